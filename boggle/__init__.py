@@ -1,0 +1,43 @@
+"""Every word on a Boggle board.
+
+    from boggle import Board, Lexicon, rules_named, solve
+
+    lexicon = Lexicon.load("boggle/words.dawg")
+    for found in solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon):
+        print(found.word, found.points, found.tier, found.path)
+
+The words used, here and everywhere in this project:
+
+tile      what one cell shows: a letter, several (`Qu`, `Th`), a wild card, or nothing (a hole)
+cell      a position on the board, counted row by row from 0
+path      cells in order, each next to the one before, none twice
+board     a rectangle of tiles
+rules     a name, a size, dice, a shortest word, a scoring
+lexicon   the packed word list; every word has a tier
+tier      how well known a word is: common, familiar, uncommon, rare
+node      a place in the lexicon's graph: all words that begin alike lead through it
+found     a word on the board, with its path, points, tier and number of paths
+
+All that is imported here runs unchanged in CPython, Pyodide and MicroPython. What packs lists and what the command
+line needs (`boggle.pack`, `boggle.command`, `boggle.default_list`) uses all of CPython.
+"""
+
+from boggle.board import Board
+from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
+from boggle.lexicon import Lexicon
+from boggle.rules import Rules, rules_named
+from boggle.solver import Found, paths, solve
+
+__all__ = [
+    "Board",
+    "BoardError",
+    "BoggleError",
+    "Found",
+    "Lexicon",
+    "LexiconError",
+    "Rules",
+    "RulesError",
+    "paths",
+    "rules_named",
+    "solve",
+]

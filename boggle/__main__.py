@@ -1,0 +1,3 @@
+from boggle.command import main
+
+raise SystemExit(main())

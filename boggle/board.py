@@ -1,0 +1,185 @@
+"""Boards, and the one text form in which they travel.
+
+Rows stand apart by `/` or white space: `fxie/amlo/ewbx/astu`. Text without separators is a square; a closing `/`
+makes it one row. Case does not matter. A tile is written
+
+    a        one letter, a to z
+    q        the tile `Qu`; one letter where the rules say plain Q
+    [th]     several letters; `[q]` is a single Q under any rules
+    ?        a wild card: any one letter
+    .        a hole: no word passes
+
+`str(board)` writes the canonical form, and `Board.parse(str(board)) == board`.
+"""
+
+from boggle.errors import BoardError, quoted
+
+HOLE = ""
+WILD = "?"
+MOST_CELLS = 40000  # 200×200: the solver's time and memory stay bounded
+MOST_TEXT = 1000000  # characters: refused before they are read one by one
+
+
+class Board:
+    """A rectangle of tiles, counted row by row. Immutable by agreement.
+
+    `tiles` is a list of width × height strings: lower-case letters, WILD or HOLE.
+    `neighbours[cell]` lists the cells next to `cell`, diagonals and holes included.
+    """
+
+    def __init__(self, width, height, tiles, plain_q=False):
+        self.checked_size(width, height)
+        if len(tiles) != width * height:
+            raise BoardError(f"expected {width * height} tiles for {width}×{height}, got {len(tiles)}")
+        self.width = width
+        self.height = height
+        self.tiles = list(tiles)
+        self.plain_q = plain_q
+
+    @staticmethod
+    def checked_size(width, height):
+        """The two as they are, if a board can be so wide and high. Raises BoardError."""
+        if width < 1 or height < 1:
+            raise BoardError(f"expected at least one row and one column, got {width}×{height}")
+        if width * height > MOST_CELLS:
+            raise _too_many_cells(width * height)
+        return width, height
+
+    @classmethod
+    def parse(cls, text, plain_q=False):
+        """Read the text form. Raises BoardError with what was expected and what came."""
+        text = text.strip()
+        if len(text) > MOST_TEXT:
+            raise BoardError(f"expected at most {MOST_TEXT:,} characters of board text, got {len(text):,}")
+        rows = _rows(text, plain_q)
+        tiles = [tile for row in rows for tile in row]
+        if not tiles:
+            raise BoardError(f"expected at least one tile, got {quoted(text)}")
+        if len(tiles) > MOST_CELLS:
+            raise _too_many_cells(len(tiles))
+        if len(rows) == 1 and "/" not in text:
+            width = _side(len(tiles), text)
+        else:
+            width = _common_length(rows)
+        return cls(width, len(tiles) // width, tiles, plain_q)
+
+    def __str__(self):
+        names = [self._written(tile) for tile in self.tiles]
+        rows = [names[start : start + self.width] for start in range(0, len(names), self.width)]
+        text = "/".join(["".join(row) for row in rows])
+        return text + "/" if self.height == 1 and self.width > 1 else text
+
+    def __eq__(self, other):
+        return isinstance(other, Board) and (self.width, self.tiles) == (other.width, other.tiles)
+
+    def __hash__(self):
+        return hash(str(self))
+
+    def __repr__(self):
+        return f"Board.parse({str(self)!r})"
+
+    @property
+    def neighbours(self):
+        return _neighbours(self.width, self.height)
+
+    @property
+    def size(self):
+        return f"{self.width}×{self.height}"
+
+    def row_and_column(self, cell):
+        """Both counted from 0, from the top left."""
+        return cell // self.width, cell % self.width
+
+    def _written(self, tile):
+        if tile == HOLE:
+            return "."
+        if tile == "qu" and not self.plain_q:
+            return "q"
+        return tile if len(tile) == 1 and tile != "q" else f"[{tile}]"
+
+
+_last_grid = [(0, 0), []]  # a size and its neighbours: boards are mostly of the same size as the one before
+
+
+def _neighbours(width, height):
+    if _last_grid[0] != (width, height):
+        _last_grid[:] = (width, height), [
+            [
+                r * width + c
+                for r in range(max(row - 1, 0), min(row + 2, height))
+                for c in range(max(column - 1, 0), min(column + 2, width))
+                if (r, c) != (row, column)
+            ]
+            for row in range(height)
+            for column in range(width)
+        ]
+    return _last_grid[1]
+
+
+def _too_many_cells(count):
+    return BoardError(f"expected at most {MOST_CELLS:,} cells (200×200), got {count:,}")
+
+
+def is_letter(character):
+    """One of a to z: what `isalpha` says of other letters differs between the Pythons."""
+    return "a" <= character <= "z"
+
+
+def tiles_in(text, plain_q=False):
+    """The tiles of one row of text, a list. Raises BoardError."""
+    tiles = []
+    text = text.lower()
+    at = 0
+    while at < len(text):
+        end = at + 1
+        if text[at] == "[":
+            end = text.find("]", at) + 1
+            if not end:
+                raise BoardError(f"expected ']' to close '[', got {quoted(text[at:])}")
+        tiles.append(_tile(text[at:end], plain_q))
+        at = end
+    return tiles
+
+
+def _rows(text, plain_q):
+    """The tiles of each row."""
+    rows = []
+    for line in text.replace("/", " ").split():
+        try:
+            rows.append(tiles_in(line, plain_q))
+        except BoardError as error:
+            raise BoardError(f"{error} in row {len(rows) + 1}")
+    return rows
+
+
+def _tile(text, plain_q):
+    if text[0] == "[":
+        inside = text[1:-1]
+        if inside and all([is_letter(character) for character in inside]):
+            return inside
+        raise BoardError(f"expected letters from A to Z between '[' and ']', got {quoted(inside)}")
+    if text == "q" and not plain_q:
+        return "qu"
+    if is_letter(text) or text == WILD:
+        return text
+    if text == ".":
+        return HOLE
+    raise BoardError(f"expected a letter from A to Z, '?', '.' or '[letters]', got {quoted(text)}")
+
+
+def _side(count, text):
+    side = round(count**0.5)
+    if side * side == count:
+        return side
+    raise BoardError(
+        f"expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got {count} tiles: {quoted(text)}"
+    )
+
+
+def _common_length(rows):
+    for number, row in enumerate(rows):
+        if len(row) != len(rows[0]):
+            raise BoardError(
+                f"expected rows of the same length, got {len(rows[0])} tiles in row 1 and {len(row)} in row {number + 1}"
+            )
+    return len(rows[0])

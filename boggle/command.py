@@ -1,0 +1,163 @@
+"""The command line: `python -m boggle solve|roll|pack|words`."""
+
+import argparse
+import json
+import os
+import random
+import sys
+
+from boggle.board import Board
+from boggle.default_list import default_lexicon, read_lexicon, read_words
+from boggle.errors import BoardError, BoggleError, RulesError, quoted
+from boggle.pack import pack
+from boggle.report import first_paths, report
+from boggle.rules import rules_named
+from boggle.scoring import shortest_word
+from boggle.solver import solve
+
+BAD_INPUT = 2
+
+
+def main(arguments=None):
+    """Run one command. Returns the exit status: 0, or 2 with one line on standard error for bad input."""
+    try:
+        options = _parser().parse_args(arguments)
+        options.run(options)
+        sys.stdout.flush()
+    except BoggleError as error:
+        return _refuse(error)
+    except BrokenPipeError:  # whoever read our output has had enough of it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        return _refuse(f"{error.filename or 'output'}: {error.strerror}")
+    return 0
+
+
+def _refuse(message):
+    print(f"boggle: {message}", file=sys.stderr)
+    return BAD_INPUT
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the usage."""
+
+    def error(self, message):
+        raise SystemExit(_refuse(f"{message} (see {self.prog} --help)"))
+
+
+def _parser():
+    parser = _Parser(prog="python -m boggle", description="Every word on a Boggle board.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_solve(commands)
+    _add_roll(commands)
+    _add_pack(commands)
+    _add_words(commands)
+    return parser
+
+
+def _add_solve(commands):
+    command = _command(commands, "solve", _solve, "find every word on a board")
+    command.add_argument("board", metavar="BOARD", help="as fxie/amlo/ewbx/astu, or - for standard input")
+    command.add_argument("--rules", metavar="NAME", default="free", help="rules by name (free: any size)")
+    _add_lexicon(command)
+    command.add_argument("--min-length", metavar="N", help="letters of the shortest word")
+    command.add_argument("--all-paths", action="store_true", help="list every path of each word, to 10,000")
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _add_roll(commands):
+    command = _command(commands, "roll", _roll, "roll a board")
+    command.add_argument("--rules", metavar="NAME", help="rules by name (new, or free where a size is given)")
+    command.add_argument("--size", metavar="WxH", help="columns and rows, where the rules leave them open")
+    command.add_argument("--seed", metavar="N", help="a whole number; the same one brings the same roll again")
+
+
+def _add_pack(commands):
+    command = _command(commands, "pack", _pack, "pack a word list into a lexicon")
+    command.add_argument("words", metavar="WORDS", help="a text file, a word a line, its tier after it or none")
+    command.add_argument("-o", "--output", metavar="FILE", required=True)
+
+
+def _add_words(commands):
+    command = _command(commands, "words", _words, "list the words that begin with PREFIX")
+    command.add_argument("prefix", metavar="PREFIX")
+    _add_lexicon(command)
+
+
+def _command(commands, name, run, purpose):
+    command = commands.add_parser(name, help=purpose, description=purpose.capitalize() + ".")
+    command.set_defaults(run=run)
+    return command
+
+
+def _add_lexicon(command):
+    command.add_argument("--lexicon", metavar="FILE", help="a packed lexicon or a plain list of words")
+
+
+def _solve(options):
+    rules = rules_named(options.rules)
+    shortest = None if options.min_length is None else shortest_word(options.min_length)
+    board = rules.parse(_standard_input() if options.board == "-" else options.board)
+    words = solve(board, _lexicon(options), rules, shortest)
+    solved = report(board, rules, words, options.all_paths and options.json)
+    if options.json:
+        print(json.dumps(solved))
+        return
+    print(f"{solved['count']} words, {solved['points']} points")
+    for found in words:
+        shown = first_paths(board, found.word) if options.all_paths else [found.path]
+        steps = "  ".join([_steps(board, path) for path in shown])
+        print(f"{found.word:<{len(words[0].word)}}  {found.points:>2}  {found.tier:<8}  {steps}")
+
+
+def _steps(board, path):
+    """A path for people: row,column from 1."""
+    return " ".join(["{},{}".format(*[number + 1 for number in board.row_and_column(cell)]) for cell in path])
+
+
+def _standard_input():
+    try:
+        return sys.stdin.buffer.read().decode()
+    except UnicodeDecodeError as error:
+        raise BoardError(f"expected board text in UTF-8, got byte 0x{error.object[error.start]:02x}") from None
+
+
+def _roll(options):
+    rules = rules_named(options.rules or ("free" if options.size else "new"))
+    width, height = _size(options.size) if options.size else (None, None)
+    generator = random.Random(None if options.seed is None else _seed(options.seed))
+    print(rules.roll(generator.randrange, width, height))
+
+
+def _size(text):
+    width, cross, height = text.lower().replace("×", "x").partition("x")
+    if cross and all(number.isdecimal() and len(number) < 6 for number in (width, height)):
+        return Board.checked_size(int(width), int(height))
+    raise RulesError(f"expected a size like 5x4, columns and rows, got {quoted(text)}")
+
+
+def _seed(text):
+    try:
+        return int(text)
+    except ValueError:
+        raise RulesError(f"expected a whole number for a seed, got {quoted(text)}") from None
+
+
+def _pack(options):
+    words, refused = read_words(options.words)
+    data = pack(words)
+    with open(options.output, "wb") as file:
+        file.write(data)
+    print(f"{len(words):,} words in {len(data):,} bytes")
+    if refused:
+        print(f"left out {len(refused):,} lines that are no words, the first {quoted(refused[0])}", file=sys.stderr)
+
+
+def _words(options):
+    prefix = options.prefix.lower()
+    for word, tier in _lexicon(options).entries(prefix):
+        print(word, tier)
+
+
+def _lexicon(options):
+    return read_lexicon(options.lexicon) if options.lexicon else default_lexicon()

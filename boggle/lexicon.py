@@ -1,0 +1,249 @@
+"""The packed word list: reading it, and the nodes that a solver walks.
+
+A lexicon is a directed acyclic word graph (DAWG): a trie in which equal subtrees are one, here with the word's tier
+on the edge that ends it, so that `-ing` and `-s` are shared by common and rare words alike. `boggle.pack` writes
+it; this module, which MicroPython reads too, unfolds only the nodes that somebody visits.
+
+The file, version 1; numbers are little-endian:
+
+    bytes   meaning
+    0-3     magic word `DAWG`
+    4       version, 1
+    5       letters of the longest word, 1 to 100
+    6-7     A: bytes of the alphabet
+    8-11    CRC-32 of everything from byte 12 on
+    12-15   bytes of the whole file
+    16-19   words
+    20-23   N: nodes that have edges, the root first
+    24-27   E: edges
+    28-31   S: shared nodes, those that two or more edges lead to
+    32-35   R: references, the edges that lead to shared nodes
+    36-     the alphabet, its letters in code point order, UTF-8; then, in one zlib stream, these planes of bytes:
+
+    N       edges of each node, 1 to 255
+    E       letter of each edge: its place in the alphabet; ascending within a node
+    E       kind of each edge: LEAF, nothing follows; OWN, a node that no other edge leads to; SHARED
+    E       tier of the word that ends with each edge: 1 to 4, or 0 where none ends
+    R, R    low bytes, then high bytes, of the references
+    B, B    low bytes, then high bytes, of the edges in each block of BLOCK nodes
+
+Node 0 is the root, 1 to S are the shared nodes, most referenced first, so that references are small numbers; the
+others follow in the order of the OWN edges that lead to them. So an OWN edge needs no number: the k-th of them leads
+to node S + k, counted from 1, and counting bytes in a plane is quick in any Python. Planes of one kind deflate far
+better than records (413 kB for 254,000 words, where four bytes an edge make 649 kB).
+"""
+
+import binascii
+import struct
+
+from boggle.errors import LexiconError, quoted
+
+MAGIC = b"DAWG"
+VERSION = 1
+HEADER = "<4sBBHIIIIIII"
+CHECKED_FROM = 12  # the checksum covers what stands behind it
+LEAF, OWN, SHARED = 0, 1, 2
+BLOCK = 64
+LONGEST = 100  # letters; MicroPython's recursion ends at about 198 calls
+MOST_BYTES = 64000000  # once unpacked: a small file must not fill the memory
+TIERS = ("common", "familiar", "uncommon", "rare")
+
+# A node is a dict. A letter leads to the next node; WORD to the number of the tier (1 to 4) of the word that ends
+# there, to 0 if none does, or, before the node's first visit, when it has no letters yet, to a number below zero that
+# says where in the file it stands (see `_folded`). One look at WORD tells a solver all that.
+WORD = ""
+
+
+class Lexicon:
+    """An immutable set of words, each with a tier. `len`, `in` and iteration work; words come in order."""
+
+    def __init__(self, words, longest, alphabet, planes, shared):
+        self._words = words
+        self.longest = longest
+        self.alphabet = alphabet
+        self._degrees, self._letters, self._kinds, self._tiers, self._low, self._high, low_sizes, high_sizes = planes
+        self._starts = _starts(self._kinds, low_sizes, high_sizes, shared)
+        self._leaves = [{WORD: tier} for tier in range(len(TIERS) + 1)]
+        self._met = {}
+        self.root = _folded(0, 0)
+        self.unfold(self.root)
+
+    @classmethod
+    def from_bytes(cls, data):
+        """Read a packed lexicon. Raises LexiconError with what was expected and what came."""
+        fields = _header(data)
+        words, longest, letters, nodes, edges, shared, references = fields
+        start = struct.calcsize(HEADER)
+        try:
+            alphabet = data[start : start + letters].decode()
+        except UnicodeError:
+            raise LexiconError("expected an alphabet in UTF-8, got other bytes")
+        blocks = (nodes + BLOCK - 1) // BLOCK
+        sizes = (nodes, edges, edges, edges, references, references, blocks, blocks)
+        if sum(sizes) > MOST_BYTES:
+            raise LexiconError(f"expected at most {MOST_BYTES:,} bytes unpacked, got {sum(sizes):,}")
+        planes = _planes(data[start + letters :], sizes)
+        _check_counts(planes, nodes, edges, shared, references)
+        return cls(words, longest, alphabet, planes, shared)
+
+    @classmethod
+    def load(cls, path):
+        """Read a packed lexicon from a file. Raises OSError or LexiconError."""
+        with open(path, "rb") as file:
+            return cls.from_bytes(file.read())
+
+    def __len__(self):
+        return self._words
+
+    def __contains__(self, word):
+        return self.tier(word) is not None
+
+    def __iter__(self):
+        return self.words()
+
+    def tier(self, word):
+        """The name of the word's tier, or None if it is no word of this lexicon."""
+        node = self._node(word)
+        return TIERS[node[WORD] - 1] if node and node[WORD] else None
+
+    def words(self, prefix=""):
+        """Yield the words that begin with `prefix`, in code point order."""
+        for word, _ in self.entries(prefix):
+            yield word
+
+    def entries(self, prefix=""):
+        """Yield (word, name of its tier) for the words that begin with `prefix`, in code point order."""
+        node = self._node(prefix)
+        waiting = [(node, prefix)] if node else []
+        while waiting:
+            node, word = waiting.pop()
+            if node[WORD] < 0:
+                self.unfold(node)
+            if len(word) > self.longest:
+                raise LexiconError(f"expected words of at most {self.longest} letters, got {quoted(word)}")
+            if node[WORD]:
+                yield word, TIERS[node[WORD] - 1]
+            for letter in sorted(node, reverse=True):
+                if letter:
+                    waiting.append((node[letter], word + letter))
+
+    def unfold(self, node):
+        """Give its letters to a node that has not been visited before: one whose WORD is below zero."""
+        number, node[WORD] = divmod(-1 - node[WORD], 8)
+        first = number - number % BLOCK
+        start, own, reference = self._starts[number // BLOCK]
+        edge = start + sum(self._degrees[first:number])
+        own += self._kinds.count(OWN_BYTE, start, edge)
+        reference += self._kinds.count(SHARED_BYTE, start, edge)
+        for edge in range(edge, edge + self._degrees[number]):
+            kind = self._kinds[edge]
+            if kind == LEAF:
+                child = self._leaves[self._tiers[edge]]
+            elif kind == OWN:
+                child = _folded(own, self._tiers[edge])
+                own += 1
+            else:
+                child = self._shared(self._low[reference] + 256 * self._high[reference], self._tiers[edge])
+                reference += 1
+            node[self.alphabet[self._letters[edge]]] = child
+
+    def _shared(self, number, tier):
+        """The one dict for this shared node behind an edge of this tier."""
+        key = number * 8 + tier
+        if key not in self._met:
+            self._met[key] = _folded(number, tier)
+        return self._met[key]
+
+    def _node(self, prefix):
+        """The node behind `prefix`, unfolded, or None."""
+        node = self.root
+        for letter in prefix:
+            if letter not in node:
+                return None
+            node = node[letter]
+            if node[WORD] < 0:
+                self.unfold(node)
+        return node
+
+
+OWN_BYTE = bytes([OWN])
+SHARED_BYTE = bytes([SHARED])
+
+
+def _folded(number, tier):
+    """A node not visited yet: its number in the file and the tier of the word that ends there, in one number."""
+    return {WORD: -1 - (8 * number + tier)}
+
+
+def _header(data):
+    """The header's fields, once magic word, version, size and checksum are right."""
+    if data[:4] != MAGIC:
+        raise LexiconError(f"expected a packed lexicon, which begins with {MAGIC!r}, got {data[:4]!r}")
+    if len(data) < struct.calcsize(HEADER):
+        raise LexiconError(f"expected a header of {struct.calcsize(HEADER)} bytes, got {len(data)}: the file is cut short")
+    header = struct.unpack(HEADER, data[: struct.calcsize(HEADER)])
+    _, version, longest, letters, checksum, size, words, nodes, edges, shared, references = header
+    if version != VERSION:
+        raise LexiconError(f"expected a packed lexicon of version {VERSION}, got version {version}")
+    if size != len(data):
+        raise LexiconError(f"expected a packed lexicon of {size:,} bytes, got {len(data):,}")
+    found = binascii.crc32(data[CHECKED_FROM:])
+    if found != checksum:
+        raise LexiconError(f"expected checksum {checksum:08x}, got {found:08x}: the file was altered")
+    return words, longest, letters, nodes, edges, shared, references
+
+
+def _planes(stream, sizes):
+    """The planes of these sizes out of one zlib stream."""
+    try:
+        data = _inflated(stream, sum(sizes))
+    except Exception as error:  # zlib.error in CPython, OSError or EOFError in MicroPython
+        raise LexiconError(f"expected {sum(sizes):,} bytes of planes, got a stream that does not unpack: {error!r}")
+    if len(data) != sum(sizes):
+        raise LexiconError(f"expected {sum(sizes):,} bytes of planes, got {len(data):,}")
+    planes = []
+    start = 0
+    for size in sizes:
+        planes.append(data[start : start + size])
+        start += size
+    return planes
+
+
+def _inflated(stream, size):
+    """At most `size` + 1 bytes out of a zlib stream."""
+    try:
+        import deflate  # MicroPython: its zlib grows the result bit by bit, four times as slow as one read of known size
+    except ImportError:
+        import zlib
+
+        return zlib.decompressobj().decompress(stream, size + 1)
+    import io
+
+    return deflate.DeflateIO(io.BytesIO(stream), deflate.ZLIB).read(size + 1)
+
+
+def _check_counts(planes, nodes, edges, shared, references):
+    """Raise LexiconError unless the planes hold as many nodes and edges as the header says."""
+    kinds = planes[2]
+    own = kinds.count(OWN_BYTE)
+    if (shared + own + 1, kinds.count(SHARED_BYTE)) != (nodes, references):
+        raise LexiconError(
+            f"expected {nodes:,} nodes and {references:,} references,"
+            f" got {shared + own + 1:,} and {kinds.count(SHARED_BYTE):,}"
+        )
+    total = sum(planes[6]) + 256 * sum(planes[7])
+    if total != edges:
+        raise LexiconError(f"expected {edges:,} edges, got blocks of {total:,}")
+
+
+def _starts(kinds, low_sizes, high_sizes, shared):
+    """For each block its first edge, the node that its first OWN edge leads to, and its first reference."""
+    starts = []
+    edge, own, reference = 0, shared + 1, 0
+    for low, high in zip(low_sizes, high_sizes):
+        starts.append((edge, own, reference))
+        end = edge + low + 256 * high
+        own += kinds.count(OWN_BYTE, edge, end)
+        reference += kinds.count(SHARED_BYTE, edge, end)
+        edge = end
+    return starts

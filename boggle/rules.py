@@ -1,0 +1,117 @@
+"""Rules by name: size, dice, shortest word, scoring; and rolling a board by them."""
+
+from boggle import dice, scoring
+from boggle.board import HOLE, Board
+from boggle.errors import BoardError, RulesError, quoted
+
+
+class Rules:
+    """One way of playing.
+
+    `width` and `height` are None where any size will do. `shape` is None, or board text whose holes are the cells
+    that such a board lacks. `faces` is a set of `boggle.dice`, empty where none is published.
+    """
+
+    def __init__(self, name, title, size, shortest, points, faces="", plain_q=False, shape=None):
+        self.name = name
+        self.title = title
+        self.width = self.height = size
+        self.shortest = shortest
+        self.scoring = points
+        self.plain_q = plain_q
+        self.shape = Board.parse(shape) if shape else None
+        self.faces = faces
+
+    @property
+    def dice(self):
+        """A list of dice, each a list of six tiles; empty where no dice are published."""
+        return _dice(self.faces, self.plain_q) if self.faces else []
+
+    def parse(self, text):
+        """The board that `text` means under these rules. Raises BoardError."""
+        return self.checked(Board.parse(text, self.plain_q))
+
+    def checked(self, board):
+        """`board` itself, if these rules allow its size and holes. Raises BoardError."""
+        if self.width and (board.width, board.height) != (self.width, self.height):
+            raise BoardError(f"expected {self.width}×{self.height} tiles for the rules {self.name!r}, got {board.size}")
+        if self.shape:
+            self._check_holes(board)
+        return board
+
+    def roll(self, below, width=None, height=None):
+        """A board by these rules, each die thrown once and put in a random place.
+
+        `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules that leave the
+        size open (4×4 if not said). Without dice, each tile is one face of all those of the 1987 dice.
+        """
+        width, height = self._size(width, height)
+        cells = width * height
+        if self.faces:
+            faces = [die[below(len(die))] for die in _shuffled(self.dice, below)]
+        else:
+            pool = [face for die in _dice(dice.NEW, self.plain_q) for face in die]
+            faces = [pool[below(len(pool))] for _ in range(cells)]
+        if self.shape:
+            faces = [HOLE if hole == HOLE else face for hole, face in zip(self.shape.tiles, faces)]
+        return Board(width, height, faces, self.plain_q)
+
+    def _size(self, width, height):
+        if not self.width:
+            return width or 4, height or 4
+        if (width or self.width, height or self.height) != (self.width, self.height):
+            raise RulesError(f"expected {self.width}×{self.height} for the rules {self.name!r}, got {width}×{height}")
+        return self.width, self.height
+
+    def _check_holes(self, board):
+        for cell, (asked, got) in enumerate(zip(self.shape.tiles, board.tiles)):
+            if (asked == HOLE) != (got == HOLE):
+                row, column = board.row_and_column(cell)
+                expected, came = ("a hole", repr(got)) if asked == HOLE else ("a tile", "a hole")
+                raise BoardError(
+                    f"expected {expected} in row {row + 1}, column {column + 1} for the rules {self.name!r}, got {came}"
+                )
+
+
+def _dice(faces, plain_q):
+    board = Board.parse(faces, plain_q)
+    return [board.tiles[start : start + board.width] for start in range(0, len(board.tiles), board.width)]
+
+
+def _shuffled(items, below):
+    """Fisher and Yates; MicroPython's random has no shuffle."""
+    items = list(items)
+    for last in range(len(items) - 1, 0, -1):
+        other = below(last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
+
+
+FREE = Rules("free", "Any size", None, 3, scoring.FOUR)
+NEW = Rules("new", "Boggle 1987", 4, 3, scoring.FOUR, dice.NEW)
+
+RULES = [
+    Rules("classic", "Boggle 1976", 4, 3, scoring.FOUR, dice.CLASSIC),
+    NEW,
+    Rules("big", "Big Boggle 1979", 5, 4, scoring.FIVE, dice.BIG),
+    Rules("big-challenge", "Big Boggle Challenge", 5, 4, scoring.FIVE, dice.BIG_CHALLENGE),
+    Rules("big-deluxe", "Big Boggle Deluxe", 5, 4, scoring.FIVE, dice.BIG_DELUXE),
+    Rules("big-2012", "Big Boggle 2012", 5, 4, scoring.FIVE, dice.BIG_2012),
+    Rules("super-big", "Super Big Boggle", 6, 4, scoring.SIX, dice.SUPER_BIG),
+    Rules("italian", "Il Paroliere", 4, 3, scoring.FOUR, dice.ITALIAN),
+    Rules("french", "Boggle en français", 4, 3, scoring.FOUR, dice.FRENCH, True),
+    # Word Hunt's shapes were read off a published solver's board classes; no official sheet is known.
+    Rules("word-hunt", "Word Hunt 4×4", 4, 3, scoring.WORD_HUNT, "", True),
+    Rules("word-hunt-5", "Word Hunt 5×5", 5, 3, scoring.WORD_HUNT, "", True),
+    Rules("word-hunt-ring", "Word Hunt ring", 5, 3, scoring.WORD_HUNT, "", True, ".xxx./xxxxx/xx.xx/xxxxx/.xxx."),
+    Rules("word-hunt-cross", "Word Hunt cross", 5, 3, scoring.WORD_HUNT, "", True, "xx.xx/xxxxx/.xxx./xxxxx/xx.xx"),
+    FREE,
+]
+
+
+def rules_named(name):
+    """The rules of that name. Raises RulesError with the names there are."""
+    for rules in RULES:
+        if rules.name == name:
+            return rules
+    raise RulesError(f"expected rules named {', '.join([rules.name for rules in RULES])}, got {quoted(name)}")

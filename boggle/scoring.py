@@ -1,0 +1,43 @@
+"""What a word is worth: the only place that knows."""
+
+from boggle.errors import RulesError
+
+
+class Scoring:
+    """Points by letters in the word (a `Qu` counts two), for one way of playing.
+
+    `table` gives the points of words of 3, 4, 5, 6, 7 and 8 letters; a longer word is worth
+    `base + a_letter × letters`. Words of one or two letters, which no published rules allow, are worth nothing.
+    """
+
+    SHORTEST = 3
+
+    def __init__(self, name, table, base, a_letter):
+        self.name = name
+        self.table = table
+        self.base = base
+        self.a_letter = a_letter
+
+    def points(self, letters):
+        """The points of a word of so many letters."""
+        if letters < self.SHORTEST:
+            return 0
+        if letters < self.SHORTEST + len(self.table):
+            return self.table[letters - self.SHORTEST]
+        return self.base + self.a_letter * letters
+
+
+# Boggle's printed rules. 5×5 begins at four letters; 6×6 gives two points a letter from nine letters on, as is most
+# often printed (one source has 11 and 2 for each letter beyond 8).
+FOUR = Scoring("4×4", (1, 1, 2, 3, 5, 11), 11, 0)
+FIVE = Scoring("5×5", (0, 1, 2, 3, 5, 11), 11, 0)
+SIX = Scoring("6×6", (0, 1, 2, 3, 5, 11), 0, 2)
+# Word Hunt: as its players commonly report; no official sheet is known. 2,200 and 400 for each letter beyond 8.
+WORD_HUNT = Scoring("Word Hunt", (100, 400, 800, 1400, 1800, 2200), -1000, 400)
+
+
+def shortest_word(text):
+    """The number of letters in `text`, as people write it in an option or a link."""
+    if text.isdigit() and len(text) < 4 and int(text) > 0:
+        return int(text)
+    raise RulesError(f"expected a shortest word of 1 to 999 letters, got {text!r}")

@@ -1,0 +1,153 @@
+"""The page's state and what changes it: every change goes through `_changed`, which solves the board if it is full."""
+
+import asyncio
+import random
+
+from boggle.board import HOLE, Board
+from boggle.errors import BoardError, BoggleError
+from boggle.rules import FREE, NEW
+
+from page.board_view import BoardView
+from page.engines import Engines
+from page.link import read_link, write_link
+from page.messages import counted
+from page.words_view import WordsView
+from page.dom import by_id, listen
+from pyscript import window
+from pyscript.ffi import create_proxy
+
+MOST_CELLS = 400  # text boxes; larger boards would make the page slow
+
+
+class App:
+    def __init__(self, messages):
+        self.messages = messages
+        self.rules = NEW
+        self.shortest = NEW.shortest
+        self.board = BoardView(self._changed, self._pasted, messages.alert)
+        self.words = WordsView(self.board.show_path)
+        self.engines = Engines(messages.engine)
+        self._asked = 0
+        self._listen()
+
+    async def start(self):
+        """Take what was typed before Python was up, or the board of the link, and get the first worker."""
+        if window.location.hash:
+            self._open_link()
+        else:
+            self.board.adopt()
+        try:
+            await self.engines.start()
+        except Exception as error:
+            self.messages.status("No words can be found.")
+            self.messages.alert(f"The solver could not start: {error}")
+            return
+        self._changed()
+
+    def _listen(self):
+        for name, act in (("roll", self._roll), ("clear", self._clear)):
+            button = by_id(name)
+            listen(button, "click", act)
+            button.disabled = False
+        window.onhashchange = create_proxy(lambda event: self._open_link())
+
+    def _roll(self, event):
+        if self.rules is FREE:
+            self._use(NEW, NEW.shortest)
+        self._show(self.rules.roll(random.randrange))
+
+    def _clear(self, event):
+        if self.rules is FREE:
+            self._use(NEW, NEW.shortest)
+        self._empty()
+        self.board.focus(0)
+
+    def _empty(self):
+        """An empty board of the rules' size."""
+        size = self.rules.width or 4
+        holes = self.rules.shape.tiles if self.rules.shape else []
+        self.board.show(size, size, [tile if tile == HOLE else None for tile in holes] or [None] * (size * size))
+        self._changed()
+
+    def _pasted(self, text):
+        """Put the board that `text` means on the page. Raises BoardError and changes nothing if it means none."""
+        board = Board.parse(text, self.rules.plain_q)
+        if (board.width, board.height) == (self.board.width, self.board.height):
+            self._show(self.rules.checked(board))
+        else:
+            self._fits_page(board)
+            self._use(FREE, FREE.shortest)
+            self._show(board)
+
+    def _open_link(self):
+        try:
+            board, rules, shortest = read_link(window.location.hash)
+            if board:
+                self._fits_page(board)
+        except BoggleError as error:
+            self._use(NEW, NEW.shortest)
+            self._empty()
+            self.messages.alert(f"This link holds no board: {error}")
+            return
+        self._use(rules, shortest)
+        if board:
+            self._show(board)
+        else:
+            self._empty()
+
+    def _fits_page(self, board):
+        if len(board.tiles) > MOST_CELLS:
+            raise BoardError(f"expected at most {MOST_CELLS} cells on this page, got {board.size}")
+
+    def _use(self, rules, shortest):
+        self.rules = rules
+        self.shortest = shortest
+
+    def _show(self, board):
+        self.board.show(board.width, board.height, board.tiles)
+        self._changed()
+
+    def _changed(self):
+        """The board, the rules or the solver changed: say so, keep the link true, and solve a full board."""
+        self.messages.alert("")
+        self.board.plain_q = self.rules.plain_q
+        size = f"{self.board.width}×{self.board.height}"
+        self.messages.rules(f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more")
+        self._asked += 1
+        empty = self.board.tiles.count(None)
+        if empty:
+            self.words.clear()
+            write_link(None, self.rules, self.shortest)
+            self._say_empty(empty)
+        else:
+            board = Board(self.board.width, self.board.height, self.board.tiles, self.rules.plain_q)
+            write_link(board, self.rules, self.shortest)
+            self._solve(str(board), self._asked)
+
+    def _say_empty(self, empty):
+        if empty == len(self.board.tiles):
+            self.messages.status("Type a board, paste one, or roll.")
+        else:
+            self.messages.status(f"{counted(empty, 'tile')} to go.")
+
+    def _solve(self, text, asked):
+        asyncio.create_task(self._answer(text, asked))
+
+    async def _answer(self, text, asked):
+        """Ask whichever engine is up; an answer that was overtaken by another change is dropped."""
+        if not self.engines.up:
+            self.messages.status("The board is full; it is solved as soon as Python is up.")
+            return
+        try:
+            report = await self.engines.solved(text, self.rules.name, self.shortest)
+        except Exception as error:
+            report = {"error": f"The solver failed: {error}"}
+        if asked != self._asked:
+            return
+        if "error" in report:
+            self.words.clear()
+            self.messages.status("No words can be found.")
+            self.messages.alert(report["error"])
+        else:
+            self.words.show(report["words"])
+            self.messages.status(f"{counted(report['count'], 'word')}, {counted(report['points'], 'point')}")

@@ -1,0 +1,148 @@
+"""The board on the page: a text box for each cell, and the path of the chosen word over it.
+
+`tiles` is what the cells hold, as in `boggle.board`, with None for a cell that nothing was typed into yet.
+"""
+
+from boggle.board import HOLE, tiles_in
+from boggle.errors import BoggleError
+
+from page.dom import by_id, listen
+from page.path_view import PathView
+from pyscript import document
+
+ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
+CELL = (
+    '<div class="tile"><input aria-label="Row {}, column {}" autocomplete="off" autocapitalize="characters"'
+    ' autocorrect="off" spellcheck="false"></div>'
+)
+
+
+class BoardView:
+    def __init__(self, changed, pasted, alert):
+        self._changed = changed
+        self._take_pasted = pasted
+        self._alert = alert
+        self._element = by_id("board")
+        self.plain_q = False
+        self.width = self.height = 4
+        self.tiles = [None] * 16
+        self._find_cells()
+        for name, act in (
+            ("input", self._typed),
+            ("keydown", self._key),
+            ("paste", self._pasted),
+            ("focusin", self._focused),
+        ):
+            listen(self._element, name, act)
+
+    def adopt(self):
+        """Take over what was typed before Python was up: several letters in one box run on into the next ones."""
+        typed = [box.value for box in self._boxes]
+        if any(typed):
+            last = max([self._fill(cell, text) for cell, text in enumerate(typed) if text])
+            if document.activeElement.parentElement.className == "tile":
+                self.focus(last)
+
+    def show(self, width, height, tiles):
+        """Show a board of this size; `tiles` may hold None for cells to be typed into."""
+        if (width, height) != (self.width, self.height):
+            self._rebuild(width, height)
+        self.tiles = list(tiles)
+        for cell in range(len(self.tiles)):
+            self._display(cell)
+        self.show_path(None)
+
+    def show_path(self, word, pairs=None):
+        """Draw and describe the path of `word`, a list of [row, column] pairs; None takes it away."""
+        self._path.show(word, pairs)
+
+    def focus(self, cell):
+        self._boxes[min(cell, len(self._boxes) - 1)].focus()
+
+    def _find_cells(self):
+        boxes = self._element.querySelectorAll("input")
+        self._boxes = [boxes[cell] for cell in range(boxes.length)]
+        for cell, box in enumerate(self._boxes):
+            box.dataset.cell = str(cell)
+        self._path = PathView(self.width, self.height, self._boxes)
+
+    def _rebuild(self, width, height):
+        self.width, self.height = width, height
+        cells = [CELL.format(row + 1, column + 1) for row in range(height) for column in range(width)]
+        for tile in self._element.querySelectorAll(".tile"):
+            tile.remove()
+        self._element.insertAdjacentHTML("beforeend", "".join(cells))
+        self._element.style.setProperty("--columns", str(width))
+        self._element.style.setProperty("--rows", str(height))
+        self._find_cells()
+
+    def _display(self, cell):
+        tile = self.tiles[cell]
+        box = self._boxes[cell]
+        box.value = "" if not tile else tile[0].upper() + tile[1:]
+        box.parentElement.className = "tile hole" if tile == HOLE else "tile long" if tile and len(tile) > 1 else "tile"
+
+    def _fill(self, cell, text):
+        """Put the tiles of `text` into the cells from `cell` on. Returns the cell after the last one."""
+        try:
+            tiles = tiles_in("".join(text.split()), self.plain_q)
+        except BoggleError as error:
+            self._display(cell)
+            self._alert(f"{error} in row {cell // self.width + 1}, column {cell % self.width + 1}")
+            return cell
+        for at, tile in enumerate(tiles[: len(self.tiles) - cell]):
+            self.tiles[cell + at] = tile
+            self._display(cell + at)
+        return cell + len(tiles)
+
+    def _typed(self, event):
+        cell = int(event.target.dataset.cell)
+        text = event.data if isinstance(event.data, str) and event.data else event.target.value
+        if event.inputType.startswith("delete"):
+            self._set_empty(cell)
+            return
+        after = self._fill(cell, text)
+        if after > cell:
+            self.show_path(None)
+            self._changed()
+            self.focus(after)
+
+    def _set_empty(self, cell):
+        self.tiles[cell] = None
+        self._display(cell)
+        self.show_path(None)
+        self._changed()
+
+    def _key(self, event):
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        cell = int(event.target.dataset.cell)
+        if event.key in ARROWS:
+            event.preventDefault()
+            self._walk(cell, ARROWS[event.key])
+        elif event.key == "Backspace":
+            event.preventDefault()
+            self._step_back(cell)
+
+    def _walk(self, cell, step):
+        row = cell // self.width + step[0]
+        column = cell % self.width + step[1]
+        if 0 <= row < self.height and 0 <= column < self.width:
+            self.focus(row * self.width + column)
+
+    def _step_back(self, cell):
+        """Empty the cell, or the one before it where it is empty already: the letter typed last."""
+        if self.tiles[cell] is None and cell > 0:
+            cell -= 1
+        self._set_empty(cell)
+        self.focus(cell)
+
+    def _pasted(self, event):
+        event.preventDefault()
+        try:
+            self._take_pasted(event.clipboardData.getData("text"))
+        except BoggleError as error:
+            self._alert(str(error))
+
+    def _focused(self, event):
+        event.target.select()  # so that typing replaces what stands there

@@ -1,0 +1,50 @@
+"""The two workers that solve: MicroPython's, up first, then Pyodide's, which takes over.
+
+Pyodide is asked for after the first answer only: it is ten times as large and would make that answer wait.
+"""
+
+import asyncio
+import json
+
+from pyscript import window, workers
+from pyscript.workers import create_named_worker
+
+
+class Engines:
+    def __init__(self, say):
+        self._say = say
+        self._worker = None
+        self._name = None
+        self._second = None
+
+    @property
+    def up(self):
+        return self._worker is not None
+
+    async def start(self):
+        """Wait for the first worker. Raises whatever kept it from starting."""
+        await self._take(await workers["early"])
+
+    async def solved(self, board, rules, shortest):
+        """The report of a board, as `boggle.report` describes it; {"error": sentence} for a board refused."""
+        begun = window.performance.now()
+        name = self._name
+        report = json.loads(await self._worker.solved(board, rules, shortest))
+        self._say(f"Solved in {round(window.performance.now() - begun)} ms by {name}, on this device.")
+        if not self._second:
+            self._second = asyncio.create_task(self._start_second())
+        return report
+
+    async def _take(self, worker):
+        """Ask `worker` from now on, if it answers: one whose imports failed is handed out all the same."""
+        name = await worker.ready()
+        self._worker, self._name = worker, name
+        self._say(f"{name} is ready, on this device.")
+
+    async def _start_second(self):
+        try:
+            await self._take(
+                await create_named_worker("./static/worker.py", "solver", config="pyscript.toml", type="py")
+            )
+        except Exception as error:
+            self._say(f"{self._name} goes on solving: Pyodide could not start ({error}).")

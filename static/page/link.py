@@ -1,0 +1,35 @@
+"""The link that holds a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`."""
+
+from boggle.board import Board
+from boggle.errors import BoardError, quoted
+from boggle.rules import FREE, NEW, rules_named
+from boggle.scoring import shortest_word
+
+from pyscript import window
+
+
+def read_link(fragment):
+    """The board, the rules and the shortest word of a link. Raises BoggleError.
+
+    Where no rules are named, they are those of 1987, or free for a board of another size.
+    """
+    given = window.URLSearchParams.new(fragment[1:])
+    if not given.has("board"):
+        raise BoardError(f"expected #board=fxie/amlo/ewbx/astu, got {quoted(fragment)}")
+    text = given.get("board")
+    if given.has("rules"):
+        rules = rules_named(given.get("rules"))
+        board = rules.parse(text)
+    else:
+        board = Board.parse(text)
+        rules = NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
+    return board, rules, shortest_word(given.get("min")) if given.has("min") else rules.shortest
+
+
+def write_link(board, rules, shortest):
+    """Make the address say what the page shows, in place of what it said: the history does not grow."""
+    place = window.location.pathname + window.location.search
+    if board:
+        text = str(board).replace("[", "%5B").replace("]", "%5D")
+        place += f"#board={text}&rules={rules.name}&min={shortest}"
+    window.history.replaceState(None, "", place)

@@ -1,0 +1,67 @@
+"""The path of the chosen word: a line over the board, numbers on the tiles, and the same in words."""
+
+from page.dom import by_id
+
+DIRECTIONS = {
+    (-1, -1): "up left",
+    (-1, 0): "up",
+    (-1, 1): "up right",
+    (0, -1): "left",
+    (0, 1): "right",
+    (1, -1): "down left",
+    (1, 0): "down",
+    (1, 1): "down right",
+}
+
+
+class PathView:
+    def __init__(self, width, height, boxes):
+        self._drawing = by_id("path")
+        self._drawing.setAttribute("viewBox", f"0 0 {width} {height}")
+        self._words = by_id("trail")
+        self._width = width
+        self._boxes = boxes
+        self._marked = []
+
+    def show(self, word, pairs):
+        """`pairs` are [row, column] from the top left, counted from 0; no word takes everything away."""
+        for tile in self._marked:
+            tile.removeAttribute("data-step")
+        self._marked = []
+        if not word:
+            self._drawing.innerHTML = ""
+            self._words.textContent = ""
+            return
+        self._drawing.innerHTML = drawing(pairs)
+        self._words.textContent = f"{word}: {in_words(pairs)}"
+        for step, (row, column) in enumerate(pairs):
+            tile = self._boxes[row * self._width + column].parentElement
+            tile.setAttribute("data-step", str(step + 1))
+            self._marked.append(tile)
+
+
+def in_words(pairs):
+    """`row 1, column 2, then up right, left`."""
+    row, column = pairs[0]
+    steps = [DIRECTIONS[(b[0] - a[0], b[1] - a[1])] for a, b in zip(pairs, pairs[1:])]
+    start = f"row {row + 1}, column {column + 1}"
+    return f"{start}, then {', '.join(steps)}" if steps else start
+
+
+def drawing(pairs):
+    """SVG of the line, in units of cells: a ring at the start, a chevron on each step, pointing where it goes."""
+    points = [(column + 0.5, row + 0.5) for row, column in pairs]
+    line = " ".join([f"{x} {y}" for x, y in points])
+    x, y = points[0]
+    chevrons = "".join([_chevron(a, b) for a, b in zip(points, points[1:])])
+    return f'<polyline points="{line}"/><circle cx="{x}" cy="{y}" r="0.36"/><path d="{chevrons}"/>'
+
+
+def _chevron(start, end):
+    """A small arrow head half way between two cells."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5
+    dx, dy = 0.09 * dx / length, 0.09 * dy / length
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    wings = [(x - dx - dy, y - dy + dx), (x + dx, y + dy), (x - dx + dy, y - dy - dx)]
+    return "M" + "L".join([f"{round(a, 3)} {round(b, 3)}" for a, b in wings])

@@ -1,0 +1,94 @@
+"""The list of words, and choosing one of them, by pointer or keyboard."""
+
+from page.dom import by_id, listen
+from page.messages import counted
+
+
+ENTRY = (
+    '<li><button type="button" data-at="{at}" tabindex="-1" aria-pressed="false"><span class="word">{word}</span>'
+    ' <span class="points">{points}<span class="unit"> {unit}</span></span> <span class="tier">{tier}</span>'
+    "</button></li>"
+)
+NEXT = ("ArrowDown", "ArrowRight")
+PREVIOUS = ("ArrowUp", "ArrowLeft")
+
+
+class WordsView:
+    """`choose` is called with a word and its path, or with None where no word is chosen."""
+
+    def __init__(self, choose):
+        self._choose = choose
+        self._element = by_id("words")
+        self._found = []
+        self._buttons = None
+        self._chosen = None
+        listen(self._element, "click", self._clicked)
+        listen(self._element, "keydown", self._key)
+
+    def clear(self):
+        self.show([])
+
+    def show(self, found):
+        """Show words: a list of dicts with word, points, tier and path, in the order to show them."""
+        self._found = found
+        self._chosen = None
+        # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
+        self._element.innerHTML = "".join([_entry(at, entry) for at, entry in enumerate(found)])
+        self._buttons = self._element.querySelectorAll("button")
+        if found:
+            self._buttons[0].tabIndex = 0  # one stop in the tab order; arrow keys walk from there
+
+    def _clicked(self, event):
+        button = event.target.closest("button")
+        if button:
+            at = int(button.dataset.at)
+            self._select(None if at == self._chosen else at)
+
+    def _key(self, event):
+        at = int(event.target.closest("button").dataset.at)
+        last = len(self._found) - 1
+        if event.key == "Escape":
+            self._select(None)
+        elif event.key in NEXT:
+            self._go(event, min(at + 1, last))
+        elif event.key in PREVIOUS:
+            self._go(event, max(at - 1, 0))
+        elif event.key == "Home":
+            self._go(event, 0)
+        elif event.key == "End":
+            self._go(event, last)
+
+    def _go(self, event, at):
+        event.preventDefault()
+        self._buttons[at].focus()
+        self._select(at)
+
+    def _select(self, at):
+        if self._chosen is not None:
+            self._buttons[self._chosen].setAttribute("aria-pressed", "false")
+        self._chosen = at
+        if at is None:
+            self._choose(None)
+            return
+        self._buttons[at].setAttribute("aria-pressed", "true")
+        self._move_tab_stop(at)
+        self._choose(self._found[at]["word"], self._found[at]["path"])
+
+    def _move_tab_stop(self, at):
+        for button in self._element.querySelectorAll("button[tabindex='0']"):
+            button.tabIndex = -1
+        self._buttons[at].tabIndex = 0
+
+
+def _entry(at, entry):
+    return ENTRY.format(
+        at=at,
+        word=_escaped(entry["word"]),
+        points=entry["points"],
+        unit=counted(entry["points"], "point").split()[-1],
+        tier=entry["tier"],
+    )
+
+
+def _escaped(text):
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

@@ -1,0 +1,32 @@
+"""The worker: answers boards with words. Run by MicroPython first, then by Pyodide; the page asks whichever is up.
+
+Text crosses the border both ways: JSON out, board text in. Errors of the package cross as data, with their sentence.
+"""
+
+import json
+import sys
+
+from boggle import BoggleError, Lexicon, rules_named, solve
+from boggle.report import report
+
+lexicon = Lexicon.load("words.dawg")
+
+
+def ready():
+    """Who answers here; that it answers at all says that the imports and the lexicon are in order."""
+    name = "MicroPython" if sys.implementation.name == "micropython" else "Pyodide"
+    version = ".".join([str(number) for number in sys.implementation.version[:2]])
+    return f"{name} {version}"
+
+
+def solved(board, rules, shortest):
+    """The report of a board as JSON, or {"error": sentence}. `shortest` is a number of letters."""
+    try:
+        rules = rules_named(rules)
+        board = rules.parse(board)
+        return json.dumps(report(board, rules, solve(board, lexicon, rules, shortest)))
+    except BoggleError as error:
+        return json.dumps({"error": str(error)})
+
+
+__export__ = ["ready", "solved"]

@@ -1,0 +1,50 @@
+"""Write wordlist.txt and its notice from Debian's package `scowl` (2020.12.07 in Debian 12 and later).
+
+    apt-get install scowl
+    python tools/make_wordlist.py
+
+Every list `*-words.SIZE` of sizes 10 to 80, of all spellings and variants; of them the words of two or more letters,
+a to z only. A word's tier is given by the smallest size that it stands in: SCOWL's sizes go from the most common
+words (10) to those that only a large dictionary has (80). The same package gives the same bytes.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+LISTS = Path("/usr/share/dict/scowl")
+NOTICE = Path("/usr/share/doc/scowl/copyright")
+ROOT = Path(__file__).parent.parent
+LARGEST = 80
+TIERS = ((35, "common"), (60, "familiar"), (70, "uncommon"), (LARGEST, "rare"))
+WORD = re.compile("[a-z]{2,}")
+
+
+def smallest_sizes():
+    """A dict from word to the smallest size of the lists that it stands in."""
+    sizes = {}
+    for path in LISTS.glob("*-words.*"):
+        size = int(path.suffix[1:])
+        if size <= LARGEST:
+            for word in path.read_text("latin-1").splitlines():
+                if WORD.fullmatch(word):
+                    sizes[word] = min(size, sizes.get(word, size))
+    return sizes
+
+
+def tier(size):
+    return next(name for largest, name in TIERS if size <= largest)
+
+
+def main():
+    sizes = smallest_sizes()
+    if not sizes:
+        sys.exit(f"expected word lists in {LISTS}, got none: apt-get install scowl")
+    lines = [f"{word} {tier(size)}\n" for word, size in sorted(sizes.items())]
+    (ROOT / "wordlist.txt").write_text("".join(lines), "ascii", newline="\n")
+    (ROOT / "wordlist-notice.txt").write_bytes(NOTICE.read_bytes())
+    print(f"{len(lines):,} words")
+
+
+if __name__ == "__main__":
+    main()
