@@ -26,6 +26,9 @@ bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print
 golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
 	$(BIN)/python tests/make_golden.py
 
+picture: site/.built .venv/.browser  ## take docs/page.png, the picture of the page in the README, anew
+	$(BIN)/python tools/take_picture.py site docs/page.png
+
 lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
 	$(BIN)/python tools/lock.py
 
@@ -64,4 +67,4 @@ site/.built: boggle/words.dawg $(RUNTIME) $(SOURCES)
 	$(BIN)/python tools/build_site.py site
 	touch $@
 
-.PHONY: help serve site test bench golden lock clean
+.PHONY: help serve site test bench golden picture lock clean

@@ -27,7 +27,7 @@ class Board:
     `neighbours[cell]` lists the cells next to `cell`, diagonals and holes included.
     """
 
-    def __init__(self, width, height, tiles, plain_q=False):
+    def __init__(self, width: int, height: int, tiles: list[str], plain_q: bool = False) -> None:
         self.checked_size(width, height)
         if len(tiles) != width * height:
             raise BoardError(f"expected {width * height} tiles for {width}×{height}, got {len(tiles)}")
@@ -37,7 +37,7 @@ class Board:
         self.plain_q = plain_q
 
     @staticmethod
-    def checked_size(width, height):
+    def checked_size(width: int, height: int) -> tuple[int, int]:
         """The two as they are, if a board can be so wide and high. Raises BoardError."""
         if width < 1 or height < 1:
             raise BoardError(f"expected at least one row and one column, got {width}×{height}")
@@ -46,7 +46,7 @@ class Board:
         return width, height
 
     @classmethod
-    def parse(cls, text, plain_q=False):
+    def parse(cls, text: str, plain_q: bool = False) -> "Board":
         """Read the text form. Raises BoardError with what was expected and what came."""
         text = text.strip()
         if len(text) > MOST_TEXT:
@@ -57,40 +57,38 @@ class Board:
             raise BoardError(f"expected at least one tile, got {quoted(text)}")
         if len(tiles) > MOST_CELLS:
             raise _too_many_cells(len(tiles))
-        if len(rows) == 1 and "/" not in text:
-            width = _side(len(tiles), text)
-        else:
-            width = _common_length(rows)
+        in_rows = len(rows) > 1 or "/" in text
+        width = _common_length(rows) if in_rows else _side(len(tiles), text)
         return cls(width, len(tiles) // width, tiles, plain_q)
 
-    def __str__(self):
+    def __str__(self) -> str:
         names = [self._written(tile) for tile in self.tiles]
         rows = [names[start : start + self.width] for start in range(0, len(names), self.width)]
         text = "/".join(["".join(row) for row in rows])
         return text + "/" if self.height == 1 and self.width > 1 else text
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and (self.width, self.tiles) == (other.width, other.tiles)
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash(str(self))
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"Board.parse({str(self)!r})"
 
     @property
-    def neighbours(self):
+    def neighbours(self) -> list[list[int]]:
         return _neighbours(self.width, self.height)
 
     @property
-    def size(self):
+    def size(self) -> str:
         return f"{self.width}×{self.height}"
 
-    def row_and_column(self, cell):
+    def row_and_column(self, cell: int) -> tuple[int, int]:
         """Both counted from 0, from the top left."""
         return cell // self.width, cell % self.width
 
-    def _written(self, tile):
+    def _written(self, tile: str) -> str:
         if tile == HOLE:
             return "."
         if tile == "qu" and not self.plain_q:
@@ -98,34 +96,37 @@ class Board:
         return tile if len(tile) == 1 and tile != "q" else f"[{tile}]"
 
 
-_last_grid = [(0, 0), []]  # a size and its neighbours: boards are mostly of the same size as the one before
+_grids: dict[tuple[int, int], list[list[int]]] = {}
 
 
-def _neighbours(width, height):
-    if _last_grid[0] != (width, height):
-        _last_grid[:] = (width, height), [
-            [
-                r * width + c
-                for r in range(max(row - 1, 0), min(row + 2, height))
-                for c in range(max(column - 1, 0), min(column + 2, width))
-                if (r, c) != (row, column)
-            ]
-            for row in range(height)
-            for column in range(width)
-        ]
-    return _last_grid[1]
+def _neighbours(width: int, height: int) -> list[list[int]]:
+    """Worked out once for boards of one size after another, as they mostly come."""
+    size = (width, height)
+    if size not in _grids:
+        _grids.clear()
+        _grids[size] = [_around(row, column, width, height) for row in range(height) for column in range(width)]
+    return _grids[size]
 
 
-def _too_many_cells(count):
+def _around(row: int, column: int, width: int, height: int) -> list[int]:
+    return [
+        r * width + c
+        for r in range(max(row - 1, 0), min(row + 2, height))
+        for c in range(max(column - 1, 0), min(column + 2, width))
+        if (r, c) != (row, column)
+    ]
+
+
+def _too_many_cells(count: int) -> BoardError:
     return BoardError(f"expected at most {MOST_CELLS:,} cells (200×200), got {count:,}")
 
 
-def is_letter(character):
+def is_letter(character: str) -> bool:
     """One of a to z: what `isalpha` says of other letters differs between the Pythons."""
     return "a" <= character <= "z"
 
 
-def tiles_in(text, plain_q=False):
+def tiles_in(text: str, plain_q: bool = False) -> list[str]:
     """The tiles of one row of text, a list. Raises BoardError."""
     tiles = []
     text = text.lower()
@@ -141,9 +142,9 @@ def tiles_in(text, plain_q=False):
     return tiles
 
 
-def _rows(text, plain_q):
+def _rows(text: str, plain_q: bool) -> list[list[str]]:
     """The tiles of each row."""
-    rows = []
+    rows: list[list[str]] = []
     for line in text.replace("/", " ").split():
         try:
             rows.append(tiles_in(line, plain_q))
@@ -152,7 +153,7 @@ def _rows(text, plain_q):
     return rows
 
 
-def _tile(text, plain_q):
+def _tile(text: str, plain_q: bool) -> str:
     if text[0] == "[":
         inside = text[1:-1]
         if inside and all([is_letter(character) for character in inside]):
@@ -167,19 +168,21 @@ def _tile(text, plain_q):
     raise BoardError(f"expected a letter from A to Z, '?', '.' or '[letters]', got {quoted(text)}")
 
 
-def _side(count, text):
-    side = round(count**0.5)
+def _side(count: int, text: str) -> int:
+    side = int(count**0.5 + 0.5)
     if side * side == count:
         return side
     raise BoardError(
-        f"expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got {count} tiles: {quoted(text)}"
+        f"expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
+        f" got {count} tiles: {quoted(text)}"
     )
 
 
-def _common_length(rows):
+def _common_length(rows: list[list[str]]) -> int:
+    first = len(rows[0])
     for number, row in enumerate(rows):
-        if len(row) != len(rows[0]):
+        if len(row) != first:
             raise BoardError(
-                f"expected rows of the same length, got {len(rows[0])} tiles in row 1 and {len(row)} in row {number + 1}"
+                f"expected rows of the same length, got {first} tiles in row 1 and {len(row)} in row {number + 1}"
             )
-    return len(rows[0])
+    return first

@@ -5,10 +5,13 @@ import json
 import os
 import random
 import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NoReturn
 
 from boggle.board import Board
 from boggle.default_list import default_lexicon, read_lexicon, read_words
 from boggle.errors import BoardError, BoggleError, RulesError, quoted
+from boggle.lexicon import Lexicon
 from boggle.pack import pack
 from boggle.report import first_paths, report
 from boggle.rules import rules_named
@@ -18,7 +21,7 @@ from boggle.solver import solve
 BAD_INPUT = 2
 
 
-def main(arguments=None):
+def main(arguments: list[str] | None = None) -> int:
     """Run one command. Returns the exit status: 0, or 2 with one line on standard error for bad input."""
     try:
         options = _parser().parse_args(arguments)
@@ -33,7 +36,7 @@ def main(arguments=None):
     return 0
 
 
-def _refuse(message):
+def _refuse(message: object) -> int:
     print(f"boggle: {message}", file=sys.stderr)
     return BAD_INPUT
 
@@ -41,11 +44,15 @@ def _refuse(message):
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage."""
 
-    def error(self, message):
+    def error(self, message: str) -> NoReturn:
         raise SystemExit(_refuse(f"{message} (see {self.prog} --help)"))
 
 
-def _parser():
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[_Parser]
+
+
+def _parser() -> _Parser:
     parser = _Parser(prog="python -m boggle", description="Every word on a Boggle board.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_solve(commands)
@@ -55,7 +62,7 @@ def _parser():
     return parser
 
 
-def _add_solve(commands):
+def _add_solve(commands: "Commands") -> None:
     command = _command(commands, "solve", _solve, "find every word on a board")
     command.add_argument("board", metavar="BOARD", help="as fxie/amlo/ewbx/astu, or - for standard input")
     command.add_argument("--rules", metavar="NAME", default="free", help="rules by name (free: any size)")
@@ -65,36 +72,38 @@ def _add_solve(commands):
     command.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def _add_roll(commands):
+def _add_roll(commands: "Commands") -> None:
     command = _command(commands, "roll", _roll, "roll a board")
     command.add_argument("--rules", metavar="NAME", help="rules by name (new, or free where a size is given)")
     command.add_argument("--size", metavar="WxH", help="columns and rows, where the rules leave them open")
     command.add_argument("--seed", metavar="N", help="a whole number; the same one brings the same roll again")
 
 
-def _add_pack(commands):
+def _add_pack(commands: "Commands") -> None:
     command = _command(commands, "pack", _pack, "pack a word list into a lexicon")
     command.add_argument("words", metavar="WORDS", help="a text file, a word a line, its tier after it or none")
     command.add_argument("-o", "--output", metavar="FILE", required=True)
 
 
-def _add_words(commands):
+def _add_words(commands: "Commands") -> None:
     command = _command(commands, "words", _words, "list the words that begin with PREFIX")
     command.add_argument("prefix", metavar="PREFIX")
     _add_lexicon(command)
 
 
-def _command(commands, name, run, purpose):
+def _command(
+    commands: "Commands", name: str, run: Callable[[argparse.Namespace], None], purpose: str
+) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=purpose, description=purpose.capitalize() + ".")
     command.set_defaults(run=run)
     return command
 
 
-def _add_lexicon(command):
+def _add_lexicon(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lexicon", metavar="FILE", help="a packed lexicon or a plain list of words")
 
 
-def _solve(options):
+def _solve(options: argparse.Namespace) -> None:
     rules = rules_named(options.rules)
     shortest = None if options.min_length is None else shortest_word(options.min_length)
     board = rules.parse(_standard_input() if options.board == "-" else options.board)
@@ -110,40 +119,40 @@ def _solve(options):
         print(f"{found.word:<{len(words[0].word)}}  {found.points:>2}  {found.tier:<8}  {steps}")
 
 
-def _steps(board, path):
+def _steps(board: Board, path: list[int]) -> str:
     """A path for people: row,column from 1."""
     return " ".join(["{},{}".format(*[number + 1 for number in board.row_and_column(cell)]) for cell in path])
 
 
-def _standard_input():
+def _standard_input() -> str:
     try:
         return sys.stdin.buffer.read().decode()
     except UnicodeDecodeError as error:
         raise BoardError(f"expected board text in UTF-8, got byte 0x{error.object[error.start]:02x}") from None
 
 
-def _roll(options):
+def _roll(options: argparse.Namespace) -> None:
     rules = rules_named(options.rules or ("free" if options.size else "new"))
     width, height = _size(options.size) if options.size else (None, None)
     generator = random.Random(None if options.seed is None else _seed(options.seed))
     print(rules.roll(generator.randrange, width, height))
 
 
-def _size(text):
+def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.lower().replace("×", "x").partition("x")
     if cross and all(number.isdecimal() and len(number) < 6 for number in (width, height)):
         return Board.checked_size(int(width), int(height))
     raise RulesError(f"expected a size like 5x4, columns and rows, got {quoted(text)}")
 
 
-def _seed(text):
+def _seed(text: str) -> int:
     try:
         return int(text)
     except ValueError:
         raise RulesError(f"expected a whole number for a seed, got {quoted(text)}") from None
 
 
-def _pack(options):
+def _pack(options: argparse.Namespace) -> None:
     words, refused = read_words(options.words)
     data = pack(words)
     with open(options.output, "wb") as file:
@@ -153,11 +162,11 @@ def _pack(options):
         print(f"left out {len(refused):,} lines that are no words, the first {quoted(refused[0])}", file=sys.stderr)
 
 
-def _words(options):
+def _words(options: argparse.Namespace) -> None:
     prefix = options.prefix.lower()
     for word, tier in _lexicon(options).entries(prefix):
         print(word, tier)
 
 
-def _lexicon(options):
+def _lexicon(options: argparse.Namespace) -> Lexicon:
     return read_lexicon(options.lexicon) if options.lexicon else default_lexicon()

@@ -10,7 +10,7 @@ PACKED = Path(__file__).with_name("words.dawg")
 SOURCES = [Path(__file__).with_name("wordlist.txt"), Path(__file__).parent.with_name("wordlist.txt")]
 
 
-def default_lexicon():
+def default_lexicon() -> Lexicon:
     """The packed list, packed now if that was not done yet or if the list is newer (some two seconds)."""
     source = next((path for path in SOURCES if path.exists()), None)
     if PACKED.exists() and (source is None or PACKED.stat().st_mtime >= source.stat().st_mtime):
@@ -25,12 +25,12 @@ def default_lexicon():
     return Lexicon.from_bytes(data)
 
 
-def read_words(path):
+def read_words(path: str) -> tuple[dict[str, str], list[str]]:
     """The dict from word to tier in a list, and the lines that are no words. Raises OSError or LexiconError."""
     return read_list(_decoded(Path(path).read_bytes()))
 
 
-def read_lexicon(path):
+def read_lexicon(path: str) -> Lexicon:
     """A lexicon from a packed file or a plain list, whichever the file is. Raises OSError or LexiconError."""
     data = Path(path).read_bytes()
     if data.startswith(MAGIC):
@@ -42,7 +42,7 @@ def read_lexicon(path):
     return Lexicon.from_bytes(pack(words))
 
 
-def _decoded(data):
+def _decoded(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -5,10 +5,13 @@ Sources, as read in October 2026; where they disagree, what was chosen and why s
 
 # bananagrammer.com/2013/10; had2know.org; OpenBSD games/boggle bog.c (cubes4); danvk/hybrid-boggle CLASSIC_DICE;
 # scheibo/boggle OLD_DICE. All agree.
-CLASSIC = "aaciot/abilty/abjmoq/acdemp/acelrs/adenvz/ahmors/biforx/denosw/dknotu/eefhiy/egkluy/egintv/ehinps/elpstu/gilruw"
+CLASSIC = (
+    "aaciot/abilty/abjmoq/acdemp/acelrs/adenvz/ahmors/biforx/denosw/dknotu/eefhiy/egkluy/egintv/ehinps/elpstu/gilruw"
+)
 
-# bananagrammer.com/2013/10; had2know.org; oeis.org/A063000 (McDonnell 2001, read off his cubes); scheibo/boggle NEW_DICE.
-# danvk/hybrid-boggle has CIIMOT and EHRTUV for CIMOTU and EHRTVW: one source against four, one of them off real cubes.
+# bananagrammer.com/2013/10; had2know.org; oeis.org/A063000 (McDonnell 2001, read off his cubes); scheibo/boggle
+# NEW_DICE. danvk/hybrid-boggle has CIIMOT and EHRTUV for CIMOTU and EHRTVW: one source against four, of which one was
+# read off real cubes.
 NEW = "aaeegn/abbjoo/achops/affkps/aoottw/cimotu/deilrx/delrvy/distty/eeghnw/eeinsu/ehrtvw/eiosst/elrtty/himnuq/hlnnrz"
 
 # oeis.org/A063000, with the date 1979. Copies of a BoardGameGeek thread (300883) have DHHLOR twice and DHLNOR once,
@@ -47,7 +50,11 @@ SUPER_BIG = (
 )
 
 # Il Paroliere: twrh.noblogs.org/post/2013/01/04/il-paroliere-ovvero-boggle. The only source found.
-ITALIAN = "aaeiot/aboomq/abilrt/acelrs/acdemp/acfior/adenvz/aimors/cenotu/denost/eefhis/eglnou/egintv/ehinrs/eiloru/elpstu"
+ITALIAN = (
+    "aaeiot/aboomq/abilrt/acelrs/acdemp/acfior/adenvz/aimors/cenotu/denost/eefhis/eglnou/egintv/ehinrs/eiloru/elpstu"
+)
 
 # simbre1/braggle Board.kt. The only source found; its Q is a plain letter.
-FRENCH = "etukno/evgtin/decamp/ielruw/ehifse/recals/entdos/ofxria/navedz/eioata/glenyu/bmaqjo/tlibra/spulte/aimsor/enhris"
+FRENCH = (
+    "etukno/evgtin/decamp/ielruw/ehifse/recals/entdos/ofxria/navedz/eioata/glenyu/bmaqjo/tlibra/spulte/aimsor/enhris"
+)

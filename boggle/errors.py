@@ -17,7 +17,7 @@ class LexiconError(BoggleError):
     """A word list or packed lexicon that cannot be read."""
 
 
-def quoted(text, most=24):
+def quoted(text: str, most: int = 24) -> str:
     """`text` in quotes on one line, cut to `most` characters, whatever it holds."""
     shown = repr(text[:most])
     return shown if len(text) <= most else shown[:-1] + "…" + shown[-1]

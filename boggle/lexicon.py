@@ -38,6 +38,13 @@ import struct
 
 from boggle.errors import LexiconError, quoted
 
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    Node = dict[str, Any]  # WORD leads to a number, a letter to a Node
+
 MAGIC = b"DAWG"
 VERSION = 1
 HEADER = "<4sBBHIIIIIII"
@@ -57,19 +64,19 @@ WORD = ""
 class Lexicon:
     """An immutable set of words, each with a tier. `len`, `in` and iteration work; words come in order."""
 
-    def __init__(self, words, longest, alphabet, planes, shared):
+    def __init__(self, words: int, longest: int, alphabet: str, planes: list[bytes], shared: int) -> None:
         self._words = words
         self.longest = longest
         self.alphabet = alphabet
         self._degrees, self._letters, self._kinds, self._tiers, self._low, self._high, low_sizes, high_sizes = planes
         self._starts = _starts(self._kinds, low_sizes, high_sizes, shared)
-        self._leaves = [{WORD: tier} for tier in range(len(TIERS) + 1)]
-        self._met = {}
+        self._leaves: "list[Node]" = [{WORD: tier} for tier in range(len(TIERS) + 1)]
+        self._met: "dict[int, Node]" = {}
         self.root = _folded(0, 0)
         self.unfold(self.root)
 
     @classmethod
-    def from_bytes(cls, data):
+    def from_bytes(cls, data: bytes) -> "Lexicon":
         """Read a packed lexicon. Raises LexiconError with what was expected and what came."""
         fields = _header(data)
         words, longest, letters, nodes, edges, shared, references = fields
@@ -87,31 +94,31 @@ class Lexicon:
         return cls(words, longest, alphabet, planes, shared)
 
     @classmethod
-    def load(cls, path):
+    def load(cls, path: "Any") -> "Lexicon":
         """Read a packed lexicon from a file. Raises OSError or LexiconError."""
         with open(path, "rb") as file:
             return cls.from_bytes(file.read())
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self._words
 
-    def __contains__(self, word):
+    def __contains__(self, word: str) -> bool:
         return self.tier(word) is not None
 
-    def __iter__(self):
+    def __iter__(self) -> "Iterator[str]":
         return self.words()
 
-    def tier(self, word):
+    def tier(self, word: str) -> "str | None":
         """The name of the word's tier, or None if it is no word of this lexicon."""
         node = self._node(word)
         return TIERS[node[WORD] - 1] if node and node[WORD] else None
 
-    def words(self, prefix=""):
+    def words(self, prefix: str = "") -> "Iterator[str]":
         """Yield the words that begin with `prefix`, in code point order."""
         for word, _ in self.entries(prefix):
             yield word
 
-    def entries(self, prefix=""):
+    def entries(self, prefix: str = "") -> "Iterator[tuple[str, str]]":
         """Yield (word, name of its tier) for the words that begin with `prefix`, in code point order."""
         node = self._node(prefix)
         waiting = [(node, prefix)] if node else []
@@ -127,15 +134,15 @@ class Lexicon:
                 if letter:
                     waiting.append((node[letter], word + letter))
 
-    def unfold(self, node):
+    def unfold(self, node: "Node") -> None:
         """Give its letters to a node that has not been visited before: one whose WORD is below zero."""
         number, node[WORD] = divmod(-1 - node[WORD], 8)
         first = number - number % BLOCK
         start, own, reference = self._starts[number // BLOCK]
-        edge = start + sum(self._degrees[first:number])
-        own += self._kinds.count(OWN_BYTE, start, edge)
-        reference += self._kinds.count(SHARED_BYTE, start, edge)
-        for edge in range(edge, edge + self._degrees[number]):
+        begin = start + sum(self._degrees[first:number])
+        own += self._kinds.count(OWN_BYTE, start, begin)
+        reference += self._kinds.count(SHARED_BYTE, start, begin)
+        for edge in range(begin, begin + self._degrees[number]):
             kind = self._kinds[edge]
             if kind == LEAF:
                 child = self._leaves[self._tiers[edge]]
@@ -147,14 +154,14 @@ class Lexicon:
                 reference += 1
             node[self.alphabet[self._letters[edge]]] = child
 
-    def _shared(self, number, tier):
+    def _shared(self, number: int, tier: int) -> "Node":
         """The one dict for this shared node behind an edge of this tier."""
         key = number * 8 + tier
         if key not in self._met:
             self._met[key] = _folded(number, tier)
         return self._met[key]
 
-    def _node(self, prefix):
+    def _node(self, prefix: str) -> "Node | None":
         """The node behind `prefix`, unfolded, or None."""
         node = self.root
         for letter in prefix:
@@ -170,17 +177,19 @@ OWN_BYTE = bytes([OWN])
 SHARED_BYTE = bytes([SHARED])
 
 
-def _folded(number, tier):
+def _folded(number: int, tier: int) -> "Node":
     """A node not visited yet: its number in the file and the tier of the word that ends there, in one number."""
     return {WORD: -1 - (8 * number + tier)}
 
 
-def _header(data):
+def _header(data: bytes) -> tuple[int, int, int, int, int, int, int]:
     """The header's fields, once magic word, version, size and checksum are right."""
     if data[:4] != MAGIC:
         raise LexiconError(f"expected a packed lexicon, which begins with {MAGIC!r}, got {data[:4]!r}")
     if len(data) < struct.calcsize(HEADER):
-        raise LexiconError(f"expected a header of {struct.calcsize(HEADER)} bytes, got {len(data)}: the file is cut short")
+        raise LexiconError(
+            f"expected a header of {struct.calcsize(HEADER)} bytes, got {len(data)}: the file is cut short"
+        )
     header = struct.unpack(HEADER, data[: struct.calcsize(HEADER)])
     _, version, longest, letters, checksum, size, words, nodes, edges, shared, references = header
     if version != VERSION:
@@ -193,7 +202,7 @@ def _header(data):
     return words, longest, letters, nodes, edges, shared, references
 
 
-def _planes(stream, sizes):
+def _planes(stream: bytes, sizes: tuple[int, ...]) -> list[bytes]:
     """The planes of these sizes out of one zlib stream."""
     try:
         data = _inflated(stream, sum(sizes))
@@ -209,20 +218,21 @@ def _planes(stream, sizes):
     return planes
 
 
-def _inflated(stream, size):
+def _inflated(stream: bytes, size: int) -> bytes:
     """At most `size` + 1 bytes out of a zlib stream."""
     try:
-        import deflate  # MicroPython: its zlib grows the result bit by bit, four times as slow as one read of known size
+        import deflate  # MicroPython: its zlib grows the result bit by bit, which takes four times as long
     except ImportError:
         import zlib
 
         return zlib.decompressobj().decompress(stream, size + 1)
     import io
 
-    return deflate.DeflateIO(io.BytesIO(stream), deflate.ZLIB).read(size + 1)
+    data: bytes = deflate.DeflateIO(io.BytesIO(stream), deflate.ZLIB).read(size + 1)
+    return data
 
 
-def _check_counts(planes, nodes, edges, shared, references):
+def _check_counts(planes: list[bytes], nodes: int, edges: int, shared: int, references: int) -> None:
     """Raise LexiconError unless the planes hold as many nodes and edges as the header says."""
     kinds = planes[2]
     own = kinds.count(OWN_BYTE)
@@ -236,7 +246,7 @@ def _check_counts(planes, nodes, edges, shared, references):
         raise LexiconError(f"expected {edges:,} edges, got blocks of {total:,}")
 
 
-def _starts(kinds, low_sizes, high_sizes, shared):
+def _starts(kinds: bytes, low_sizes: bytes, high_sizes: bytes, shared: int) -> list[tuple[int, int, int]]:
     """For each block its first edge, the node that its first OWN edge leads to, and its first reference."""
     starts = []
     edge, own, reference = 0, shared + 1, 0

@@ -16,14 +16,17 @@ from boggle.lexicon import BLOCK, CHECKED_FROM, HEADER, LEAF, LONGEST, MAGIC, OW
 MOST_SHARED = 65535  # a reference has two bytes; nodes beyond are written once for each edge that leads to them
 NOTHING = -1  # the child of an edge that nothing follows
 
+Edge = tuple[str, int, int]  # letter, number of the tier (0 for no word), child
+Edges = tuple[Edge, ...]
 
-def read_list(text):
+
+def read_list(text: str) -> tuple[dict[str, str], list[str]]:
     """Read a word list: a word a line, with its tier after it or, in a plain list, without.
 
     Returns a dict from word to tier, and a list of the lines that are no words. A word without a tier is common; of
     a word that stands twice the more common tier counts. Blank lines and lines that begin with `#` are passed over.
     """
-    words = {}
+    words: dict[str, str] = {}
     refused = []
     for line in text.splitlines():
         parts = line.lower().split()
@@ -37,7 +40,7 @@ def read_list(text):
     return words, refused
 
 
-def pack(words):
+def pack(words: dict[str, str]) -> bytes:
     """Pack a dict from word to name of tier. Returns bytes, read back and compared word by word.
 
     Raises LexiconError if there is no word, or one that the format cannot hold.
@@ -57,13 +60,13 @@ def pack(words):
 class _Graph:
     """The minimal graph of sorted entries.
 
-    `nodes` is a list of tuples of edges, each (letter, tier number, child), children before parents, the root last.
+    `nodes` holds the edges of each node, children before parents, the root last.
     """
 
-    def __init__(self, entries):
-        self.nodes = []
-        self._finished = {(): NOTHING}
-        self._open = [[]]
+    def __init__(self, entries: list[tuple[str, str]]) -> None:
+        self.nodes: list[Edges] = []
+        self._finished: dict[Edges, int] = {(): NOTHING}
+        self._open: list[list[Edge]] = [[]]
         previous = ""
         for word, tier in entries:
             same = _common_prefix(word, previous)
@@ -76,7 +79,7 @@ class _Graph:
         self._finish(0)
         self.nodes.append(tuple(self._open[0]))
 
-    def _finish(self, depth):
+    def _finish(self, depth: int) -> None:
         """Close the open nodes deeper than `depth`, each taking the place of its equal if there is one."""
         while len(self._open) > depth + 1:
             edges = tuple(self._open.pop())
@@ -86,7 +89,7 @@ class _Graph:
             letter, tier, _ = self._open[-1][-1]
             self._open[-1][-1] = (letter, tier, number)
 
-    def shared(self):
+    def shared(self) -> list[int]:
         """The nodes that two or more edges lead to, most referenced first."""
         references = [0] * len(self.nodes)
         for edges in self.nodes:
@@ -98,7 +101,7 @@ class _Graph:
         return numbers[:MOST_SHARED]
 
 
-def _common_prefix(word, other):
+def _common_prefix(word: str, other: str) -> int:
     length = 0
     for a, b in zip(word, other):
         if a != b:
@@ -107,7 +110,7 @@ def _common_prefix(word, other):
     return length
 
 
-def _written(graph, entries):
+def _written(graph: _Graph, entries: list[tuple[str, str]]) -> bytes:
     """The file: header, alphabet, planes."""
     alphabet = "".join(sorted({letter for word, _ in entries for letter in word}))
     if len(alphabet) > 255:
@@ -122,12 +125,16 @@ def _written(graph, entries):
     return _headed(longest, len(alphabet.encode()), counts, body)
 
 
-def _planes(nodes, shared, alphabet):
+def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> tuple[list[int], ...]:
     """Degrees, letters, kinds, tiers and references, in the order that `boggle.lexicon` describes."""
     places = {letter: place for place, letter in enumerate(alphabet)}
     references_to = {number: place + 1 for place, number in enumerate(shared)}
-    degrees, letters, kinds, tiers, references = [], [], [], [], []
-    order = [len(nodes) - 1] + shared
+    degrees: list[int] = []
+    letters: list[int] = []
+    kinds: list[int] = []
+    tiers: list[int] = []
+    references: list[int] = []
+    order = [len(nodes) - 1, *shared]
     for number in order:  # grows as OWN edges are met
         degrees.append(len(nodes[number]))
         for letter, tier, child in nodes[number]:
@@ -144,12 +151,12 @@ def _planes(nodes, shared, alphabet):
     return degrees, letters, kinds, tiers, references
 
 
-def _split(numbers):
+def _split(numbers: list[int]) -> bytes:
     """Low bytes, then high bytes."""
     return bytes([number & 255 for number in numbers]) + bytes([number >> 8 for number in numbers])
 
 
-def _headed(longest, letters, counts, body):
+def _headed(longest: int, letters: int, counts: tuple[int, ...], body: bytes) -> bytes:
     size = struct.calcsize(HEADER) + len(body)
     fields = (MAGIC, VERSION, longest, letters)
     unchecked = struct.pack(HEADER, *fields, 0, size, *counts) + body

@@ -1,9 +1,15 @@
 """A solved board as plain data: what `--json` prints and what the worker sends to the page."""
 
-from boggle.solver import MOST_PATHS, paths
+from boggle.board import Board
+from boggle.rules import Rules
+from boggle.solver import MOST_PATHS, Found, paths
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from typing import Any
 
 
-def report(board, rules, words, all_paths=False):
+def report(board: Board, rules: Rules, words: list[Found], all_paths: bool = False) -> "dict[str, Any]":
     """A dict ready for JSON; its form stands in the README. `words` is what `solve` returned."""
     return {
         "board": str(board),
@@ -14,8 +20,8 @@ def report(board, rules, words, all_paths=False):
     }
 
 
-def _entry(board, found, all_paths):
-    entry = {
+def _entry(board: Board, found: Found, all_paths: bool) -> "dict[str, Any]":
+    entry: "dict[str, Any]" = {
         "word": found.word,
         "points": found.points,
         "tier": found.tier,
@@ -27,10 +33,10 @@ def _entry(board, found, all_paths):
     return entry
 
 
-def first_paths(board, word):
+def first_paths(board: Board, word: str) -> list[list[int]]:
     """The paths of `word`, a list, at most MOST_PATHS of them."""
     return [path for path, _ in zip(paths(board, word), range(MOST_PATHS))]
 
 
-def _pairs(board, path):
+def _pairs(board: Board, path: list[int]) -> list[list[int]]:
     return [list(board.row_and_column(cell)) for cell in path]

@@ -4,6 +4,12 @@ from boggle import dice, scoring
 from boggle.board import HOLE, Board
 from boggle.errors import BoardError, RulesError, quoted
 
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Below = Callable[[int], int]
+
 
 class Rules:
     """One way of playing.
@@ -12,7 +18,17 @@ class Rules:
     that such a board lacks. `faces` is a set of `boggle.dice`, empty where none is published.
     """
 
-    def __init__(self, name, title, size, shortest, points, faces="", plain_q=False, shape=None):
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        size: "int | None",
+        shortest: int,
+        points: scoring.Scoring,
+        faces: str = "",
+        plain_q: bool = False,
+        shape: "str | None" = None,
+    ) -> None:
         self.name = name
         self.title = title
         self.width = self.height = size
@@ -23,23 +39,23 @@ class Rules:
         self.faces = faces
 
     @property
-    def dice(self):
+    def dice(self) -> list[list[str]]:
         """A list of dice, each a list of six tiles; empty where no dice are published."""
         return _dice(self.faces, self.plain_q) if self.faces else []
 
-    def parse(self, text):
+    def parse(self, text: str) -> Board:
         """The board that `text` means under these rules. Raises BoardError."""
         return self.checked(Board.parse(text, self.plain_q))
 
-    def checked(self, board):
+    def checked(self, board: Board) -> Board:
         """`board` itself, if these rules allow its size and holes. Raises BoardError."""
         if self.width and (board.width, board.height) != (self.width, self.height):
             raise BoardError(f"expected {self.width}×{self.height} tiles for the rules {self.name!r}, got {board.size}")
         if self.shape:
-            self._check_holes(board)
+            self._check_holes(self.shape, board)
         return board
 
-    def roll(self, below, width=None, height=None):
+    def roll(self, below: "Below", width: "int | None" = None, height: "int | None" = None) -> Board:
         """A board by these rules, each die thrown once and put in a random place.
 
         `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules that leave the
@@ -56,15 +72,15 @@ class Rules:
             faces = [HOLE if hole == HOLE else face for hole, face in zip(self.shape.tiles, faces)]
         return Board(width, height, faces, self.plain_q)
 
-    def _size(self, width, height):
-        if not self.width:
+    def _size(self, width: "int | None", height: "int | None") -> tuple[int, int]:
+        if not self.width or not self.height:
             return width or 4, height or 4
         if (width or self.width, height or self.height) != (self.width, self.height):
             raise RulesError(f"expected {self.width}×{self.height} for the rules {self.name!r}, got {width}×{height}")
         return self.width, self.height
 
-    def _check_holes(self, board):
-        for cell, (asked, got) in enumerate(zip(self.shape.tiles, board.tiles)):
+    def _check_holes(self, shape: Board, board: Board) -> None:
+        for cell, (asked, got) in enumerate(zip(shape.tiles, board.tiles)):
             if (asked == HOLE) != (got == HOLE):
                 row, column = board.row_and_column(cell)
                 expected, came = ("a hole", repr(got)) if asked == HOLE else ("a tile", "a hole")
@@ -73,12 +89,12 @@ class Rules:
                 )
 
 
-def _dice(faces, plain_q):
+def _dice(faces: str, plain_q: bool) -> list[list[str]]:
     board = Board.parse(faces, plain_q)
     return [board.tiles[start : start + board.width] for start in range(0, len(board.tiles), board.width)]
 
 
-def _shuffled(items, below):
+def _shuffled(items: list[list[str]], below: "Below") -> list[list[str]]:
     """Fisher and Yates; MicroPython's random has no shuffle."""
     items = list(items)
     for last in range(len(items) - 1, 0, -1):
@@ -109,7 +125,7 @@ RULES = [
 ]
 
 
-def rules_named(name):
+def rules_named(name: str) -> Rules:
     """The rules of that name. Raises RulesError with the names there are."""
     for rules in RULES:
         if rules.name == name:

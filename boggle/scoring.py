@@ -12,13 +12,13 @@ class Scoring:
 
     SHORTEST = 3
 
-    def __init__(self, name, table, base, a_letter):
+    def __init__(self, name: str, table: tuple[int, ...], base: int, a_letter: int) -> None:
         self.name = name
         self.table = table
         self.base = base
         self.a_letter = a_letter
 
-    def points(self, letters):
+    def points(self, letters: int) -> int:
         """The points of a word of so many letters."""
         if letters < self.SHORTEST:
             return 0
@@ -36,7 +36,7 @@ SIX = Scoring("6×6", (0, 1, 2, 3, 5, 11), 0, 2)
 WORD_HUNT = Scoring("Word Hunt", (100, 400, 800, 1400, 1800, 2200), -1000, 400)
 
 
-def shortest_word(text):
+def shortest_word(text: str) -> int:
     """The number of letters in `text`, as people write it in an option or a link."""
     if text.isdigit() and len(text) < 4 and int(text) > 0:
         return int(text)

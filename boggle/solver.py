@@ -9,9 +9,15 @@ Nearly all tiles are one letter. The others (several letters, wild cards) are bl
 loop of their own, which boards without them skip.
 """
 
-from boggle.board import HOLE, WILD
-from boggle.lexicon import TIERS, WORD
-from boggle.rules import FREE
+from boggle.board import HOLE, WILD, Board
+from boggle.lexicon import TIERS, WORD, Lexicon
+from boggle.rules import FREE, Rules
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from boggle.lexicon import Node
 
 MOST_PATHS = 10000  # the paths of one word are counted up to here
 BLANK = "."  # the letter of no word
@@ -24,7 +30,7 @@ class Found:
     many it has, counted up to MOST_PATHS.
     """
 
-    def __init__(self, board, word, points, tier, start, paths):
+    def __init__(self, board: Board, word: str, points: int, tier: str, start: int, paths: int) -> None:
         self.word = word
         self.points = points
         self.tier = tier
@@ -33,15 +39,15 @@ class Found:
         self._start = start
 
     @property
-    def path(self):
+    def path(self) -> list[int]:
         # Traced when asked for: that is cheaper than to carry every path through the walk.
         return next(_paths_from(self._board, self.word, self._start))
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"Found({self.word!r}, {self.points}, {self.tier!r}, paths={self.paths})"
 
 
-def solve(board, lexicon, rules=FREE, shortest=None):
+def solve(board: Board, lexicon: Lexicon, rules: Rules = FREE, shortest: "int | None" = None) -> list[Found]:
     """Every word on the board of at least `shortest` letters (the rules' own if None), longest first, then A to Z.
 
     Returns a list of Found. Raises BoardError if the rules do not allow the board.
@@ -58,7 +64,7 @@ def solve(board, lexicon, rules=FREE, shortest=None):
     ]
 
 
-def walk(board, lexicon):
+def walk(board: Board, lexicon: Lexicon) -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
     """All words on the board, of any length, as three dicts with the words for keys.
 
     They give the number of paths that spell the word, the cell where the first of them starts, and the number of the
@@ -69,9 +75,11 @@ def walk(board, lexicon):
     letters = [tile if _is_plain(tile) else BLANK for tile in board.tiles]
     odd = _odd_neighbours(board)
     free = [True] * len(letters)
-    counts, starts, tiers = {}, {}, {}
+    counts: dict[str, int] = {}
+    starts: dict[str, int] = {}
+    tiers: dict[str, int] = {}
 
-    def visit(cell, node, word):
+    def visit(cell: int, node: "Node", word: str) -> None:
         tier = node[WORD]
         if tier:
             if tier < 0:
@@ -98,7 +106,7 @@ def walk(board, lexicon):
                     enter(neighbour, node, word)
         letters[cell] = own
 
-    def enter(cell, node, word):
+    def enter(cell: int, node: "Node", word: str) -> None:
         """Visit a cell in every way in which its tile, of whatever kind, leads on from `node`."""
         free[cell] = False
         for taken, child in _ways_on(board.tiles[cell], node, unfold):
@@ -111,20 +119,19 @@ def walk(board, lexicon):
     return counts, starts, tiers
 
 
-def paths(board, word):
+def paths(board: Board, word: str) -> "Iterator[list[int]]":
     """Yield every path that spells `word`, a list of cells each, one by one as they are asked for."""
     for start in range(len(board.tiles)):
-        for path in _paths_from(board, word, start):
-            yield path
+        yield from _paths_from(board, word, start)
 
 
-def _paths_from(board, word, start):
+def _paths_from(board: Board, word: str, start: int) -> "Iterator[list[int]]":
     """Yield the paths that spell `word` and begin at the cell `start`."""
     tiles = board.tiles
     neighbours = board.neighbours
-    path = []
+    path: list[int] = []
 
-    def follow(cell, at):
+    def follow(cell: int, at: int) -> "Iterator[list[int]]":
         end = at + _letters_spelled(tiles[cell], word, at)
         if end == at:
             return
@@ -134,18 +141,17 @@ def _paths_from(board, word, start):
         else:
             for neighbour in neighbours[cell]:
                 if neighbour not in path:
-                    for longer in follow(neighbour, end):
-                        yield longer
+                    yield from follow(neighbour, end)
         path.pop()
 
     return follow(start, 0)
 
 
-def _is_plain(tile):
+def _is_plain(tile: str) -> bool:
     return len(tile) == 1 and tile != WILD
 
 
-def _odd_neighbours(board):
+def _odd_neighbours(board: Board) -> "list[list[int]] | None":
     """For each cell its neighbours of several letters or any letter; None if the board has no such tile."""
     odd = [tile != HOLE and not _is_plain(tile) for tile in board.tiles]
     if True not in odd:
@@ -153,7 +159,7 @@ def _odd_neighbours(board):
     return [[cell for cell in around if odd[cell]] for around in board.neighbours]
 
 
-def _ways_on(tile, node, unfold):
+def _ways_on(tile: str, node: "Node", unfold: "Callable[[Node], None]") -> "list[tuple[str, Node]]":
     """The letters that a tile can stand for behind `node`, each with the node that they lead to."""
     if tile == WILD:
         return [(letter, child) for letter, child in node.items() if letter]
@@ -166,7 +172,7 @@ def _ways_on(tile, node, unfold):
     return [(tile, node)]
 
 
-def _letters_spelled(tile, word, at):
+def _letters_spelled(tile: str, word: str, at: int) -> int:
     """How many letters of `word`, from `at` on, the tile spells: 0 if it does not fit."""
     if tile == WILD:
         return 1 if at < len(word) else 0

@@ -9,11 +9,13 @@ import sys
 from boggle import BoggleError, Lexicon, rules_named, solve
 from boggle.report import report
 
-lexicon = Lexicon.load("words.dawg")
+lexicon = None
 
 
 def ready():
-    """Who answers here; that it answers at all says that the imports and the lexicon are in order."""
+    """Read the lexicon, then say who answers here. To be called first; raises LexiconError."""
+    global lexicon
+    lexicon = Lexicon.load("words.dawg")
     name = "MicroPython" if sys.implementation.name == "micropython" else "Pyodide"
     version = ".".join([str(number) for number in sys.implementation.version[:2]])
     return f"{name} {version}"

@@ -27,7 +27,7 @@ RUNTIMES = {
 }
 
 
-def build(target):
+def build(target: Path) -> None:
     """Write the site into the folder `target`, in place of what stands there."""
     fresh = target.with_name(target.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -40,7 +40,7 @@ def build(target):
     fresh.rename(target)
 
 
-def _copy_all(source, pattern, target):
+def _copy_all(source: Path, pattern: str, target: Path) -> None:
     """Copy the files that match, under their paths from `source`; a pattern that matches none is a mistake."""
     paths = sorted(source.glob(pattern))
     if not paths:

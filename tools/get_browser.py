@@ -1,6 +1,6 @@
 """Make sure that the tests have a Chromium: Playwright's own where it can be had, else the system's.
 
-On Debian, as root, the system's is installed by apt where there is none. `find_chromium` says where it is.
+On Debian, as root, apt brings what is missing: the libraries of the one or the whole of the other.
 """
 
 import os
@@ -9,40 +9,48 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PATIENCE = 300  # seconds for Playwright's download
 
 
-def find_chromium():
-    """The path of Playwright's Chromium, else of the system's, else None."""
+def launch_chromium(playwright: Playwright) -> Browser:
+    """Playwright's own Chromium if it is there, else the system's. Raises FileNotFoundError or playwright's Error."""
+    own = playwright.chromium.executable_path
+    path = own if Path(own).exists() else next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        raise FileNotFoundError("expected a Chromium for the tests, got none: install the package chromium")
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"] if os.geteuid() == 0 else [])
+
+
+def main() -> None:
+    _try_playwrights_own()
     with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
-    return own if Path(own).exists() else next(filter(None, map(shutil.which, NAMES)), None)
+        try:
+            browser = launch_chromium(playwright)
+        except (FileNotFoundError, Error):
+            _get_from_debian()
+            browser = launch_chromium(playwright)
+        print(f"browser for the tests: {browser.browser_type.name} {browser.version}")
+        browser.close()
 
 
-def main():
-    if find_chromium() is None or not _is_own(find_chromium()):
-        _try_playwrights_own()
-    if find_chromium() is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, stdout=subprocess.DEVNULL)
-    if find_chromium() is None:
-        sys.exit("expected a Chromium for the tests, got none: install the package chromium")
-    print(f"browser for the tests: {find_chromium()}")
-
-
-def _is_own(path):
-    return "ms-playwright" in path
-
-
-def _try_playwrights_own():
+def _try_playwrights_own() -> None:
     try:
         command = [sys.executable, "-m", "playwright", "install", "chromium"]
         subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
     except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
         print("Playwright's own Chromium is not to be had here; looking for the system's")
+
+
+def _get_from_debian() -> None:
+    """The system's Chromium brings the libraries that Playwright's own may be missing, too."""
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update", "-qq"], check=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, stdout=subprocess.DEVNULL)
+    else:
+        sys.exit("expected a Chromium that starts, got none: install your system's package of it")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Make a virtual environment and install pinned requirements into it. Runs under the system's own Python.
 
-    python3 tools/make_venv.py .venv requirements/site.txt
+python3 tools/make_venv.py .venv requirements/site.txt
 """
 
 import os
@@ -12,22 +12,24 @@ from pathlib import Path
 OLDEST = (3, 11)
 
 
-def main(folder, requirements):
+def main(folder: str, requirements: str) -> None:
     if sys.version_info < OLDEST:
-        sys.exit(f"expected Python {OLDEST[0]}.{OLDEST[1]} or newer, got {sys.version.split()[0]}: make PYTHON=python3.12")
+        sys.exit(
+            f"expected Python {OLDEST[0]}.{OLDEST[1]} or newer, got {sys.version.split()[0]}: make PYTHON=python3.12"
+        )
     python = Path(folder, "bin", "python")
     if not python.exists() or not _has_pip(python):
         _get_ensurepip()
         subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
-    install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*install, "--require-hashes", "-r", requirements], check=True)
 
 
-def _has_pip(python):
+def _has_pip(python: Path) -> bool:
     return subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode == 0
 
 
-def _get_ensurepip():
+def _get_ensurepip() -> None:
     """Debian ships it apart from Python."""
     try:
         import ensurepip  # noqa: F401

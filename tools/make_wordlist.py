@@ -20,9 +20,9 @@ TIERS = ((35, "common"), (60, "familiar"), (70, "uncommon"), (LARGEST, "rare"))
 WORD = re.compile("[a-z]{2,}")
 
 
-def smallest_sizes():
+def smallest_sizes() -> dict[str, int]:
     """A dict from word to the smallest size of the lists that it stands in."""
-    sizes = {}
+    sizes: dict[str, int] = {}
     for path in LISTS.glob("*-words.*"):
         size = int(path.suffix[1:])
         if size <= LARGEST:
@@ -32,11 +32,11 @@ def smallest_sizes():
     return sizes
 
 
-def tier(size):
+def tier(size: int) -> str:
     return next(name for largest, name in TIERS if size <= largest)
 
 
-def main():
+def main() -> None:
     sizes = smallest_sizes()
     if not sizes:
         sys.exit(f"expected word lists in {LISTS}, got none: apt-get install scowl")

@@ -1,16 +1,18 @@
 """Serve a folder on 127.0.0.1, as a plain static host does: no special headers.
 
-    python tools/serve.py site [PORT]
+python tools/serve.py site [PORT]
 """
 
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
 
 
 class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # keeps connections open: a page asks for some forty files
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012  as the base class has it
         **SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".js": "text/javascript",
@@ -18,20 +20,26 @@ class Handler(SimpleHTTPRequestHandler):
         ".toml": "text/plain",
     }
 
-    def log_message(self, *arguments):
+    def log_message(self, *arguments: object) -> None:
         pass
 
-    def end_headers(self):
+    def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")  # a rebuilt site shows at the next reload
         super().end_headers()
 
 
-def server(folder, port):
+class Server(ThreadingHTTPServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that left in the middle of a file
+            super().handle_error(request, client_address)
+
+
+def server(folder: Path | str, port: int) -> Server:
     """A server of `folder` on 127.0.0.1; `port` 0 takes any that is free."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=folder))
+    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
-def main(folder, port="8000"):
+def main(folder: str, port: str = "8000") -> None:
     try:
         serving = server(folder, int(port))
     except OSError:

@@ -3,20 +3,21 @@
 import asyncio
 import random
 
-from boggle.board import HOLE, Board
-from boggle.errors import BoardError, BoggleError
-from boggle.rules import FREE, NEW
-
-from page.board_view import BoardView
-from page.engines import Engines
-from page.link import read_link, write_link
-from page.messages import counted
-from page.words_view import WordsView
-from page.dom import by_id, listen
 from pyscript import window
 from pyscript.ffi import create_proxy
 
+from boggle.board import HOLE, Board
+from boggle.errors import BoardError, BoggleError
+from boggle.rules import FREE, NEW
+from page.board_view import BoardView
+from page.dom import by_id, listen
+from page.engines import Engines
+from page.link import read_link, write_link
+from page.messages import counted, said
+from page.words_view import WordsView
+
 MOST_CELLS = 400  # text boxes; larger boards would make the page slow
+NO_WORDS = "No words can be found."
 
 
 class App:
@@ -28,6 +29,7 @@ class App:
         self.words = WordsView(self.board.show_path)
         self.engines = Engines(messages.engine)
         self._asked = 0
+        self._asking = None
         self._listen()
 
     async def start(self):
@@ -39,10 +41,8 @@ class App:
         try:
             await self.engines.start()
         except Exception as error:
-            self.messages.status("No words can be found.")
-            self.messages.alert(f"The solver could not start: {error}")
-            return
-        self._changed()
+            self.messages.fault(f"The solver could not start: {said(error)}")
+        self._update()
 
     def _listen(self):
         for name, act in (("roll", self._roll), ("clear", self._clear)):
@@ -108,8 +108,12 @@ class App:
         self._changed()
 
     def _changed(self):
-        """The board, the rules or the solver changed: say so, keep the link true, and solve a full board."""
+        """The board or the rules changed: what was wrong before no longer is."""
         self.messages.alert("")
+        self._update()
+
+    def _update(self):
+        """Keep rules, link and words true to the board; solve it if it is full."""
         self.board.plain_q = self.rules.plain_q
         size = f"{self.board.width}×{self.board.height}"
         self.messages.rules(f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more")
@@ -122,7 +126,7 @@ class App:
         else:
             board = Board(self.board.width, self.board.height, self.board.tiles, self.rules.plain_q)
             write_link(board, self.rules, self.shortest)
-            self._solve(str(board), self._asked)
+            self._asking = asyncio.create_task(self._answer(str(board), self._asked))
 
     def _say_empty(self, empty):
         if empty == len(self.board.tiles):
@@ -130,23 +134,22 @@ class App:
         else:
             self.messages.status(f"{counted(empty, 'tile')} to go.")
 
-    def _solve(self, text, asked):
-        asyncio.create_task(self._answer(text, asked))
-
     async def _answer(self, text, asked):
         """Ask whichever engine is up; an answer that was overtaken by another change is dropped."""
         if not self.engines.up:
-            self.messages.status("The board is full; it is solved as soon as Python is up.")
+            self.messages.status(
+                NO_WORDS if self.engines.failed else "The board is full; it is solved as soon as Python is up."
+            )
             return
         try:
             report = await self.engines.solved(text, self.rules.name, self.shortest)
         except Exception as error:
-            report = {"error": f"The solver failed: {error}"}
+            report = {"error": f"The solver failed: {said(error)}"}
         if asked != self._asked:
             return
         if "error" in report:
             self.words.clear()
-            self.messages.status("No words can be found.")
+            self.messages.status(NO_WORDS)
             self.messages.alert(report["error"])
         else:
             self.words.show(report["words"])

@@ -3,12 +3,12 @@
 `tiles` is what the cells hold, as in `boggle.board`, with None for a cell that nothing was typed into yet.
 """
 
+from pyscript import document
+
 from boggle.board import HOLE, tiles_in
 from boggle.errors import BoggleError
-
 from page.dom import by_id, listen
 from page.path_view import PathView
-from pyscript import document
 
 ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 CELL = (

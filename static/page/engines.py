@@ -9,6 +9,8 @@ import json
 from pyscript import window, workers
 from pyscript.workers import create_named_worker
 
+from page.messages import said
+
 
 class Engines:
     def __init__(self, say):
@@ -16,6 +18,7 @@ class Engines:
         self._worker = None
         self._name = None
         self._second = None
+        self.failed = False
 
     @property
     def up(self):
@@ -23,7 +26,11 @@ class Engines:
 
     async def start(self):
         """Wait for the first worker. Raises whatever kept it from starting."""
-        await self._take(await workers["early"])
+        try:
+            await self._take(await workers["early"])
+        except Exception:
+            self.failed = True
+            raise
 
     async def solved(self, board, rules, shortest):
         """The report of a board, as `boggle.report` describes it; {"error": sentence} for a board refused."""
@@ -47,4 +54,4 @@ class Engines:
                 await create_named_worker("./static/worker.py", "solver", config="pyscript.toml", type="py")
             )
         except Exception as error:
-            self._say(f"{self._name} goes on solving: Pyodide could not start ({error}).")
+            self._say(f"{self._name} goes on solving: Pyodide could not start ({said(error)}).")

@@ -1,11 +1,11 @@
 """The link that holds a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`."""
 
+from pyscript import window
+
 from boggle.board import Board
 from boggle.errors import BoardError, quoted
 from boggle.rules import FREE, NEW, rules_named
 from boggle.scoring import shortest_word
-
-from pyscript import window
 
 
 def read_link(fragment):

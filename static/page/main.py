@@ -1,11 +1,11 @@
 """Starts the page: MicroPython on the main thread."""
 
 from page.app import App
-from page.messages import Messages
+from page.messages import Messages, said
 
 messages = Messages()
 try:
     await App(messages).start()
 except Exception as error:
-    messages.alert(f"The page could not start: {error!r}")
+    messages.fault(f"The page could not start: {said(error)}")
     raise

@@ -7,6 +7,7 @@ class Messages:
     def __init__(self):
         self._status = by_id("status")
         self._alert = by_id("alert")
+        self._fault = by_id("fault")
         self._engine = by_id("engine")
         self._rules = by_id("rules")
 
@@ -14,8 +15,12 @@ class Messages:
         self._status.textContent = text
 
     def alert(self, text):
-        """Show what is wrong, or nothing ("")."""
+        """Show what is wrong with what was given, or nothing ("")."""
         self._alert.textContent = text
+
+    def fault(self, text):
+        """Show what keeps the page itself from working; it stays."""
+        self._fault.textContent = text
 
     def engine(self, text):
         self._engine.textContent = text
@@ -27,3 +32,8 @@ class Messages:
 def counted(number, noun):
     """`1 word`, `2 words`."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def said(error):
+    """The text of an exception; one of JavaScript's comes as three arguments, the last two its name and message."""
+    return f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)

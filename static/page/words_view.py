@@ -3,9 +3,9 @@
 from page.dom import by_id, listen
 from page.messages import counted
 
-
 ENTRY = (
-    '<li><button type="button" data-at="{at}" tabindex="-1" aria-pressed="false"><span class="word">{word}</span>'
+    '<li><button type="button" data-at="{at}" data-tier="{tier}" tabindex="-1" aria-pressed="false">'
+    '<span class="word">{word}</span>'
     ' <span class="points">{points}<span class="unit"> {unit}</span></span> <span class="tier">{tier}</span>'
     "</button></li>"
 )

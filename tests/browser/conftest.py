@@ -1,0 +1,79 @@
+"""A real Chromium, a plain static server, and a guard that lets no test pass that asked another host or threw."""
+
+import re
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+ROOT = Path(__file__).parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from get_browser import launch_chromium  # noqa: E402
+from serve import server  # noqa: E402
+
+SUB_PATH = "some/name"
+expect.set_options(timeout=15_000)  # a slow machine starts Pyodide in this time; nothing waits longer than it must
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The address of the built site, at the root of its host."""
+    yield from _served(ROOT / "site")
+
+
+@pytest.fixture(scope="session")
+def site_below(tmp_path_factory):
+    """The address of the built site below a path, as a Pages project lives."""
+    host = tmp_path_factory.mktemp("host")
+    (host / SUB_PATH).parent.mkdir(parents=True)
+    (host / SUB_PATH).symlink_to(ROOT / "site")
+    for address in _served(host):
+        yield f"{address}{SUB_PATH}/"
+
+
+def _served(folder):
+    serving = server(folder, 0)
+    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{serving.server_port}/"
+    serving.shutdown()
+    serving.server_close()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = launch_chromium(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(chromium):
+    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context, site):
+    """A page at no address yet. Afterwards: it asked no other host, and nothing was thrown."""
+    page = context.new_page()
+    asked, thrown = [], []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("pageerror", lambda error: thrown.append(str(error)))
+    page.on("console", lambda message: thrown.append(message.text) if message.type == "error" else None)
+    yield page
+    assert [url for url in asked if not re.match(r"(blob:)?http://127\.0\.0\.1:|data:", url)] == []
+    assert thrown == []
+
+
+@pytest.fixture
+def ready(page, site):
+    """The page with an empty board and its first worker up."""
+    page.goto(site)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    return page

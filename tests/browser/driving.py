@@ -1,0 +1,59 @@
+"""What a person does on the page, and what they look at, by roles and accessible names."""
+
+import re
+
+from playwright.sync_api import expect
+
+GOLDEN = "fxie/amlo/ewbx/astu"
+TOTAL = re.compile(r"^([\d,]+) words?, ([\d,]+) points?$")
+
+
+def cell(page, row, column):
+    """The text box of a cell; rows and columns count from 1."""
+    return page.get_by_role("textbox", name=f"Row {row}, column {column}", exact=True)
+
+
+def board_text(page):
+    """What the cells show, row by row, as one string of lower-case letters; an empty cell is a space."""
+    boxes = page.get_by_role("group", name="Board").get_by_role("textbox").all()
+    return "".join([(box.input_value() or " ").lower() for box in boxes])
+
+
+def entries(page):
+    return page.get_by_role("list", name="Words").get_by_role("listitem")
+
+
+def words(page):
+    return [text.split()[0] for text in entries(page).all_inner_texts()]
+
+
+def solved(page):
+    """Wait for a total in the status region. Returns (words, points)."""
+    expect(page.get_by_role("status")).to_have_text(TOTAL)
+    total = TOTAL.match(page.get_by_role("status").inner_text())
+    return tuple(int(number.replace(",", "")) for number in total.groups())
+
+
+def paste(page, text):
+    """Paste into the cell that has the focus."""
+    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+    page.keyboard.press("Control+v")
+
+
+def answered_by(page, name):
+    """Wait until this interpreter is named as the one that answers."""
+    expect(page.get_by_text(re.compile(f"{name} [0-9.]+ is ready|by {name} [0-9.]+,"))).to_be_visible()
+
+
+class Gate:
+    """Holds back the answers to requests for matching addresses until it is opened."""
+
+    def __init__(self, page, pattern):
+        self.held = []
+        self._page, self._pattern = page, pattern
+        page.route(pattern, lambda route: self.held.append(route))
+
+    def open(self):
+        for route in self.held:
+            route.continue_()
+        self._page.unroute(self._pattern)

@@ -1,0 +1,150 @@
+"""Typing, pasting, rolling and clearing a board."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, Gate, board_text, cell, entries, paste, solved, words
+
+
+def type_golden(page):
+    cell(page, 1, 1).click()
+    page.keyboard.type(GOLDEN.replace("/", ""))
+
+
+def test_a_typed_board_is_solved(ready):
+    type_golden(ready)
+    assert solved(ready) == (88, 109)
+    assert words(ready)[:3] == ["emboil", "emboli", "semble"]
+    assert "tux" in words(ready)
+    assert entries(ready).count() == 88
+
+
+def test_typing_moves_on_and_backspace_moves_back(ready):
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("fxiea")
+    expect(cell(ready, 2, 2)).to_be_focused()
+    expect(ready.get_by_role("status")).to_have_text("11 tiles to go.")
+    ready.keyboard.press("Backspace")
+    expect(cell(ready, 2, 1)).to_be_focused()
+    expect(cell(ready, 2, 1)).to_have_value("")
+    ready.keyboard.press("Backspace")
+    expect(cell(ready, 1, 4)).to_be_focused()
+    assert board_text(ready) == "fxi" + 13 * " "
+
+
+def test_arrow_keys_walk_over_the_board(ready):
+    cell(ready, 2, 2).click()
+    for key, row, column in (("Right", 2, 3), ("Down", 3, 3), ("Left", 3, 2), ("Up", 2, 2), ("Up", 1, 2), ("Up", 1, 2)):
+        ready.keyboard.press(f"Arrow{key}")
+        expect(cell(ready, row, column)).to_be_focused()
+
+
+def test_each_change_solves_again(ready):
+    type_golden(ready)
+    assert solved(ready) == (88, 109)
+    cell(ready, 4, 4).click()
+    ready.keyboard.type("z")
+    expect(ready.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(ready)
+    assert "tux" not in words(ready)
+    ready.keyboard.press("Backspace")
+    expect(ready.get_by_role("status")).to_have_text("1 tile to go.")
+    expect(entries(ready)).to_have_count(0)
+
+
+def test_q_is_typed_as_qu(ready):
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("qitaaaaaaaaaaaaa")
+    expect(cell(ready, 1, 1)).to_have_value("Qu")
+    solved(ready)
+    assert "quit" in words(ready)
+
+
+@pytest.mark.parametrize("text", [GOLDEN, "FXIEAMLOEWBXASTU", "fxie\namlo\r\newbx\n astu\n"])
+def test_a_pasted_board_fills_the_board(ready, text):
+    cell(ready, 2, 3).click()
+    paste(ready, text)
+    assert solved(ready) == (88, 109)
+    assert board_text(ready) == GOLDEN.replace("/", "")
+
+
+def test_a_pasted_board_of_another_size_is_solved_as_it_is(ready):
+    cell(ready, 1, 1).click()
+    paste(ready, "antidote/[th]?.rings")
+    solved(ready)
+    assert words(ready)[0] == "antidotes" or "antidote" in words(ready)
+    expect(cell(ready, 2, 1)).to_have_value("Th")
+    expect(ready.get_by_text("Any size, 8×2, words of 3 letters or more")).to_be_visible()
+    ready.get_by_role("button", name="Clear").click()
+    assert board_text(ready) == 16 * " "
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "expected at least one tile, got ''"),
+        (
+            "fxieamloewbxast",
+            "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
+            " got 15 tiles: 'fxieamloewbxast'",
+        ),
+        ("fxie/aml", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 2"),
+        ("fx1e/amlo", "expected a letter from A to Z, '?', '.' or '[letters]', got '1' in row 1"),
+        ("fxi[e/amlo", "expected ']' to close '[', got '[e' in row 1"),
+        ("<b>x</b>", "expected a letter from A to Z, '?', '.' or '[letters]', got '<' in row 1"),
+        ("a" * 441, "expected at most 400 cells on this page, got 21×21"),
+        ("a" * 40401, "expected at most 40,000 cells (200×200), got 40,401"),
+    ],
+)
+def test_a_bad_paste_is_refused_and_loses_nothing(ready, text, sentence):
+    type_golden(ready)
+    solved(ready)
+    paste(ready, text) if text else ready.evaluate(
+        "document.activeElement.dispatchEvent(new ClipboardEvent('paste',"
+        " {bubbles: true, cancelable: true, clipboardData: new DataTransfer()}))"
+    )
+    expect(ready.get_by_role("alert")).to_have_text(sentence)
+    assert board_text(ready) == GOLDEN.replace("/", "")
+    assert entries(ready).count() == 88
+    ready.get_by_role("button", name="Roll").click()
+    expect(ready.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_typed_character_that_is_no_tile_is_refused(ready):
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("fx")
+    ready.keyboard.type("7")
+    expect(ready.get_by_role("alert")).to_have_text(
+        "expected a letter from A to Z, '?', '.' or '[letters]', got '7' in row 1, column 3"
+    )
+    assert board_text(ready) == "fx" + 14 * " "
+
+
+def test_roll_fills_the_board_and_clear_empties_it(ready):
+    boards = set()
+    for _ in range(3):
+        ready.get_by_role("button", name="Roll").click()
+        solved(ready)
+        assert " " not in board_text(ready)
+        boards.add(board_text(ready))
+    assert len(boards) == 3
+    ready.get_by_role("button", name="Clear").click()
+    assert board_text(ready) == 16 * " "
+    expect(entries(ready)).to_have_count(0)
+    expect(cell(ready, 1, 1)).to_be_focused()
+
+
+def test_letters_typed_before_python_is_up_are_kept(page, site):
+    gate = Gate(page, "**/micropython.mjs")
+    page.goto(site)
+    cell(page, 1, 1).click()
+    page.keyboard.type("fxie")
+    cell(page, 2, 1).click()
+    page.keyboard.type("amloewbxast")
+    expect(page.get_by_role("status")).to_contain_text("Starting Python")
+    gate.open()
+    expect(page.get_by_role("status")).to_have_text("1 tile to go.")
+    assert board_text(page) == "fxieamloewbxast "
+    expect(cell(page, 4, 4)).to_be_focused()
+    page.keyboard.type("u")
+    assert solved(page) == (88, 109)

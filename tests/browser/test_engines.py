@@ -1,0 +1,58 @@
+"""Two interpreters, one after the other: the same answers, and words for what goes wrong."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, Gate, answered_by, cell, entries, paste, solved, words
+
+BOARDS = [GOLDEN, "qitz/rave/onls/edpt", "t?ne/a.b[th]/rese/lion"]
+
+
+def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers(page, site):
+    gate = Gate(page, "**/pyodide.mjs")
+    page.goto(site)
+    cell(page, 1, 1).click()
+    expect(page.get_by_role("status")).to_contain_text("Type a board")
+    assert gate.held == []
+    first = [answer(page, board, "MicroPython") for board in BOARDS]
+    gate.open()
+    answered_by(page, "Pyodide")
+    assert words(page) == [text.split()[0] for text in first[-1][0]]
+    assert [answer(page, board, "Pyodide") for board in BOARDS] == first
+
+
+def answer(page, board, name):
+    """Solve a board and look at every word with its path in words; `name` is who must have answered."""
+    page.get_by_role("button", name="Clear").click()
+    paste(page, board)
+    solved(page)
+    answered_by(page, name)
+    texts = entries(page).all_inner_texts()
+    entries(page).first.get_by_role("button").click()
+    path = page.locator("#trail").inner_text()
+    assert path.startswith(texts[0].split()[0] + ": row ")
+    return texts, path
+
+
+def test_a_full_board_waits_in_words_for_the_first_worker(page, site):
+    gate = Gate(page, "**/words.dawg")
+    page.goto(f"{site}#board={GOLDEN}")
+    expect(page.get_by_role("status")).to_have_text("The board is full; it is solved as soon as Python is up.")
+    gate.open()
+    assert solved(page) == (88, 109)
+
+
+@pytest.mark.parametrize("missing", ["pyodide.mjs", "pyodide.asm.wasm", "python_stdlib.zip"])
+def test_the_first_worker_goes_on_where_pyodide_cannot_start(context, site, missing):
+    page = context.new_page()
+    page.route(f"**/{missing}", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        page.goto(f"{site}#board={GOLDEN}")
+    cell(page, 4, 4).click()
+    page.keyboard.type("n")
+    expect(page).to_have_url(f"{site}#board=fxie/amlo/ewbx/astn&rules=new&min=3")
+    expect(page.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(page)
+    assert "tux" not in words(page)
+    expect(page.get_by_text("MicroPython")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)

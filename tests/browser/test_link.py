@@ -1,0 +1,85 @@
+"""Links that hold a board."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, board_text, cell, entries, paste, solved, words
+
+
+def test_a_link_opens_solved(page, site):
+    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
+    assert solved(page) == (88, 109)
+    assert board_text(page) == GOLDEN.replace("/", "")
+
+
+def test_the_links_shortest_word_counts(page, site):
+    page.goto(f"{site}#board={GOLDEN}&rules=new&min=6")
+    solved(page)
+    assert words(page) == ["emboil", "emboli", "semble", "wamble"]
+    expect(page.get_by_text("words of 6 letters or more")).to_be_visible()
+
+
+def test_a_links_rules_give_size_and_scoring(page, site):
+    page.goto(f"{site}#board=antid/otexx/xxxxx/xxxxx/xxxxx&rules=word-hunt-5")
+    solved(page)
+    assert ["anti", "400", "points"] in [text.split()[:3] for text in entries(page).all_inner_texts()]
+
+
+def test_changing_the_board_changes_the_link_and_not_the_history(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    expect(page).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
+    before = page.evaluate("history.length")
+    cell(page, 4, 4).click()
+    page.keyboard.type("n")
+    expect(page).to_have_url(f"{site}#board=fxie/amlo/ewbx/astn&rules=new&min=3")
+    page.get_by_role("button", name="Clear").click()
+    expect(page).to_have_url(site)
+    assert page.evaluate("history.length") == before
+
+
+def test_a_link_of_odd_tiles_opens_again(page, context, site):
+    page.goto(site)
+    cell(page, 1, 1).click()
+    expect(page.get_by_role("status")).to_contain_text("Type a board")
+    paste(page, "qi[th]?/a.e[q]")
+    total = solved(page)
+    again = context.new_page()
+    again.goto(page.url)
+    assert solved(again) == total
+    assert board_text(again) == board_text(page) == "quith?a eq"
+
+
+def test_a_link_followed_in_the_open_page_is_shown(page, site):
+    page.goto(site)
+    expect(page.get_by_role("status")).to_contain_text("Type a board")
+    page.evaluate(f"location.hash = 'board={GOLDEN}'")
+    assert solved(page) == (88, 109)
+
+
+@pytest.mark.parametrize(
+    ("fragment", "sentence"),
+    [
+        ("nonsense", "expected #board=fxie/amlo/ewbx/astu, got '#nonsense'"),
+        ("board=", "expected at least one tile, got ''"),
+        ("board=fxie/aml", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 2"),
+        (
+            "board=<img src=x onerror=alert(1)>",
+            "expected a letter from A to Z, '?', '.' or '[letters]', got '<' in row 1",
+        ),
+        ("board=%zz%e0", "expected a letter from A to Z, '?', '.' or '[letters]', got '%' in row 1"),
+        ("board=abc/def/ghi&rules=new", "expected 4×4 tiles for the rules 'new', got 3×3"),
+        ("board=fxie/amlo/ewbx/astu&min=x", "expected a shortest word of 1 to 999 letters, got 'x'"),
+        (
+            "board=fxie/amlo/ewbx/astu&rules=chess",
+            "expected rules named classic, new, big, big-challenge, big-deluxe, big-2012, super-big, italian, french,"
+            " word-hunt, word-hunt-5, word-hunt-ring, word-hunt-cross, free, got 'chess'",
+        ),
+    ],
+)
+def test_a_link_with_nonsense_says_so_and_shows_an_empty_board(page, site, fragment, sentence):
+    page.goto(f"{site}#{fragment}")
+    expect(page.get_by_role("alert")).to_have_text(f"This link holds no board: {sentence}")
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    expect(page.get_by_role("alert")).to_have_text(f"This link holds no board: {sentence}")
+    assert board_text(page) == 16 * " "

@@ -1,0 +1,90 @@
+"""The list of words, and a chosen word's path."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, entries, solved
+
+TUX = "tux: row 4, column 3, then right, up"
+
+
+@pytest.fixture
+def golden(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    return page
+
+
+def entry(page, word):
+    return entries(page).get_by_role("button", name=f"{word} ")
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+
+
+def test_entries_say_word_points_and_tier_longest_first(golden):
+    texts = [text.split() for text in entries(golden).all_inner_texts()]
+    assert texts[0] == ["emboil", "3", "points", "rare"]
+    assert ["tux", "1", "point", "familiar"] in texts
+    assert texts == sorted(texts, key=lambda text: (-len(text[0]), text[0]))
+    assert sum(int(text[1]) for text in texts) == 109
+
+
+def test_a_clicked_words_path_is_drawn_and_read_out(golden):
+    entry(golden, "tux").click()
+    expect(golden.get_by_text(TUX)).to_be_visible()
+    expect(entry(golden, "tux")).to_have_attribute("aria-pressed", "true")
+    assert golden.locator("svg polyline").get_attribute("points") == "2.5 3.5 3.5 3.5 3.5 2.5"
+    assert golden.locator("svg circle").get_attribute("cx") == "2.5"
+    assert golden.locator("[data-step]").count() == 3
+    entry(golden, "tux").click()
+    expect(golden.get_by_text(TUX)).to_have_count(0)
+    expect(golden.locator("svg polyline")).to_have_count(0)
+
+
+def test_the_drawn_line_lies_on_its_tiles(golden):
+    entry(golden, "tux").click()
+    line = middle(golden.locator("svg polyline"))
+    start = middle(golden.get_by_role("textbox", name="Row 4, column 3"))
+    end = middle(golden.get_by_role("textbox", name="Row 3, column 4"))
+    assert line == pytest.approx([(a + b) / 2 for a, b in zip(start, end, strict=True)], abs=1)
+
+
+def test_words_are_chosen_by_keyboard(golden):
+    entries(golden).first.get_by_role("button").focus()
+    golden.keyboard.press("Enter")
+    expect(golden.get_by_text("emboil: row 3, column 1")).to_be_visible()
+    golden.keyboard.press("ArrowDown")
+    expect(golden.get_by_text("emboli: row 3, column 1")).to_be_visible()
+    expect(entry(golden, "emboli")).to_be_focused()
+    golden.keyboard.press("ArrowUp")
+    expect(entry(golden, "emboil")).to_be_focused()
+    golden.keyboard.press("End")
+    expect(entries(golden).last.get_by_role("button")).to_be_focused()
+    golden.keyboard.press("Escape")
+    expect(golden.locator("svg polyline")).to_have_count(0)
+
+
+def test_tab_alone_reaches_board_buttons_and_words(golden):
+    golden.get_by_role("textbox", name="Row 4, column 4").focus()
+    for name in ("Roll", "Clear"):
+        golden.keyboard.press("Tab")
+        expect(golden.get_by_role("button", name=name)).to_be_focused()
+    golden.keyboard.press("Tab")
+    expect(entries(golden).first.get_by_role("button")).to_be_focused()
+
+
+def test_a_change_of_the_board_takes_the_path_away(golden):
+    entry(golden, "tux").click()
+    golden.get_by_role("button", name="Roll").click()
+    expect(golden.locator("svg polyline")).to_have_count(0)
+    expect(golden.get_by_text(TUX)).to_have_count(0)
+
+
+def test_the_board_stays_in_sight_of_a_word_far_down(golden):
+    entries(golden).last.get_by_role("button").click()
+    expect(golden.get_by_role("textbox", name="Row 1, column 1")).to_be_in_viewport()
+    expect(golden.get_by_role("textbox", name="Row 4, column 4")).to_be_in_viewport()
+    expect(entries(golden).last).to_be_in_viewport()

@@ -1,0 +1,23 @@
+"""Pin anew, with hashes, what requirements/*.in and the package.json files ask for. Needs `uv` (pip install uv).
+
+python tools/lock.py
+"""
+
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PIN = ["uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes"]
+NPM = ["npm", "install", "--package-lock-only", "--ignore-scripts", "--omit-lockfile-registry-resolved"]
+
+
+def main() -> None:
+    for asked in sorted((ROOT / "requirements").glob("*.in")):
+        pinned = asked.with_suffix(".txt")
+        subprocess.run([*PIN, "--no-header", "--no-annotate", "--upgrade", asked, "-o", pinned], check=True)
+    for package in (ROOT, ROOT / "benchmarks"):
+        subprocess.run(NPM, cwd=package, check=True)
+
+
+if __name__ == "__main__":
+    main()
