@@ -8,13 +8,13 @@ SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml) index.html 
 help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
-serve: site/.built  ## set everything up and serve the page on 127.0.0.1
+serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 	@$(BIN)/python tools/serve.py site $(PORT)
 
-site: site/.built  ## write the folder to publish
+site: site/index.html  ## write the folder to publish
 	@echo "site/ is ready to publish"
 
-test: site/.built .venv/.test .venv/.browser  ## run every check: lint, types, tests, a real browser
+test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, types, tests, a real browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -26,7 +26,7 @@ bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print
 golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
 	$(BIN)/python tests/make_golden.py
 
-picture: site/.built .venv/.browser  ## take docs/page.png, the picture of the page in the README, anew
+picture: site/index.html .venv/.browser  ## take docs/page.png, the picture of the page in the README, anew
 	$(BIN)/python tools/take_picture.py site docs/page.png
 
 lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
@@ -63,8 +63,7 @@ $(RUNTIME): package-lock.json .venv/.site
 boggle/words.dawg: wordlist.txt boggle/pack.py boggle/lexicon.py .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
-site/.built: boggle/words.dawg $(RUNTIME) $(SOURCES)
+site/index.html: boggle/words.dawg $(RUNTIME) $(SOURCES)
 	$(BIN)/python tools/build_site.py site
-	touch $@
 
 .PHONY: help serve site test bench golden picture lock clean

@@ -16,6 +16,8 @@ from boggle.errors import BoardError, quoted
 
 HOLE = ""
 WILD = "?"
+SPACE = " \t\n\r\x0b\x0c"  # what `split()` takes for white space beyond these differs between the Pythons
+SEPARATORS = SPACE + "/"
 MOST_CELLS = 40000  # 200×200: the solver's time and memory stay bounded
 MOST_TEXT = 1000000  # characters: refused before they are read one by one
 
@@ -48,7 +50,7 @@ class Board:
     @classmethod
     def parse(cls, text: str, plain_q: bool = False) -> "Board":
         """Read the text form. Raises BoardError with what was expected and what came."""
-        text = text.strip()
+        text = text.strip(SPACE)
         if len(text) > MOST_TEXT:
             raise BoardError(f"expected at most {MOST_TEXT:,} characters of board text, got {len(text):,}")
         rows = _rows(text, plain_q)
@@ -71,7 +73,7 @@ class Board:
         return isinstance(other, Board) and (self.width, self.tiles) == (other.width, other.tiles)
 
     def __hash__(self) -> int:
-        return hash(str(self))
+        return hash((self.width, tuple(self.tiles)))
 
     def __repr__(self) -> str:
         return f"Board.parse({str(self)!r})"
@@ -126,46 +128,62 @@ def is_letter(character: str) -> bool:
     return "a" <= character <= "z"
 
 
+def _lower(text: str) -> str:
+    """A to Z in lower case, nothing else: the Kelvin sign becomes a `k` in CPython and stays in MicroPython."""
+    if max(text, default="") < "\x80":
+        return text.lower()
+    return "".join([character.lower() if character < "\x80" else character for character in text])
+
+
 def tiles_in(text: str, plain_q: bool = False) -> list[str]:
     """The tiles of one row of text, a list. Raises BoardError."""
     tiles = []
-    text = text.lower()
-    at = 0
-    while at < len(text):
-        end = at + 1
-        if text[at] == "[":
-            end = text.find("]", at) + 1
-            if not end:
-                raise BoardError(f"expected ']' to close '[', got {quoted(text[at:])}")
-        tiles.append(_tile(text[at:end], plain_q))
-        at = end
+    inside: "list[str] | None" = None  # what came since an open bracket
+    for character in _lower(text):  # never by index, which in MicroPython counts from the start each time
+        if inside is None:
+            if character == "[":
+                inside = []
+            else:
+                tiles.append(_tile(character, plain_q))
+        elif character == "]":
+            tiles.append(_letters("".join(inside)))
+            inside = None
+        else:
+            inside.append(character)
+    if inside is not None:
+        came = quoted("[" + "".join(inside))
+        raise BoardError(f"expected ']' to close '[', got {came}")
     return tiles
 
 
 def _rows(text: str, plain_q: bool) -> list[list[str]]:
     """The tiles of each row."""
     rows: list[list[str]] = []
-    for line in text.replace("/", " ").split():
-        try:
-            rows.append(tiles_in(line, plain_q))
-        except BoardError as error:
-            raise BoardError(f"{error} in row {len(rows) + 1}")
+    for separator in SEPARATORS:
+        text = text.replace(separator, " ")
+    for line in text.split(" "):
+        if line:
+            try:
+                rows.append(tiles_in(line, plain_q))
+            except BoardError as error:
+                raise BoardError(f"{error} in row {len(rows) + 1}")
     return rows
 
 
-def _tile(text: str, plain_q: bool) -> str:
-    if text[0] == "[":
-        inside = text[1:-1]
-        if inside and all([is_letter(character) for character in inside]):
-            return inside
-        raise BoardError(f"expected letters from A to Z between '[' and ']', got {quoted(inside)}")
-    if text == "q" and not plain_q:
+def _tile(character: str, plain_q: bool) -> str:
+    if character == "q" and not plain_q:
         return "qu"
-    if is_letter(text) or text == WILD:
-        return text
-    if text == ".":
+    if is_letter(character) or character == WILD:
+        return character
+    if character == ".":
         return HOLE
-    raise BoardError(f"expected a letter from A to Z, '?', '.' or '[letters]', got {quoted(text)}")
+    raise BoardError(f"expected a letter from A to Z, '?', '.' or '[letters]', got {quoted(character)}")
+
+
+def _letters(inside: str) -> str:
+    if inside and all([is_letter(character) for character in inside]):
+        return inside
+    raise BoardError(f"expected letters from A to Z between '[' and ']', got {quoted(inside)}")
 
 
 def _side(count: int, text: str) -> int:

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NoReturn
 
 from boggle.board import Board
-from boggle.default_list import default_lexicon, read_lexicon, read_words
-from boggle.errors import BoardError, BoggleError, RulesError, quoted
+from boggle.default_list import default_lexicon, read_lexicon, read_words, write_whole
+from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
 from boggle.lexicon import Lexicon
 from boggle.pack import pack
 from boggle.report import first_paths, report
@@ -26,7 +26,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         options = _parser().parse_args(arguments)
         options.run(options)
-        sys.stdout.flush()
+        if sys.stdout:
+            sys.stdout.flush()
     except BoggleError as error:
         return _refuse(error)
     except BrokenPipeError:  # whoever read our output has had enough of it
@@ -37,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _refuse(message: object) -> int:
-    print(f"boggle: {message}", file=sys.stderr)
+    print("boggle:", " ".join(str(message).split()), file=sys.stderr)
     return BAD_INPUT
 
 
@@ -112,7 +113,7 @@ def _solve(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps(solved))
         return
-    print(f"{solved['count']} words, {solved['points']} points")
+    print(f"{counted(len(words), 'word')}, {counted(solved['points'], 'point')}")
     for found in words:
         shown = first_paths(board, found.word) if options.all_paths else [found.path]
         steps = "  ".join([_steps(board, path) for path in shown])
@@ -125,6 +126,8 @@ def _steps(board: Board, path: list[int]) -> str:
 
 
 def _standard_input() -> str:
+    if sys.stdin is None:
+        raise BoardError("expected a board on standard input, got no standard input")
     try:
         return sys.stdin.buffer.read().decode()
     except UnicodeDecodeError as error:
@@ -132,8 +135,8 @@ def _standard_input() -> str:
 
 
 def _roll(options: argparse.Namespace) -> None:
-    rules = rules_named(options.rules or ("free" if options.size else "new"))
-    width, height = _size(options.size) if options.size else (None, None)
+    rules = rules_named(options.rules if options.rules is not None else "free" if options.size is not None else "new")
+    width, height = (None, None) if options.size is None else _size(options.size)
     generator = random.Random(None if options.seed is None else _seed(options.seed))
     print(rules.roll(generator.randrange, width, height))
 
@@ -155,11 +158,11 @@ def _seed(text: str) -> int:
 def _pack(options: argparse.Namespace) -> None:
     words, refused = read_words(options.words)
     data = pack(words)
-    with open(options.output, "wb") as file:
-        file.write(data)
-    print(f"{len(words):,} words in {len(data):,} bytes")
+    write_whole(options.output, data)
+    print(f"{counted(len(words), 'word')} in {counted(len(data), 'byte')}")
     if refused:
-        print(f"left out {len(refused):,} lines that are no words, the first {quoted(refused[0])}", file=sys.stderr)
+        lines = counted(len(refused), "line")
+        print(f"left out {lines} that held no word, the first {quoted(refused[0])}", file=sys.stderr)
 
 
 def _words(options: argparse.Namespace) -> None:
@@ -169,4 +172,4 @@ def _words(options: argparse.Namespace) -> None:
 
 
 def _lexicon(options: argparse.Namespace) -> Lexicon:
-    return read_lexicon(options.lexicon) if options.lexicon else default_lexicon()
+    return default_lexicon() if options.lexicon is None else read_lexicon(options.lexicon)

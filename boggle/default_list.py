@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from boggle.errors import LexiconError, quoted
-from boggle.lexicon import MAGIC, Lexicon
+from boggle.errors import LexiconError, counted, quoted
+from boggle.lexicon import Lexicon, is_packed
 from boggle.pack import pack, read_list
 
 PACKED = Path(__file__).with_name("words.dawg")
@@ -19,7 +19,7 @@ def default_lexicon() -> Lexicon:
         raise LexiconError(f"expected {PACKED} or {SOURCES[0]}, got neither")
     data = pack(read_list(source.read_text("utf-8"))[0])
     try:
-        PACKED.write_bytes(data)
+        write_whole(PACKED, data)
     except OSError:
         pass  # a read-only installation packs at each start
     return Lexicon.from_bytes(data)
@@ -27,19 +27,38 @@ def default_lexicon() -> Lexicon:
 
 def read_words(path: str) -> tuple[dict[str, str], list[str]]:
     """The dict from word to tier in a list, and the lines that are no words. Raises OSError or LexiconError."""
-    return read_list(_decoded(Path(path).read_bytes()))
+    data = Path(path).read_bytes()
+    if is_packed(data):
+        raise LexiconError("expected a list of words, got a packed lexicon")
+    return read_list(_decoded(data))
 
 
 def read_lexicon(path: str) -> Lexicon:
     """A lexicon from a packed file or a plain list, whichever the file is. Raises OSError or LexiconError."""
     data = Path(path).read_bytes()
-    if data.startswith(MAGIC):
-        return Lexicon.from_bytes(data)
+    if is_packed(data):
+        return Lexicon.from_bytes(data).verify()
     words, refused = read_list(_decoded(data))
     if not words:
-        came = f"no word in {len(refused)} lines, the first {quoted(refused[0])}" if refused else "no line at all"
+        lines = counted(len(refused), "line")
+        came = f"no word in {lines}, the first {quoted(refused[0])}" if refused else "no line at all"
         raise LexiconError(f"expected a packed lexicon or a list of words, got {came}")
     return Lexicon.from_bytes(pack(words))
+
+
+def write_whole(path: Path | str, data: bytes) -> None:
+    """Write a file so that it is whole or not there: a full disk leaves what stood there before. Raises OSError."""
+    path = Path(path)
+    if path.exists() and not path.is_file():  # a device; or a folder, which refuses by itself
+        path.write_bytes(data)
+        return
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def _decoded(data: bytes) -> str:

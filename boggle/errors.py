@@ -18,6 +18,18 @@ class LexiconError(BoggleError):
 
 
 def quoted(text: str, most: int = 24) -> str:
-    """`text` in quotes on one line, cut to `most` characters, whatever it holds."""
-    shown = repr(text[:most])
-    return shown if len(text) <= most else shown[:-1] + "…" + shown[-1]
+    """`text` in quotes on one line, cut to `most` characters. The same in every Python, which `repr` is not."""
+    shown = "".join([_shown(character) for character in text[:most]])
+    if len(text) > most:
+        shown += "…"
+    return f'"{shown}"' if "'" in shown and '"' not in shown else f"'{shown}'"
+
+
+def _shown(character: str) -> str:
+    control = character < " " or "\x7f" <= character < "\xa0"
+    return f"\\x{ord(character):02x}" if control else character
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 word`, `2 words`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -11,7 +11,7 @@ The file, version 1; numbers are little-endian:
     4       version, 1
     5       letters of the longest word, 1 to 100
     6-7     A: bytes of the alphabet
-    8-11    CRC-32 of everything from byte 12 on
+    8-11    CRC-32 of all other bytes: 0 to 7, then 12 to the end
     12-15   bytes of the whole file
     16-19   words
     20-23   N: nodes that have edges, the root first
@@ -48,10 +48,9 @@ if TYPE_CHECKING:
 MAGIC = b"DAWG"
 VERSION = 1
 HEADER = "<4sBBHIIIIIII"
-CHECKED_FROM = 12  # the checksum covers what stands behind it
 LEAF, OWN, SHARED = 0, 1, 2
 BLOCK = 64
-LONGEST = 100  # letters; MicroPython's recursion ends at about 198 calls
+LONGEST = 100  # letters; MicroPython's recursion ends at some 190 calls
 MOST_BYTES = 64000000  # once unpacked: a small file must not fill the memory
 TIERS = ("common", "familiar", "uncommon", "rare")
 
@@ -70,6 +69,7 @@ class Lexicon:
         self.alphabet = alphabet
         self._degrees, self._letters, self._kinds, self._tiers, self._low, self._high, low_sizes, high_sizes = planes
         self._starts = _starts(self._kinds, low_sizes, high_sizes, shared)
+        self._most_shared = shared
         self._leaves: "list[Node]" = [{WORD: tier} for tier in range(len(TIERS) + 1)]
         self._met: "dict[int, Node]" = {}
         self.root = _folded(0, 0)
@@ -77,7 +77,11 @@ class Lexicon:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Lexicon":
-        """Read a packed lexicon. Raises LexiconError with what was expected and what came."""
+        """Read a packed lexicon. Raises LexiconError with what was expected and what came.
+
+        What the checksum covers is taken as `boggle.pack` wrote it. For a file that somebody else may have made up,
+        call `verify` before anything else.
+        """
         fields = _header(data)
         words, longest, letters, nodes, edges, shared, references = fields
         start = struct.calcsize(HEADER)
@@ -85,6 +89,10 @@ class Lexicon:
             alphabet = data[start : start + letters].decode()
         except UnicodeError:
             raise LexiconError("expected an alphabet in UTF-8, got other bytes")
+        if list(alphabet) != sorted(set(alphabet)):
+            raise LexiconError(f"expected an alphabet in order, no letter twice, got {quoted(alphabet)}")
+        if not 0 < longest <= LONGEST:
+            raise LexiconError(f"expected a longest word of 1 to {LONGEST} letters, got {longest}")
         blocks = (nodes + BLOCK - 1) // BLOCK
         sizes = (nodes, edges, edges, edges, references, references, blocks, blocks)
         if sum(sizes) > MOST_BYTES:
@@ -98,6 +106,15 @@ class Lexicon:
         """Read a packed lexicon from a file. Raises OSError or LexiconError."""
         with open(path, "rb") as file:
             return cls.from_bytes(file.read())
+
+    def verify(self) -> "Lexicon":
+        """Visit every word (a second or two for 250,000), so that no fault of a made-up file is met later.
+
+        Returns the lexicon itself. Raises LexiconError.
+        """
+        for _ in self.entries():
+            pass
+        return self
 
     def __len__(self) -> int:
         return self._words
@@ -122,6 +139,7 @@ class Lexicon:
         """Yield (word, name of its tier) for the words that begin with `prefix`, in code point order."""
         node = self._node(prefix)
         waiting = [(node, prefix)] if node else []
+        count = barren = 0
         while waiting:
             node, word = waiting.pop()
             if node[WORD] < 0:
@@ -129,33 +147,55 @@ class Lexicon:
             if len(word) > self.longest:
                 raise LexiconError(f"expected words of at most {self.longest} letters, got {quoted(word)}")
             if node[WORD]:
+                count += 1
+                barren = 0
                 yield word, TIERS[node[WORD] - 1]
+            else:
+                barren += 1
+            # Every way leads down to a word, so words come at least so often; and a cycle brings too many.
+            if barren > self.longest or count > self._words:
+                raise LexiconError(
+                    f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
+                )
             for letter in sorted(node, reverse=True):
                 if letter:
                     waiting.append((node[letter], word + letter))
+        if not prefix and count != self._words:
+            raise LexiconError(f"expected {self._words:,} words, got {count:,}")
 
     def unfold(self, node: "Node") -> None:
         """Give its letters to a node that has not been visited before: one whose WORD is below zero."""
-        number, node[WORD] = divmod(-1 - node[WORD], 8)
-        first = number - number % BLOCK
-        start, own, reference = self._starts[number // BLOCK]
-        begin = start + sum(self._degrees[first:number])
+        number, tier = divmod(-1 - node[WORD], 8)
+        try:
+            node.update(self._children(number))
+        except IndexError:
+            raise LexiconError(f"expected node {number:,} in the planes, got one that leads out of them")
+        node[WORD] = tier
+
+    def _children(self, number: int) -> "dict[str, Node]":
+        """The nodes that the edges of a node lead to, by their letters."""
+        block = number // BLOCK
+        start, own, reference = self._starts[block]
+        begin = start + sum(self._degrees[block * BLOCK : number])
         own += self._kinds.count(OWN_BYTE, start, begin)
         reference += self._kinds.count(SHARED_BYTE, start, begin)
+        children = {}
         for edge in range(begin, begin + self._degrees[number]):
             kind = self._kinds[edge]
-            if kind == LEAF:
-                child = self._leaves[self._tiers[edge]]
-            elif kind == OWN:
+            child = self._leaves[self._tiers[edge]]
+            if kind == OWN:
                 child = _folded(own, self._tiers[edge])
                 own += 1
-            else:
+            elif kind == SHARED:
                 child = self._shared(self._low[reference] + 256 * self._high[reference], self._tiers[edge])
                 reference += 1
-            node[self.alphabet[self._letters[edge]]] = child
+            children[self.alphabet[self._letters[edge]]] = child
+        return children
 
     def _shared(self, number: int, tier: int) -> "Node":
         """The one dict for this shared node behind an edge of this tier."""
+        if not 0 < number <= self._most_shared:
+            raise LexiconError(f"expected a reference to shared node 1 to {self._most_shared:,}, got {number:,}")
         key = number * 8 + tier
         if key not in self._met:
             self._met[key] = _folded(number, tier)
@@ -173,8 +213,14 @@ class Lexicon:
         return node
 
 
+LEAF_BYTE = bytes([LEAF])
 OWN_BYTE = bytes([OWN])
 SHARED_BYTE = bytes([SHARED])
+
+
+def is_packed(data: bytes) -> bool:
+    """Whether a file is a packed lexicon, of any version, and not a list that begins with the word `DAWG`."""
+    return data[:4] == MAGIC and data[4:5] < b"\t"
 
 
 def _folded(number: int, tier: int) -> "Node":
@@ -196,18 +242,23 @@ def _header(data: bytes) -> tuple[int, int, int, int, int, int, int]:
         raise LexiconError(f"expected a packed lexicon of version {VERSION}, got version {version}")
     if size != len(data):
         raise LexiconError(f"expected a packed lexicon of {size:,} bytes, got {len(data):,}")
-    found = binascii.crc32(data[CHECKED_FROM:])
+    found = checksum_of(data)
     if found != checksum:
         raise LexiconError(f"expected checksum {checksum:08x}, got {found:08x}: the file was altered")
     return words, longest, letters, nodes, edges, shared, references
+
+
+def checksum_of(data: bytes) -> int:
+    """The CRC-32 of a packed lexicon, the place of the checksum itself left out."""
+    return binascii.crc32(data[12:], binascii.crc32(data[:8]))
 
 
 def _planes(stream: bytes, sizes: tuple[int, ...]) -> list[bytes]:
     """The planes of these sizes out of one zlib stream."""
     try:
         data = _inflated(stream, sum(sizes))
-    except Exception as error:  # zlib.error in CPython, OSError or EOFError in MicroPython
-        raise LexiconError(f"expected {sum(sizes):,} bytes of planes, got a stream that does not unpack: {error!r}")
+    except Exception:  # zlib.error in CPython, OSError or EOFError in MicroPython
+        raise LexiconError(f"expected {sum(sizes):,} bytes of planes, got a stream that does not unpack")
     if len(data) != sum(sizes):
         raise LexiconError(f"expected {sum(sizes):,} bytes of planes, got {len(data):,}")
     planes = []
@@ -235,12 +286,13 @@ def _inflated(stream: bytes, size: int) -> bytes:
 def _check_counts(planes: list[bytes], nodes: int, edges: int, shared: int, references: int) -> None:
     """Raise LexiconError unless the planes hold as many nodes and edges as the header says."""
     kinds = planes[2]
-    own = kinds.count(OWN_BYTE)
-    if (shared + own + 1, kinds.count(SHARED_BYTE)) != (nodes, references):
+    leaves, own, to_shared = kinds.count(LEAF_BYTE), kinds.count(OWN_BYTE), kinds.count(SHARED_BYTE)
+    if (shared + own + 1, to_shared) != (nodes, references):
         raise LexiconError(
-            f"expected {nodes:,} nodes and {references:,} references,"
-            f" got {shared + own + 1:,} and {kinds.count(SHARED_BYTE):,}"
+            f"expected {nodes:,} nodes and {references:,} references, got {shared + own + 1:,} and {to_shared:,}"
         )
+    if leaves + own + to_shared != edges:
+        raise LexiconError(f"expected {edges:,} edges of three kinds, got {leaves + own + to_shared:,}")
     total = sum(planes[6]) + 256 * sum(planes[7])
     if total != edges:
         raise LexiconError(f"expected {edges:,} edges, got blocks of {total:,}")

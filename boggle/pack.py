@@ -5,13 +5,12 @@ acyclic finite-state automata, 2000): words share their beginnings on a stack of
 more edges is looked up among the finished ones and replaced by its equal if there is one.
 """
 
-import binascii
 import struct
 import zlib
 
 from boggle.board import is_letter
 from boggle.errors import LexiconError, quoted
-from boggle.lexicon import BLOCK, CHECKED_FROM, HEADER, LEAF, LONGEST, MAGIC, OWN, SHARED, TIERS, VERSION, Lexicon
+from boggle.lexicon import BLOCK, HEADER, LEAF, LONGEST, MAGIC, OWN, SHARED, TIERS, VERSION, Lexicon, checksum_of
 
 MOST_SHARED = 65535  # a reference has two bytes; nodes beyond are written once for each edge that leads to them
 NOTHING = -1  # the child of an edge that nothing follows
@@ -160,5 +159,4 @@ def _headed(longest: int, letters: int, counts: tuple[int, ...], body: bytes) ->
     size = struct.calcsize(HEADER) + len(body)
     fields = (MAGIC, VERSION, longest, letters)
     unchecked = struct.pack(HEADER, *fields, 0, size, *counts) + body
-    checksum = binascii.crc32(unchecked[CHECKED_FROM:])
-    return struct.pack(HEADER, *fields, checksum, size, *counts) + body
+    return struct.pack(HEADER, *fields, checksum_of(unchecked), size, *counts) + body

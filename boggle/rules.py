@@ -75,7 +75,8 @@ class Rules:
     def _size(self, width: "int | None", height: "int | None") -> tuple[int, int]:
         if not self.width or not self.height:
             return width or 4, height or 4
-        if (width or self.width, height or self.height) != (self.width, self.height):
+        width, height = width or self.width, height or self.height
+        if (width, height) != (self.width, self.height):
             raise RulesError(f"expected {self.width}×{self.height} for the rules {self.name!r}, got {width}×{height}")
         return self.width, self.height
 

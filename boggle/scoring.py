@@ -1,6 +1,6 @@
 """What a word is worth: the only place that knows."""
 
-from boggle.errors import RulesError
+from boggle.errors import RulesError, quoted
 
 
 class Scoring:
@@ -38,6 +38,6 @@ WORD_HUNT = Scoring("Word Hunt", (100, 400, 800, 1400, 1800, 2200), -1000, 400)
 
 def shortest_word(text: str) -> int:
     """The number of letters in `text`, as people write it in an option or a link."""
-    if text.isdigit() and len(text) < 4 and int(text) > 0:
+    if 0 < len(text) < 4 and all(["0" <= digit <= "9" for digit in text]) and int(text) > 0:
         return int(text)
-    raise RulesError(f"expected a shortest word of 1 to 999 letters, got {text!r}")
+    raise RulesError(f"expected a shortest word of 1 to 999 letters, got {quoted(text)}")

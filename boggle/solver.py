@@ -5,8 +5,8 @@ letter leads on from the node reached so far, so the walk goes no further than t
 cell is blanked in the list of letters while the walk is beyond it, which makes the one test `letter in node` say both
 "not used yet" and "leads to a word". Two thirds of all steps end there, so that test is where the time goes.
 
-Nearly all tiles are one letter. The others (several letters, wild cards) are blank in that list and are entered in a
-loop of their own, which boards without them skip.
+Nearly all tiles are one letter. The others (several letters, wild cards) are stepped on in a loop of their own, which
+boards without them skip.
 """
 
 from boggle.board import HOLE, WILD, Board
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from boggle.lexicon import Node
 
 MOST_PATHS = 10000  # the paths of one word are counted up to here
-BLANK = "."  # the letter of no word
+# In place of the letter of a cell; letters of no word.
+BLANK = "."  # a hole, or a cell that the walk has come through
+ODD = "?"  # a tile of several letters or of any letter
 
 
 class Found:
@@ -72,9 +74,8 @@ def walk(board: Board, lexicon: Lexicon) -> tuple[dict[str, int], dict[str, int]
     """
     unfold = lexicon.unfold
     neighbours = board.neighbours
-    letters = [tile if _is_plain(tile) else BLANK for tile in board.tiles]
-    odd = _odd_neighbours(board)
-    free = [True] * len(letters)
+    letters = [_letter(tile) for tile in board.tiles]
+    odd = _odd_neighbours(letters, neighbours)
     counts: dict[str, int] = {}
     starts: dict[str, int] = {}
     tiers: dict[str, int] = {}
@@ -102,20 +103,14 @@ def walk(board: Board, lexicon: Lexicon) -> tuple[dict[str, int], dict[str, int]
                 visit(neighbour, node[letter], word + letter)
         if odd:
             for neighbour in odd[cell]:
-                if free[neighbour]:
-                    enter(neighbour, node, word)
+                if letters[neighbour] == ODD:
+                    for taken, child in _ways_on(board.tiles[neighbour], node, unfold):
+                        visit(neighbour, child, word + taken)
         letters[cell] = own
 
-    def enter(cell: int, node: "Node", word: str) -> None:
-        """Visit a cell in every way in which its tile, of whatever kind, leads on from `node`."""
-        free[cell] = False
-        for taken, child in _ways_on(board.tiles[cell], node, unfold):
-            visit(cell, child, word + taken)
-        free[cell] = True
-
     for start, tile in enumerate(board.tiles):
-        if tile != HOLE:
-            enter(start, lexicon.root, "")
+        for taken, child in _ways_on(tile, lexicon.root, unfold):
+            visit(start, child, taken)
     return counts, starts, tiers
 
 
@@ -147,20 +142,24 @@ def _paths_from(board: Board, word: str, start: int) -> "Iterator[list[int]]":
     return follow(start, 0)
 
 
-def _is_plain(tile: str) -> bool:
-    return len(tile) == 1 and tile != WILD
+def _letter(tile: str) -> str:
+    """The letter of a tile of one letter, ODD for other tiles, BLANK for a hole."""
+    if tile == HOLE:
+        return BLANK
+    return tile if len(tile) == 1 and tile != WILD else ODD
 
 
-def _odd_neighbours(board: Board) -> "list[list[int]] | None":
-    """For each cell its neighbours of several letters or any letter; None if the board has no such tile."""
-    odd = [tile != HOLE and not _is_plain(tile) for tile in board.tiles]
-    if True not in odd:
+def _odd_neighbours(letters: list[str], neighbours: list[list[int]]) -> "list[list[int]] | None":
+    """For each cell those of its neighbours that are ODD; None if the board has none."""
+    if ODD not in letters:
         return None
-    return [[cell for cell in around if odd[cell]] for around in board.neighbours]
+    return [[cell for cell in around if letters[cell] == ODD] for around in neighbours]
 
 
 def _ways_on(tile: str, node: "Node", unfold: "Callable[[Node], None]") -> "list[tuple[str, Node]]":
     """The letters that a tile can stand for behind `node`, each with the node that they lead to."""
+    if tile == HOLE:
+        return []
     if tile == WILD:
         return [(letter, child) for letter, child in node.items() if letter]
     for letter in tile:

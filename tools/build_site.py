@@ -26,6 +26,9 @@ RUNTIMES = {
     "pyscript": (NPM / "@pyscript" / "core" / "dist", ["core.js", "core-*.js", "error-*.js", "toml-*.js"]),
 }
 
+# Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
+SHALLOW, DEEP = "pystack:2048", "pystack:8192"
+
 
 def build(target: Path) -> None:
     """Write the site into the folder `target`, in place of what stands there."""
@@ -36,8 +39,17 @@ def build(target: Path) -> None:
     for name, (source, patterns) in RUNTIMES.items():
         for pattern in patterns:
             _copy_all(source, pattern, fresh / "runtime" / name)
+    _deepen(fresh / "runtime" / "micropython" / "micropython.mjs")
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
+
+
+def _deepen(module: Path) -> None:
+    """Let MicroPython's calls go deep enough for the longest words; PyScript leaves no way to ask for it."""
+    source = module.read_text("utf-8")
+    if source.count(SHALLOW) != 1:
+        sys.exit(f"expected {SHALLOW!r} once in {module}, got it {source.count(SHALLOW)} times")
+    module.write_text(source.replace(SHALLOW, DEEP), "utf-8")
 
 
 def _copy_all(source: Path, pattern: str, target: Path) -> None:

@@ -7,8 +7,9 @@ import sys
 import threading
 from pathlib import Path
 
-from get_browser import launch_chromium
 from playwright.sync_api import sync_playwright
+
+from get_browser import launch_chromium
 from serve import server
 
 BOARD = "#board=fxie/amlo/ewbx/astu"

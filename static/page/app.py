@@ -7,13 +7,13 @@ from pyscript import window
 from pyscript.ffi import create_proxy
 
 from boggle.board import HOLE, Board
-from boggle.errors import BoardError, BoggleError
+from boggle.errors import BoardError, BoggleError, counted
 from boggle.rules import FREE, NEW
 from page.board_view import BoardView
 from page.dom import by_id, listen
 from page.engines import Engines
 from page.link import read_link, write_link
-from page.messages import counted, said
+from page.messages import said
 from page.words_view import WordsView
 
 MOST_CELLS = 400  # text boxes; larger boards would make the page slow

@@ -29,11 +29,6 @@ class Messages:
         self._rules.textContent = text
 
 
-def counted(number, noun):
-    """`1 word`, `2 words`."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
 def said(error):
     """The text of an exception; one of JavaScript's comes as three arguments, the last two its name and message."""
     return f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)

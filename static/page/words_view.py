@@ -1,7 +1,7 @@
 """The list of words, and choosing one of them, by pointer or keyboard."""
 
+from boggle.errors import counted
 from page.dom import by_id, listen
-from page.messages import counted
 
 ENTRY = (
     '<li><button type="button" data-at="{at}" data-tier="{tier}" tabindex="-1" aria-pressed="false">'

@@ -1,0 +1,29 @@
+"""What all tests share."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from boggle import Lexicon
+from boggle.pack import pack
+from samples import ROOT, SMALL
+
+# No deadline: how long an example takes depends on the machine.
+settings.register_profile("boggle", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("boggle")
+
+
+@pytest.fixture(scope="session")
+def lexicon():
+    """The real one."""
+    return Lexicon.load(ROOT / "boggle" / "words.dawg")
+
+
+@pytest.fixture(scope="session")
+def packed():
+    """The bytes of a small lexicon, that of SMALL."""
+    return pack(SMALL)
+
+
+@pytest.fixture
+def small(packed):
+    return Lexicon.from_bytes(packed)

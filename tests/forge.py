@@ -1,0 +1,60 @@
+"""Packed lexicons with one thing wrong and a right checksum, made after the format's description, not by its code."""
+
+import struct
+import zlib
+
+HEADER = struct.Struct("<4sBBHIIIIIII")
+FIELDS = [
+    "magic",
+    "version",
+    "longest",
+    "alphabet",
+    "checksum",
+    "bytes",
+    "words",
+    "nodes",
+    "edges",
+    "shared",
+    "references",
+]
+PLANES = ["degrees", "letters", "kinds", "tiers", "low", "high", "low_sizes", "high_sizes"]
+BLOCK = 64
+CHECKSUM = slice(8, 12)
+
+
+def forged(data, header=None, alphabet=None, planes=None):
+    """`data` with these fields, this alphabet (bytes) and these planes (bytes) in place of its own."""
+    fields, old_alphabet, old_planes = parts(data)
+    alphabet = old_alphabet if alphabet is None else alphabet
+    fields |= {"alphabet": len(alphabet)}
+    stream = zlib.compress(b"".join((old_planes | (planes or {})).values()), 9)
+    return sealed(fields | (header or {}), alphabet + stream)
+
+
+def parts(data):
+    """The header's fields, the alphabet, and the planes by name."""
+    fields = dict(zip(FIELDS, HEADER.unpack(data[: HEADER.size]), strict=True))
+    start = HEADER.size + fields["alphabet"]
+    stream = zlib.decompress(data[start:])
+    planes = {}
+    for name, size in zip(PLANES, sizes(fields), strict=True):
+        planes[name], stream = stream[:size], stream[size:]
+    return fields, data[HEADER.size : start], planes
+
+
+def sizes(fields):
+    nodes, edges, references = fields["nodes"], fields["edges"], fields["references"]
+    blocks = -(-nodes // BLOCK)
+    return [nodes, edges, edges, edges, references, references, blocks, blocks]
+
+
+def sealed(fields, body):
+    """The file of these fields, its size and checksum right."""
+    fields = fields | {"bytes": HEADER.size + len(body)}
+    header = HEADER.pack(*fields.values())
+    checksum = zlib.crc32(header[: CHECKSUM.start] + header[CHECKSUM.stop :] + body)
+    return HEADER.pack(*(fields | {"checksum": checksum}).values()) + body
+
+
+def changed(plane, at, value):
+    return plane[:at] + bytes([value]) + plane[at + 1 :]

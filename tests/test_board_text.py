@@ -1,0 +1,136 @@
+"""The text form of boards: what is read, and the sentence for what is not."""
+
+import pytest
+
+from boggle import Board, BoardError
+
+SENTENCES = {
+    "": "expected at least one tile, got ''",
+    " \n/ ": "expected at least one tile, got '/'",
+    "abc": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'abc'",
+    "FXIEAMLOEWBXAST": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
+    " got 15 tiles: 'FXIEAMLOEWBXAST'",
+    "abcdefghijklmnopqrstuvwxyz": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
+    " got 26 tiles: 'abcdefghijklmnopqrstuvwx…'",
+    "ab/cde": "expected rows of the same length, got 2 tiles in row 1 and 3 in row 2",
+    "abc def gh": "expected rows of the same length, got 3 tiles in row 1 and 2 in row 3",
+    "[th]e/a": "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2",
+    "ab/c1": "expected a letter from A to Z, '?', '.' or '[letters]', got '1' in row 2",
+    "a!/cd": "expected a letter from A to Z, '?', '.' or '[letters]', got '!' in row 1",
+    "ab/c]": "expected a letter from A to Z, '?', '.' or '[letters]', got ']' in row 2",
+    "ab/c'": """expected a letter from A to Z, '?', '.' or '[letters]', got "'" in row 2""",
+    "ab/c\x00": r"expected a letter from A to Z, '?', '.' or '[letters]', got '\x00' in row 2",
+    "ab/[c": "expected ']' to close '[', got '[c' in row 2",
+    "a[b c]d": "expected ']' to close '[', got '[b' in row 1",
+    "[": "expected ']' to close '[', got '[' in row 1",
+    "a[]/bc": "expected letters from A to Z between '[' and ']', got '' in row 1",
+    "ab/c[?]": "expected letters from A to Z between '[' and ']', got '?' in row 2",
+    "a[b[c]/de": "expected letters from A to Z between '[' and ']', got 'b[c' in row 1",
+    "a" * 201**2: "expected at most 40,000 cells (200×200), got 40,401",
+    "a" * 1_000_001: "expected at most 1,000,000 characters of board text, got 1,000,001",
+}
+
+SAME = [
+    "fxie/amlo/ewbx/astu",
+    "FXIE/AMLO/EWBX/ASTU",
+    "fxieamloewbxastu",
+    "FXIEAMLOEWBXASTU",
+    "fxie/amlo/ewbx/astu/",
+    "fxie amlo ewbx astu",
+    "fxie\namlo\newbx\nastu\n",
+    "fxie\r\namlo\r\newbx\r\nastu\r\n",
+    "  fxie / amlo\t/ewbx\n\nastu  ",
+    "[f]xie/amlo/ewbx/ast[u]",
+    "[F]XIE/amlo/EWBX/astu",
+]
+
+
+@pytest.mark.parametrize("text", SENTENCES, ids=range(len(SENTENCES)))
+def test_bad_text_is_refused_with_a_sentence(text):
+    with pytest.raises(BoardError) as refusal:
+        Board.parse(text)
+    assert str(refusal.value) == SENTENCES[text]
+
+
+@pytest.mark.parametrize("text", SAME)
+def test_one_board_in_many_forms(text):
+    assert Board.parse(text) == Board(4, 4, list("fxieamloewbxastu"))
+    assert str(Board.parse(text)) == "fxie/amlo/ewbx/astu"
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "tiles", "canonical"),
+    [
+        ("a", 1, ["a"], "a"),
+        ("A/", 1, ["a"], "a"),
+        ("antidote/", 8, list("antidote"), "antidote/"),
+        ("a/b/c", 1, ["a", "b", "c"], "a/b/c"),
+        ("ab/cd/ef", 2, list("abcdef"), "ab/cd/ef"),
+        ("Q", 1, ["qu"], "q"),
+        ("[QU]", 1, ["qu"], "q"),
+        ("[q]", 1, ["q"], "[q]"),
+        ("[Th]e/a?", 2, ["th", "e", "a", "?"], "[th]e/a?"),
+        ("a..b", 2, ["a", "", "", "b"], "a./.b"),
+        ("?", 1, ["?"], "?"),
+        (".", 1, [""], "."),
+        ("[t]", 1, ["t"], "t"),
+    ],
+)
+def test_forms_of_tiles_and_shapes(text, width, tiles, canonical):
+    board = Board.parse(text)
+    assert (board.width, board.height, board.tiles) == (width, len(tiles) // width, tiles)
+    assert str(board) == canonical
+    assert Board.parse(canonical) == board
+
+
+@pytest.mark.parametrize(
+    ("text", "tile", "canonical"), [("q", "q", "[q]"), ("[q]", "q", "[q]"), ("[qu]", "qu", "[qu]")]
+)
+def test_q_where_the_rules_say_plain_q(text, tile, canonical):
+    board = Board.parse(text, plain_q=True)
+    assert board.tiles == [tile]
+    assert str(board) == canonical
+    assert Board.parse(canonical) == Board.parse(canonical, plain_q=True) == board
+
+
+def test_largest_board_and_longest_text():
+    assert Board.parse("a" * 40_000).size == "200×200"
+    assert Board.parse("/".join(["a"] * 40_000)).size == "1×40000"
+    assert len(Board.parse(f"[{'a' * 999_998}]").tiles[0]) == 999_998
+
+
+@pytest.mark.parametrize("text", ["\u212a", "ﬀ", "é", "İ", "１", "ſ"])
+def test_letters_of_other_scripts_are_no_tiles(text):
+    """Not even those that become a to z in lower case, as the Kelvin sign does in CPython alone."""
+    with pytest.raises(BoardError):
+        Board.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "tiles", "sentence"),
+    [
+        (4, 4, ["a"] * 15, "expected 16 tiles for 4×4, got 15"),
+        (0, 4, [], "expected at least one row and one column, got 0×4"),
+        (4, -1, [], "expected at least one row and one column, got 4×-1"),
+        (201, 200, [], "expected at most 40,000 cells (200×200), got 40,200"),
+    ],
+)
+def test_tiles_that_fit_no_board(width, height, tiles, sentence):
+    with pytest.raises(BoardError) as refusal:
+        Board(width, height, tiles)
+    assert str(refusal.value) == sentence
+
+
+def test_neighbours_of_a_corner_an_edge_and_the_middle():
+    neighbours = Board.parse("abcd/efgh/ijkl").neighbours
+    assert [sorted(neighbours[cell]) for cell in (0, 1, 5)] == [[1, 4, 5], [0, 2, 4, 5, 6], [0, 1, 2, 4, 6, 8, 9, 10]]
+
+
+def test_row_and_column():
+    board = Board.parse("abc/def")
+    assert [board.row_and_column(cell) for cell in (0, 2, 3, 5)] == [(0, 0), (0, 2), (1, 0), (1, 2)]
+
+
+def test_board_is_not_its_text():
+    assert Board.parse("ab/cd") != "ab/cd"
+    assert repr(Board.parse("ab/cd")) == "Board.parse('ab/cd')"

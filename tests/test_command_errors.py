@@ -1,0 +1,139 @@
+"""The command line, given what it cannot use: exit status 2, one line on standard error, nothing else."""
+
+import pytest
+
+from command import run
+from samples import ROOT
+
+NAMES = (
+    "classic, new, big, big-challenge, big-deluxe, big-2012, super-big, italian, french,"
+    " word-hunt, word-hunt-5, word-hunt-ring, word-hunt-cross, free"
+)
+HELP = "(see python -m boggle --help)"
+SQUARE = "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/'"
+TILE = "expected a letter from A to Z, '?', '.' or '[letters]'"
+
+SENTENCES = [
+    (["solve", ""], "expected at least one tile, got ''"),
+    (["solve", "abc"], f"{SQUARE}, got 3 tiles: 'abc'"),
+    (["solve", "FXIEAMLOEWBXAST"], f"{SQUARE}, got 15 tiles: 'FXIEAMLOEWBXAST'"),
+    (["solve", "ab/c"], "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2"),
+    (["solve", "ab/c1"], f"{TILE}, got '1' in row 2"),
+    (["solve", "ab/cé"], f"{TILE}, got 'é' in row 2"),
+    (["solve", "--", "-b/cd"], f"{TILE}, got '-' in row 1"),
+    (["solve", "ab/c\n\x1b[0m"], f"{TILE}, got '\\x1b' in row 3"),
+    (["solve", "[th/ab"], "expected ']' to close '[', got '[th' in row 1"),
+    (["solve", "[]"], "expected letters from A to Z between '[' and ']', got '' in row 1"),
+    (["solve", "a" * 40_401], "expected at most 40,000 cells (200×200), got 40,401"),
+    (["solve", "abcd", "--rules", "new"], "expected 4×4 tiles for the rules 'new', got 2×2"),
+    (
+        ["solve", "a" * 25, "--rules", "word-hunt-ring"],
+        "expected a hole in row 1, column 1 for the rules 'word-hunt-ring', got 'a'",
+    ),
+    (["solve", "abcd", "--rules", "chess"], f"expected rules named {NAMES}, got 'chess'"),
+    (["solve", "abcd", "--rules", ""], f"expected rules named {NAMES}, got ''"),
+    *(
+        (["solve", "abcd", "--min-length", bad], f"expected a shortest word of 1 to 999 letters, got {bad!r}")
+        for bad in ["0", "-1", "x", "", "1.5", "1000", "²"]
+    ),
+    (["solve", "abcd", "--lexicon", "/nowhere/list"], "/nowhere/list: No such file or directory"),
+    (["solve", "abcd", "--lexicon", "boggle"], "boggle: Is a directory"),
+    (["roll", "--rules", "chess"], f"expected rules named {NAMES}, got 'chess'"),
+    (["roll", "--rules", "big", "--size", "4x4"], "expected 5×5 for the rules 'big', got 4×4"),
+    (["roll", "--size", "0x4"], "expected at least one row and one column, got 0×4"),
+    (["roll", "--size", "201x200"], "expected at most 40,000 cells (200×200), got 40,200"),
+    *(
+        (["roll", f"--size={bad}"], f"expected a size like 5x4, columns and rows, got {bad!r}")
+        for bad in ["4", "x", "4x", "-4x4", "4x4x4", "4.5x4", "ax4", "²x2", "", "123456x1"]
+    ),
+    *((["roll", "--seed", bad], f"expected a whole number for a seed, got {bad!r}") for bad in ["x", "", "1.5"]),
+    (["pack", "/nowhere/list", "-o", "/nowhere/out"], "/nowhere/list: No such file or directory"),
+    (["pack", "wordlist.txt", "-o", "/nowhere/out"], "/nowhere/out: No such file or directory"),
+    (["pack", "boggle", "-o", "/nowhere/out"], "boggle: Is a directory"),
+    (["pack", "wordlist.txt", "-o", "boggle"], "boggle: Is a directory"),
+    (["words", "a", "--lexicon", "/nowhere/list"], "/nowhere/list: No such file or directory"),
+    ([], f"the following arguments are required: COMMAND {HELP}"),
+    (["solve"], "the following arguments are required: BOARD (see python -m boggle solve --help)"),
+    (["pack", "wordlist.txt"], "the following arguments are required: -o/--output (see python -m boggle pack --help)"),
+    (["words"], "the following arguments are required: PREFIX (see python -m boggle words --help)"),
+    (["roll", "more"], f"unrecognized arguments: more {HELP}"),
+    (["roll", "--rules"], "argument --rules: expected one argument (see python -m boggle roll --help)"),
+]
+FILES = [
+    (b"", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"# remark\n", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"1\n2\n", "expected a packed lexicon or a list of words, got no word in 2 lines, the first '1'"),
+    (b"\x7fELF\x02\x01\xd0", "expected a packed lexicon or text in UTF-8, got byte 0xd0 at 6"),
+    (b"DAWG\x01", "expected a header of 36 bytes, got 5: the file is cut short"),
+    (b"DAWG\x02" + bytes(31), "expected a packed lexicon of version 1, got version 2"),
+]
+
+
+def complaint(*arguments, **options):
+    """The one line with which a command refuses its input."""
+    status, out, complaint = run(*arguments, **options)
+    assert (status, out) == (2, ""), complaint
+    assert complaint.startswith("boggle: ")
+    assert len(complaint.splitlines()) == 1, complaint
+    return complaint.removeprefix("boggle: ").removesuffix("\n")
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), SENTENCES, ids=[" ".join(words)[:40] for words, _ in SENTENCES])
+def test_bad_arguments(arguments, sentence):
+    assert complaint(*arguments) == sentence
+
+
+def test_unknown_command_names_those_there_are():
+    sentence = complaint("sing")
+    assert all(part in sentence for part in ("'sing'", "solve", "roll", "pack", "words"))
+
+
+@pytest.mark.parametrize("arguments", [["roll", "--rules", ""], ["solve", "abcd", "--lexicon", ""]])
+def test_empty_name_is_not_taken_for_none(arguments):
+    complaint(*arguments)
+
+
+@pytest.mark.parametrize(
+    "arguments", [["roll", "two\nlines"], ["solve", "a", "--lexicon", "two\nlines"], ["two\nlines"]]
+)
+def test_line_break_in_an_argument(arguments):
+    complaint(*arguments)
+
+
+@pytest.mark.parametrize(("data", "sentence"), FILES)
+def test_bad_lexicon(tmp_path, data, sentence):
+    (tmp_path / "list").write_bytes(data)
+    assert complaint("solve", "abcd", "--lexicon", tmp_path / "list") == sentence
+    assert complaint("words", "a", "--lexicon", tmp_path / "list") == sentence
+
+
+def test_packed_lexicon_that_is_cut_or_altered(tmp_path, packed):
+    path = tmp_path / "cut.dawg"
+    path.write_bytes(packed[:-1])
+    assert complaint("words", "a", "--lexicon", path) == "expected a packed lexicon of 96 bytes, got 95"
+    path.write_bytes(packed[:-1] + b"\0")
+    assert complaint("words", "a", "--lexicon", path).endswith(": the file was altered")
+
+
+def test_list_without_words_is_not_packed(tmp_path):
+    (tmp_path / "list").write_bytes(b"1\n2\n")
+    assert complaint("pack", tmp_path / "list", "-o", tmp_path / "out") == "expected at least one word, got none"
+    assert not (tmp_path / "out").exists()
+
+
+def test_packed_lexicon_is_not_packed_again(tmp_path):
+    assert "got a packed lexicon" in complaint("pack", ROOT / "boggle" / "words.dawg", "-o", tmp_path / "out")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (b"", "expected at least one tile, got ''"),
+        (b"\n\n", "expected at least one tile, got ''"),
+        (b"ab\xff", "expected board text in UTF-8, got byte 0xff"),
+        (b"abc\n", f"{SQUARE}, got 3 tiles: 'abc'"),
+        (b"a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
+    ],
+)
+def test_bad_standard_input(text, sentence):
+    assert complaint("solve", "-", stdin=text) == sentence

@@ -1,0 +1,167 @@
+"""The command line, given what it can use."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from boggle import Lexicon, rules_named
+from command import printed, run
+from samples import ROOT, SMALL
+
+TUX = (
+    '{"board": "tux/.ax", "rules": "free", "count": 2, "points": 2, "words": ['
+    '{"word": "tax", "points": 1, "tier": "rare", "path": [[0, 0], [1, 1], [0, 2]], "paths": 2}, '
+    '{"word": "tux", "points": 1, "tier": "common", "path": [[0, 0], [0, 1], [0, 2]], "paths": 2}]}\n'
+)
+
+
+@pytest.fixture
+def plain(tmp_path):
+    path = tmp_path / "plain.txt"
+    path.write_text("tux\ntax rare\nat\naxe\n")
+    return path
+
+
+@pytest.fixture
+def binary(tmp_path, packed):
+    path = tmp_path / "small.dawg"
+    path.write_bytes(packed)
+    return path
+
+
+def test_solve_for_people(plain):
+    assert printed("solve", "tux/.ax", "--lexicon", plain, "--min-length", 2) == (
+        "3 words, 2 points\n"
+        "tax   1  rare      1,1 2,2 1,3\n"
+        "tux   1  common    1,1 1,2 1,3\n"
+        "at    0  common    2,2 1,1\n"
+    )
+
+
+def test_solve_for_people_with_all_paths(plain):
+    assert printed("solve", "tux/.ax", "--lexicon", plain, "--all-paths") == (
+        "2 words, 2 points\ntax   1  rare      1,1 2,2 1,3  1,1 2,2 2,3\ntux   1  common    1,1 1,2 1,3  1,1 1,2 2,3\n"
+    )
+
+
+def test_solve_as_json(plain):
+    assert printed("solve", "TUX .AX", "--lexicon", plain, "--json") == TUX
+
+
+def test_solve_as_json_with_all_paths(plain):
+    solved = json.loads(printed("solve", "tux/.ax", "--lexicon", plain, "--json", "--all-paths"))
+    assert [word.pop("all_paths") for word in solved["words"]] == [
+        [[[0, 0], [1, 1], [0, 2]], [[0, 0], [1, 1], [1, 2]]],
+        [[[0, 0], [0, 1], [0, 2]], [[0, 0], [0, 1], [1, 2]]],
+    ]
+    assert solved == json.loads(TUX)
+
+
+def test_all_paths_end_at_ten_thousand(tmp_path):
+    (tmp_path / "list").write_text("aaaaaa\n")
+    solved = json.loads(printed("solve", "a" * 16, "--lexicon", tmp_path / "list", "--json", "--all-paths"))
+    assert solved["words"][0]["paths"] == len(solved["words"][0]["all_paths"]) == 10_000
+
+
+def test_solve_nothing(plain):
+    assert printed("solve", "z", "--lexicon", plain) == "0 words, 0 points\n"
+    nothing = '{"board": "z", "rules": "free", "count": 0, "points": 0, "words": []}\n'
+    assert printed("solve", "z", "--lexicon", plain, "--json") == nothing
+
+
+@pytest.mark.parametrize("text", [b"tux/.ax", b"TUX\n.AX\n", b"tux\r\n.ax\r\n", b"\n tux .ax \n\n"])
+def test_solve_standard_input(plain, text):
+    assert printed("solve", "-", "--json", "--lexicon", plain, stdin=text) == TUX
+
+
+def test_solve_with_the_real_list():
+    solved = json.loads(printed("solve", "fxie/amlo/ewbx/astu", "--json"))
+    assert list(solved) == ["board", "rules", "count", "points", "words"]
+    assert (solved["board"], solved["rules"]) == ("fxie/amlo/ewbx/astu", "free")
+    assert (solved["count"], solved["points"], len(solved["words"])) == (88, 109, 88)
+    tux = {"word": "tux", "points": 1, "tier": "familiar", "path": [[3, 2], [3, 3], [2, 3]], "paths": 1}
+    assert tux in solved["words"]
+
+
+def test_solve_by_rules(plain):
+    solved = json.loads(printed("solve", "taxqtaxqtaxqtaxq", "--rules", "word-hunt", "--lexicon", plain, "--json"))
+    assert solved["board"] == "tax[q]/tax[q]/tax[q]/tax[q]"
+    assert (solved["rules"], solved["count"], solved["points"]) == ("word-hunt", 1, 100)
+
+
+def test_lexicon_packed_or_plain(binary, tmp_path):
+    (tmp_path / "list.txt").write_text("".join(f"{word} {tier}\n" for word, tier in SMALL.items()))
+    solved = printed("solve", "bat/tsh", "--lexicon", binary)
+    assert solved.startswith("5 words, ")
+    assert solved == printed("solve", "bat/tsh", "--lexicon", tmp_path / "list.txt")
+
+
+@pytest.mark.parametrize(
+    ("options", "rules", "size"),
+    [
+        ("", "new", "4×4"),
+        ("--rules super-big", "super-big", "6×6"),
+        ("--rules word-hunt-ring", "word-hunt-ring", "5×5"),
+        ("--size 5x4", "free", "5×4"),
+        ("--size 3X1 --rules free", "free", "3×1"),
+        ("--size 2×2", "free", "2×2"),
+        ("--size 4x4 --rules new", "new", "4×4"),
+    ],
+)
+def test_roll(options, rules, size):
+    text = printed("roll", *options.split())
+    assert rules_named(rules).parse(text).size == size
+    assert str(rules_named(rules).parse(text)) + "\n" == text
+
+
+def test_roll_repeats_with_its_seed():
+    first, again, other = [printed("roll", "--size", "9x9", "--seed", seed) for seed in (1, 1, -2)]
+    assert first == again != other
+    assert printed("roll", "--size", "9x9") != printed("roll", "--size", "9x9")
+
+
+def test_pack(plain, tmp_path):
+    output = tmp_path / "out.dawg"
+    assert printed("pack", plain, "-o", output) == f"4 words in {output.stat().st_size} bytes\n"
+    assert list(Lexicon.load(output).entries()) == [
+        ("at", "common"),
+        ("axe", "common"),
+        ("tax", "rare"),
+        ("tux", "common"),
+    ]
+
+
+def test_pack_says_what_it_leaves_out(tmp_path):
+    source = tmp_path / "list.txt"
+    source.write_text("ox\nyak\ncan't\n2\n")
+    status, out, complaint = run("pack", source, "-o", tmp_path / "out.dawg")
+    assert (status, out[:8]) == (0, "2 words ")
+    assert complaint == 'left out 2 lines that held no word, the first "can\'t"\n'
+
+
+def test_pack_of_the_real_list_is_the_file_that_is_there(tmp_path):
+    printed("pack", "wordlist.txt", "-o", tmp_path / "words.dawg")
+    assert (tmp_path / "words.dawg").read_bytes() == (ROOT / "boggle" / "words.dawg").read_bytes()
+
+
+def test_words(plain, binary):
+    assert printed("words", "a", "--lexicon", plain) == "at common\naxe common\n"
+    assert printed("words", "BATH", "--lexicon", binary) == "bath familiar\nbaths uncommon\n"
+    assert printed("words", "x", "--lexicon", plain) == ""
+    assert printed("words", "zygote").split("\n")[:2] == ["zygote familiar", "zygotene uncommon"]
+
+
+def test_reader_that_has_had_enough():
+    command = [sys.executable, "-m", "boggle", "words", ""]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout.readline() == b"aah familiar\n"
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+@pytest.mark.parametrize("arguments", ["--help", "solve --help", "roll --help", "pack --help", "words --help"])
+def test_help(arguments):
+    assert printed(*arguments.split()).startswith("usage: python -m boggle")

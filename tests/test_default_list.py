@@ -1,0 +1,85 @@
+"""Where the word list comes from when none is named, and which files can be named."""
+
+import os
+
+import pytest
+
+from boggle import LexiconError, default_list
+from boggle.default_list import default_lexicon, read_lexicon, read_words
+
+
+@pytest.fixture
+def places(tmp_path, monkeypatch):
+    """A package of its own: the paths of its packed file and its list, neither there yet."""
+    packed, source = tmp_path / "words.dawg", tmp_path / "wordlist.txt"
+    monkeypatch.setattr(default_list, "PACKED", packed)
+    monkeypatch.setattr(default_list, "SOURCES", [tmp_path / "none.txt", source])
+    return packed, source
+
+
+def test_list_is_packed_once(places):
+    packed, source = places
+    source.write_text("ox common\nyak rare\n")
+    assert list(default_lexicon().entries()) == [("ox", "common"), ("yak", "rare")]
+    before = packed.stat().st_mtime_ns
+    assert list(default_lexicon()) == ["ox", "yak"]
+    assert packed.stat().st_mtime_ns == before
+
+
+def test_newer_list_is_packed_again(places):
+    packed, source = places
+    source.write_text("ox\n")
+    default_lexicon()
+    source.write_text("yak\n")
+    os.utime(packed, (1, 1))
+    assert list(default_lexicon()) == ["yak"]
+
+
+def test_packed_file_alone_is_enough(places, packed):
+    places[0].write_bytes(packed)
+    assert "bath" in default_lexicon()
+
+
+def test_place_that_cannot_be_written(places, monkeypatch, tmp_path):
+    monkeypatch.setattr(default_list, "PACKED", tmp_path / "none" / "words.dawg")
+    places[1].write_text("ox\n")
+    assert list(default_lexicon()) == ["ox"]
+
+
+def test_neither_packed_file_nor_list(places):
+    with pytest.raises(LexiconError) as refusal:
+        default_lexicon()
+    assert str(refusal.value) == f"expected {places[0]} or {places[1].with_name('none.txt')}, got neither"
+
+
+def test_named_file_is_packed_or_plain(tmp_path, packed):
+    plain, binary = tmp_path / "plain.txt", tmp_path / "packed"
+    plain.write_bytes(b"\xef\xbb\xbfBath rare\r\n")  # as some editors write text
+    binary.write_bytes(packed)
+    assert list(read_lexicon(plain).entries()) == [("bath", "rare")]
+    assert read_lexicon(binary).tier("bath") == "familiar"
+    assert read_words(plain) == ({"bath": "rare"}, [])
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "expected a packed lexicon or a list of words, got no line at all"),
+        (b"# a remark\n\n", "expected a packed lexicon or a list of words, got no line at all"),
+        (b"1\n2\n", "expected a packed lexicon or a list of words, got no word in 2 lines, the first '1'"),
+        (b"ox\n\xff\xfe", "expected a packed lexicon or text in UTF-8, got byte 0xff at 3"),
+        (b"DAWG\1\n", "expected a header of 36 bytes, got 6: the file is cut short"),
+    ],
+)
+def test_named_file_is_neither(tmp_path, data, sentence):
+    path = tmp_path / "words"
+    path.write_bytes(data)
+    with pytest.raises(LexiconError) as refusal:
+        read_lexicon(path)
+    assert str(refusal.value) == sentence
+
+
+def test_named_file_may_be_a_list_that_begins_as_packed_ones_do(tmp_path):
+    path = tmp_path / "words"
+    path.write_bytes(b"DAWG\nox\n")
+    assert list(read_lexicon(path)) == ["dawg", "ox"]
