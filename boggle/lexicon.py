@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    Node = dict[str, Any]  # WORD leads to a number, a letter to a Node
+    Node = dict[str, Any]  # FACTS leads to a number, a letter to a Node
 
 MAGIC = b"DAWG"
 VERSION = 1
@@ -54,10 +54,12 @@ LONGEST = 100  # letters; MicroPython's recursion ends at some 190 calls
 MOST_BYTES = 64000000  # once unpacked: a small file must not fill the memory
 TIERS = ("common", "familiar", "uncommon", "rare")
 
-# A node is a dict. A letter leads to the next node; WORD to the number of the tier (1 to 4) of the word that ends
-# there, to 0 if none does, or, before the node's first visit, when it has no letters yet, to a number below zero that
-# says where in the file it stands (see `_folded`). One look at WORD tells a solver all that.
-WORD = ""
+# A node is a dict. A letter leads to the next node; FACTS to a number. Its bits in TIER are the tier (1 to 4) of the
+# word that ends there, 0 if none does; the bits above are those of the node's letters. Before the node's first visit,
+# when it has no letters yet, the number is below zero, says where in the file the node stands (see `_folded`) and has
+# bits in TIER too. So one `&` tells a solver whether a node is worth a visit.
+FACTS = ""
+TIER = 7
 
 
 class Lexicon:
@@ -70,7 +72,8 @@ class Lexicon:
         self._degrees, self._letters, self._kinds, self._tiers, self._low, self._high, low_sizes, high_sizes = planes
         self._starts = _starts(self._kinds, low_sizes, high_sizes, shared)
         self._most_shared = shared
-        self._leaves: "list[Node]" = [{WORD: tier} for tier in range(len(TIERS) + 1)]
+        self.bits = {letter: (TIER + 1) << place for place, letter in enumerate(alphabet)}
+        self._leaves: "list[Node]" = [{FACTS: tier} for tier in range(len(TIERS) + 1)]
         self._met: "dict[int, Node]" = {}
         self.root = _folded(0, 0)
         self.unfold(self.root)
@@ -128,7 +131,8 @@ class Lexicon:
     def tier(self, word: str) -> "str | None":
         """The name of the word's tier, or None if it is no word of this lexicon."""
         node = self._node(word)
-        return TIERS[node[WORD] - 1] if node and node[WORD] else None
+        tier = node[FACTS] & TIER if node else 0
+        return TIERS[tier - 1] if tier else None
 
     def words(self, prefix: str = "") -> "Iterator[str]":
         """Yield the words that begin with `prefix`, in code point order."""
@@ -142,14 +146,15 @@ class Lexicon:
         count = barren = 0
         while waiting:
             node, word = waiting.pop()
-            if node[WORD] < 0:
+            if node[FACTS] < 0:
                 self.unfold(node)
+            tier = node[FACTS] & TIER
             if len(word) > self.longest:
                 raise LexiconError(f"expected words of at most {self.longest} letters, got {quoted(word)}")
-            if node[WORD]:
+            if tier:
                 count += 1
                 barren = 0
-                yield word, TIERS[node[WORD] - 1]
+                yield word, TIERS[tier - 1]
             else:
                 barren += 1
             # Every way leads down to a word, so words come at least so often; and a cycle brings too many.
@@ -163,14 +168,19 @@ class Lexicon:
         if not prefix and count != self._words:
             raise LexiconError(f"expected {self._words:,} words, got {count:,}")
 
-    def unfold(self, node: "Node") -> None:
-        """Give its letters to a node that has not been visited before: one whose WORD is below zero."""
-        number, tier = divmod(-1 - node[WORD], 8)
+    def unfold(self, node: "Node") -> int:
+        """Give its letters to a node not visited before, one whose FACTS are below zero. Returns what they are now."""
+        folded: int = -1 - node[FACTS]
+        number, facts = divmod(folded, TIER + 1)
         try:
-            node.update(self._children(number))
+            children = self._children(number)
         except IndexError:
             raise LexiconError(f"expected node {number:,} in the planes, got one that leads out of them")
-        node[WORD] = tier
+        for letter in children:
+            facts |= self.bits[letter]
+        node.update(children)
+        node[FACTS] = facts
+        return facts
 
     def _children(self, number: int) -> "dict[str, Node]":
         """The nodes that the edges of a node lead to, by their letters."""
@@ -196,7 +206,7 @@ class Lexicon:
         """The one dict for this shared node behind an edge of this tier."""
         if not 0 < number <= self._most_shared:
             raise LexiconError(f"expected a reference to shared node 1 to {self._most_shared:,}, got {number:,}")
-        key = number * 8 + tier
+        key = number * (TIER + 1) + tier
         if key not in self._met:
             self._met[key] = _folded(number, tier)
         return self._met[key]
@@ -208,7 +218,7 @@ class Lexicon:
             if letter not in node:
                 return None
             node = node[letter]
-            if node[WORD] < 0:
+            if node[FACTS] < 0:
                 self.unfold(node)
         return node
 
@@ -225,7 +235,7 @@ def is_packed(data: bytes) -> bool:
 
 def _folded(number: int, tier: int) -> "Node":
     """A node not visited yet: its number in the file and the tier of the word that ends there, in one number."""
-    return {WORD: -1 - (8 * number + tier)}
+    return {FACTS: -1 - ((TIER + 1) * number + tier)}
 
 
 def _header(data: bytes) -> tuple[int, int, int, int, int, int, int]:

@@ -1,0 +1,41 @@
+"""What is timed of boggle: the same file in CPython, Pyodide and MicroPython."""
+
+from boggle.board import Board
+from boggle.lexicon import Lexicon
+from boggle.solver import walk
+
+try:
+    from time import perf_counter
+except ImportError:  # MicroPython
+    from time import ticks_us
+
+    def perf_counter():
+        return ticks_us() / 1000000
+
+
+class Boggle:
+    """boggle with the packed lexicon of a file. `boards` is board texts, apart by white space."""
+
+    def __init__(self, path):
+        with open(path, "rb") as file:
+            self._packed = file.read()
+        self._lexicon = Lexicon.from_bytes(self._packed)
+
+    def ready(self):
+        """Milliseconds until a lexicon in memory is ready to solve with."""
+        start = perf_counter()
+        Lexicon.from_bytes(self._packed)
+        return 1000 * (perf_counter() - start)
+
+    def words(self, boards):
+        """The words of each board, sorted: a line for each board."""
+        found = [sorted(walk(Board.parse(text), self._lexicon)[0]) for text in boards.split()]
+        return "\n".join([" ".join(words) for words in found])
+
+    def solve(self, boards):
+        """Milliseconds for all boards, each solved once."""
+        boards = [Board.parse(text) for text in boards.split()]
+        start = perf_counter()
+        for board in boards:
+            walk(board, self._lexicon)
+        return 1000 * (perf_counter() - start)
