@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml) index.html wordlist-notice.txt tools/build_site.py
+SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml) index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12

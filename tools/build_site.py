@@ -5,6 +5,8 @@
 The folder is made beside the old one and takes its place only when it is whole.
 """
 
+import hashlib
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -13,7 +15,17 @@ ROOT = Path(__file__).parent.parent
 NPM = ROOT / "node_modules"
 MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
-PAGE = ["index.html", "*.toml", "static/*.*", "static/page/*.py", "boggle/words.dawg", "wordlist-notice.txt"]
+PAGE = [
+    "index.html",
+    "manifest.webmanifest",
+    "micropython.toml",
+    "page.toml",
+    "pyscript.toml",
+    "static/*.*",
+    "static/page/*.py",
+    "boggle/words.dawg",
+    "wordlist-notice.txt",
+]
 # What runs in the browser of the package; the rest is the build's and the command line's.
 PACKAGE = ["__init__", "board", "dice", "errors", "lexicon", "report", "rules", "scoring", "solver"]
 # Of each interpreter the files that a page asks for, no others.
@@ -40,6 +52,7 @@ def build(target: Path) -> None:
         for pattern in patterns:
             _copy_all(source, pattern, fresh / "runtime" / name)
     _deepen(fresh / "runtime" / "micropython" / "micropython.mjs")
+    write_service_worker(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
 
@@ -50,6 +63,22 @@ def _deepen(module: Path) -> None:
     if source.count(SHALLOW) != 1:
         sys.exit(f"expected {SHALLOW!r} once in {module}, got it {source.count(SHALLOW)} times")
     module.write_text(source.replace(SHALLOW, DEEP), "utf-8")
+
+
+def write_service_worker(site: Path) -> None:
+    """Put the hash of every file of the site, and one over them all, into sw.js."""
+    paths = sorted(path for path in site.rglob("*") if path.is_file())
+    hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+    files = json.dumps(hashes, indent=2)
+    source = (ROOT / "sw.js").read_text("utf-8")
+    for empty, full in (
+        ("const FILES = {};", f"const FILES = {files};"),
+        ('const VERSION = "none";', f'const VERSION = "{hashlib.sha256(files.encode()).hexdigest()}";'),
+    ):
+        if empty not in source:
+            sys.exit(f"expected {empty!r} in sw.js, got none")
+        source = source.replace(empty, full)
+    (site / "sw.js").write_text(source, "utf-8")
 
 
 def _copy_all(source: Path, pattern: str, target: Path) -> None:

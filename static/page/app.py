@@ -14,6 +14,7 @@ from page.dom import by_id, listen
 from page.engines import Engines
 from page.link import read_link, write_link
 from page.messages import said
+from page.offline import Offline
 from page.words_view import WordsView
 
 MOST_CELLS = 400  # text boxes; larger boards would make the page slow
@@ -28,6 +29,8 @@ class App:
         self.board = BoardView(self._changed, self._pasted, messages.alert)
         self.words = WordsView(self.board.show_path)
         self.engines = Engines(messages.engine)
+        self.offline = Offline()
+        self._keeping = None
         self._asked = 0
         self._asking = None
         self._listen()
@@ -128,7 +131,15 @@ class App:
             write_link(board, self.rules, self.shortest)
             self._asking = asyncio.create_task(self._answer(str(board), self._asked))
 
+    def _keep_site(self):
+        """Once, when there is nothing more urgent."""
+        if not self._keeping:
+            self._keeping = asyncio.create_task(self.offline.start())
+
     def _say_empty(self, empty):
+        if not self.engines.up:
+            return
+        self._keep_site()
         if empty == len(self.board.tiles):
             self.messages.status("Type a board, paste one, or roll.")
         else:
@@ -154,3 +165,4 @@ class App:
         else:
             self.words.show(report["words"])
             self.messages.status(f"{counted(report['count'], 'word')}, {counted(report['points'], 'point')}")
+        self._keep_site()

@@ -3,6 +3,7 @@
 import re
 import sys
 import threading
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,8 @@ expect.set_options(timeout=15_000)  # a slow machine starts Pyodide in this time
 @pytest.fixture(scope="session")
 def site():
     """The address of the built site, at the root of its host."""
-    yield from _served(ROOT / "site")
+    with served(ROOT / "site") as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -30,11 +32,13 @@ def site_below(tmp_path_factory):
     host = tmp_path_factory.mktemp("host")
     (host / SUB_PATH).parent.mkdir(parents=True)
     (host / SUB_PATH).symlink_to(ROOT / "site")
-    for address in _served(host):
+    with served(host) as address:
         yield f"{address}{SUB_PATH}/"
 
 
-def _served(folder):
+@contextmanager
+def served(folder):
+    """The address at which a folder is served."""
     serving = server(folder, 0)
     threading.Thread(target=serving.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{serving.server_port}/"
@@ -52,7 +56,8 @@ def chromium():
 
 @pytest.fixture
 def context(chromium):
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    options = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
+    context = chromium.new_context(**options, service_workers="block")  # test_offline.py has them
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     yield context
     context.close()

@@ -1,0 +1,89 @@
+// Keeps the whole site for offline, in versions. JavaScript, because no service worker can be Python.
+//
+// The build writes every file's SHA-256 into FILES. A version is installed beside the one at work, file by file, each
+// checked; only when all are there may it take over: at the next visit with no tab left on the old one, or when the
+// page says "update". So a page is never made of two versions, and an install that fails leaves all as it was; what it
+// had fetched is kept for the next try.
+
+const FILES = {}; // path from the site's folder: hexadecimal SHA-256
+const VERSION = "none"; // SHA-256 of FILES
+
+// Other sites may live on the same host and share its caches.
+const OURS = `boggle ${registration.scope} `;
+const CACHE = OURS + VERSION;
+const INDEX = "index.html";
+
+const urlOf = (path) => new URL(path, registration.scope).href;
+
+function pathOf(url) {
+  const { origin, pathname } = new URL(url);
+  const path = (origin + pathname).slice(registration.scope.length);
+  return (origin + pathname).startsWith(registration.scope) ? path || INDEX : null;
+}
+
+async function sha256(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const isWhole = async (response, path) => response.ok && (await sha256(response.clone())) === FILES[path];
+
+// The file as FILES has it, past the browser's own cache if need be. Throws where the host has another.
+async function fetched(path) {
+  for (const cache of ["default", "reload"]) {
+    const response = await fetch(urlOf(path), { cache });
+    if (await isWhole(response, path)) return response;
+  }
+  throw new Error(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
+}
+
+// The file out of this version's cache or that of any other version of ours.
+async function kept(path) {
+  for (const name of [CACHE, ...(await caches.keys())]) {
+    if (!name.startsWith(OURS)) continue;
+    const response = await (await caches.open(name)).match(urlOf(path));
+    if (response && (await isWhole(response, path))) return response;
+  }
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  for (const path of Object.keys(FILES)) {
+    await cache.put(urlOf(path), (await kept(path)) ?? (await fetched(path)));
+  }
+}
+
+async function forgetOthers() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+  }
+}
+
+// A file that the browser has evicted is fetched again; where the host has a newer version by now, this one is given
+// up whole, and the next visit starts afresh.
+async function answer(path) {
+  const cache = await caches.open(CACHE);
+  const response = await cache.match(urlOf(path));
+  if (response) return response;
+  try {
+    const again = await fetched(path);
+    await cache.put(urlOf(path), again.clone()).catch(() => {}); // storage full: it serves this once
+    return again;
+  } catch (error) {
+    if (navigator.onLine) await giveUp();
+    throw error;
+  }
+}
+
+async function giveUp() {
+  await caches.delete(CACHE);
+  await registration.unregister();
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+addEventListener("message", (event) => event.data === "update" && skipWaiting());
+addEventListener("fetch", (event) => {
+  const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
+  if (path in FILES) event.respondWith(answer(path));
+});

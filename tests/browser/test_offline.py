@@ -1,0 +1,181 @@
+"""The service worker: offline, updates from one real build to another, installs that fail, caches that lose a file."""
+
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from build_site import write_service_worker
+from conftest import ROOT, served
+from driving import GOLDEN, Gate, answered_by, solved
+
+READY = "Ready to work offline."
+INSTALL = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const worker = registration.installing;
+  return new Promise((resolve) => {
+    worker.onstatechange = () => ["redundant", "installed"].includes(worker.state) && resolve(worker.state);
+  });
+}"""
+
+
+@pytest.fixture
+def host(tmp_path):
+    """A folder of its own with the built site in it, to be changed at will."""
+    shutil.copytree(ROOT / "site", tmp_path / "site")
+    return tmp_path / "site"
+
+
+@pytest.fixture
+def context(chromium):
+    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def visited(context, address):
+    page = context.new_page()
+    page.goto(f"{address}#board={GOLDEN}")
+    solved(page)
+    expect(page.get_by_text(READY)).to_be_visible()
+    return page
+
+
+def deploy(host, title):
+    """A new version on the host: another title, and the service worker that goes with it."""
+    index = host / "index.html"
+    index.write_text(re.sub("<h1>.*</h1>", f"<h1>{title}</h1>", index.read_text()))
+    (host / "sw.js").unlink()
+    write_service_worker(host)
+
+
+def heading(page):
+    return page.get_by_role("heading", level=1)
+
+
+def test_after_one_visit_the_whole_page_works_without_a_server(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+    page.reload()
+    assert solved(page) == (88, 109)
+    answered_by(page, "Pyodide")
+    again = context.new_page()
+    again.goto(f"{address}#board=qitz/rave/onls/edpt")
+    solved(again)
+    answered_by(again, "Pyodide")
+
+
+def test_an_update_waits_for_the_person(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        deploy(host, "Second")
+        page.reload()
+        solved(page)
+        expect(heading(page)).to_have_text("Boggle solver")
+        expect(page.get_by_text("An update is ready")).to_be_visible()
+        page.get_by_role("button", name="Update").click()
+        expect(heading(page)).to_have_text("Second")
+        assert solved(page) == (88, 109)
+        assert len(page.evaluate("caches.keys()")) == 1
+    page.reload()
+    expect(heading(page)).to_have_text("Second")
+    solved(page)
+
+
+def test_an_update_is_taken_at_the_next_visit(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        deploy(host, "Second")
+        page.reload()
+        expect(page.get_by_text("An update is ready")).to_be_visible()
+        page.close()
+        again = context.new_page()
+        again.goto(f"{address}#board={GOLDEN}")
+        expect(heading(again)).to_have_text("Second")
+        solved(again)
+
+
+def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        # In the order in which they are fetched: what was fetched before the cut is kept for the next try.
+        files = sorted(path for path in host.rglob("*") if path.is_file() and path.name != "sw.js")
+        for path in files:
+            path.write_bytes(path.read_bytes() + b"\n")
+        deploy(host, "Second")
+        for path in files:
+            whole = path.read_bytes()
+            path.write_bytes(whole[:-2])
+            assert page.evaluate(INSTALL) == "redundant", path
+            path.write_bytes(whole)
+        expect(page.get_by_text("The update failed")).to_be_visible()
+    page.reload()
+    expect(heading(page)).to_have_text("Boggle solver")
+    assert solved(page) == (88, 109)
+    answered_by(page, "Pyodide")
+
+
+def test_an_install_that_failed_is_tried_again(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        (host / "boggle/solver.py").write_text("# second\n" + (host / "boggle/solver.py").read_text())
+        deploy(host, "Second")
+        whole = (host / "boggle/solver.py").read_bytes()
+        (host / "boggle/solver.py").unlink()
+        assert page.evaluate(INSTALL) == "redundant"
+        (host / "boggle/solver.py").write_bytes(whole)
+        page.reload()
+        page.get_by_role("button", name="Update").click()
+        expect(heading(page)).to_have_text("Second")
+        assert solved(page) == (88, 109)
+
+
+def test_a_cache_that_lost_files_mends_itself(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        page.evaluate(
+            "caches.keys().then(([name]) => caches.open(name)).then(cache => Promise.all("
+            "['boggle/words.dawg', 'static/worker.py'].map(path => cache.delete(new URL(path, location).href))))"
+        )
+        page.reload()
+        assert solved(page) == (88, 109)
+    page.reload()
+    assert solved(page) == (88, 109)
+
+
+def test_caches_of_other_sites_on_the_host_are_left_alone(context, host):
+    with served(host) as address:
+        page = context.new_page()
+        page.goto(address)
+        page.evaluate("caches.open('somebody else')")
+        page.goto(f"{address}#board={GOLDEN}")
+        expect(page.get_by_text(READY)).to_be_visible()
+        deploy(host, "Second")
+        page.reload()
+        page.get_by_role("button", name="Update").click()
+        expect(heading(page)).to_have_text("Second")
+        assert "somebody else" in page.evaluate("caches.keys()")
+
+
+def test_offline_below_a_path(context, host):
+    below = host.parent / "host" / "some" / "name"
+    below.parent.mkdir(parents=True)
+    host.rename(below)
+    with served(host.parent / "host") as address:
+        page = visited(context, f"{address}some/name/")
+    page.reload()
+    assert solved(page) == (88, 109)
+
+
+def test_nothing_is_kept_before_the_first_answer(context, host):
+    with served(host) as address:
+        page = context.new_page()
+        gate = Gate(page, "**/boggle/words.dawg")
+        page.goto(f"{address}#board={GOLDEN}")
+        expect(page.get_by_role("status")).to_contain_text("The board is full")
+        assert page.evaluate("caches.keys()") == []
+        gate.open()
+        solved(page)
+        expect(page.get_by_text(READY)).to_be_visible()

@@ -1,0 +1,45 @@
+"""Draw the icons and the picture for sharing from static/icon.svg, with the browser of the tests.
+
+python tools/draw_icons.py
+"""
+
+import base64
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from get_browser import launch_chromium
+
+STATIC = Path(__file__).parent.parent / "static"
+GROUND = "#1f5f8b"
+# File, width, height, part of the height that the drawing takes, ground. A maskable icon keeps to the inner 80%.
+PICTURES = [
+    ("icon-180.png", 180, 180, 1.0, GROUND),
+    ("icon-192.png", 192, 192, 1.0, "transparent"),
+    ("icon-512.png", 512, 512, 1.0, "transparent"),
+    ("icon-maskable-512.png", 512, 512, 0.78, GROUND),
+    ("share.png", 1200, 630, 0.7, GROUND),
+]
+
+
+def main() -> None:
+    drawing = base64.b64encode((STATIC / "icon.svg").read_bytes()).decode()
+    with sync_playwright() as playwright:
+        browser = launch_chromium(playwright)
+        for picture in PICTURES:
+            draw(browser, drawing, *picture)
+        browser.close()
+
+
+def draw(browser: Browser, drawing: str, name: str, width: int, height: int, part: float, ground: str) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.set_content(
+        f'<body style="margin:0;height:100vh;display:grid;place-items:center;background:{ground}">'
+        f'<img style="height:{part * height}px" src="data:image/svg+xml;base64,{drawing}">'
+    )
+    page.screenshot(path=STATIC / name, omit_background=True)
+    page.close()
+
+
+if __name__ == "__main__":
+    main()
