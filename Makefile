@@ -26,6 +26,9 @@ bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print
 golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
 	$(BIN)/python tests/make_golden.py
 
+trace: site/index.html .venv/.browser  ## write tools/stdlib.txt, the modules that Pyodide imports, anew
+	$(BIN)/python tools/trace_stdlib.py site
+
 picture: site/index.html .venv/.browser  ## take docs/page.png, the picture of the page in the README, anew
 	$(BIN)/python tools/take_picture.py site docs/page.png
 
@@ -33,7 +36,7 @@ lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
 	$(BIN)/python tools/lock.py
 
 clean:  ## remove all that was set up and built
-	rm -rf .venv node_modules benchmarks/node_modules site boggle/words.dawg
+	rm -rf .venv node_modules benchmarks/node_modules build site boggle/words.dawg
 
 .venv/.site: requirements/site.txt tools/make_venv.py
 	$(PYTHON) tools/make_venv.py .venv requirements/site.txt
@@ -63,7 +66,11 @@ $(RUNTIME): package-lock.json .venv/.site
 boggle/words.dawg: wordlist.txt boggle/pack.py boggle/lexicon.py .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
-site/index.html: boggle/words.dawg $(RUNTIME) $(SOURCES)
+build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py
+	mkdir -p build
+	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@
+
+site/index.html: boggle/words.dawg build/python_stdlib.zip $(RUNTIME) $(SOURCES)
 	$(BIN)/python tools/build_site.py site
 
-.PHONY: help serve site test bench golden picture lock clean
+.PHONY: help serve site test bench golden trace picture lock clean

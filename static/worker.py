@@ -9,13 +9,16 @@ import sys
 from boggle import BoggleError, Lexicon, rules_named, solve
 from boggle.report import report
 
-lexicon = None
+try:
+    lexicon, fault = Lexicon.load("words.dawg"), None
+except (BoggleError, OSError) as error:  # kept for `ready`: of a worker that fails here the page hears no reason
+    lexicon, fault = None, error
 
 
 def ready():
-    """Read the lexicon, then say who answers here. To be called first; raises LexiconError."""
-    global lexicon
-    lexicon = Lexicon.load("words.dawg")
+    """Who answers here. To be called first; raises LexiconError or OSError if the lexicon could not be read."""
+    if fault:
+        raise fault
     name = "MicroPython" if sys.implementation.name == "micropython" else "Pyodide"
     version = ".".join([str(number) for number in sys.implementation.version[:2]])
     return f"{name} {version}"

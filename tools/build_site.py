@@ -6,9 +6,12 @@ The folder is made beside the old one and takes its place only when it is whole.
 """
 
 import hashlib
+import html
 import json
+import re
 import shutil
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -33,7 +36,7 @@ RUNTIMES = {
     "micropython": (MICROPYTHON, ["micropython.mjs", "micropython.wasm"]),
     "pyodide": (
         NPM / "pyodide",
-        ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"],
+        ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"],
     ),
     "pyscript": (NPM / "@pyscript" / "core" / "dist", ["core.js", "core-*.js", "error-*.js", "toml-*.js"]),
 }
@@ -51,7 +54,10 @@ def build(target: Path) -> None:
     for name, (source, patterns) in RUNTIMES.items():
         for pattern in patterns:
             _copy_all(source, pattern, fresh / "runtime" / name)
+    _copy_all(ROOT / "build", "python_stdlib.zip", fresh / "runtime" / "pyodide")
+    _write_lock(fresh / "runtime" / "pyodide" / "pyodide-lock.json")
     _deepen(fresh / "runtime" / "micropython" / "micropython.mjs")
+    _write_index(fresh)
     write_service_worker(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
@@ -63,6 +69,32 @@ def _deepen(module: Path) -> None:
     if source.count(SHALLOW) != 1:
         sys.exit(f"expected {SHALLOW!r} once in {module}, got it {source.count(SHALLOW)} times")
     module.write_text(source.replace(SHALLOW, DEEP), "utf-8")
+
+
+def _write_lock(lock: Path) -> None:
+    """Pyodide's list of packages, without the packages: none is loaded."""
+    whole = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    lock.write_text(json.dumps({"info": whole["info"], "packages": {}}), "utf-8")
+
+
+def _write_index(site: Path) -> None:
+    """Spare the browser some waiting, one file after another, before the page is alive.
+
+    The configurations that the page names are put into it, as JSON; PyScript then needs no parser of TOML for them.
+    What will be asked for is announced at the top.
+    """
+    index = site / "index.html"
+    text = index.read_text("utf-8")
+    configs = {name: tomllib.loads((site / name).read_text("utf-8")) for name in re.findall('config="(.*?)"', text)}
+    for name, config in configs.items():
+        text = text.replace(f'config="{name}"', f'config="{html.escape(json.dumps(config))}"')
+        (site / name).unlink()
+    modules = [path.relative_to(site).as_posix() for path in sorted((site / "runtime/pyscript").glob("core*.js"))]
+    modules.append(configs["page.toml"]["interpreter"])
+    fetched = ["runtime/micropython/micropython.wasm", *configs["page.toml"]["files"]]
+    links = [f'  <link rel="modulepreload" href="{path}">' for path in modules]
+    links += [f'  <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in fetched]
+    index.write_text(text.replace("</head>", "\n".join(links) + "\n</head>"), "utf-8")
 
 
 def write_service_worker(site: Path) -> None:

@@ -1,0 +1,55 @@
+"""The built site: what it loads is there, listed once, and the same for both workers."""
+
+import hashlib
+import json
+import re
+import tomllib
+import zipfile
+
+import pytest
+
+from build_site import PACKAGE
+from samples import ROOT
+
+SITE = ROOT / "site"
+CONFIGS = ["page.toml", "micropython.toml", "pyscript.toml"]
+
+
+def files_of(config):
+    return tomllib.loads((ROOT / config).read_text())["files"]
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_configuration_lists_files_that_are_there(config):
+    assert [path for path in files_of(config) if not (SITE / path).is_file()] == []
+    assert {path for path in files_of(config) if re.match("boggle/.*py", path)} == {f"boggle/{n}.py" for n in PACKAGE}
+
+
+def test_both_workers_load_the_same():
+    assert files_of("micropython.toml") == files_of("pyscript.toml")
+
+
+def test_page_lists_all_its_modules():
+    modules = {path.relative_to(ROOT).as_posix() for path in (ROOT / "static" / "page").glob("*.py")}
+    assert modules - set(files_of("page.toml")) == {"static/page/main.py"}
+
+
+def test_service_worker_lists_every_file_with_its_hash():
+    listed = json.loads(re.search(r"const FILES = (\{.*?\});", (SITE / "sw.js").read_text(), re.DOTALL)[1])
+    paths = [path for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js"]
+    hashes = {path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+    assert listed == hashes
+
+
+def test_own_files_name_no_other_host():
+    own = [path for path in SITE.rglob("*") if path.suffix in {".html", ".css", ".py", ".toml", ".js", ".svg"}]
+    for path in own:
+        if "runtime" not in path.parts:
+            hosts = re.findall(r"https?://[\w.]+", path.read_text())
+            assert set(hosts) <= {"http://www.w3.org"}, path
+
+
+def test_library_of_pyodide_is_the_traced_one():
+    listed = (ROOT / "tools" / "stdlib.txt").read_text().split()
+    with zipfile.ZipFile(SITE / "runtime" / "pyodide" / "python_stdlib.zip") as library:
+        assert library.namelist() == [f"{path}c" for path in listed]

@@ -1,0 +1,67 @@
+"""Write tools/stdlib.txt: the modules of the standard library that Pyodide's worker really imports.
+
+    make trace
+
+The page is run in the tests' Chromium with the whole library and a worker that, once it has solved a board and put a
+fault into words, tells what it has imported. To be run again when PyScript, Pyodide or the worker changes.
+"""
+
+import sys
+import threading
+from pathlib import Path
+
+from playwright.sync_api import Route, sync_playwright
+
+from get_browser import launch_chromium
+from serve import server
+
+ROOT = Path(__file__).parent.parent
+LIST = ROOT / "tools" / "stdlib.txt"
+WHOLE = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
+TELLING = """
+
+def told():
+    import traceback
+    try:
+        solved("a1", "free", 3)
+        raise ValueError
+    except ValueError:
+        traceback.format_exc()
+    files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+    return " ".join([file.partition(".zip/")[2] for file in files if ".zip/" in file])
+
+
+if sys.implementation.name != "micropython":
+    plain_ready = ready
+
+    def ready():
+        name = plain_ready()
+        solved("fxie/amlo/ewbx/astu", "new", 3)
+        return f"{name} IMPORTS {told()} END"
+"""
+
+
+def main(site: str) -> None:
+    serving = server(site, 0)
+    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        browser = launch_chromium(playwright)
+        page = browser.new_context(service_workers="block").new_page()
+        page.route("**/static/worker.py", _telling)
+        page.route("**/python_stdlib.zip", lambda route: route.fulfill(path=WHOLE))
+        page.goto(f"http://127.0.0.1:{serving.server_port}/#board=fxie/amlo/ewbx/astu")
+        said = page.get_by_text("IMPORTS").inner_text()
+        browser.close()
+    serving.shutdown()
+    files = sorted(set(said.partition("IMPORTS ")[2].partition(" END")[0].split()))
+    LIST.write_text("".join(f"{file}\n" for file in files), "utf-8")
+    print(f"{len(files)} files")
+
+
+def _telling(route: Route) -> None:
+    source = (ROOT / "static" / "worker.py").read_text("utf-8")
+    route.fulfill(body=source.replace("\n__export__", TELLING + "\n\n__export__"), content_type="text/x-python")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
