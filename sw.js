@@ -32,7 +32,8 @@ const isWhole = async (response, path) => response.ok && (await sha256(response.
 async function fetched(path) {
   for (const cache of ["default", "reload"]) {
     const response = await fetch(urlOf(path), { cache });
-    if (await isWhole(response, path)) return response;
+    // A copy: some hosts redirect /index.html to /, and a redirected answer may not serve a visit.
+    if (await isWhole(response, path)) return new Response(response.body, { headers: response.headers });
   }
   throw new Error(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
 }
@@ -85,5 +86,5 @@ addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 addEventListener("message", (event) => event.data === "update" && skipWaiting());
 addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
-  if (path in FILES) event.respondWith(answer(path));
+  if (Object.hasOwn(FILES, path)) event.respondWith(answer(path));
 });

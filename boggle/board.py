@@ -80,10 +80,12 @@ class Board:
 
     @property
     def neighbours(self) -> list[list[int]]:
+        """For each cell the list of the cells next to it, to be read only: boards of one size share it."""
         return _neighbours(self.width, self.height)
 
     @property
     def size(self) -> str:
+        """Width and height for people: `4×4`."""
         return f"{self.width}×{self.height}"
 
     def row_and_column(self, cell: int) -> tuple[int, int]:
@@ -104,11 +106,13 @@ _grids: dict[tuple[int, int], list[list[int]]] = {}
 def _neighbours(width: int, height: int) -> list[list[int]]:
     """Worked out once for boards of one size after another, as they mostly come."""
     size = (width, height)
-    if size not in _grids:
-        _grids.clear()
+    grid = _grids.get(size)
+    if grid is None:
         cells = list(range(width * height))  # the same numbers in every list: faster to walk than equal ones
-        _grids[size] = [_around(cells, row, column, size) for row in range(height) for column in range(width)]
-    return _grids[size]
+        grid = [_around(cells, row, column, size) for row in range(height) for column in range(width)]
+        _grids.clear()
+        _grids[size] = grid
+    return grid
 
 
 def _around(cells: list[int], row: int, column: int, size: tuple[int, int]) -> list[int]:

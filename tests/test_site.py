@@ -8,7 +8,6 @@ import zipfile
 
 import pytest
 
-from build_site import PACKAGE
 from samples import ROOT
 
 SITE = ROOT / "site"
@@ -22,11 +21,12 @@ def files_of(config):
 @pytest.mark.parametrize("config", CONFIGS)
 def test_configuration_lists_files_that_are_there(config):
     assert [path for path in files_of(config) if not (SITE / path).is_file()] == []
-    assert {path for path in files_of(config) if re.match("boggle/.*py", path)} == {f"boggle/{n}.py" for n in PACKAGE}
 
 
-def test_both_workers_load_the_same():
+def test_page_and_workers_load_the_same_of_the_package():
     assert files_of("micropython.toml") == files_of("pyscript.toml")
+    modules = {path: to for path, to in files_of("micropython.toml").items() if path.endswith(".py")}
+    assert modules.items() <= files_of("page.toml").items()
 
 
 def test_page_lists_all_its_modules():
@@ -36,9 +36,16 @@ def test_page_lists_all_its_modules():
 
 def test_service_worker_lists_every_file_with_its_hash():
     listed = json.loads(re.search(r"const FILES = (\{.*?\});", (SITE / "sw.js").read_text(), re.DOTALL)[1])
-    paths = [path for path in SITE.rglob("*") if path.is_file() and path.name != "sw.js"]
+    paths = [path for path in SITE.rglob("*") if path.is_file() and path.name not in {"sw.js", ".nojekyll"}]
     hashes = {path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
     assert listed == hashes
+
+
+def test_licences_of_all_that_is_shipped_are_there():
+    readme = (SITE / "licences" / "README.txt").read_text()
+    assert {path.name for path in (SITE / "runtime").iterdir()} == set(re.findall(r"runtime/(\w+)", readme))
+    named = set(re.findall(r"[\w.-]+\.txt", readme)) - {"wordlist-notice.txt"}
+    assert named == {path.name for path in (SITE / "licences").iterdir()} - {"README.txt"}
 
 
 def test_own_files_name_no_other_host():

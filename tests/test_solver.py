@@ -1,14 +1,17 @@
 """The solver against the oracle."""
 
 import itertools
+import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from boggle import Board, BoardError, Lexicon, Rules, paths, rules_named, solve
+from boggle import Board, BoardError, Lexicon, LexiconError, Rules, paths, rules_named, solve
 from boggle.pack import pack
 from oracle import paths_of, words_on
+from samples import ROOT
 from strategies import boards, puzzles, words
 
 EXAMPLES = 300
@@ -107,3 +110,41 @@ def test_whole_list_agrees_with_oracle(lexicon):
     assert {each.word: each.paths for each in solve(board, lexicon)} == {
         word: len(ways) for word, ways in everything.items()
     }
+
+
+@pytest.mark.parametrize("text", ["?" * 16, "aa?a" * 4])
+def test_board_of_too_many_paths_is_refused(text):
+    words = {"a" * length: "common" for length in range(1, 17)}
+    with pytest.raises(BoardError) as refusal:
+        solve(Board.parse(text), Lexicon.from_bytes(pack(words)))
+    assert str(refusal.value) == (
+        "expected a board whose words have at most 1,000,000 paths, got more:"
+        " there are too many wild cards or equal tiles"
+    )
+
+
+def test_letters_of_words_that_mean_something_on_boards_are_never_found():
+    lexicon = Lexicon.from_bytes(pack({"ab.": "rare", "aba": "rare", "a?": "rare", "ab": "common"}))
+    assert [found.word for found in solve(Board.parse("ab/.."), lexicon, shortest=1)] == ["ab"]
+
+
+def test_word_longer_than_any_lexicon_holds_has_no_paths():
+    with pytest.raises(LexiconError) as refusal:
+        next(paths(Board(40, 40, ["a"] * 1600), "a" * 101))
+    assert str(refusal.value) == "expected a word of at most 100 letters, got 101"
+
+
+def test_threads_share_a_lexicon():
+    lexicon = Lexicon.load(ROOT / "boggle" / "words.dawg")
+    boards = [Board.parse(text) for text in ["fxie/amlo/ewbx/astu", "qitz/rave/onls/edpt"] * 8]
+    expected = [
+        [found.word for found in solve(board, Lexicon.load(ROOT / "boggle" / "words.dawg"))] for board in boards[:2]
+    ]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            found = list(pool.map(lambda board: [found.word for found in solve(board, lexicon)], boards))
+    finally:
+        sys.setswitchinterval(before)
+    assert found == expected * 8

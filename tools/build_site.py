@@ -2,7 +2,7 @@
 
     python tools/build_site.py site
 
-The folder is made beside the old one and takes its place only when it is whole.
+The folder is made in build/ and takes its place only when it is whole.
 """
 
 import hashlib
@@ -13,6 +13,7 @@ import shutil
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 NPM = ROOT / "node_modules"
@@ -26,11 +27,9 @@ PAGE = [
     "pyscript.toml",
     "static/*.*",
     "static/page/*.py",
-    "boggle/words.dawg",
+    "licences/*.txt",
     "wordlist-notice.txt",
 ]
-# What runs in the browser of the package; the rest is the build's and the command line's.
-PACKAGE = ["__init__", "board", "dice", "errors", "lexicon", "report", "rules", "scoring", "solver"]
 # Of each interpreter the files that a page asks for, no others.
 RUNTIMES = {
     "micropython": (MICROPYTHON, ["micropython.mjs", "micropython.wasm"]),
@@ -47,10 +46,14 @@ SHALLOW, DEEP = "pystack:2048", "pystack:8192"
 
 def build(target: Path) -> None:
     """Write the site into the folder `target`, in place of what stands there."""
-    fresh = target.with_name(target.name + ".new")
+    fresh = ROOT / "build" / "site"
     shutil.rmtree(fresh, ignore_errors=True)
-    for pattern in PAGE + [f"boggle/{name}.py" for name in PACKAGE]:
+    # What runs in the browser of the package is what the workers load; the rest is the command line's.
+    for pattern in PAGE + list(_config(ROOT / "micropython.toml")["files"]):
         _copy_all(ROOT, pattern, fresh)
+    _copy_all(ROOT, "LICENSE", fresh)
+    (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
+    (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py
     for name, (source, patterns) in RUNTIMES.items():
         for pattern in patterns:
             _copy_all(source, pattern, fresh / "runtime" / name)
@@ -71,6 +74,10 @@ def _deepen(module: Path) -> None:
     module.write_text(source.replace(SHALLOW, DEEP), "utf-8")
 
 
+def _config(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text("utf-8"))
+
+
 def _write_lock(lock: Path) -> None:
     """Pyodide's list of packages, without the packages: none is loaded."""
     whole = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
@@ -85,7 +92,7 @@ def _write_index(site: Path) -> None:
     """
     index = site / "index.html"
     text = index.read_text("utf-8")
-    configs = {name: tomllib.loads((site / name).read_text("utf-8")) for name in re.findall('config="(.*?)"', text)}
+    configs = {name: _config(site / name) for name in re.findall('config="(.*?)"', text)}
     for name, config in configs.items():
         text = text.replace(f'config="{name}"', f'config="{html.escape(json.dumps(config))}"')
         (site / name).unlink()
@@ -99,7 +106,8 @@ def _write_index(site: Path) -> None:
 
 def write_service_worker(site: Path) -> None:
     """Put the hash of every file of the site, and one over them all, into sw.js."""
-    paths = sorted(path for path in site.rglob("*") if path.is_file())
+    # Some hosts serve no hidden file, and one that is missing would stop every install.
+    paths = sorted(path for path in site.rglob("[!.]*") if path.is_file())
     hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
     files = json.dumps(hashes, indent=2)
     source = (ROOT / "sw.js").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Draw the icons and the picture for sharing from static/icon.svg, with the browser of the tests.
+"""Draw the icons from static/icon.svg, with the browser of the tests.
 
 python tools/draw_icons.py
 """
@@ -18,7 +18,6 @@ PICTURES = [
     ("icon-192.png", 192, 192, 1.0, "transparent"),
     ("icon-512.png", 512, 512, 1.0, "transparent"),
     ("icon-maskable-512.png", 512, 512, 0.78, GROUND),
-    ("share.png", 1200, 630, 0.7, GROUND),
 ]
 
 

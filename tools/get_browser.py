@@ -18,10 +18,14 @@ PATIENCE = 300  # seconds for Playwright's download
 def launch_chromium(playwright: Playwright) -> Browser:
     """Playwright's own Chromium if it is there, else the system's. Raises FileNotFoundError or playwright's Error."""
     own = playwright.chromium.executable_path
-    path = own if Path(own).exists() else next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        raise FileNotFoundError("expected a Chromium for the tests, got none: install the package chromium")
-    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"] if os.geteuid() == 0 else [])
+    fault: Exception = FileNotFoundError("expected a Chromium for the tests, got none: install the package chromium")
+    for path in [own if Path(own).exists() else None, *map(shutil.which, NAMES)]:
+        try:
+            if path:
+                return playwright.chromium.launch(executable_path=path)
+        except Error as error:  # Playwright's own without the libraries that it needs
+            fault = error
+    raise fault
 
 
 def main() -> None:

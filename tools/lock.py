@@ -1,4 +1,4 @@
-"""Pin anew, with hashes, what requirements/*.in and the package.json files ask for. Needs `uv` (pip install uv).
+"""Pin anew, with hashes, what requirements/*.in and the package.json files ask for.
 
 python tools/lock.py
 """

@@ -22,6 +22,8 @@ NO_WORDS = "No words can be found."
 
 
 class App:
+    """The page as a whole: the board shown, its rules and shortest word, and the parts that show and solve it."""
+
     def __init__(self, messages):
         self.messages = messages
         self.rules = NEW
@@ -55,21 +57,24 @@ class App:
         window.onhashchange = create_proxy(lambda event: self._open_link())
 
     def _roll(self, event):
-        if self.rules is FREE:
-            self._use(NEW, NEW.shortest)
+        self._leave_free()
         self._show(self.rules.roll(random.randrange))
 
     def _clear(self, event):
-        if self.rules is FREE:
-            self._use(NEW, NEW.shortest)
+        self._leave_free()
         self._empty()
         self.board.focus(0)
 
+    def _leave_free(self):
+        """Free rules came with a board of their size; without it, the page is what it was at first."""
+        if self.rules is FREE:
+            self._use(NEW, NEW.shortest)
+
     def _empty(self):
         """An empty board of the rules' size."""
-        size = self.rules.width or 4
-        holes = self.rules.shape.tiles if self.rules.shape else []
-        self.board.show(size, size, [tile if tile == HOLE else None for tile in holes] or [None] * (size * size))
+        width, height, shape = self.rules.width, self.rules.height, self.rules.shape
+        tiles = [HOLE if tile == HOLE else None for tile in shape.tiles] if shape else [None] * (width * height)
+        self.board.show(width, height, tiles)
         self._changed()
 
     def _pasted(self, text):
@@ -78,25 +83,24 @@ class App:
         if (board.width, board.height) == (self.board.width, self.board.height):
             self._show(self.rules.checked(board))
         else:
+            board = Board.parse(text, FREE.plain_q)
             self._fits_page(board)
             self._use(FREE, FREE.shortest)
             self._show(board)
 
     def _open_link(self):
+        if not window.location.hash:
+            return
         try:
             board, rules, shortest = read_link(window.location.hash)
-            if board:
-                self._fits_page(board)
+            self._fits_page(board)
         except BoggleError as error:
             self._use(NEW, NEW.shortest)
             self._empty()
             self.messages.alert(f"This link holds no board: {error}")
             return
         self._use(rules, shortest)
-        if board:
-            self._show(board)
-        else:
-            self._empty()
+        self._show(board)
 
     def _fits_page(self, board):
         if len(board.tiles) > MOST_CELLS:
@@ -122,8 +126,8 @@ class App:
         self.messages.rules(f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more")
         self._asked += 1
         empty = self.board.tiles.count(None)
+        self.words.clear()
         if empty:
-            self.words.clear()
             write_link(None, self.rules, self.shortest)
             self._say_empty(empty)
         else:
@@ -152,6 +156,7 @@ class App:
                 NO_WORDS if self.engines.failed else "The board is full; it is solved as soon as Python is up."
             )
             return
+        self.messages.status("Solving…")
         try:
             report = await self.engines.solved(text, self.rules.name, self.shortest)
         except Exception as error:
@@ -159,7 +164,6 @@ class App:
         if asked != self._asked:
             return
         if "error" in report:
-            self.words.clear()
             self.messages.status(NO_WORDS)
             self.messages.alert(report["error"])
         else:

@@ -10,6 +10,7 @@ from boggle.errors import BoggleError
 from page.dom import by_id, listen
 from page.path_view import PathView
 
+SIZE = 4  # rows and columns of the board in index.html
 ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 CELL = (
     '<div class="tile"><input aria-label="Row {}, column {}" autocomplete="off" autocapitalize="characters"'
@@ -18,14 +19,17 @@ CELL = (
 
 
 class BoardView:
+    """`changed()` is called when somebody typed, `pasted(text)` for a whole board (it may raise BoggleError), and
+    `alert(sentence)` with what is wrong."""
+
     def __init__(self, changed, pasted, alert):
         self._changed = changed
         self._take_pasted = pasted
         self._alert = alert
         self._element = by_id("board")
         self.plain_q = False
-        self.width = self.height = 4
-        self.tiles = [None] * 16
+        self.width = self.height = SIZE
+        self.tiles = [None] * (SIZE * SIZE)
         self._find_cells()
         for name, act in (
             ("input", self._typed),
@@ -97,10 +101,14 @@ class BoardView:
 
     def _typed(self, event):
         cell = int(event.target.dataset.cell)
-        text = event.data if isinstance(event.data, str) and event.data else event.target.value
-        if event.inputType.startswith("delete"):
+        data = getattr(event, "data", None)  # the events of autofill and of some extensions have none
+        text = data if isinstance(data, str) and data else event.target.value
+        if not text or str(getattr(event, "inputType", "")).startswith("delete"):
             self._set_empty(cell)
             return
+        self._type(cell, text)
+
+    def _type(self, cell, text):
         after = self._fill(cell, text)
         if after > cell:
             self.show_path(None)
@@ -123,6 +131,9 @@ class BoardView:
         elif event.key == "Backspace":
             event.preventDefault()
             self._step_back(cell)
+        elif event.key == "Delete":
+            event.preventDefault()
+            self._set_empty(cell)
 
     def _walk(self, cell, step):
         row = cell // self.width + step[0]
@@ -139,10 +150,20 @@ class BoardView:
 
     def _pasted(self, event):
         event.preventDefault()
+        text = event.clipboardData.getData("text")
         try:
-            self._take_pasted(event.clipboardData.getData("text"))
+            if self._is_one_tile(text):
+                self._type(int(event.target.dataset.cell), text)
+            else:
+                self._take_pasted(text)
         except BoggleError as error:
             self._alert(str(error))
+
+    def _is_one_tile(self, text):
+        try:
+            return len(tiles_in(text.strip(), self.plain_q)) == 1
+        except BoggleError:
+            return False
 
     def _focused(self, event):
         event.target.select()  # so that typing replaces what stands there

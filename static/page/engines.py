@@ -13,11 +13,14 @@ from page.messages import said
 
 
 class Engines:
+    """Whoever solves at present. `say` is called with a sentence about who that is."""
+
     def __init__(self, say):
         self._say = say
         self._worker = None
         self._name = None
         self._second = None
+        self._spare = None
         self.failed = False
 
     @property
@@ -36,7 +39,13 @@ class Engines:
         """The report of a board, as `boggle.report` describes it; {"error": sentence} for a board refused."""
         begun = window.performance.now()
         name = self._name
-        report = json.loads(await self._worker.solved(board, rules, shortest))
+        try:
+            report = json.loads(await self._worker.solved(board, rules, shortest))
+        except Exception:
+            if not self._spare:
+                raise
+            (self._worker, self._name), self._spare = self._spare, None
+            return await self.solved(board, rules, shortest)
         self._say(f"Solved in {round(window.performance.now() - begun)} ms by {name}, on this device.")
         if not self._second:
             self._second = asyncio.create_task(self._start_second())
@@ -45,6 +54,7 @@ class Engines:
     async def _take(self, worker):
         """Ask `worker` from now on, if it answers: one whose imports failed is handed out all the same."""
         name = await worker.ready()
+        self._spare = (self._worker, self._name) if self._worker else None
         self._worker, self._name = worker, name
         self._say(f"{name} is ready, on this device.")
 

@@ -4,6 +4,8 @@ from page.dom import by_id
 
 
 class Messages:
+    """One place on the page for each kind of sentence."""
+
     def __init__(self):
         self._status = by_id("status")
         self._alert = by_id("alert")

@@ -7,44 +7,56 @@ from page.messages import said
 
 
 class Offline:
+    """The service worker's note and its button."""
+
     def __init__(self):
         self._note = by_id("offline")
         self._button = by_id("update")
-        self._waiting = None
+        self._registration = None
+        self._accepted = False
         listen(self._button, "click", self._update)
 
     async def start(self):
         """To be called after the first answer: keeping the site costs time that the answer should have."""
-        container = window.navigator.serviceWorker
+        container = getattr(window.navigator, "serviceWorker", None)
         if not container:
-            return  # an insecure address or a private window: the page works all the same, online
+            self._note.textContent = "The page works online only: this address or window keeps nothing."
+            return
+        if container.controller:  # whichever tab lets a new version take over, no page goes on with files of two
+            listen(container, "controllerchange", lambda event: window.location.reload())
         try:
-            registration = await container.register("sw.js")
-            state = registration.installing or registration.waiting or registration.active
+            self._registration = await container.register("sw.js")
+            worker = self._registration.installing or self._registration.waiting or self._registration.active
         except Exception as error:
             self._note.textContent = f"The page works online only: {said(error)}"
             return
-        listen(registration, "updatefound", lambda event: self._watch(registration.installing))
-        self._watch(state)
-        self._changed(registration.waiting or state)
+        listen(self._registration, "updatefound", lambda event: self._watch(self._registration.installing))
+        self._watch(worker)
 
     def _watch(self, worker):
-        listen(worker, "statechange", lambda event: self._changed(worker))
+        states = [worker.state]
 
-    def _changed(self, worker):
-        if worker.state == "installed" and window.navigator.serviceWorker.controller:
-            self._offer(worker)
-        elif worker.state == "activated":
+        def changed(event):
+            states.append(worker.state)
+            self._tell(states[-2], states[-1])
+
+        listen(worker, "statechange", changed)
+        self._tell(None, worker.state)
+
+    def _tell(self, before, state):
+        """Say what the state of a worker means: installed beside an active one, it is an update."""
+        if state == "activated" and self._accepted:
+            window.location.reload()
+        elif state == "activated":
             self._note.textContent = "Ready to work offline."
-        elif worker.state == "redundant" and worker != self._waiting:
-            self._note.textContent = "The update failed and is tried again at the next visit; this version goes on."
-
-    def _offer(self, worker):
-        self._waiting = worker
-        self._note.textContent = "An update is ready; it is used at the next visit, or now:"
-        self._button.hidden = False
+        elif state == "installed" and self._registration.active:
+            self._note.textContent = "An update is ready; it is used at the next visit, or now:"
+            self._button.hidden = False
+        elif state == "redundant" and before == "installing":
+            failed = "The update failed" if self._registration.active else "The page could not be kept for offline"
+            self._note.textContent = f"{failed}; this is tried again at the next visit."
 
     def _update(self, event):
         """Let the new version take over, and show the page anew; the board is in the address."""
-        listen(window.navigator.serviceWorker, "controllerchange", lambda event: window.location.reload())
-        self._waiting.postMessage("update")
+        self._accepted = True
+        self._registration.waiting.postMessage("update")

@@ -45,6 +45,8 @@ class WordsView:
             self._select(None if at == self._chosen else at)
 
     def _key(self, event):
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
         at = int(event.target.closest("button").dataset.at)
         last = len(self._found) - 1
         if event.key == "Escape":

@@ -1,19 +1,15 @@
 """A real Chromium, a plain static server, and a guard that lets no test pass that asked another host or threw."""
 
 import re
-import sys
 import threading
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-
-from get_browser import launch_chromium  # noqa: E402
-from serve import server  # noqa: E402
+from get_browser import launch_chromium
+from samples import ROOT
+from serve import server
 
 SUB_PATH = "some/name"
 expect.set_options(timeout=15_000)  # a slow machine starts Pyodide in this time; nothing waits longer than it must
@@ -59,20 +55,28 @@ def context(chromium):
     options = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
     context = chromium.new_context(**options, service_workers="block")  # test_offline.py has them
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    yield context
+    with asking_no_other_host(context):
+        yield context
     context.close()
+
+
+@contextmanager
+def asking_no_other_host(context):
+    """Fails where any page of the context, or a worker of it, asked another host for anything."""
+    asked = []
+    context.on("request", lambda request: asked.append(request.url))
+    yield
+    assert [url for url in asked if not re.match(r"(blob:)?http://127\.0\.0\.1:|data:", url)] == []
 
 
 @pytest.fixture
 def page(context, site):
-    """A page at no address yet. Afterwards: it asked no other host, and nothing was thrown."""
+    """A page at no address yet. Afterwards: nothing was thrown."""
     page = context.new_page()
-    asked, thrown = [], []
-    page.on("request", lambda request: asked.append(request.url))
+    thrown = []
     page.on("pageerror", lambda error: thrown.append(str(error)))
     page.on("console", lambda message: thrown.append(message.text) if message.type == "error" else None)
     yield page
-    assert [url for url in asked if not re.match(r"(blob:)?http://127\.0\.0\.1:|data:", url)] == []
     assert thrown == []
 
 

@@ -57,6 +57,14 @@ def test_a_link_followed_in_the_open_page_is_shown(page, site):
     assert solved(page) == (88, 109)
 
 
+def test_an_address_without_a_board_leaves_the_board_alone(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    page.evaluate("location.hash = ''")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert board_text(page) == GOLDEN.replace("/", "")
+
+
 @pytest.mark.parametrize(
     ("fragment", "sentence"),
     [

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from build_site import write_service_worker
-from conftest import ROOT, served
+from conftest import asking_no_other_host, served
 from driving import GOLDEN, Gate, answered_by, solved
+from samples import ROOT
 
 READY = "Ready to work offline."
 INSTALL = """async () => {
@@ -31,7 +32,8 @@ def host(tmp_path):
 @pytest.fixture
 def context(chromium):
     context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    yield context
+    with asking_no_other_host(context):
+        yield context
     context.close()
 
 
@@ -101,7 +103,7 @@ def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(conte
     with served(host) as address:
         page = visited(context, address)
         # In the order in which they are fetched: what was fetched before the cut is kept for the next try.
-        files = sorted(path for path in host.rglob("*") if path.is_file() and path.name != "sw.js")
+        files = sorted(path for path in host.rglob("[!.]*") if path.is_file() and path.name != "sw.js")
         for path in files:
             path.write_bytes(path.read_bytes() + b"\n")
         deploy(host, "Second")
