@@ -40,10 +40,13 @@ def server(folder: Path | str, port: int) -> Server:
 
 
 def main(folder: str, port: str = "8000") -> None:
+    if not port.isdecimal() or int(port) > 65535:
+        sys.exit(f"expected a port from 0 to 65535, got {port}")
     try:
         serving = server(folder, int(port))
-    except OSError:
-        serving = server(folder, 0)  # the asked port is taken
+    except OSError as error:
+        print(f"port {port}: {error.strerror}; taking another one")
+        serving = server(folder, 0)
     print(f"Serving the page on http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops it)", flush=True)
     try:
         serving.serve_forever()

@@ -12,7 +12,7 @@ from boggle.rules import FREE, NEW
 from page.board_view import BoardView
 from page.dom import by_id, listen
 from page.engines import Engines
-from page.link import read_link, write_link
+from page.link import read_link, usual_rules, write_link
 from page.messages import said
 from page.offline import Offline
 from page.words_view import WordsView
@@ -80,13 +80,14 @@ class App:
     def _pasted(self, text):
         """Put the board that `text` means on the page. Raises BoardError and changes nothing if it means none."""
         board = Board.parse(text, self.rules.plain_q)
-        if (board.width, board.height) == (self.board.width, self.board.height):
+        if (board.width, board.height) == (self.rules.width, self.rules.height):
             self._show(self.rules.checked(board))
-        else:
-            board = Board.parse(text, FREE.plain_q)
-            self._fits_page(board)
-            self._use(FREE, FREE.shortest)
-            self._show(board)
+            return
+        board = Board.parse(text)
+        self._fits_page(board)
+        rules = usual_rules(board)
+        self._use(rules, rules.shortest)
+        self._show(board)
 
     def _open_link(self):
         if not window.location.hash:
@@ -97,7 +98,7 @@ class App:
         except BoggleError as error:
             self._use(NEW, NEW.shortest)
             self._empty()
-            self.messages.alert(f"This link holds no board: {error}")
+            self.messages.alert(f"This link cannot be opened: {error}")
             return
         self._use(rules, shortest)
         self._show(board)

@@ -42,15 +42,20 @@ class BoardView:
     def adopt(self):
         """Take over what was typed before Python was up: several letters in one box run on into the next ones."""
         typed = [box.value for box in self._boxes]
-        if any(typed):
-            last = max([self._fill(cell, text) for cell, text in enumerate(typed) if text])
-            if document.activeElement.parentElement.className == "tile":
-                self.focus(last)
+        after = 0
+        for cell, text in enumerate(typed):
+            if text:
+                after = self._fill(max(cell, after), text)
+        if after and self._has_focus():
+            self.focus(after)
 
     def show(self, width, height, tiles):
         """Show a board of this size; `tiles` may hold None for cells to be typed into."""
+        had_focus = self._has_focus()
         if (width, height) != (self.width, self.height):
             self._rebuild(width, height)
+            if had_focus:
+                self.focus(0)
         self.tiles = list(tiles)
         for cell in range(len(self.tiles)):
             self._display(cell)
@@ -62,6 +67,9 @@ class BoardView:
 
     def focus(self, cell):
         self._boxes[min(cell, len(self._boxes) - 1)].focus()
+
+    def _has_focus(self):
+        return bool(document.activeElement.closest("#board"))
 
     def _find_cells(self):
         boxes = self._element.querySelectorAll("input")
@@ -83,26 +91,47 @@ class BoardView:
     def _display(self, cell):
         tile = self.tiles[cell]
         box = self._boxes[cell]
-        box.value = "" if not tile else tile[0].upper() + tile[1:]
+        box.value = "" if tile is None else "." if tile == HOLE else tile[0].upper() + tile[1:]
         box.parentElement.className = "tile hole" if tile == HOLE else "tile long" if tile and len(tile) > 1 else "tile"
+        box.parentElement.style.setProperty("--letters", str(len(tile or "")))
 
     def _fill(self, cell, text):
-        """Put the tiles of `text` into the cells from `cell` on. Returns the cell after the last one."""
+        """Put the tiles of `text` into the cells from `cell` on. Returns the cell after the last one.
+
+        What is no tile is refused with a sentence; what came before it is kept.
+        """
+        text = "".join(text.split())
         try:
-            tiles = tiles_in("".join(text.split()), self.plain_q)
+            tiles, fault = tiles_in(text, self.plain_q), None
         except BoggleError as error:
-            self._display(cell)
-            self._alert(f"{error} in row {cell // self.width + 1}, column {cell % self.width + 1}")
-            return cell
+            tiles, fault = self._tiles_before_fault(text), str(error)
         for at, tile in enumerate(tiles[: len(self.tiles) - cell]):
             self.tiles[cell + at] = tile
             self._display(cell + at)
-        return cell + len(tiles)
+        after = cell + len(tiles)
+        if fault and after < len(self.tiles):
+            self._display(after)
+            self._alert(f"{fault} in row {after // self.width + 1}, column {after % self.width + 1}")
+        return after
+
+    def _tiles_before_fault(self, text):
+        tiles = []
+        for character in text:
+            try:
+                tiles += tiles_in(character, self.plain_q)
+            except BoggleError:
+                break
+        return tiles
 
     def _typed(self, event):
         cell = int(event.target.dataset.cell)
         data = getattr(event, "data", None)  # the events of autofill and of some extensions have none
         text = data if isinstance(data, str) and data else event.target.value
+        whole = event.target.value
+        if whole.startswith("["):  # a tile of several letters, typed one by one
+            text = whole
+            if not whole.endswith("]"):
+                return
         if not text or str(getattr(event, "inputType", "")).startswith("delete"):
             self._set_empty(cell)
             return
@@ -110,7 +139,9 @@ class BoardView:
 
     def _type(self, cell, text):
         after = self._fill(cell, text)
-        if after > cell:
+        if after == cell:
+            self._display(cell)
+        else:
             self.show_path(None)
             self._changed()
             self.focus(after)

@@ -46,7 +46,7 @@ class Engines:
                 raise
             (self._worker, self._name), self._spare = self._spare, None
             return await self.solved(board, rules, shortest)
-        self._say(f"Solved in {round(window.performance.now() - begun)} ms by {name}, on this device.")
+        self._say(f"Solved in {round(window.performance.now() - begun)} ms by {name}.")
         if not self._second:
             self._second = asyncio.create_task(self._start_second())
         return report
@@ -56,7 +56,7 @@ class Engines:
         name = await worker.ready()
         self._spare = (self._worker, self._name) if self._worker else None
         self._worker, self._name = worker, name
-        self._say(f"{name} is ready, on this device.")
+        self._say(f"{name} is ready.")
 
     async def _start_second(self):
         try:

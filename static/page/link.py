@@ -22,8 +22,13 @@ def read_link(fragment):
         board = rules.parse(text)
     else:
         board = Board.parse(text)
-        rules = NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
+        rules = usual_rules(board)
     return board, rules, shortest_word(given.get("min")) if given.has("min") else rules.shortest
+
+
+def usual_rules(board):
+    """The rules of a board for which none are named: those of 1987 where it has their size, else free ones."""
+    return NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
 
 
 def write_link(board, rules, shortest):

@@ -19,6 +19,7 @@ class PathView:
         self._drawing = by_id("path")
         self._drawing.setAttribute("viewBox", f"0 0 {width} {height}")
         self._words = by_id("trail")
+        self._hint = self._words.textContent
         self._width = width
         self._boxes = boxes
         self._marked = []
@@ -30,7 +31,7 @@ class PathView:
         self._marked = []
         if not word:
             self._drawing.innerHTML = ""
-            self._words.textContent = ""
+            self._words.textContent = self._hint
             return
         self._drawing.innerHTML = drawing(pairs)
         self._words.textContent = f"{word}: {in_words(pairs)}"
@@ -54,7 +55,7 @@ def drawing(pairs):
     line = " ".join([f"{x} {y}" for x, y in points])
     x, y = points[0]
     chevrons = "".join([_chevron(a, b) for a, b in zip(points, points[1:])])
-    return f'<polyline points="{line}"/><circle cx="{x}" cy="{y}" r="0.36"/><path d="{chevrons}"/>'
+    return f'<polyline points="{line}"/><circle cx="{x}" cy="{y}" r="0.34"/><path d="{chevrons}"/>'
 
 
 def _chevron(start, end):

@@ -42,7 +42,7 @@ def paste(page, text):
 
 def answered_by(page, name):
     """Wait until this interpreter is named as the one that answers."""
-    expect(page.get_by_text(re.compile(f"{name} [0-9.]+ is ready|by {name} [0-9.]+,"))).to_be_visible()
+    expect(page.get_by_text(re.compile(f"{name} [0-9.]+ is ready|by {name} [0-9.]+[.]"))).to_be_visible()
 
 
 class Gate:

@@ -119,6 +119,37 @@ def test_one_pasted_tile_goes_into_its_cell_alone(ready):
     solved(ready)
 
 
+def test_a_tile_of_several_letters_is_typed_in_brackets(ready):
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("[th]e")
+    expect(cell(ready, 1, 1)).to_have_value("Th")
+    expect(cell(ready, 1, 2)).to_have_value("E")
+    expect(cell(ready, 1, 3)).to_be_focused()
+
+
+def test_space_leaves_a_cell_as_it_is(ready):
+    type_golden(ready)
+    cell(ready, 1, 1).click()
+    ready.keyboard.press("Space")
+    expect(cell(ready, 1, 1)).to_have_value("F")
+
+
+@pytest.mark.parametrize("text", ["a/n/t/i/d/o/t/e", "antidote/", "a" * 400])
+def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(ready, text):
+    cell(ready, 1, 1).click()
+    paste(ready, text)
+    solved(ready)
+    assert ready.evaluate("document.documentElement.scrollWidth") <= 360
+    box = ready.get_by_role("group", name="Board").bounding_box()
+    assert box["height"] < 740 / 2
+    tiles = ready.get_by_role("textbox").all()
+    first, last = tiles[0].bounding_box(), tiles[-1].bounding_box()
+    drawing = ready.locator("#path").bounding_box()
+    assert first["x"] - drawing["x"] < 8
+    assert drawing["x"] + drawing["width"] - last["x"] - last["width"] < 8
+    expect(cell(ready, 1, 1)).to_be_focused()
+
+
 def test_delete_empties_a_cell_and_stays(ready):
     type_golden(ready)
     cell(ready, 1, 1).click()
@@ -165,7 +196,7 @@ def test_letters_typed_before_python_is_up_are_kept(page, site):
     page.goto(site)
     cell(page, 1, 1).click()
     page.keyboard.type("fxie")
-    cell(page, 2, 1).click()
+    page.keyboard.press("Tab")
     page.keyboard.type("amloewbxast")
     expect(page.get_by_role("status")).to_contain_text("Starting Python")
     gate.open()

@@ -47,7 +47,7 @@ def test_a_link_of_odd_tiles_opens_again(page, context, site):
     again = context.new_page()
     again.goto(page.url)
     assert solved(again) == total
-    assert board_text(again) == board_text(page) == "quith?a eq"
+    assert board_text(again) == board_text(page) == "quith?a.eq"
 
 
 def test_a_link_followed_in_the_open_page_is_shown(page, site):
@@ -87,7 +87,7 @@ def test_an_address_without_a_board_leaves_the_board_alone(page, site):
 )
 def test_a_link_with_nonsense_says_so_and_shows_an_empty_board(page, site, fragment, sentence):
     page.goto(f"{site}#{fragment}")
-    expect(page.get_by_role("alert")).to_have_text(f"This link holds no board: {sentence}")
+    expect(page.get_by_role("alert")).to_have_text(f"This link cannot be opened: {sentence}")
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    expect(page.get_by_role("alert")).to_have_text(f"This link holds no board: {sentence}")
+    expect(page.get_by_role("alert")).to_have_text(f"This link cannot be opened: {sentence}")
     assert board_text(page) == 16 * " "
