@@ -143,6 +143,8 @@ class App:
 
     def _say_empty(self, empty):
         if not self.engines.up:
+            if self.engines.failed:
+                self.messages.status(NO_WORDS)
             return
         self._keep_site()
         if empty == len(self.board.tiles):

@@ -41,6 +41,14 @@ def test_a_corrupt_lexicon_is_said_in_words(context, site):
     assert board_text(page) == GOLDEN.replace("/", "")
 
 
+def test_a_solver_that_does_not_start_leaves_no_page_that_seems_to_start(context, site):
+    page = context.new_page()
+    page.route("**/words.dawg", lambda route: route.abort())
+    page.goto(site)
+    expect(page.get_by_role("alert")).to_contain_text("The solver could not start")
+    expect(page.get_by_role("status")).to_have_text("No words can be found.")
+
+
 def test_an_interpreter_that_does_not_load_is_said_in_words(context, site):
     page = context.new_page()
     page.route("**/micropython.mjs", lambda route: route.abort())
