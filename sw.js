@@ -26,16 +26,19 @@ async function sha256(response) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const isWhole = async (response, path) => response.ok && (await sha256(response.clone())) === FILES[path];
+const isWhole = async (response, path) => (await sha256(response.clone())) === FILES[path];
 
-// The file as FILES has it, past the browser's own cache if need be. Throws where the host has another.
+class OtherVersion extends Error {}
+
+// The file as FILES has it, past the browser's own cache if need be. Throws OtherVersion where the host has another.
 async function fetched(path) {
   for (const cache of ["default", "reload"]) {
     const response = await fetch(urlOf(path), { cache });
+    if (!response.ok) throw new Error(`expected ${path}, got status ${response.status}`);
     // A copy: some hosts redirect /index.html to /, and a redirected answer may not serve a visit.
     if (await isWhole(response, path)) return new Response(response.body, { headers: response.headers });
   }
-  throw new Error(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
+  throw new OtherVersion(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
 }
 
 // The file out of this version's cache or that of any other version of ours.
@@ -61,7 +64,7 @@ async function forgetOthers() {
 }
 
 // A file that the browser has evicted is fetched again; where the host has a newer version by now, this one is given
-// up whole, and the next visit starts afresh.
+// up whole, and the next visit starts afresh. A host that is out of reach is no reason for that.
 async function answer(path) {
   const cache = await caches.open(CACHE);
   const response = await cache.match(urlOf(path));
@@ -71,7 +74,7 @@ async function answer(path) {
     await cache.put(urlOf(path), again.clone()).catch(() => {}); // storage full: it serves this once
     return again;
   } catch (error) {
-    if (navigator.onLine) await giveUp();
+    if (error instanceof OtherVersion) await giveUp();
     throw error;
   }
 }

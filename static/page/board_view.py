@@ -30,6 +30,7 @@ class BoardView:
         self.plain_q = False
         self.width = self.height = SIZE
         self.tiles = [None] * (SIZE * SIZE)
+        self._path = PathView()
         self._find_cells()
         for name, act in (
             ("input", self._typed),
@@ -59,11 +60,13 @@ class BoardView:
         self.tiles = list(tiles)
         for cell in range(len(self.tiles)):
             self._display(cell)
-        self.show_path(None)
 
     def show_path(self, word, pairs=None):
         """Draw and describe the path of `word`, a list of [row, column] pairs; None takes it away."""
-        self._path.show(word, pairs)
+        if word:
+            self._path.show(word, pairs)
+        else:
+            self._path.clear()
 
     def focus(self, cell):
         self._boxes[min(cell, len(self._boxes) - 1)].focus()
@@ -76,7 +79,7 @@ class BoardView:
         self._boxes = [boxes[cell] for cell in range(boxes.length)]
         for cell, box in enumerate(self._boxes):
             box.dataset.cell = str(cell)
-        self._path = PathView(self.width, self.height, self._boxes)
+        self._path.fit(self.width, self.height, self._boxes)
 
     def _rebuild(self, width, height):
         self.width, self.height = width, height
@@ -108,7 +111,7 @@ class BoardView:
         for at, tile in enumerate(tiles[: len(self.tiles) - cell]):
             self.tiles[cell + at] = tile
             self._display(cell + at)
-        after = cell + len(tiles)
+        after = min(cell + len(tiles), len(self.tiles))
         if fault and after < len(self.tiles):
             self._display(after)
             self._alert(f"{fault} in row {after // self.width + 1}, column {after % self.width + 1}")
@@ -126,12 +129,11 @@ class BoardView:
     def _typed(self, event):
         cell = int(event.target.dataset.cell)
         data = getattr(event, "data", None)  # the events of autofill and of some extensions have none
-        text = data if isinstance(data, str) and data else event.target.value
         whole = event.target.value
-        if whole.startswith("["):  # a tile of several letters, typed one by one
-            text = whole
-            if not whole.endswith("]"):
-                return
+        several = whole.startswith("[")  # a tile of several letters, typed one by one
+        if several and not whole.endswith("]"):
+            return
+        text = data if isinstance(data, str) and data and not several else whole
         if not text or str(getattr(event, "inputType", "")).startswith("delete"):
             self._set_empty(cell)
             return
@@ -142,14 +144,12 @@ class BoardView:
         if after == cell:
             self._display(cell)
         else:
-            self.show_path(None)
             self._changed()
             self.focus(after)
 
     def _set_empty(self, cell):
         self.tiles[cell] = None
         self._display(cell)
-        self.show_path(None)
         self._changed()
 
     def _key(self, event):

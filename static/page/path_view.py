@@ -15,24 +15,32 @@ DIRECTIONS = {
 
 
 class PathView:
-    def __init__(self, width, height, boxes):
+    """Where no word is shown, its place holds the hint that stands there in index.html."""
+
+    def __init__(self):
         self._drawing = by_id("path")
-        self._drawing.setAttribute("viewBox", f"0 0 {width} {height}")
         self._words = by_id("trail")
         self._hint = self._words.textContent
-        self._width = width
-        self._boxes = boxes
         self._marked = []
 
-    def show(self, word, pairs):
-        """`pairs` are [row, column] from the top left, counted from 0; no word takes everything away."""
+    def fit(self, width, height, boxes):
+        """Draw from now on over a board of this size, whose cells are these text boxes."""
+        self._drawing.setAttribute("viewBox", f"0 0 {width} {height}")
+        self._width = width
+        self._boxes = boxes
+
+    def clear(self):
+        if not self._marked:
+            return  # the place is read out at each change, so it changes no more often than it must
         for tile in self._marked:
             tile.removeAttribute("data-step")
         self._marked = []
-        if not word:
-            self._drawing.innerHTML = ""
-            self._words.textContent = self._hint
-            return
+        self._drawing.innerHTML = ""
+        self._words.textContent = self._hint
+
+    def show(self, word, pairs):
+        """`pairs` are [row, column] from the top left, counted from 0."""
+        self.clear()
         self._drawing.innerHTML = drawing(pairs)
         self._words.textContent = f"{word}: {in_words(pairs)}"
         for step, (row, column) in enumerate(pairs):

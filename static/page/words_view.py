@@ -32,6 +32,7 @@ class WordsView:
         """Show words: a list of dicts with word, points, tier and path, in the order to show them."""
         self._found = found
         self._chosen = None
+        self._choose(None)
         # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
         self._element.innerHTML = "".join([_entry(at, entry) for at, entry in enumerate(found)])
         self._buttons = self._element.querySelectorAll("button")

@@ -191,6 +191,18 @@ def test_roll_fills_the_board_and_clear_empties_it(ready):
     expect(cell(ready, 1, 1)).to_be_focused()
 
 
+def test_more_letters_typed_early_than_there_are_cells_fill_the_board(page, site):
+    gate = Gate(page, "**/micropython.mjs")
+    page.goto(site)
+    cell(page, 1, 1).click()
+    page.keyboard.type("fxieamloewbxastuvw")
+    page.keyboard.press("Tab")
+    page.keyboard.type("xyz")
+    gate.open()
+    assert solved(page) == (88, 109)
+    assert board_text(page) == GOLDEN.replace("/", "")
+
+
 def test_letters_typed_before_python_is_up_are_kept(page, site):
     gate = Gate(page, "**/micropython.mjs")
     page.goto(site)

@@ -147,6 +147,22 @@ def test_a_cache_that_lost_files_mends_itself(context, host):
     assert solved(page) == (88, 109)
 
 
+def test_a_cache_that_lost_a_file_is_kept_where_the_host_has_none_either(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        page.reload()
+        solved(page)
+        page.evaluate(
+            "caches.keys().then(([name]) => caches.open(name))"
+            ".then(cache => cache.delete(new URL('wordlist-notice.txt', location).href))"
+        )
+        (host / "wordlist-notice.txt").unlink()
+        assert page.evaluate("fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')") == "failed"
+        assert len(page.evaluate("caches.keys()")) == 1
+    page.reload()
+    assert solved(page) == (88, 109)
+
+
 def test_caches_of_other_sites_on_the_host_are_left_alone(context, host):
     with served(host) as address:
         page = context.new_page()

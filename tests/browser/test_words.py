@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, solved
+from driving import GOLDEN, entries, paste, solved
 
 TUX = "tux: row 4, column 3, then right, up"
 
@@ -81,6 +81,17 @@ def test_a_change_of_the_board_takes_the_path_away(golden):
     golden.get_by_role("button", name="Roll").click()
     expect(golden.locator("svg polyline")).to_have_count(0)
     expect(golden.get_by_text(TUX)).to_have_count(0)
+
+
+def test_a_board_of_another_size_takes_the_path_away(golden):
+    hint = "Q is the tile Qu, ? any letter, . a hole."
+    entry(golden, "tux").click()
+    expect(golden.get_by_text(hint)).to_have_count(0)
+    golden.get_by_role("textbox", name="Row 1, column 1").click()
+    paste(golden, "antidote/")
+    solved(golden)
+    expect(golden.get_by_text(TUX)).to_have_count(0)
+    expect(golden.get_by_text(hint)).to_be_visible()
 
 
 def test_the_board_stays_in_sight_of_a_word_far_down(golden):
