@@ -3,10 +3,10 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py
+SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py
 
 help:  ## list the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 	@$(BIN)/python tools/serve.py site $(PORT)
@@ -22,6 +22,9 @@ test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, type
 
 bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print the speed table
 	$(BIN)/python benchmarks/run.py
+
+bench-start: site/index.html .venv/.browser  ## print how soon the page answers, beside a plain page with Pyodide
+	$(BIN)/python benchmarks/start.py
 
 golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
 	$(BIN)/python tests/make_golden.py
@@ -74,11 +77,12 @@ PACKERS = $(addprefix boggle/, board.py command.py default_list.py errors.py lex
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
-build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py
+# With the package itself, compiled like the rest, that Pyodide's worker imports.
+build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py $(wildcard boggle/*.py)
 	mkdir -p build
-	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@
+	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $$($(BIN)/python tools/bundle.py static/worker.py)
 
 site/index.html: boggle/words.dawg build/python_stdlib.zip $(RUNTIME) $(SOURCES)
 	$(BIN)/python tools/build_site.py site
 
-.PHONY: help serve site test bench golden icons trace picture lock clean
+.PHONY: help serve site test bench bench-start golden icons trace picture lock clean

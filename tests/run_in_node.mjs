@@ -1,7 +1,7 @@
 // node tests/run_in_node.mjs micropython|pyodide FILE
 // Runs a Python file with the browser's part of boggle/ and its lexicon beside it.
 
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import { loadPyodide } from "pyodide";
 
@@ -17,8 +17,7 @@ const start = {
 const [interpreter, file] = process.argv.slice(2);
 const python = await start[interpreter]();
 python.FS.mkdir("boggle");
-const loaded = readFileSync(new URL("../micropython.toml", import.meta.url), "utf8");
-for (const [, name] of loaded.matchAll(/^"boggle\/(.+?)"/gm)) {
+for (const name of readdirSync(BOGGLE).filter((name) => /\.(py|dawg)$/.test(name))) {
   python.FS.writeFile(`boggle/${name}`, readFileSync(new URL(name, BOGGLE)));
 }
 try {

@@ -8,30 +8,32 @@ import zipfile
 
 import pytest
 
+from bundle import modules_of
 from samples import ROOT
 
 SITE = ROOT / "site"
-CONFIGS = ["page.toml", "micropython.toml", "pyscript.toml"]
 
 
-def files_of(config):
-    return tomllib.loads((ROOT / config).read_text())["files"]
+def files_named():
+    """What index.html, what it runs and Pyodide's configuration name of the site."""
+    page = (SITE / "index.html").read_text()
+    named = re.findall(r'(?:href|src)="([^"#:]+)"', page)
+    named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / "start.js").read_text())
+    return [*named, *tomllib.loads((SITE / "pyscript.toml").read_text())["files"]]
 
 
-@pytest.mark.parametrize("config", CONFIGS)
-def test_configuration_lists_files_that_are_there(config):
-    assert [path for path in files_of(config) if not (SITE / path).is_file()] == []
+def test_what_is_named_is_there():
+    assert [path for path in files_named() if not (SITE / path).is_file()] == []
 
 
-def test_page_and_workers_load_the_same_of_the_package():
-    assert files_of("micropython.toml") == files_of("pyscript.toml")
-    modules = {path: to for path, to in files_of("micropython.toml").items() if path.endswith(".py")}
-    assert modules.items() <= files_of("page.toml").items()
-
-
-def test_page_lists_all_its_modules():
-    modules = {path.relative_to(ROOT).as_posix() for path in (ROOT / "static" / "page").glob("*.py")}
-    assert modules - set(files_of("page.toml")) == {"static/page/main.py"}
+@pytest.mark.parametrize(("script", "needed"), [
+    ("static/worker.py", {"boggle/solver", "boggle/lexicon", "boggle/report", "boggle/__init__"}),
+    ("static/page/main.py", {"page/app", "page/engines", "boggle/board", "boggle/rules"}),
+])  # fmt: skip
+def test_bundle_holds_what_its_script_needs(script, needed):
+    modules = modules_of(ROOT / script, {})
+    assert needed <= set(modules)
+    assert not {"boggle/pack", "boggle/command", "boggle/__main__"} & set(modules)
 
 
 def test_service_worker_lists_every_file_with_its_hash():
@@ -56,7 +58,9 @@ def test_own_files_name_no_other_host():
             assert set(hosts) <= {"http://www.w3.org"}, path
 
 
-def test_library_of_pyodide_is_the_traced_one():
+def test_library_of_pyodide_is_the_traced_one_and_the_package():
     listed = (ROOT / "tools" / "stdlib.txt").read_text().split()
     with zipfile.ZipFile(SITE / "runtime" / "pyodide" / "python_stdlib.zip") as library:
-        assert library.namelist() == [f"{path}c" for path in listed]
+        own = [name for name in library.namelist() if name.startswith("boggle/")]
+        assert library.namelist() == [*(f"{path}c" for path in listed), *own]
+    assert own == [f"{name}.pyc" for name in sorted(modules_of(ROOT / "static" / "worker.py", {}))]

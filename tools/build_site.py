@@ -6,27 +6,28 @@ The folder is made in build/ and takes its place only when it is whole.
 """
 
 import hashlib
-import html
 import json
-import re
 import shutil
 import sys
-import tomllib
 from pathlib import Path
-from typing import Any
+
+from bundle import bundled
 
 ROOT = Path(__file__).parent.parent
 NPM = ROOT / "node_modules"
 MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
+# The scripts that MicroPython runs, and from what each is made.
+SCRIPTS = {
+    "static/micropython/page.py": "static/page/main.py",
+    "static/micropython/worker.py": "static/worker.py",
+}
 PAGE = [
     "index.html",
     "manifest.webmanifest",
-    "micropython.toml",
-    "page.toml",
     "pyscript.toml",
+    "boggle/words.dawg",
     "static/*.*",
-    "static/page/*.py",
     "licences/*.txt",
     "wordlist-notice.txt",
 ]
@@ -37,8 +38,12 @@ RUNTIMES = {
         NPM / "pyodide",
         ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"],
     ),
-    "pyscript": (NPM / "@pyscript" / "core" / "dist", ["core.js", "core-*.js", "error-*.js", "toml-*.js"]),
+    "polyscript": (NPM / "polyscript" / "dist", ["index.js", "toml-*.js"]),
 }
+
+# What the first answer needs, beyond what the page itself names.
+MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
+FETCHED = [*SCRIPTS, "runtime/micropython/micropython.wasm", "boggle/words.dawg"]
 
 # Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
 SHALLOW, DEEP = "pystack:2048", "pystack:8192"
@@ -48,9 +53,11 @@ def build(target: Path) -> None:
     """Write the site into the folder `target`, in place of what stands there."""
     fresh = ROOT / "build" / "site"
     shutil.rmtree(fresh, ignore_errors=True)
-    # What runs in the browser of the package is what the workers load; the rest is the command line's.
-    for pattern in PAGE + list(_config(ROOT / "micropython.toml")["files"]):
+    for pattern in PAGE:
         _copy_all(ROOT, pattern, fresh)
+    for name, script in SCRIPTS.items():
+        (fresh / name).parent.mkdir(exist_ok=True)
+        (fresh / name).write_text(bundled(ROOT / script), "utf-8")
     _copy_all(ROOT, "LICENSE", fresh)
     (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
     (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py
@@ -60,7 +67,7 @@ def build(target: Path) -> None:
     _copy_all(ROOT / "build", "python_stdlib.zip", fresh / "runtime" / "pyodide")
     _write_lock(fresh / "runtime" / "pyodide" / "pyodide-lock.json")
     _deepen(fresh / "runtime" / "micropython" / "micropython.mjs")
-    _write_index(fresh)
+    _announce(fresh / "index.html")
     write_service_worker(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
@@ -74,33 +81,17 @@ def _deepen(module: Path) -> None:
     module.write_text(source.replace(SHALLOW, DEEP), "utf-8")
 
 
-def _config(path: Path) -> dict[str, Any]:
-    return tomllib.loads(path.read_text("utf-8"))
-
-
 def _write_lock(lock: Path) -> None:
     """Pyodide's list of packages, without the packages: none is loaded."""
     whole = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock.write_text(json.dumps({"info": whole["info"], "packages": {}}), "utf-8")
 
 
-def _write_index(site: Path) -> None:
-    """Spare the browser some waiting, one file after another, before the page is alive.
-
-    The configurations that the page names are put into it, as JSON; PyScript then needs no parser of TOML for them.
-    What will be asked for is announced at the top.
-    """
-    index = site / "index.html"
+def _announce(index: Path) -> None:
+    """Name at the top what will be asked for, so that nothing waits for another file to ask for it."""
+    links = [f'  <link rel="modulepreload" href="{path}">' for path in MODULES]
+    links += [f'  <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
     text = index.read_text("utf-8")
-    configs = {name: _config(site / name) for name in re.findall('config="(.*?)"', text)}
-    for name, config in configs.items():
-        text = text.replace(f'config="{name}"', f'config="{html.escape(json.dumps(config))}"')
-        (site / name).unlink()
-    modules = [path.relative_to(site).as_posix() for path in sorted((site / "runtime/pyscript").glob("core*.js"))]
-    modules.append(configs["page.toml"]["interpreter"])
-    fetched = ["runtime/micropython/micropython.wasm", *configs["page.toml"]["files"]]
-    links = [f'  <link rel="modulepreload" href="{path}">' for path in modules]
-    links += [f'  <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in fetched]
     index.write_text(text.replace("</head>", "\n".join(links) + "\n</head>"), "utf-8")
 
 

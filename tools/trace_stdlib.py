@@ -6,8 +6,10 @@ The page is run in the tests' Chromium with the whole library and a worker that,
 fault into words, tells what it has imported. To be run again when PyScript, Pyodide or the worker changes.
 """
 
+import io
 import sys
 import threading
+import zipfile
 from pathlib import Path
 
 from playwright.sync_api import Route, sync_playwright
@@ -48,14 +50,24 @@ def main(site: str) -> None:
         browser = launch_chromium(playwright)
         page = browser.new_context(service_workers="block").new_page()
         page.route("**/static/worker.py", _telling)
-        page.route("**/python_stdlib.zip", lambda route: route.fulfill(path=WHOLE))
+        page.route("**/python_stdlib.zip", lambda route: route.fulfill(body=_whole_library()))
         page.goto(f"http://127.0.0.1:{serving.server_port}/#board=fxie/amlo/ewbx/astu")
         said = page.get_by_text("IMPORTS").inner_text()
         browser.close()
     serving.shutdown()
     files = sorted(set(said.partition("IMPORTS ")[2].partition(" END")[0].split()))
+    files = [file for file in files if not (ROOT / file).exists()]  # the package itself
     LIST.write_text("".join(f"{file}\n" for file in files), "utf-8")
     print(f"{len(files)} files")
+
+
+def _whole_library() -> bytes:
+    """All of the standard library, and the package."""
+    data = io.BytesIO(WHOLE.read_bytes())
+    with zipfile.ZipFile(data, "a") as library:
+        for path in (ROOT / "boggle").glob("*.py"):
+            library.write(path, path.relative_to(ROOT))
+    return data.getvalue()
 
 
 def _telling(route: Route) -> None:

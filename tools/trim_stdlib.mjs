@@ -1,12 +1,17 @@
-// node tools/trim_stdlib.mjs WHOLE.zip LIST TRIMMED.zip
+// node tools/trim_stdlib.mjs WHOLE.zip LIST TRIMMED.zip MODULE.py…
 // Runs trim_stdlib.py in Pyodide itself: only its own compiler writes bytecode that it reads.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { loadPyodide } from "pyodide";
 
-const [whole, list, trimmed] = process.argv.slice(2);
+const [whole, list, trimmed, ...modules] = process.argv.slice(2);
 const python = await loadPyodide();
 python.FS.writeFile("/whole.zip", readFileSync(whole));
 python.FS.writeFile("/list.txt", readFileSync(list));
+for (const module of modules) {
+  python.FS.mkdirTree(`/own/${dirname(module)}`);
+  python.FS.writeFile(`/own/${module}`, readFileSync(module));
+}
 python.runPython(readFileSync(new URL("trim_stdlib.py", import.meta.url), "utf8"));
 writeFileSync(trimmed, python.FS.readFile("/trimmed.zip"));

@@ -1,4 +1,5 @@
-"""Write /trimmed.zip: of /whole.zip the modules in /list.txt, compiled. Runs in Pyodide, for trim_stdlib.mjs.
+"""Write /trimmed.zip: of /whole.zip the modules in /list.txt, and all in /own, compiled. Runs in Pyodide, for
+trim_stdlib.mjs.
 
 `foo.pyc` in the place of `foo.py`, without asserts and docstrings, marked as never to be checked against a source.
 The same input gives the same bytes.
@@ -7,6 +8,7 @@ The same input gives the same bytes.
 import importlib.util
 import marshal
 import zipfile
+from pathlib import Path
 
 UNCHECKED_HASH = 1  # flags of PEP 552: a hash stands in the header, and nobody looks at it
 OPTIMIZE = 2
@@ -21,7 +23,9 @@ def bytecode(source: bytes, path: str) -> bytes:
 
 with open("/list.txt") as file:
     paths = file.read().split()
+own = Path("/own")
 with zipfile.ZipFile("/whole.zip") as whole, zipfile.ZipFile("/trimmed.zip", "w") as trimmed:
-    for path in paths:
-        entry = zipfile.ZipInfo(f"{path}c", THEN)
-        trimmed.writestr(entry, bytecode(whole.read(path), path), zipfile.ZIP_DEFLATED, 9)
+    sources = {path: whole.read(path) for path in paths}
+    sources |= {path.relative_to(own).as_posix(): path.read_bytes() for path in sorted(own.rglob("*.py"))}
+    for path, source in sources.items():
+        trimmed.writestr(zipfile.ZipInfo(f"{path}c", THEN), bytecode(source, path), zipfile.ZIP_DEFLATED, 9)

@@ -3,8 +3,8 @@
 import asyncio
 import random
 
-from pyscript import window
-from pyscript.ffi import create_proxy
+from js import window
+from jsffi import create_proxy
 
 from boggle.board import HOLE, Board
 from boggle.errors import BoardError, BoggleError, counted

@@ -3,7 +3,7 @@
 `tiles` is what the cells hold, as in `boggle.board`, with None for a cell that nothing was typed into yet.
 """
 
-from pyscript import document
+from js import document
 
 from boggle.board import HOLE, tiles_in
 from boggle.errors import BoggleError

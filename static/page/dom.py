@@ -1,7 +1,7 @@
 """The little of the browser's document that the page uses everywhere."""
 
-from pyscript import document
-from pyscript.ffi import create_proxy
+from js import document
+from jsffi import create_proxy
 
 
 def by_id(name):

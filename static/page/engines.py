@@ -6,8 +6,8 @@ Pyodide is asked for after the first answer only: it is ten times as large and w
 import asyncio
 import json
 
-from pyscript import window, workers
-from pyscript.workers import create_named_worker
+from js import document, window
+from polyscript import workers
 
 from page.messages import said
 
@@ -60,8 +60,19 @@ class Engines:
 
     async def _start_second(self):
         try:
-            await self._take(
-                await create_named_worker("./static/worker.py", "solver", config="pyscript.toml", type="py")
-            )
+            _make_worker("pyodide", "solver", "runtime/pyodide/pyodide.mjs", "pyscript.toml")
+            await self._take(await workers["solver"])
         except Exception as error:
             self._say(f"{self._name} goes on solving: Pyodide could not start ({said(error)}).")
+
+
+def _make_worker(interpreter, name, module, config):
+    """Start another worker as index.html starts the first one, with an element of its own."""
+    script = document.createElement("script")
+    script.type = interpreter
+    script.src = "static/worker.py"
+    script.setAttribute("worker", "")
+    script.setAttribute("name", name)
+    script.setAttribute("version", window.URL.new(module, document.baseURI).href)
+    script.setAttribute("config", config)
+    document.head.append(script)

@@ -1,6 +1,6 @@
 """The link that holds a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`."""
 
-from pyscript import window
+from js import window
 
 from boggle.board import Board
 from boggle.errors import BoardError, quoted

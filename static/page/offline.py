@@ -1,6 +1,6 @@
 """Offline and updates: starts the service worker, and says when the page works offline or an update is ready."""
 
-from pyscript import window
+from js import window
 
 from page.dom import by_id, listen
 from page.messages import said

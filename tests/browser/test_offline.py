@@ -122,12 +122,12 @@ def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(conte
 def test_an_install_that_failed_is_tried_again(context, host):
     with served(host) as address:
         page = visited(context, address)
-        (host / "boggle/solver.py").write_text("# second\n" + (host / "boggle/solver.py").read_text())
+        (host / "static/worker.py").write_text("# second\n" + (host / "static/worker.py").read_text())
         deploy(host, "Second")
-        whole = (host / "boggle/solver.py").read_bytes()
-        (host / "boggle/solver.py").unlink()
+        whole = (host / "static/worker.py").read_bytes()
+        (host / "static/worker.py").unlink()
         assert page.evaluate(INSTALL) == "redundant"
-        (host / "boggle/solver.py").write_bytes(whole)
+        (host / "static/worker.py").write_bytes(whole)
         page.reload()
         page.get_by_role("button", name="Update").click()
         expect(heading(page)).to_have_text("Second")
@@ -156,7 +156,7 @@ def test_a_cache_that_lost_a_file_is_kept_where_the_host_has_none_either(context
             "caches.keys().then(([name]) => caches.open(name))"
             ".then(cache => cache.delete(new URL('wordlist-notice.txt', location).href))"
         )
-        (host / "wordlist-notice.txt").unlink()
+        (host / "static/worker.py").unlink()
         assert page.evaluate("fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')") == "failed"
         assert len(page.evaluate("caches.keys()")) == 1
     page.reload()

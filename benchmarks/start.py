@@ -1,0 +1,206 @@
+"""Print how soon the page answers: `make bench-start`.
+
+Beside it, in the same rounds and the same browser, stand a plain page (benchmarks/plain), which loads the same solver
+in Pyodide's stock package on its own thread, and our page with Pyodide's stock library. All are opened with a board in
+their link; time counts from the start of the navigation to the frame that shows its words. Medians of the rounds are
+printed, and medians of the ratios within a round.
+"""
+
+import os
+import platform
+import shutil
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+from time import sleep
+
+from playwright.sync_api import expect, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+from benchmarks.host import Link, hosted
+from build_site import write_service_worker
+from get_browser import launch_chromium
+
+BOARD = "#board=fxie/amlo/ewbx/astu"
+PYODIDE = ROOT / "node_modules" / "pyodide"
+SITES = ROOT / "build" / "start"
+ROUNDS = 5
+SLOWDOWN = 4
+BITS, DELAY = 9_000_000, 0.06
+PATIENCE = 90_000  # milliseconds
+CLEARING = 1  # seconds for the browser to put away a closed page, which the next visit would pay for
+PLAIN, OURS, STOCK = "plain page, Pyodide alone", "our page", "our page, stock library"
+COLD, RETURN, SLOW, FAR = "cold", "return", f"cold, {SLOWDOWN}× slower thread", "cold, 9 Mbit/s and 60 ms"
+
+# Notes on the page's root element when the words are there, when a worker was made last, when Pyodide's first answered,
+# and for how long the page's thread was blocked: of each task what it takes beyond 50 ms.
+NOTE = """
+const note = (name, value = performance.now()) => { document.documentElement.dataset[name] ??= value; };
+globalThis.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    document.documentElement.dataset.worker = performance.now();
+  }
+};
+const text = (selector) => document.querySelector(selector)?.textContent ?? "";
+new MutationObserver(() => {
+  if (/\\d words?,/.test(text("[role=status]"))) requestAnimationFrame(() => note("answered"));
+  if (/Pyodide \\S+ is ready/.test(text("#engine"))) note("pyodide");
+}).observe(document, { childList: true, subtree: true, characterData: true });
+let blocked = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) blocked += duration - 50;
+  document.documentElement.dataset.blocked = blocked;
+}).observe({ type: "longtask", buffered: true });
+"""
+
+
+class Visit:
+    """What was measured of one visit: milliseconds, and bytes of bodies over the wire.
+
+    `words`: until the words were there, `bytes` until then. Of our page also `pyodide`, from the making of Pyodide's
+    worker to its first answer; `all_bytes`; and `blocked`.
+    """
+
+    def __init__(self, page, host, ours):
+        page.locator("html[data-answered]").wait_for(state="attached", timeout=PATIENCE)
+        self.bytes = host.sent
+        if ours:
+            page.locator("html[data-pyodide]").wait_for(state="attached", timeout=PATIENCE)
+            expect(page.get_by_text("Ready to work offline.")).to_be_visible(timeout=PATIENCE)
+        noted = {name: float(at) for name, at in page.evaluate("({...document.documentElement.dataset})").items()}
+        self.words = noted["answered"]
+        self.pyodide = noted.get("pyodide", 0) - noted.get("worker", 0)
+        self.all_bytes = host.sent
+        self.blocked = noted.get("blocked", 0)
+
+
+class Contender:
+    """A built site and the two hosts that serve it: one near, one behind the slow link."""
+
+    def __init__(self, browser, folder, ours, hosts):
+        self._browser, self._ours = browser, ours
+        self._near = hosts.enter_context(hosted(folder))
+        self._far = hosts.enter_context(hosted(folder, Link(BITS, DELAY)))
+
+    def visits(self, conditions):
+        """One visit under each of the conditions, in a browser that was never there but for RETURN."""
+        return {
+            **self._visits([COLD, RETURN], self._near),
+            **(self._visits([SLOW], self._near, SLOWDOWN) if SLOW in conditions else {}),
+            **(self._visits([FAR], self._far) if FAR in conditions else {}),
+        }
+
+    def _visits(self, names, host, slowdown=1):
+        context = self._browser.new_context()
+        context.add_init_script(NOTE)
+        visits = {name: self._visit(context, host, slowdown) for name in names}
+        context.close()
+        return visits
+
+    def _visit(self, context, host, slowdown):
+        page = context.new_page()
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        host.sent = 0
+        page.goto(host.address + BOARD, wait_until="commit")
+        visit = Visit(page, host, self._ours)
+        page.close()
+        sleep(CLEARING)
+        return visit
+
+
+def build_sites():
+    """The folders of the contenders."""
+    shutil.rmtree(SITES, ignore_errors=True)
+    plain, stock = SITES / "plain", SITES / "stock"
+    shutil.copytree(ROOT / "benchmarks" / "plain", plain)
+    shutil.copytree(ROOT / "boggle", plain / "boggle", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"):
+        (plain / "pyodide").mkdir(exist_ok=True)
+        shutil.copyfile(PYODIDE / name, plain / "pyodide" / name)
+    shutil.copytree(ROOT / "site", stock)
+    shutil.copyfile(PYODIDE / "python_stdlib.zip", stock / "runtime" / "pyodide" / "python_stdlib.zip")
+    (stock / "sw.js").unlink()  # it lists the hashes of all files, and may not list itself
+    write_service_worker(stock)
+    return {PLAIN: plain, OURS: ROOT / "site", STOCK: stock}
+
+
+def measured(rounds):
+    """A list of rounds: for each contender its visits."""
+    with sync_playwright() as playwright, ExitStack() as hosts:
+        browser = hosts.enter_context(launch_chromium(playwright))
+        contenders = {name: Contender(browser, folder, name != PLAIN, hosts) for name, folder in build_sites().items()}
+        print_heading(browser, rounds)
+        results = []
+        for number in range(rounds):
+            conditions = {PLAIN: (SLOW, FAR), OURS: (SLOW, FAR), STOCK: ()}
+            results.append({name: contenders[name].visits(conditions[name]) for name in contenders})
+            print(f"round {number + 1} of {rounds} done", file=sys.stderr)
+        return results
+
+
+def values(results, name, condition, what):
+    return [getattr(a_round[name][condition], what) for a_round in results]
+
+
+def ratio(results, ours, theirs, condition, what):
+    """The median of the ratios within a round."""
+    pairs = zip(values(results, ours, condition, what), values(results, theirs, condition, what), strict=True)
+    return median(a / b for a, b in pairs)
+
+
+def print_heading(browser, rounds):
+    print(
+        f"""Chromium {browser.version}, {os.cpu_count()} cores, {platform.system()} {platform.release()}
+Seconds from the start of the navigation to the first solved board: medians of {rounds} rounds (lowest–highest)
+"""
+    )
+
+
+def print_times(results):
+    row = "{:<28}" + "{:<26}" * 4
+    print(row.format("", COLD, RETURN, SLOW, FAR))
+    for name, visits in results[0].items():
+        cells = [cell(values(results, name, condition, "words"), 1000) for condition in visits]
+        print(row.format(name, *cells, *["–"] * (4 - len(cells))))
+    print("\nSeconds from the making of Pyodide's worker to its first answer")
+    for name in (OURS, STOCK):
+        print(row.format(name, *[cell(values(results, name, c, "pyodide"), 1000) for c in (COLD, RETURN)], "", ""))
+
+
+def cell(numbers, unit):
+    low, middle, high = (number / unit for number in (min(numbers), median(numbers), max(numbers)))
+    return f"{middle:.2f} ({low:.2f}–{high:.2f})"
+
+
+def print_requirements(results):
+    """Returns whether all are met."""
+    ours = {what: median(values(results, OURS, COLD, what)) for what in ("blocked", "bytes", "all_bytes")}
+    requirements = [
+        ("first board, cold, of the plain page's time", ratio(results, OURS, PLAIN, COLD, "words"), 1 / 4),
+        ("first board, return, of the plain page's time", ratio(results, OURS, PLAIN, RETURN, "words"), 1 / 6),
+        (f"first board, {SLOW}, of the plain page's", ratio(results, OURS, PLAIN, SLOW, "words"), 1 / 4),
+        (f"first board, {FAR}, of the plain page's", ratio(results, OURS, PLAIN, FAR, "words"), 1 / 6),
+        ("page's thread blocked in all, ms", ours["blocked"], 150),
+        ("MB until the first answer", ours["bytes"] / 1e6, 1.2),
+        ("MB in all", ours["all_bytes"] / 1e6, 6.0),
+        ("Pyodide's worker, cold, of the stock library's time", ratio(results, OURS, STOCK, COLD, "pyodide"), 1 / 2),
+        ("Pyodide's worker, return, of the stock library's", ratio(results, OURS, STOCK, RETURN, "pyodide"), 0.4),
+    ]
+    print("\nRequired")
+    for text, found, most in requirements:
+        print(f"  {text:<62} ≤ {most:6.2f}   measured {found:6.2f}   {'met' if found <= most else 'NOT MET'}")
+    return all(found <= most for _, found, most in requirements)
+
+
+def main():
+    results = measured(int(os.environ.get("ROUNDS", ROUNDS)))
+    print_times(results)
+    sys.exit(not print_requirements(results))
+
+
+if __name__ == "__main__":
+    main()
