@@ -7,7 +7,6 @@ The scores are medians of three runs, whose reports are left in build/. Ends wit
 
 import json
 import os
-import statistics
 import subprocess
 import sys
 import threading
@@ -48,7 +47,7 @@ def audited(address: str, chromium: str, target: Path) -> Report:
     target.parent.mkdir(exist_ok=True)
     sandbox = "--no-sandbox" if os.geteuid() == 0 else ""
     command = [
-        *(LIGHTHOUSE, address, "--quiet", "--no-enable-error-reporting"),
+        *(str(LIGHTHOUSE), address, "--quiet", "--no-enable-error-reporting"),
         f"--only-categories={','.join(LEAST)}",
         f"--chrome-flags=--headless=new {sandbox} {ALONE}",
         *("--output=json", "--output=html", f"--output-path={target}"),
@@ -62,9 +61,9 @@ def audited(address: str, chromium: str, target: Path) -> Report:
 
 def told(reports: list[Report], category: str) -> int:
     """Print the scores of a category, 0 to 100. Returns their median."""
-    scores = [round(100 * report["categories"][category]["score"]) for report in reports]
-    median = round(statistics.median(scores))
-    title = reports[0]["categories"][category]["title"]
+    scores: list[int] = [round(100 * report["categories"][category]["score"]) for report in reports]
+    median = sorted(scores)[len(scores) // 2]
+    title: str = reports[0]["categories"][category]["title"]
     print(f"{title:15} {median:3} of at least {LEAST[category]:3}   runs: {', '.join(map(str, scores))}")
     return median
 

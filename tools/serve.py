@@ -16,6 +16,7 @@ from typing import Any, BinaryIO
 # What GitHub Pages compresses: text and WebAssembly, by type; what it knows no type for goes out as it is.
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".txt", ".wasm"}
 
+
 class Handler(SimpleHTTPRequestHandler):
     cache_control = "no-cache"  # a rebuilt site shows at the next reload
     protocol_version = "HTTP/1.1"  # keeps connections open: a page asks for some forty files
