@@ -11,7 +11,7 @@ help:  ## list the commands
 serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 	@$(BIN)/python tools/serve.py site $(PORT)
 
-site: site/index.html  ## write the folder to publish
+site: site/index.html  ## write the folder to publish; SITE_URL=https://… names its address to who shows links to it
 	@echo "site/ is ready to publish"
 
 test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, types, tests, a real browser
@@ -19,6 +19,9 @@ test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, type
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest
+
+audit: site/index.html .venv/.browser audit/$(RUNTIME)  ## score the page with Lighthouse, as a phone loads it
+	$(BIN)/python tools/audit.py site
 
 bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print the speed table
 	$(BIN)/python benchmarks/run.py
@@ -35,15 +38,15 @@ icons: .venv/.browser  ## draw the icons anew from static/icon.svg
 trace: site/index.html .venv/.browser  ## write tools/stdlib.txt, the modules that Pyodide imports, anew
 	$(BIN)/python tools/trace_stdlib.py site
 
-picture: site/index.html .venv/.browser  ## take docs/page.png, the picture of the page in the README, anew
-	$(BIN)/python tools/take_picture.py site docs/page.png
+picture: site/index.html .venv/.browser  ## take the pictures of the page, in the README and beside a shared link, anew
+	$(BIN)/python tools/take_picture.py site docs/page.png static/share.png
 
 lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
 	$(BIN)/python -m pip install --quiet uv==0.13.8
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py
 
 clean:  ## remove all that was set up and built
-	rm -rf .venv node_modules benchmarks/node_modules build site boggle/words.dawg
+	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules build site boggle/words.dawg
 
 .venv/.site: requirements/site.txt tools/make_venv.py
 	$(PYTHON) tools/make_venv.py .venv requirements/site.txt
@@ -69,8 +72,8 @@ $(RUNTIME): package-lock.json .venv/.site
 	$(INSTALL)
 	touch $@
 
-benchmarks/$(RUNTIME): benchmarks/package-lock.json .venv/.site
-	cd benchmarks && $(INSTALL)
+audit/$(RUNTIME) benchmarks/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/.site
+	cd $* && $(INSTALL)
 	touch $@
 
 PACKERS = $(addprefix boggle/, board.py command.py default_list.py errors.py lexicon.py pack.py)
@@ -82,7 +85,12 @@ build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools
 	mkdir -p build
 	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $$($(BIN)/python tools/bundle.py static/worker.py)
 
-site/index.html: boggle/words.dawg build/python_stdlib.zip $(RUNTIME) $(SOURCES)
-	$(BIN)/python tools/build_site.py site
+# Written only when the address is another one than last time, so that the site is then built anew.
+build/address: FORCE
+	@mkdir -p build
+	@echo "$(SITE_URL)" | cmp -s - $@ || echo "$(SITE_URL)" > $@
 
-.PHONY: help serve site test bench bench-start golden icons trace picture lock clean
+site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
+	$(BIN)/python tools/build_site.py site $(SITE_URL)
+
+.PHONY: help serve site test audit bench bench-start golden icons trace picture lock clean FORCE

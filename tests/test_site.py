@@ -3,11 +3,13 @@
 import hashlib
 import json
 import re
+import struct
 import tomllib
 import zipfile
 
 import pytest
 
+from build_site import CARD, write_address
 from bundle import modules_of
 from samples import ROOT
 
@@ -36,9 +38,10 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     assert not {"boggle/pack", "boggle/command", "boggle/__main__"} & set(modules)
 
 
-def test_service_worker_lists_every_file_with_its_hash():
+def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links():
     listed = json.loads(re.search(r"const FILES = (\{.*?\});", (SITE / "sw.js").read_text(), re.DOTALL)[1])
-    paths = [path for path in SITE.rglob("*") if path.is_file() and path.name not in {"sw.js", ".nojekyll"}]
+    unlisted = {SITE / "sw.js", SITE / ".nojekyll", SITE / CARD}
+    paths = [path for path in SITE.rglob("*") if path.is_file() and path not in unlisted]
     hashes = {path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
     assert listed == hashes
 
@@ -56,6 +59,33 @@ def test_own_files_name_no_other_host():
         if "runtime" not in path.parts:
             hosts = re.findall(r"https?://[\w.]+", path.read_text())
             assert set(hosts) <= {"http://www.w3.org"}, path
+
+
+def named_by(index):
+    """What the page tells who shows a link to it: {name of the meta element: its content}."""
+    return dict(re.findall('<meta (?:property|name)="([^"]+)" content="([^"]*)"', index.read_text()))
+
+
+def test_picture_of_links_is_there_in_the_size_that_the_page_says():
+    named = named_by(SITE / "index.html")
+    picture = (SITE / named["og:image"]).read_bytes()
+    assert len(picture) < 60_000
+    assert struct.unpack(">8x8xII", picture[:24]) == (int(named["og:image:width"]), int(named["og:image:height"]))
+
+
+@pytest.mark.parametrize("address", ["https://example.org/name", "https://example.org/name/"])
+def test_page_names_itself_in_full_where_its_address_is_known(tmp_path, address):
+    index = tmp_path / "index.html"
+    index.write_bytes((SITE / "index.html").read_bytes())
+    write_address(index, address)
+    assert named_by(index)["og:image"] == "https://example.org/name/static/share.png"
+    assert named_by(index)["og:url"] == "https://example.org/name/"
+    assert '<link rel="canonical" href="https://example.org/name/">' in index.read_text()
+
+
+def test_what_is_no_address_is_refused(tmp_path):
+    with pytest.raises(SystemExit, match=r"expected an address like https://example\.org/name, got 'example\.org'"):
+        write_address(tmp_path / "index.html", "example.org")
 
 
 def test_library_of_pyodide_is_the_traced_one_and_the_package():

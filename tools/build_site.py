@@ -1,12 +1,14 @@
 """Write the folder that any static host can serve, from any path.
 
-    python tools/build_site.py site
+    python tools/build_site.py site [ADDRESS]
 
+Where the address is given at which the folder will be published, the page names it to those who show links to it.
 The folder is made in build/ and takes its place only when it is whole.
 """
 
 import hashlib
 import json
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -48,9 +50,11 @@ FETCHED = [*SCRIPTS, "runtime/micropython/micropython.wasm", "boggle/words.dawg"
 # Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
 SHALLOW, DEEP = "pystack:2048", "pystack:8192"
 
+CARD = "static/share.png"  # the picture beside a shared link; nobody misses it offline
 
-def build(target: Path) -> None:
-    """Write the site into the folder `target`, in place of what stands there."""
+
+def build(target: Path, address: str = "") -> None:
+    """Write the site into the folder `target`, in place of what stands there, to be published at `address`."""
     fresh = ROOT / "build" / "site"
     shutil.rmtree(fresh, ignore_errors=True)
     for pattern in PAGE:
@@ -68,6 +72,8 @@ def build(target: Path) -> None:
     _write_lock(fresh / "runtime" / "pyodide" / "pyodide-lock.json")
     _deepen(fresh / "runtime" / "micropython" / "micropython.mjs")
     _announce(fresh / "index.html")
+    if address:
+        write_address(fresh / "index.html", address)
     write_service_worker(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
@@ -95,10 +101,20 @@ def _announce(index: Path) -> None:
     index.write_text(text.replace("</head>", "\n".join(links) + "\n</head>"), "utf-8")
 
 
+def write_address(index: Path, address: str) -> None:
+    """Name the page and its picture in full: who shows a shared link takes no relative address."""
+    if not re.fullmatch(r"https?://[^\s\"<>&]+", address):
+        sys.exit(f"expected an address like https://example.org/name, got {address!r}")
+    address = address.rstrip("/") + "/"
+    links = f'  <link rel="canonical" href="{address}">\n  <meta property="og:url" content="{address}">\n'
+    text = index.read_text("utf-8").replace(f'content="{CARD}"', f'content="{address}{CARD}"')
+    index.write_text(text.replace("</head>", f"{links}</head>"), "utf-8")
+
+
 def write_service_worker(site: Path) -> None:
-    """Put the hash of every file of the site, and one over them all, into sw.js."""
+    """Put the hash of every file of the site that is kept for offline, and one over them all, into sw.js."""
     # Some hosts serve no hidden file, and one that is missing would stop every install.
-    paths = sorted(path for path in site.rglob("[!.]*") if path.is_file())
+    paths = sorted(path for path in site.rglob("[!.]*") if path.is_file() and path != site / CARD)
     hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
     files = json.dumps(hashes, indent=2)
     source = (ROOT / "sw.js").read_text("utf-8")
@@ -124,4 +140,4 @@ def _copy_all(source: Path, pattern: str, target: Path) -> None:
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]))
+    build(Path(sys.argv[1]), *sys.argv[2:])

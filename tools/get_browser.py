@@ -17,12 +17,23 @@ PATIENCE = 300  # seconds for Playwright's download
 
 def launch_chromium(playwright: Playwright) -> Browser:
     """Playwright's own Chromium if it is there, else the system's. Raises FileNotFoundError or playwright's Error."""
+    return _launched(playwright)[1]
+
+
+def chromium_path(playwright: Playwright) -> str:
+    """The file of the Chromium that `launch_chromium` starts; it raises the same."""
+    path, browser = _launched(playwright)
+    browser.close()
+    return path
+
+
+def _launched(playwright: Playwright) -> tuple[str, Browser]:
     own = playwright.chromium.executable_path
     fault: Exception = FileNotFoundError("expected a Chromium for the tests, got none: install the package chromium")
     for path in [own if Path(own).exists() else None, *map(shutil.which, NAMES)]:
         try:
             if path:
-                return playwright.chromium.launch(executable_path=path)
+                return path, playwright.chromium.launch(executable_path=path)
         except Error as error:  # Playwright's own without the libraries that it needs
             fault = error
     raise fault
