@@ -87,7 +87,8 @@ def _write_lock(lock: Path) -> None:
 def _write_index(site: Path) -> None:
     """Spare the browser some waiting, one file after another, before the page is alive.
 
-    The configurations that the page names are put into it, as JSON; PyScript then needs no parser of TOML for them.
+    The configurations that the page names are put into it, as JSON, and the one that it asks for later is written as
+    JSON; PyScript then needs no parser of TOML.
     What will be asked for is announced at the top.
     """
     index = site / "index.html"
@@ -96,6 +97,9 @@ def _write_index(site: Path) -> None:
     for name, config in configs.items():
         text = text.replace(f'config="{name}"', f'config="{html.escape(json.dumps(config))}"')
         (site / name).unlink()
+    second = site / "pyscript.toml"
+    second.with_suffix(".json").write_text(json.dumps(_config(second)), "utf-8")
+    second.unlink()
     modules = [path.relative_to(site).as_posix() for path in sorted((site / "runtime/pyscript").glob("core*.js"))]
     modules.append(configs["page.toml"]["interpreter"])
     fetched = ["runtime/micropython/micropython.wasm", *configs["page.toml"]["files"]]

@@ -30,7 +30,7 @@ class App:
         self.shortest = NEW.shortest
         self.board = BoardView(self._changed, self._pasted, messages.alert)
         self.words = WordsView(self.board.show_path)
-        self.engines = Engines(messages.engine)
+        self.engines = Engines(messages.engine, messages.fault)
         self.offline = Offline()
         self._keeping = None
         self._asked = 0
@@ -163,7 +163,7 @@ class App:
         try:
             report = await self.engines.solved(text, self.rules.name, self.shortest)
         except Exception as error:
-            report = {"error": f"The solver failed: {said(error)}"}
+            report = {"error": f"The solver failed: {said(error)}."}
         if asked != self._asked:
             return
         if "error" in report:

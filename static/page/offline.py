@@ -18,7 +18,10 @@ class Offline:
 
     async def start(self):
         """To be called after the first answer: keeping the site costs time that the answer should have."""
-        container = getattr(window.navigator, "serviceWorker", None)
+        try:
+            container = getattr(window.navigator, "serviceWorker", None)
+        except Exception:  # a frame without an origin of its own throws
+            container = None
         if not container:
             self._note.textContent = "The page works online only: this address or window keeps nothing."
             return
