@@ -13,7 +13,7 @@ from page.board_view import BoardView
 from page.dom import by_id, listen
 from page.engines import Engines
 from page.link import read_link, usual_rules, write_link
-from page.messages import said
+from page.messages import refused, said
 from page.offline import Offline
 from page.words_view import WordsView
 
@@ -39,9 +39,7 @@ class App:
 
     async def start(self):
         """Take what was typed before Python was up, or the board of the link, and get the first worker."""
-        if window.location.hash:
-            self._open_link()
-        else:
+        if not self._open_link():
             self.board.adopt()
         try:
             await self.engines.start()
@@ -90,18 +88,20 @@ class App:
         self._show(board)
 
     def _open_link(self):
-        if not window.location.hash:
-            return
+        """Show the board of the link. Returns whether there is a link."""
         try:
+            if not window.location.hash:
+                return False
             board, rules, shortest = read_link(window.location.hash)
             self._fits_page(board)
-        except BoggleError as error:
+        except (BoggleError, MemoryError) as error:
             self._use(NEW, NEW.shortest)
             self._empty()
-            self.messages.alert(f"This link cannot be opened: {error}")
-            return
+            self.messages.alert(f"This link cannot be opened: {refused(error)}")
+            return True
         self._use(rules, shortest)
         self._show(board)
+        return True
 
     def _fits_page(self, board):
         if len(board.tiles) > MOST_CELLS:
