@@ -87,7 +87,9 @@ def test_a_hostile_link_opened_is_refused_as_text(watched, site, text):
     is_of_use(watched)
 
 
-@pytest.mark.parametrize("link", [f"board={GOLDEN}&x=<b>", f"board={GOLDEN}&board=<b>&rules=new&rules=<b>&min=3&min=<b>"])
+@pytest.mark.parametrize(
+    "link", [f"board={GOLDEN}&x=<b>", f"board={GOLDEN}&board=<b>&rules=new&rules=<b>&min=3&min=<b>"]
+)
 def test_of_keys_repeated_or_unknown_only_the_first_known_counts(watched, site, link):
     watched.goto(f"{site}#{link}")
     assert solved(watched) == (88, 109)
