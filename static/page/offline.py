@@ -18,10 +18,7 @@ class Offline:
 
     async def start(self):
         """To be called after the first answer: keeping the site costs time that the answer should have."""
-        try:
-            container = window.Reflect.get(window.navigator, "serviceWorker")
-        except Exception:  # a frame without an origin of its own throws, which MicroPython catches in calls alone
-            container = None
+        container = getattr(window.navigator, "serviceWorker", None)
         if not container:
             self._note.textContent = "The page works online only: this address or window keeps nothing."
             return

@@ -8,15 +8,12 @@ from driving import GOLDEN, board_text, cell, solved
 REFUSED = "new DOMException('The operation is insecure.', 'SecurityError')"
 STORAGE = {
     "no service worker": "delete Navigator.prototype.serviceWorker",
-    "its use throws": "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { throw %s } })",
     "its start is refused": "ServiceWorkerContainer.prototype.register = () => Promise.reject(%s)",
-    "nothing is kept": """
+    "local storage throws": """
         for (const name of ["localStorage", "sessionStorage"])
           Object.defineProperty(window, name, { get() { throw %s } });
-        CacheStorage.prototype.open = CacheStorage.prototype.keys = () => Promise.reject(%s);
-        IDBFactory.prototype.open = () => { throw %s };
-        ServiceWorkerContainer.prototype.register = () => Promise.reject(%s);
     """,
+    "caches throw": "CacheStorage.prototype.open = CacheStorage.prototype.keys = () => Promise.reject(%s)",
 }
 
 
