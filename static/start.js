@@ -31,8 +31,9 @@ function sayLate() {
   if (atWork() || fault) return;
   const awaited = [...document.querySelectorAll("link[rel$=preload]")].map(({ href }) => href);
   const missing = names(new Set(awaited.filter((url) => !came.has(url))));
-  place.textContent = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
-  addEventListener("mpy:ready", () => (place.textContent = ""), { once: true });
+  const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
+  place.textContent = late;
+  addEventListener("mpy:done", () => place.textContent === late && (place.textContent = ""), { once: true });
 }
 
 addEventListener("error", (event) => report(event.error ?? event.message));

@@ -2,7 +2,8 @@
 
 import json
 
-from pyscript import document, fetch, workers
+from pyscript import document, window, workers
+from pyscript.ffi import to_js
 
 from boggle.errors import BoggleError
 from page.messages import said
@@ -64,16 +65,18 @@ class Engine:
 
     async def _make(self):
         self._starts += 1
+        if self._starts > 1:
+            self._renew()
+        # At once, before anything is waited for: a promise that fails meanwhile counts as one that nobody handles.
+        made = window.Promise.allSettled(to_js([workers[self._script.getAttribute("name")]]))
         # PyScript waits for ever for a worker whose source does not come, and asks another host for the interpreter
         # where the configuration does not: so both are asked for here first.
         await fetched(self._script.getAttribute("src"))
         if self._config:
             self._script.setAttribute("config", _whole(self._config, await fetched(self._config)))
-        if self._starts > 1:
-            self._renew()
         if not self._script.isConnected:
             document.body.append(self._script)
-        calls = await workers[self._script.getAttribute("name")]
+        calls = await _value(made)
         answer = json.loads(await calls.ready())
         if "error" in answer:
             raise EngineError(f"the word list is damaged: {answer['error']}")
@@ -94,10 +97,18 @@ def worker_script(**attributes):
     return script
 
 
+async def _value(outcomes):
+    """What the one promise that `allSettled` was given brought. Raises EngineError with its reason."""
+    outcome = (await outcomes)[0]
+    if outcome.status == "rejected":
+        raise EngineError(outcome.reason.message)
+    return outcome.value
+
+
 async def fetched(path, cache="default"):
     """The text of a file of the site. Raises EngineError."""
     try:
-        response = await fetch(path, cache=cache)
+        response = await window.fetch(path, to_js({"cache": cache}))
         text = await response.text()
     except Exception as error:
         raise EngineError(f"{path} did not come ({said(error)})")
