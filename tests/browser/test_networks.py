@@ -97,6 +97,7 @@ def test_a_solver_that_cannot_start_is_said_and_the_board_kept(context, site, fi
         expect(alert).to_have_text(re.compile(f"{file} did not come|did not come: .*{Path(file).name}"))
     else:
         expect(alert).to_contain_text("The solver could not start:")
+    expect(cell(page, 4, 4)).to_have_value("U")
     expect(page.get_by_role("status")).to_have_text("No words can be found.")
     assert board_text(page) == GOLDEN.replace("/", "")
 
