@@ -63,16 +63,26 @@ async function forgetOthers() {
   }
 }
 
-// A file that the browser has evicted is fetched again; where the host has a newer version by now, this one is given
-// up whole, and the next visit starts afresh. A host that is out of reach is no reason for that.
-async function answer(path) {
+// What was damaged since it was kept is forgotten, to be fetched again when it is asked for.
+async function mend() {
+  const cache = await caches.open(CACHE);
+  for (const path of Object.keys(FILES)) {
+    const response = await cache.match(urlOf(path));
+    if (response && !(await isWhole(response, path))) await cache.delete(urlOf(path));
+  }
+}
+
+// A file that the browser has evicted is fetched again, and so is a damaged one that the page asks for once more;
+// where the host has a newer version by now, this one is given up whole, and the next visit starts afresh. A host that
+// is out of reach is no reason for that.
+async function answer(path, again) {
   const cache = await caches.open(CACHE);
   const response = await cache.match(urlOf(path));
-  if (response) return response;
+  if (response && (!again || (await isWhole(response, path)))) return response;
   try {
-    const again = await fetched(path);
-    await cache.put(urlOf(path), again.clone()).catch(() => {}); // storage full: it serves this once
-    return again;
+    const fresh = await fetched(path);
+    await cache.put(urlOf(path), fresh.clone()).catch(() => {}); // storage full: it serves this once
+    return fresh;
   } catch (error) {
     if (error instanceof OtherVersion) await giveUp();
     throw error;
@@ -86,8 +96,11 @@ async function giveUp() {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
-addEventListener("message", (event) => event.data === "update" && skipWaiting());
+addEventListener("message", (event) => {
+  if (event.data === "update") skipWaiting();
+  if (event.data === "mend") event.waitUntil(mend());
+});
 addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
-  if (Object.hasOwn(FILES, path)) event.respondWith(answer(path));
+  if (Object.hasOwn(FILES, path)) event.respondWith(answer(path, event.request.cache === "reload"));
 });

@@ -1,16 +1,46 @@
 // Starts the two Pythons of the page with PyScript's core. The page's logic is in static/page/.
-// What no Python can report any more is said here.
-const say = (fault) => {
-  document.getElementById("fault").textContent = `This page met a fault: ${fault?.message ?? fault}`;
-};
-addEventListener("error", (event) => say(event.error ?? event.message));
-addEventListener("unhandledrejection", (event) => say(event.reason));
+// What no Python can report, or not any more, is said here, with the names of the files that did not come.
+const LATE = 20_000; // milliseconds, after which a file that has not arrived is named
+const PATIENCE = 3_000; // milliseconds that the page's own Python waits for the worker's start
 
-// In full: a worker has no place from which to count a relative address.
-const version = new URL("runtime/micropython/micropython.mjs", document.baseURI).href;
+const [place, status, roll] = ["fault", "status", "roll"].map((id) => document.getElementById(id));
+const atWork = () => !roll.disabled; // Python enables it
+const came = new Set();
+const failed = new Set();
+let fault = "";
+
+const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
+
+function show() {
+  if (!fault) return;
+  const missing = failed.size ? ` These files did not come: ${names(failed)}.` : "";
+  place.textContent = `${fault}.${missing} Load the page again.`;
+  if (!atWork()) status.textContent = "No words can be found.";
+}
+
+function say(what) {
+  fault = what;
+  show();
+  try {
+    navigator.serviceWorker?.controller?.postMessage("mend"); // what it keeps may be damaged
+  } catch {} // a frame that may keep nothing throws
+}
+
+const report = (error) => say(`This page met a fault: ${error?.message ?? error}`);
+
+function sayLate() {
+  if (atWork() || fault) return;
+  const awaited = [...document.querySelectorAll("link[rel$=preload]")].map(({ href }) => href);
+  const missing = names(new Set(awaited.filter((url) => !came.has(url))));
+  const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
+  place.textContent = late;
+  addEventListener("micropython:done", () => place.textContent === late && (place.textContent = ""), { once: true });
+}
 
 function start(src, attributes = {}) {
   const script = document.createElement("script");
+  // In full: a worker has no place from which to count a relative address.
+  const version = new URL("runtime/micropython/micropython.mjs", document.baseURI);
   for (const [name, value] of Object.entries({ type: "micropython", version, src, ...attributes })) {
     script.setAttribute(name, value);
   }
@@ -18,10 +48,35 @@ function start(src, attributes = {}) {
   return script;
 }
 
-const config = JSON.stringify({ files: { "boggle/words.dawg": "words.dawg" } });
-const worker = start("static/micropython/worker.py", { worker: "", name: "early", config });
-const startPage = () => start("static/micropython/page.py");
+async function startBoth() {
+  const config = JSON.stringify({ files: { "boggle/words.dawg": "words.dawg" } });
+  const worker = start("static/micropython/worker.py", { worker: "", name: "early", config });
+  await import("../runtime/polyscript/index.js");
+  // The page's own Python keeps this thread busy for a while, so the worker is to have its script first. Messages wait
+  // for that; a function is one that cannot be sent at all.
+  const sent = Promise.resolve().then(() => worker.xworker.postMessage(start));
+  const told = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
+  await Promise.race([told, new Promise((late) => setTimeout(late, PATIENCE))]);
+  start("static/micropython/page.py");
+}
 
-// The page's own Python keeps this thread busy for a while, so the worker is to have its script first. Messages wait
-// for that; a function is one that cannot be sent at all.
-import("../runtime/polyscript/index.js").then(() => worker.xworker.postMessage(startPage).catch(startPage), say);
+addEventListener("error", (event) => report(event.error ?? event.message));
+addEventListener("unhandledrejection", (event) => report(event.reason));
+addEventListener(
+  "micropython:done",
+  () => atWork() || fault || say("The page could not start: one of its files came damaged"),
+);
+new PerformanceObserver((list) => {
+  for (const { name, responseStatus } of list.getEntries()) {
+    (responseStatus === 0 || responseStatus >= 400 ? failed : came).add(name);
+  }
+  show();
+}).observe({ type: "resource", buffered: true });
+
+if (globalThis.WebAssembly) {
+  setTimeout(sayLate, LATE);
+  startBoth().catch(report);
+} else {
+  place.textContent = "This page solves boards with WebAssembly, which this browser lacks or has switched off.";
+  status.textContent = "No words can be found.";
+}

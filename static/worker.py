@@ -12,16 +12,16 @@ from boggle.report import report
 try:
     lexicon, fault = Lexicon.load("words.dawg"), None
 except (BoggleError, OSError) as error:  # kept for `ready`: of a worker that fails here the page hears no reason
-    lexicon, fault = None, error
+    lexicon, fault = None, str(error)
 
 
 def ready():
-    """Who answers here. To be called first; raises LexiconError or OSError if the lexicon could not be read."""
+    """JSON that says who answers here: {"name": "Pyodide 3.14"}, or {"error": sentence} if the lexicon is damaged."""
     if fault:
-        raise fault
+        return json.dumps({"error": fault})
     name = "MicroPython" if sys.implementation.name == "micropython" else "Pyodide"
     version = ".".join([str(number) for number in sys.implementation.version[:2]])
-    return f"{name} {version}"
+    return json.dumps({"name": f"{name} {version}"})
 
 
 def solved(board, rules, shortest):

@@ -4,7 +4,6 @@ import hashlib
 import json
 import re
 import struct
-import tomllib
 import zipfile
 
 import pytest
@@ -21,7 +20,7 @@ def files_named():
     page = (SITE / "index.html").read_text()
     named = re.findall(r'(?:href|src)="([^"#:]+)"', page)
     named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / "start.js").read_text())
-    return [*named, *tomllib.loads((SITE / "pyscript.toml").read_text())["files"]]
+    return [*named, *json.loads((SITE / "pyscript.json").read_text())["files"]]
 
 
 def test_what_is_named_is_there():

@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 import sys
+import tomllib
 from pathlib import Path
 
 from bundle import bundled
@@ -40,7 +41,7 @@ RUNTIMES = {
         NPM / "pyodide",
         ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"],
     ),
-    "polyscript": (NPM / "polyscript" / "dist", ["index.js", "toml-*.js"]),
+    "polyscript": (NPM / "polyscript" / "dist", ["index.js"]),
 }
 
 # What the first answer needs, beyond what the page itself names.
@@ -71,6 +72,7 @@ def build(target: Path, address: str = "") -> None:
     _copy_all(ROOT / "build", "python_stdlib.zip", fresh / "runtime" / "pyodide")
     _write_lock(fresh / "runtime" / "pyodide" / "pyodide-lock.json")
     _deepen(fresh / "runtime" / "micropython" / "micropython.mjs")
+    _write_as_json(fresh / "pyscript.toml")
     _announce(fresh / "index.html")
     if address:
         write_address(fresh / "index.html", address)
@@ -91,6 +93,12 @@ def _write_lock(lock: Path) -> None:
     """Pyodide's list of packages, without the packages: none is loaded."""
     whole = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock.write_text(json.dumps({"info": whole["info"], "packages": {}}), "utf-8")
+
+
+def _write_as_json(config: Path) -> None:
+    """Spare the page a parser of TOML."""
+    config.with_suffix(".json").write_text(json.dumps(tomllib.loads(config.read_text("utf-8"))), "utf-8")
+    config.unlink()
 
 
 def _announce(index: Path) -> None:

@@ -13,7 +13,7 @@ from page.board_view import BoardView
 from page.dom import by_id, listen
 from page.engines import Engines
 from page.link import read_link, usual_rules, write_link
-from page.messages import said
+from page.messages import refused, said
 from page.offline import Offline
 from page.words_view import WordsView
 
@@ -30,7 +30,7 @@ class App:
         self.shortest = NEW.shortest
         self.board = BoardView(self._changed, self._pasted, messages.alert)
         self.words = WordsView(self.board.show_path)
-        self.engines = Engines(messages.engine)
+        self.engines = Engines(messages.engine, messages.fault)
         self.offline = Offline()
         self._keeping = None
         self._asked = 0
@@ -39,9 +39,7 @@ class App:
 
     async def start(self):
         """Take what was typed before Python was up, or the board of the link, and get the first worker."""
-        if window.location.hash:
-            self._open_link()
-        else:
+        if not self._open_link():
             self.board.adopt()
         try:
             await self.engines.start()
@@ -90,18 +88,20 @@ class App:
         self._show(board)
 
     def _open_link(self):
-        if not window.location.hash:
-            return
+        """Show the board of the link. Returns whether there is a link."""
         try:
+            if not window.location.hash:
+                return False
             board, rules, shortest = read_link(window.location.hash)
             self._fits_page(board)
-        except BoggleError as error:
+        except (BoggleError, MemoryError) as error:
             self._use(NEW, NEW.shortest)
             self._empty()
-            self.messages.alert(f"This link cannot be opened: {error}")
-            return
+            self.messages.alert(f"This link cannot be opened: {refused(error)}")
+            return True
         self._use(rules, shortest)
         self._show(board)
+        return True
 
     def _fits_page(self, board):
         if len(board.tiles) > MOST_CELLS:
@@ -139,7 +139,11 @@ class App:
     def _keep_site(self):
         """Once, when there is nothing more urgent."""
         if not self._keeping:
-            self._keeping = asyncio.create_task(self.offline.start())
+            self._keeping = asyncio.create_task(self._keep())
+
+    async def _keep(self):
+        await self.engines.quiet()
+        await self.offline.start()
 
     def _say_empty(self, empty):
         if not self.engines.up:
@@ -163,7 +167,7 @@ class App:
         try:
             report = await self.engines.solved(text, self.rules.name, self.shortest)
         except Exception as error:
-            report = {"error": f"The solver failed: {said(error)}"}
+            report = {"error": f"The solver failed: {said(error)}."}
         if asked != self._asked:
             return
         if "error" in report:

@@ -8,6 +8,7 @@ from js import document
 from boggle.board import HOLE, tiles_in
 from boggle.errors import BoggleError
 from page.dom import by_id, listen
+from page.messages import refused
 from page.path_view import PathView
 
 SIZE = 4  # rows and columns of the board in index.html
@@ -181,14 +182,14 @@ class BoardView:
 
     def _pasted(self, event):
         event.preventDefault()
-        text = event.clipboardData.getData("text")
         try:
+            text = event.clipboardData.getData("text")
             if self._is_one_tile(text):
                 self._type(int(event.target.dataset.cell), text)
             else:
                 self._take_pasted(text)
-        except BoggleError as error:
-            self._alert(str(error))
+        except (BoggleError, MemoryError) as error:
+            self._alert(refused(error))
 
     def _is_one_tile(self, text):
         try:

@@ -1,78 +1,157 @@
-"""The two workers that solve: MicroPython's, up first, then Pyodide's, which takes over.
+"""Who solves: MicroPython's worker, up first, then Pyodide's, which takes over; and who goes on where one fails.
 
 Pyodide is asked for after the first answer only: it is ten times as large and would make that answer wait.
 """
 
 import asyncio
-import json
 
 from js import document, window
-from polyscript import workers
 
+from page.engine import STARTS, Engine, EngineError, worker_script
 from page.messages import said
+
+LATE = 5  # seconds, after which the other worker is asked for the board too
+PATIENCE = 60  # seconds, more than the slowest board takes on a slow phone; who says nothing for so long is dead
+SLOW = 20  # seconds, after which the page says that a worker's files are slow in coming
 
 
 class Engines:
-    """Whoever solves at present. `say` is called with a sentence about who that is."""
+    """`say` is called with what to say about who solves, `alarm` with what to say for as long as nobody does, or ""."""
 
-    def __init__(self, say):
+    def __init__(self, say, alarm):
         self._say = say
-        self._worker = None
-        self._name = None
-        self._second = None
-        self._spare = None
-        self.failed = False
+        self._alarm = alarm
+        self._trouble = ""
+        self._first = Engine("MicroPython", document.querySelector("script[name=early]"))
+        pyodide = window.URL.new("runtime/pyodide/pyodide.mjs", document.baseURI).href
+        script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker.py")
+        self._second = Engine("Pyodide", script, "pyscript.json")
+        self._doubted = []
+        self._begun = self._second_begun = self._alarmed = False
+        self._news = asyncio.Event()
 
     @property
     def up(self):
-        return self._worker is not None
+        """Whether boards are taken."""
+        return self._begun and not self.failed
+
+    @property
+    def failed(self):
+        """Whether nobody solves any more."""
+        return self._first.given_up and (self._second.given_up or not self._second_begun)
 
     async def start(self):
-        """Wait for the first worker. Raises whatever kept it from starting."""
-        try:
-            await self._take(await workers["early"])
-        except Exception:
-            self.failed = True
-            raise
+        """Wait for the first worker. Raises EngineError with what kept it from starting."""
+        fault = await self._start(self._first)
+        if fault:
+            raise fault
+        self._begun = True
 
     async def solved(self, board, rules, shortest):
-        """The report of a board, as `boggle.report` describes it; {"error": sentence} for a board refused."""
-        begun = window.performance.now()
-        name = self._name
+        """The report of a board, as `boggle.report` describes it; {"error": sentence} for a board refused.
+
+        Where one worker fails another is asked. Raises what befell the last one.
+        """
+        for _ in range(STARTS):
+            engine = await self._somebody()
+            name, begun = engine.name, window.performance.now()
+            patience = LATE if len(self._answering()) > 1 else PATIENCE
+            try:
+                report = await asyncio.wait_for(engine.solved(board, rules, shortest), patience)
+            except Exception as error:
+                fault = error
+                self._turn_from(engine, isinstance(error, asyncio.TimeoutError) and patience == LATE)
+            else:
+                self._tell(f"Solved in {round(window.performance.now() - begun)} ms by {name}.")
+                self._begin_second()
+                return report
+        raise EngineError(said(fault))
+
+    async def quiet(self):
+        """Return when no worker is on its way any more, or is slow: what can wait waits for that."""
         try:
-            report = json.loads(await self._worker.solved(board, rules, shortest))
+            await asyncio.wait_for(self._second_settled(), SLOW)
+        except asyncio.TimeoutError:
+            pass
+
+    async def _second_settled(self):
+        while self._second_begun and not (self._second.name or self._second.given_up):
+            self._news.clear()
+            await self._news.wait()
+
+    def _answering(self):
+        """The workers to be asked, the quickest first."""
+        return [engine for engine in (self._second, self._first) if engine.name and engine not in self._doubted]
+
+    async def _somebody(self):
+        while not self._answering():
+            if self.failed:
+                raise EngineError("it stopped working. Load the page again: its address keeps the board")
+            self._news.clear()
+            await self._news.wait()
+        return self._answering()[0]
+
+    def _turn_from(self, engine, slow):
+        """Ask `engine` no more until it answers again, or is another."""
+        if slow:
+            self._doubted.append(engine)
+            asyncio.create_task(self._check(engine))
+        elif engine.name:  # a board asked for at the same time may have met the same end before
+            self._replace(engine)
+
+    async def _check(self, engine):
+        """A worker that is busy answers in the end, a dead one never."""
+        try:
+            await asyncio.wait_for(engine.check(), PATIENCE)
         except Exception:
-            if not self._spare:
-                raise
-            (self._worker, self._name), self._spare = self._spare, None
-            return await self.solved(board, rules, shortest)
-        self._say(f"Solved in {round(window.performance.now() - begun)} ms by {name}.")
-        if not self._second:
-            self._second = asyncio.create_task(self._start_second())
-        return report
+            self._replace(engine)
+        self._doubted.remove(engine)
+        self._news.set()
 
-    async def _take(self, worker):
-        """Ask `worker` from now on, if it answers: one whose imports failed is handed out all the same."""
-        name = await worker.ready()
-        self._spare = (self._worker, self._name) if self._worker else None
-        self._worker, self._name = worker, name
-        self._say(f"{name} is ready.")
+    def _replace(self, engine):
+        engine.end()
+        self._begin_second()
+        if engine.given_up:
+            self._report(f"{engine.title} stopped working {STARTS} times and is left alone")
+            self._news.set()
+        else:
+            self._report(f"{engine.title} stopped working and is started again")
+            asyncio.create_task(self._start(engine))
 
-    async def _start_second(self):
+    def _begin_second(self):
+        if not self._second_begun:
+            self._second_begun = True
+            asyncio.create_task(self._start(self._second))
+
+    async def _start(self, engine):
+        """Start a worker and say so. Returns what kept it from starting, or None."""
+        watch = asyncio.create_task(self._watch(engine))
+        fault = None
         try:
-            _make_worker("pyodide", "solver", "runtime/pyodide/pyodide.mjs", "pyscript.toml")
-            await self._take(await workers["solver"])
-        except Exception as error:
-            self._say(f"{self._name} goes on solving: Pyodide could not start ({said(error)}).")
+            await engine.start()
+            self._trouble = ""
+            self._tell(f"{engine.name} is ready.")
+        except EngineError as error:
+            fault = error
+            if self._begun:
+                self._report(f"{engine.title} could not start ({fault})")
+        watch.cancel()
+        if self._alarmed:
+            self._alarm("")
+        self._news.set()
+        return fault
 
+    async def _watch(self, engine):
+        await asyncio.sleep(SLOW)
+        self._report(f"{engine.title} is slow in coming")
+        if not self._answering():
+            self._alarmed = True
+            self._alarm("The solver is slow in coming: some of its files have not arrived. What you type is kept.")
 
-def _make_worker(interpreter, name, module, config):
-    """Start another worker as index.html starts the first one, with an element of its own."""
-    script = document.createElement("script")
-    script.type = interpreter
-    script.src = "static/worker.py"
-    script.setAttribute("worker", "")
-    script.setAttribute("name", name)
-    script.setAttribute("version", window.URL.new(module, document.baseURI).href)
-    script.setAttribute("config", config)
-    document.head.append(script)
+    def _report(self, trouble):
+        others = self._answering()
+        self._trouble = f"{others[0].name} goes on solving: {trouble}. " if others else f"{trouble}. "
+        self._tell("")
+
+    def _tell(self, latest):
+        self._say(self._trouble + latest)

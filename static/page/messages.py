@@ -34,3 +34,8 @@ class Messages:
 def said(error):
     """The text of an exception; one of JavaScript's comes as three arguments, the last two its name and message."""
     return f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)
+
+
+def refused(error):
+    """The sentence of a BoggleError, or of a MemoryError: a text of megabytes is more than MicroPython can hold."""
+    return "expected a board, got more text than this page can read" if isinstance(error, MemoryError) else str(error)

@@ -35,11 +35,17 @@ def site_below(tmp_path_factory):
 @contextmanager
 def served(folder):
     """The address at which a folder is served."""
-    serving = server(folder, 0)
-    threading.Thread(target=serving.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{serving.server_port}/"
-    serving.shutdown()
-    serving.server_close()
+    with serving(server(folder, 0)) as address:
+        yield address
+
+
+@contextmanager
+def serving(host):
+    """The address of a server, at work meanwhile."""
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{host.server_port}/"
+    host.shutdown()
+    host.server_close()
 
 
 @pytest.fixture(scope="session")

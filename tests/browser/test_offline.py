@@ -148,6 +148,43 @@ def test_a_cache_that_lost_files_mends_itself(context, host):
     assert solved(page) == (88, 109)
 
 
+DAMAGE = """async (path) => {
+  const cache = await caches.open((await caches.keys())[0]);
+  await cache.put(new URL(path, location).href, new Response("damaged"));
+}"""
+MENDED = """async (path) => {
+  const cache = await caches.open((await caches.keys())[0]);
+  while (await cache.match(new URL(path, location).href));
+}"""
+
+
+def test_a_damaged_word_list_in_the_cache_is_fetched_anew(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        page.reload()
+        solved(page)
+        page.evaluate(DAMAGE, "boggle/words.dawg")
+        page.reload()
+        assert solved(page) == (88, 109)
+        expect(page.get_by_role("alert")).to_have_count(0)
+    page.reload()
+    assert solved(page) == (88, 109)
+
+
+@pytest.mark.parametrize("path", ["static/page/app.py", "runtime/micropython/micropython.wasm"])
+def test_a_damaged_file_in_the_cache_is_gone_at_the_next_visit(context, host, path):
+    with served(host) as address:
+        page = visited(context, address)
+        page.reload()
+        solved(page)
+        page.evaluate(DAMAGE, path)
+        page.reload()
+        expect(page.get_by_role("alert")).to_contain_text("Load the page again.")
+        page.evaluate(MENDED, path)
+        page.reload()
+        assert solved(page) == (88, 109)
+
+
 def test_a_cache_that_lost_a_file_is_kept_where_the_host_has_none_either(context, host):
     with served(host) as address:
         page = visited(context, address)

@@ -1,0 +1,136 @@
+"""One worker that solves: started, asked, ended, and started again where it died."""
+
+import json
+
+from js import document, window
+from jsffi import to_js
+from polyscript import workers
+
+from boggle.errors import BoggleError
+from page.messages import said
+
+STARTS = 3  # a worker that stops as often as that is left alone
+LEXICON = "boggle/words.dawg"
+
+
+class EngineError(BoggleError):
+    """A worker did not start. The text is a sentence for the player."""
+
+
+class Engine:
+    """The worker that PyScript makes for a script element; `config` names a file that the element lacks, or None.
+
+    `name` is the interpreter that answers there, None while none does; where `given_up`, none will any more.
+    """
+
+    def __init__(self, title, script, config=None):
+        self.title = title
+        self.name = None
+        self.given_up = False
+        self._script = script
+        self._config = config
+        self._starts = 0
+        self._calls = None
+
+    async def start(self):
+        """Wait until the worker answers, which takes as long as its files do. Raises EngineError.
+
+        What fails is tried once more, with the lexicon fetched anew: the browser may have kept a damaged copy.
+        """
+        try:
+            try:
+                await self._make()
+            except Exception:
+                await fetched(LEXICON, "reload")
+                await self._make()
+        except Exception as error:
+            self.end()
+            self.given_up = True
+            raise error if isinstance(error, EngineError) else EngineError(_in_words(error))
+
+    async def solved(self, board, rules, shortest):
+        """The worker's report. Raises what it raised; of a worker that died, nothing ever comes."""
+        return json.loads(await self._calls.solved(board, rules, shortest))
+
+    async def check(self):
+        """Return when the worker answers."""
+        await self._calls.ready()
+
+    def end(self):
+        """Stop the worker, whatever it is doing."""
+        self.name = self._calls = None
+        self.given_up = self._starts >= STARTS
+        worker = getattr(self._script, "xworker", None)
+        if worker:
+            worker.terminate()
+
+    async def _make(self):
+        self._starts += 1
+        if self._starts > 1:
+            self._renew()
+        # At once, before anything is waited for: a promise that fails meanwhile counts as one that nobody handles.
+        made = window.Promise.allSettled(to_js([workers[self._script.getAttribute("name")]]))
+        if self._script.isConnected:  # by static/start.js
+            if self._script.hasAttribute("data-fault"):
+                raise EngineError(self._script.getAttribute("data-fault"))
+        else:
+            # PyScript waits for ever where one of these does not come, so both are asked for here first.
+            await fetched(self._script.getAttribute("src"))
+            if self._config:
+                self._script.setAttribute("config", _whole(self._config, await fetched(self._config)))
+            document.body.append(self._script)
+        calls = await _value(made)
+        answer = json.loads(await calls.ready())
+        if "error" in answer:
+            raise EngineError(f"the word list is damaged: {answer['error']}")
+        self.name, self._calls = answer["name"], calls
+
+    def _renew(self):
+        """Take another element: PyScript makes one worker for each, and one for each name."""
+        self.end()
+        self._script = self._script.cloneNode(False)
+        self._script.setAttribute("name", f"{self.title} {self._starts}")
+
+
+def worker_script(**attributes):
+    """A script element for PyScript that makes a worker once it stands in the page."""
+    script = document.createElement("script")
+    for name, value in attributes.items():
+        script.setAttribute(name, value)
+    return script
+
+
+async def _value(outcomes):
+    """What the one promise that `allSettled` was given brought. Raises EngineError with its reason."""
+    outcome = (await outcomes)[0]
+    if outcome.status == "rejected":
+        raise EngineError(outcome.reason.message)
+    return outcome.value
+
+
+async def fetched(path, cache="default"):
+    """The text of a file of the site. Raises EngineError."""
+    how = to_js({"cache": cache, "mode": "same-origin"})  # another mode than the preload's, which would answer
+    try:
+        response = await window.fetch(path, how)
+        text = await response.text()
+    except Exception as error:
+        raise EngineError(f"{path} did not come ({said(error)})")
+    if not response.ok:
+        raise EngineError(f"{path} did not come (the host answered with status {response.status})")
+    return text
+
+
+def _whole(path, text):
+    """JSON as it is. Raises EngineError where it is none."""
+    try:
+        json.loads(text)
+    except ValueError:
+        raise EngineError(f"{path} came damaged")
+    return text
+
+
+def _in_words(error):
+    """Of a worker whose code did not run PyScript says no more than that it has none of the functions asked for."""
+    text = said(error)
+    return "one of its files came damaged" if "reading 'apply'" in text else text

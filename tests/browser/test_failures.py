@@ -1,0 +1,135 @@
+"""Workers that die, hang or run out of memory: another answers, what stopped is started again, and it is said."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, answered_by, board_text, cell, paste, solved, words
+
+SECOND = "qitz/rave/onls/edpt"
+LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than those of static/page/engines.py
+STOPS = {
+    "closed": "self.close()",
+    "hung": "setTimeout(() => { for (;;); })",
+}
+
+
+@pytest.fixture
+def started(context, site):
+    """The page with a solved board and Pyodide up, its time in our hands."""
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    answered_by(page, "Pyodide")
+    return page
+
+
+def note(page):
+    return page.locator("#engine")
+
+
+def ask(page, text):
+    """Give the page another board, which its worker is to answer."""
+    cell(page, 1, 1).click()
+    paste(page, text)
+
+
+def stop(page, which, how):
+    """Stop the worker that was made first (0) or last (-1), which nothing tells the page."""
+    page.workers[which].evaluate(f"() => {{ {STOPS[how]} }}")
+
+
+def wait(page, milliseconds):
+    """Let time go by for the page, once a board was asked for."""
+    expect(page.get_by_role("status")).to_have_text("Solving…")
+    page.clock.fast_forward(milliseconds)
+
+
+@pytest.mark.parametrize("how", STOPS)
+def test_the_first_worker_answers_where_pyodide_says_nothing(started, how):
+    stop(started, -1, how)
+    ask(started, SECOND)
+    wait(started, LATE)
+    solved(started)
+    answered_by(started, "MicroPython")
+    assert board_text(started) == SECOND.replace("/", "").replace("q", "qu")
+    expect(started.get_by_role("alert")).to_have_count(0)
+    started.clock.fast_forward(PATIENCE)
+    answered_by(started, "Pyodide")
+    ask(started, GOLDEN)
+    assert solved(started) == (88, 109)
+
+
+@pytest.mark.parametrize("how", STOPS)
+def test_the_first_worker_is_started_again_where_there_is_no_other(context, site, how):
+    page = context.new_page()
+    page.clock.install()
+    page.route("**/pyodide.mjs", lambda route: None)  # never comes
+    page.goto(f"{site}#board={GOLDEN}")
+    assert solved(page) == (88, 109)
+    stop(page, 0, how)
+    ask(page, SECOND)
+    wait(page, PATIENCE)
+    solved(page)
+    answered_by(page, "MicroPython")
+    assert "overset" not in words(page)
+    ask(page, GOLDEN)
+    assert solved(page) == (88, 109)
+
+
+def test_both_workers_may_die(started):
+    stop(started, 0, "closed")
+    ask(started, SECOND)
+    solved(started)
+    stop(started, -1, "closed")
+    ask(started, GOLDEN)
+    wait(started, LATE)
+    started.clock.fast_forward(PATIENCE)
+    assert solved(started) == (88, 109)
+    expect(started.get_by_role("alert")).to_have_count(0)
+
+
+FATAL = {
+    "memory": "raise MemoryError('out of memory')",
+    "interpreter": "import pyodide_js; pyodide_js._api.fatal_error(pyodide_js._api.Module.Error('stack overflow'))",
+}
+MARK = '    """The report of a board as JSON'
+
+
+def break_solver(page, fault, interpreters):
+    """Let solving end in a fault in these interpreters, as `sys.implementation` names them."""
+
+    def fulfil(route):
+        response = route.fetch()
+        assert MARK in response.text()
+        condition = f"    if __import__('sys').implementation.name in {interpreters}:\n        {fault}\n"
+        route.fulfill(response=response, body=response.text().replace(MARK, condition + MARK))
+
+    page.route("**/worker.py", fulfil)
+
+
+@pytest.mark.parametrize("fault", FATAL)
+def test_pyodide_is_left_alone_once_it_has_failed_often(context, site, fault):
+    page = context.new_page()
+    break_solver(page, FATAL[fault], ["cpython"])
+    page.goto(f"{site}#board={GOLDEN}")
+    for text in (SECOND, GOLDEN, SECOND):
+        answered_by(page, "Pyodide")
+        ask(page, text)
+        solved(page)
+    left_alone = "MicroPython 1.28 goes on solving: Pyodide stopped working 3 times and is left alone."
+    expect(note(page)).to_contain_text(left_alone)
+    ask(page, GOLDEN)
+    assert solved(page) == (88, 109)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_where_nobody_can_solve_the_board_is_kept_and_it_is_said(context, site):
+    page = context.new_page()
+    break_solver(page, FATAL["memory"], ["cpython", "micropython"])
+    page.goto(site)
+    cell(page, 1, 1).click()
+    page.keyboard.type(GOLDEN.replace("/", ""))
+    expect(page.get_by_role("alert")).to_contain_text("The solver failed:")
+    expect(page.get_by_role("status")).to_have_text("No words can be found.")
+    assert board_text(page) == GOLDEN.replace("/", "")
