@@ -23,8 +23,8 @@ test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, type
 bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print the speed table
 	$(BIN)/python benchmarks/run.py
 
-golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
-	$(BIN)/python tests/make_golden.py
+golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
+	PYTHONPATH=. $(BIN)/python tests/make_golden.py
 
 icons: .venv/.browser  ## draw the icons anew from static/icon.svg
 	$(BIN)/python tools/draw_icons.py
@@ -70,7 +70,7 @@ benchmarks/$(RUNTIME): benchmarks/package-lock.json .venv/.site
 	cd benchmarks && $(INSTALL)
 	touch $@
 
-PACKERS = $(addprefix boggle/, board.py command.py default_list.py errors.py lexicon.py pack.py)
+PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py letters.py lexicon.py pack.py steps.py trie_text.py word_list.py)
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 

@@ -1,4 +1,4 @@
-"""The command line: `python -m boggle solve|roll|pack|words`."""
+"""The command line: `python -m boggle solve|roll|pack|unpack|words`."""
 
 import argparse
 import json
@@ -9,16 +9,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NoReturn
 
 from boggle.board import Board
-from boggle.default_list import default_lexicon, read_lexicon, read_words, write_whole
+from boggle.default_list import default_lexicon, read_lexicon, read_packed, write_whole
 from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
+from boggle.forms import TEXT_FORMS, exporting
+from boggle.letters import folded
 from boggle.lexicon import Lexicon
-from boggle.pack import pack
 from boggle.report import first_paths, report
 from boggle.rules import rules_named
 from boggle.scoring import shortest_word
 from boggle.solver import solve
+from boggle.steps import finished
+from boggle.word_list import LeftOut
 
 BAD_INPUT = 2
+ANY_FORM = "a packed lexicon, a list of words or the text of a trie"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -59,6 +63,7 @@ def _parser() -> _Parser:
     _add_solve(commands)
     _add_roll(commands)
     _add_pack(commands)
+    _add_unpack(commands)
     _add_words(commands)
     return parser
 
@@ -82,8 +87,15 @@ def _add_roll(commands: "Commands") -> None:
 
 def _add_pack(commands: "Commands") -> None:
     command = _command(commands, "pack", _pack, "pack a word list into a lexicon")
-    command.add_argument("words", metavar="WORDS", help="a text file, a word a line, its tier after it or none")
+    command.add_argument("words", metavar="WORDS", help=f"{ANY_FORM}; words stand a line each, with their tier or none")
     command.add_argument("-o", "--output", metavar="FILE", required=True)
+
+
+def _add_unpack(commands: "Commands") -> None:
+    command = _command(commands, "unpack", _unpack, "write the words of a lexicon as text")
+    command.add_argument("file", metavar="FILE", help=ANY_FORM)
+    command.add_argument("--form", choices=list(TEXT_FORMS), default="text", help="a word a line, or a trie: a!n!#t!##")
+    command.add_argument("-o", "--output", metavar="FILE", help="in place of standard output")
 
 
 def _add_words(commands: "Commands") -> None:
@@ -101,7 +113,7 @@ def _command(
 
 
 def _add_lexicon(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lexicon", metavar="FILE", help="a packed lexicon or a plain list of words")
+    command.add_argument("--lexicon", metavar="FILE", help=ANY_FORM)
 
 
 def _solve(options: argparse.Namespace) -> None:
@@ -156,28 +168,35 @@ def _seed(text: str) -> int:
 
 
 def _pack(options: argparse.Namespace) -> None:
-    words, refused = read_words(options.words)
-    data = pack(words)
+    data, left_out = read_packed(options.words)
     write_whole(options.output, data)
-    print(f"{counted(len(words), 'word')} in {counted(len(data), 'byte')}")
-    _say_left_out(refused)
+    print(f"{counted(len(Lexicon.from_bytes(data)), 'word')} in {counted(len(data), 'byte')}")
+    _say_left_out(left_out)
+
+
+def _unpack(options: argparse.Namespace) -> None:
+    lexicon, left_out = read_lexicon(options.file)
+    text = finished(exporting(lexicon, options.form))
+    if options.output is None:
+        print(text, end="")
+    else:
+        write_whole(options.output, text.encode())
+    _say_left_out(left_out)
 
 
 def _words(options: argparse.Namespace) -> None:
-    prefix = options.prefix.lower()
-    for word, tier in _lexicon(options).entries(prefix):
+    for word, tier in _lexicon(options).entries(folded(options.prefix)):
         print(word, tier)
 
 
 def _lexicon(options: argparse.Namespace) -> Lexicon:
     if options.lexicon is None:
         return default_lexicon()
-    lexicon, refused = read_lexicon(options.lexicon)
-    _say_left_out(refused)
+    lexicon, left_out = read_lexicon(options.lexicon)
+    _say_left_out(left_out)
     return lexicon
 
 
-def _say_left_out(refused: list[str]) -> None:
-    if refused:
-        lines = counted(len(refused), "line")
-        print(f"left out {lines} that held no word, the first {quoted(refused[0])}", file=sys.stderr)
+def _say_left_out(left_out: LeftOut) -> None:
+    if left_out.count:
+        print("left out", left_out, file=sys.stderr)

@@ -6,6 +6,9 @@ Text crosses the border both ways: JSON out, board text in. Errors of the packag
 import json
 import sys
 
+if sys.implementation.name == "micropython":
+    import letters_from_js  # noqa: F401  # first of all, so that text is read with it
+
 from boggle import BoggleError, Lexicon, rules_named, solve
 from boggle.report import report
 

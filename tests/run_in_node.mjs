@@ -1,5 +1,6 @@
-// node tests/run_in_node.mjs micropython|pyodide FILE
-// Runs a Python file with the browser's part of boggle/ and its lexicon beside it.
+// node tests/run_in_node.mjs micropython|micropython-alone|pyodide FILE
+// Runs a Python file with the browser's part of boggle/ and its lexicon beside it. MicroPython is supplied with the
+// letters of all alphabets as the page and the worker do it, unless it is to be alone.
 
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
@@ -9,8 +10,10 @@ const HEAP = 64 * 1024 * 1024;
 const PYSTACK = 8192; // as tools/build_site.py has it
 const BOGGLE = new URL("../boggle/", import.meta.url);
 
+const loadTuned = () => loadMicroPython({ heapsize: HEAP, pystack: PYSTACK, linebuffer: true });
 const start = {
-  micropython: () => loadMicroPython({ heapsize: HEAP, pystack: PYSTACK, linebuffer: true }),
+  micropython: loadTuned,
+  "micropython-alone": loadTuned,
   pyodide: () => loadPyodide({ packages: [] }),
 };
 
@@ -21,7 +24,9 @@ const loaded = readFileSync(new URL("../micropython.toml", import.meta.url), "ut
 for (const [, name] of loaded.matchAll(/^"boggle\/(.+?)"/gm)) {
   python.FS.writeFile(`boggle/${name}`, readFileSync(new URL(name, BOGGLE)));
 }
+python.FS.writeFile("letters_from_js.py", readFileSync(new URL("../static/letters_from_js.py", import.meta.url)));
 try {
+  if (interpreter === "micropython") python.runPython("import letters_from_js");
   python.runPython(readFileSync(file, "utf8"));
 } catch (error) {
   console.error(error.message); // the Python traceback alone: Node would print the interpreter's source with it

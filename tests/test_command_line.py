@@ -138,7 +138,38 @@ def test_pack_says_what_it_leaves_out(tmp_path):
     source.write_text("ox\nyak\ncan't\n2\n")
     status, out, complaint = run("pack", source, "-o", tmp_path / "out.dawg")
     assert (status, out[:8]) == (0, "2 words ")
-    assert complaint == 'left out 2 lines that held no word, the first "can\'t"\n'
+    assert complaint == "left out 2 lines that held no word: \"can't\", '2'\n"
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [("text", "axe common\nzoo common\nzoé rare\n"), ("trie", "axe!###zoo!#é!###\n")],
+)
+def test_forms_of_a_list(tmp_path, form, text):
+    """The three of them, each made from each."""
+    source, packed, again = tmp_path / "source", tmp_path / "packed", tmp_path / "again"
+    source.write_text(text, "utf-8")
+    printed("pack", source, "-o", packed)
+    for file in (source, packed):
+        assert printed("unpack", file, "--form", form) == text
+        assert printed("unpack", file, "--form", form, "-o", again) == ""
+        assert again.read_text("utf-8") == text
+        printed("pack", file, "-o", again)
+        assert again.read_bytes() == packed.read_bytes()
+        assert printed("words", "ZOE\u0301", "--lexicon", file).startswith("zoé ")
+        assert printed("solve", "ZOE\u0301/", "--lexicon", file).startswith("1 word, ")
+
+
+def test_unpack_says_what_it_leaves_out(tmp_path):
+    (tmp_path / "list").write_text("ox\n2\n")
+    left_out = "left out 1 line that held no word: '2'\n"
+    assert run("unpack", tmp_path / "list") == (0, "ox common\n", left_out)
+
+
+def test_unpack_of_the_real_list_is_the_file_that_is_there():
+    assert printed("unpack", "boggle/words.dawg").splitlines() == sorted(
+        (ROOT / "wordlist.txt").read_text().splitlines()
+    )
 
 
 def test_pack_of_the_real_list_is_the_file_that_is_there(tmp_path):
@@ -162,6 +193,8 @@ def test_reader_that_has_had_enough():
     assert process.returncode == 0
 
 
-@pytest.mark.parametrize("arguments", ["--help", "solve --help", "roll --help", "pack --help", "words --help"])
+@pytest.mark.parametrize(
+    "arguments", ["--help", "solve --help", "roll --help", "pack --help", "unpack --help", "words --help"]
+)
 def test_help(arguments):
     assert printed(*arguments.split()).startswith("usage: python -m boggle")
