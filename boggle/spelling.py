@@ -29,6 +29,7 @@ class Spelling:
         self._cells: dict[str, list[int]] = {}
         for cell, tile in enumerate(board.tiles):
             self._cells.setdefault(tile, []).append(cell)
+        self._fitting = [[tile for tile in self._cells if self._fits(tile, at)] for at in range(len(word))]
         self._reached = self._all_reached()
         self.walked = max([at for at, cells in enumerate(self._reached) if cells], default=0)
         self.cells: list[int] = []
@@ -37,7 +38,7 @@ class Spelling:
 
     def tiles_at(self, at: int) -> list[str]:
         """The kinds of tiles of this board that spell the word's letters from the place `at` on."""
-        return [tile for tile in self._cells if self._fits(tile, at)]
+        return self._fitting[at]
 
     def letter_fits(self, tile_letter: str, letter: str) -> bool:
         """Whether a letter on a tile stands for a letter of a word."""
@@ -70,7 +71,7 @@ class Spelling:
         for letters in range(self.walked, 0, -1):
             if self.letters < letters and steps:
                 steps = self._search(letters, steps)
-        return steps > 0
+        return steps > 0 or self.letters == self.walked
 
     def _search(self, letters: int, steps: int) -> int:
         """Look for a path of so many letters, in at most so many steps. Returns how many are left."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Reason:
-    """`sentence` says why; `cells` is the path of the word as far as it was found, all of it or no cell at all."""
+    """`sentence` says why; `cells` is the path of the word, as far as there is one."""
 
     def __init__(self, sentence: str, cells: list[int]) -> None:
         self.sentence = sentence
@@ -31,8 +31,8 @@ def why_not(
 ) -> "Reason | None":
     """Why `solve` does not find a word, or None if it does.
 
-    `mapping` is as `boggle.letters.standing_for` gives it; by itself σ and ς are one. Raises BoardError for a board that
-    the rules do not allow and LexiconError for what is no word.
+    `mapping` is as `boggle.letters.standing_for` gives it; by itself σ and ς are one. Raises BoardError for a board
+    that the rules do not allow and LexiconError for what is no word.
     """
     rules.checked(board)
     word = checked_word(text)

@@ -17,7 +17,7 @@ MOST_WORDS = 2000000  # some twice the largest lists that there are; each takes 
 MOST_LINE = 500  # characters: longer lines hold no word, nor are they read any further
 PIECE = 16384  # characters read, or some bytes fewer written, between two tellings of how much is done
 WORDS_A_PIECE = 2000
-MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+UTF_8_MARK = b"\xef\xbb\xbf"
 RANKS = {tier: rank for rank, tier in enumerate(TIERS)}
 
 
@@ -45,14 +45,15 @@ def decoded(data: bytes) -> str:
     """The text of a file in UTF-8, or in UTF-16 if it begins with a byte-order mark. Raises LexiconError."""
     if len(data) > MOST_BYTES:
         raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got {len(data):,}")
-    mark, encoding = next(((mark, name) for mark, name in MARKS.items() if data.startswith(mark)), (b"", "utf-8"))
+    mark = len(UTF_8_MARK) if data.startswith(UTF_8_MARK) else 0
+    # These two names are the ones that need no module of the standard library, of which Pyodide has a part.
+    encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
     try:
-        return data[len(mark) :].decode(encoding)
+        return data[mark:].decode(encoding)
     except UnicodeDecodeError as error:
-        at = len(mark) + error.start
-        name = encoding[:6].upper().rstrip("-")
+        at = mark + error.start
         raise LexiconError(
-            f"expected a packed lexicon or text in {name}, got byte 0x{data[at]:02x} at {at:,}"
+            f"expected a packed lexicon or text in {encoding.upper()}, got byte 0x{data[at]:02x} at {at:,}"
         ) from None
 
 

@@ -3,18 +3,20 @@
 // letters of all alphabets as the page and the worker do it, unless it is to be alone.
 
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import { loadPyodide } from "pyodide";
 
 const HEAP = 64 * 1024 * 1024;
 const PYSTACK = 8192; // as tools/build_site.py has it
+const LIBRARY = fileURLToPath(new URL("../build/python_stdlib.zip", import.meta.url));
 const BOGGLE = new URL("../boggle/", import.meta.url);
 
 const loadTuned = () => loadMicroPython({ heapsize: HEAP, pystack: PYSTACK, linebuffer: true });
 const start = {
   micropython: loadTuned,
   "micropython-alone": loadTuned,
-  pyodide: () => loadPyodide({ packages: [] }),
+  pyodide: () => loadPyodide({ packages: [], stdLibURL: LIBRARY }), // the part that the site has
 };
 
 const [interpreter, file] = process.argv.slice(2);
