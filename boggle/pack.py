@@ -18,7 +18,7 @@ MOST_NODES = 2000000  # before they take more memory than a browser gives
 MOST_SHARED = 65535  # a reference has two bytes; nodes beyond are written once for each edge that leads to them
 NOTHING = -1  # the child of an edge that nothing follows
 RUN = 10000  # words sorted at once
-BYTES_A_PIECE = 8192  # compressed at once
+BYTES_A_PIECE = 4096  # compressed at once
 
 Edge = tuple[str, int, int]  # letter, number of the tier (0 for no word), child
 Edges = tuple[Edge, ...]

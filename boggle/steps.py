@@ -1,7 +1,7 @@
 """Long work in pieces, so that whoever does it can show how far it is, stop it, and answer others in between.
 
 Such work is a generator, "steps" for short: it yields how much is done, from 0 to 1, and returns what was made. In
-Pyodide a piece takes 50 ms or less where the work is a usual word list.
+Pyodide most pieces take less than 50 ms, and none much more than 100, where the work is a list of 270,000 words.
 """
 
 from collections.abc import Generator

@@ -52,7 +52,7 @@ def test_sentences_are_true(board, word):
         letter, before, so_far = re.fullmatch(
             "([A-Z]) is nowhere next to (?:the )?([A-Z])(?: of ([A-Z]+))?", sentence
         ).groups()
-        assert (so_far is not None) == (walks(board, before + letter) == 2)
+        assert (so_far is not None) == (walks(board, (before + letter).lower()) == 2)
         assert word[walked - 1 : walked + 1].upper() == before + letter
         assert so_far in (None, word[:walked].upper())
 
