@@ -35,6 +35,10 @@ def main(arguments: list[str] | None = None) -> int:
             sys.stdout.flush()
     except BoggleError as error:
         return refuse(error)
+    except UnicodeEncodeError as error:
+        return refuse(
+            f"expected an output that can show {quoted(error.object[error.start])}, got one in {error.encoding}"
+        )
     except BrokenPipeError:  # whoever read our output has had enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
