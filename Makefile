@@ -29,8 +29,8 @@ bench: boggle/words.dawg .venv/.bench benchmarks/$(RUNTIME) $(RUNTIME)  ## print
 bench-start: site/index.html .venv/.browser  ## print how soon the page answers, beside a plain page with Pyodide
 	$(BIN)/python benchmarks/start.py
 
-golden: boggle/words.dawg .venv/.test  ## write tests/golden.txt anew, to be looked at as a diff
-	$(BIN)/python tests/make_golden.py
+golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
+	PYTHONPATH=. $(BIN)/python tests/make_golden.py
 
 icons: .venv/.browser  ## draw the icons anew from static/icon.svg
 	$(BIN)/python tools/draw_icons.py
@@ -76,14 +76,14 @@ audit/$(RUNTIME) benchmarks/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/
 	cd $* && $(INSTALL)
 	touch $@
 
-PACKERS = $(addprefix boggle/, board.py command.py default_list.py errors.py lexicon.py pack.py)
+PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py letters.py lexicon.py pack.py steps.py trie_text.py word_list.py)
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
 # With the package itself, compiled like the rest, that Pyodide's worker imports.
 build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py $(wildcard boggle/*.py)
 	mkdir -p build
-	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $$($(BIN)/python tools/bundle.py static/worker.py)
+	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(wildcard boggle/*.py)
 
 # Written only when the address is another one than last time, so that the site is then built anew.
 build/address: FORCE

@@ -22,7 +22,8 @@ from pyggle import Boggle as PyggleBoggle
 
 from benchmarks.solve_boards import Boggle
 from boggle import rules_named
-from boggle.pack import pack, read_list
+from boggle.pack import pack
+from boggle.word_list import read_list
 
 ROOT = Path(__file__).parent.parent
 WORD_LIST = ROOT / "wordlist.txt"

@@ -18,8 +18,9 @@ tier      how well known a word is: common, familiar, uncommon, rare
 node      a place in the lexicon's graph: all words that begin alike lead through it
 found     a word on the board, with its path, points, tier and number of paths
 
-All that is imported here runs unchanged in CPython, Pyodide and MicroPython. What packs lists and what the command
-line needs (`boggle.pack`, `boggle.command`, `boggle.default_list`) uses all of CPython.
+All that is imported here runs unchanged in CPython, Pyodide and MicroPython. What reads and packs lists
+(`boggle.forms` and what it imports) and what the command line needs (`boggle.command`, `boggle.default_list`) uses all
+of CPython.
 """
 
 from boggle.board import Board

@@ -3,7 +3,7 @@
 Rows stand apart by `/` or white space: `fxie/amlo/ewbx/astu`. Text without separators is a square; a closing `/`
 makes it one row. Case does not matter. A tile is written
 
-    a        one letter, a to z
+    a        one letter of any alphabet (`boggle.letters` says what is one)
     q        the tile `Qu`; one letter where the rules say plain Q
     [th]     several letters; `[q]` is a single Q under any rules
     ?        a wild card: any one letter
@@ -13,6 +13,7 @@ makes it one row. Case does not matter. A tile is written
 """
 
 from boggle.errors import BoardError, quoted
+from boggle.letters import are_letters, folded_tiles, in_words, is_letter
 
 HOLE = ""
 WILD = "?"
@@ -129,23 +130,11 @@ def _too_many_cells(count: int) -> BoardError:
     return BoardError(f"expected at most {MOST_CELLS:,} cells (200×200), got {count:,}")
 
 
-def is_letter(character: str) -> bool:
-    """One of a to z: what `isalpha` says of other letters differs between the Pythons."""
-    return "a" <= character <= "z"
-
-
-def _lower(text: str) -> str:
-    """A to Z in lower case, nothing else: the Kelvin sign becomes a `k` in CPython and stays in MicroPython."""
-    if max(text, default="") < "\x80":
-        return text.lower()
-    return "".join([character.lower() if character < "\x80" else character for character in text])
-
-
 def tiles_in(text: str, plain_q: bool = False) -> list[str]:
     """The tiles of one row of text, a list. Raises BoardError."""
     tiles = []
     inside: "list[str] | None" = None  # what came since an open bracket
-    for character in _lower(text):  # never by index, which in MicroPython counts from the start each time
+    for character in folded_tiles(text):  # never by index, which in MicroPython counts from the start each time
         if inside is None:
             if character == "[":
                 inside = []
@@ -183,13 +172,13 @@ def _tile(character: str, plain_q: bool) -> str:
         return character
     if character == ".":
         return HOLE
-    raise BoardError(f"expected a letter from A to Z, '?', '.' or '[letters]', got {quoted(character)}")
+    raise BoardError(f"expected {in_words('a letter')}, '?', '.' or '[letters]', got {quoted(character)}")
 
 
 def _letters(inside: str) -> str:
-    if inside and all([is_letter(character) for character in inside]):
+    if are_letters(inside):
         return inside
-    raise BoardError(f"expected letters from A to Z between '[' and ']', got {quoted(inside)}")
+    raise BoardError(f"expected {in_words('letters')} between '[' and ']', got {quoted(inside)}")
 
 
 def _side(count: int, text: str) -> int:

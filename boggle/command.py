@@ -1,115 +1,59 @@
-"""The command line: `python -m boggle solve|roll|pack|words`."""
+"""The command line: `python -m boggle solve|roll|pack|unpack|words|why`."""
 
 import argparse
 import json
 import os
 import random
 import sys
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NoReturn
 
+from boggle.arguments import Runs, parser, refuse
 from boggle.board import Board
-from boggle.default_list import default_lexicon, read_lexicon, read_words, write_whole
+from boggle.compare import compare
+from boggle.default_list import default_lexicon, read_lexicon, read_packed, write_whole
+from boggle.edited import edited
 from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
-from boggle.lexicon import Lexicon
-from boggle.pack import pack
+from boggle.forms import exporting
+from boggle.letters import folded
+from boggle.lexicon import TIERS, Lexicon
 from boggle.report import first_paths, report
-from boggle.rules import rules_named
+from boggle.rules import Rules, rules_named
 from boggle.scoring import shortest_word
 from boggle.solver import solve
+from boggle.steps import finished
+from boggle.why import why_not
+from boggle.word_list import LeftOut
 
-BAD_INPUT = 2
+ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command. Returns the exit status: 0, or 2 with one line on standard error for bad input."""
     try:
-        options = _parser().parse_args(arguments)
+        options = parser(RUNS).parse_args(arguments)
         options.run(options)
         if sys.stdout:
             sys.stdout.flush()
     except BoggleError as error:
-        return _refuse(error)
+        return refuse(error)
+    except UnicodeEncodeError as error:
+        return refuse(
+            f"expected an output that can show {quoted(error.object[error.start])}, got one in {error.encoding}"
+        )
     except BrokenPipeError:  # whoever read our output has had enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
-        return _refuse(f"{error.filename or 'output'}: {error.strerror}")
+        return refuse(f"{error.filename or 'output'}: {error.strerror}")
     return 0
 
 
-def _refuse(message: object) -> int:
-    print("boggle:", " ".join(str(message).split()), file=sys.stderr)
-    return BAD_INPUT
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage."""
-
-    def error(self, message: str) -> NoReturn:
-        raise SystemExit(_refuse(f"{message} (see {self.prog} --help)"))
-
-
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[_Parser]
-
-
-def _parser() -> _Parser:
-    parser = _Parser(prog="python -m boggle", description="Every word on a Boggle board.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    _add_solve(commands)
-    _add_roll(commands)
-    _add_pack(commands)
-    _add_words(commands)
-    return parser
-
-
-def _add_solve(commands: "Commands") -> None:
-    command = _command(commands, "solve", _solve, "find every word on a board")
-    command.add_argument("board", metavar="BOARD", help="as fxie/amlo/ewbx/astu, or - for standard input")
-    command.add_argument("--rules", metavar="NAME", default="free", help="rules by name (free: any size)")
-    _add_lexicon(command)
-    command.add_argument("--min-length", metavar="N", help="letters of the shortest word")
-    command.add_argument("--all-paths", action="store_true", help="list every path of each word, to 10,000")
-    command.add_argument("--json", action="store_true", help="print one JSON object")
-
-
-def _add_roll(commands: "Commands") -> None:
-    command = _command(commands, "roll", _roll, "roll a board")
-    command.add_argument("--rules", metavar="NAME", help="rules by name (new, or free where a size is given)")
-    command.add_argument("--size", metavar="WxH", help="columns and rows, where the rules leave them open")
-    command.add_argument("--seed", metavar="N", help="a whole number; the same one brings the same roll again")
-
-
-def _add_pack(commands: "Commands") -> None:
-    command = _command(commands, "pack", _pack, "pack a word list into a lexicon")
-    command.add_argument("words", metavar="WORDS", help="a text file, a word a line, its tier after it or none")
-    command.add_argument("-o", "--output", metavar="FILE", required=True)
-
-
-def _add_words(commands: "Commands") -> None:
-    command = _command(commands, "words", _words, "list the words that begin with PREFIX")
-    command.add_argument("prefix", metavar="PREFIX")
-    _add_lexicon(command)
-
-
-def _command(
-    commands: "Commands", name: str, run: Callable[[argparse.Namespace], None], purpose: str
-) -> argparse.ArgumentParser:
-    command = commands.add_parser(name, help=purpose, description=purpose.capitalize() + ".")
-    command.set_defaults(run=run)
-    return command
-
-
-def _add_lexicon(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lexicon", metavar="FILE", help="a packed lexicon or a plain list of words")
-
-
 def _solve(options: argparse.Namespace) -> None:
-    rules = rules_named(options.rules)
-    shortest = None if options.min_length is None else shortest_word(options.min_length)
-    board = rules.parse(_standard_input() if options.board == "-" else options.board)
-    words = solve(board, _lexicon(options), rules, shortest)
+    rules, board, shortest = _task(options)
+    lexicon = _lexicon(options)
+    words = solve(board, lexicon, rules, shortest)
     solved = report(board, rules, words, options.all_paths and options.json)
+    if options.compare is not None:
+        alone = compare(board, lexicon, _read(options.compare), rules, shortest)
+        solved["compared"] = dict(zip(ALONE, [[found.word for found in words] for words in alone], strict=True))
     if options.json:
         print(json.dumps(solved))
         return
@@ -118,6 +62,26 @@ def _solve(options: argparse.Namespace) -> None:
         shown = first_paths(board, found.word) if options.all_paths else [found.path]
         steps = "  ".join([_steps(board, path) for path in shown])
         print(f"{found.word:<{len(words[0].word)}}  {found.points:>2}  {found.tier:<8}  {steps}")
+    for name, others in solved.get("compared", {}).items():
+        print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
+
+
+def _task(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
+    """The rules, the board and the shortest word that was asked for."""
+    rules = rules_named(options.rules)
+    shortest = None if options.min_length is None else shortest_word(options.min_length)
+    return rules, rules.parse(_standard_input() if options.board == "-" else options.board), shortest
+
+
+def _why(options: argparse.Namespace) -> None:
+    rules, board, shortest = _task(options)
+    reason = why_not(board, options.word, _lexicon(options), rules, shortest)
+    if reason is None:
+        print(f"{quoted(folded(options.word))} is found")
+        return
+    print(reason.sentence)
+    if reason.cells:
+        print(f"as far as it goes: {_steps(board, reason.cells)}")
 
 
 def _steps(board: Board, path: list[int]) -> str:
@@ -156,28 +120,42 @@ def _seed(text: str) -> int:
 
 
 def _pack(options: argparse.Namespace) -> None:
-    words, refused = read_words(options.words)
-    data = pack(words)
+    data, left_out = read_packed(options.words)
     write_whole(options.output, data)
-    print(f"{counted(len(words), 'word')} in {counted(len(data), 'byte')}")
-    _say_left_out(refused)
+    print(f"{counted(len(Lexicon.from_bytes(data)), 'word')} in {counted(len(data), 'byte')}")
+    _say_left_out(left_out)
+
+
+def _unpack(options: argparse.Namespace) -> None:
+    lexicon = _read(options.file)
+    text = finished(exporting(lexicon, options.form))
+    if options.output is None:
+        print(text, end="")
+    else:
+        write_whole(options.output, text.encode())
 
 
 def _words(options: argparse.Namespace) -> None:
-    prefix = options.prefix.lower()
-    for word, tier in _lexicon(options).entries(prefix):
+    for word, tier in _lexicon(options).entries(folded(options.prefix)):
         print(word, tier)
 
 
 def _lexicon(options: argparse.Namespace) -> Lexicon:
-    if options.lexicon is None:
-        return default_lexicon()
-    lexicon, refused = read_lexicon(options.lexicon)
-    _say_left_out(refused)
+    lexicon = default_lexicon() if options.lexicon is None else _read(options.lexicon)
+    if options.add or options.ban:
+        return edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
     return lexicon
 
 
-def _say_left_out(refused: list[str]) -> None:
-    if refused:
-        lines = counted(len(refused), "line")
-        print(f"left out {lines} that held no word, the first {quoted(refused[0])}", file=sys.stderr)
+def _read(path: str) -> Lexicon:
+    lexicon, left_out = read_lexicon(path)
+    _say_left_out(left_out)
+    return lexicon
+
+
+def _say_left_out(left_out: LeftOut) -> None:
+    if left_out.count:
+        print("left out", left_out, file=sys.stderr)
+
+
+RUNS: Runs = {"solve": _solve, "roll": _roll, "pack": _pack, "unpack": _unpack, "words": _words, "why": _why}

@@ -4,9 +4,12 @@ import errno
 import tempfile
 from pathlib import Path
 
-from boggle.errors import LexiconError, counted, quoted
-from boggle.lexicon import VERSION, Lexicon, is_packed
-from boggle.pack import pack, read_list
+from boggle.errors import LexiconError
+from boggle.forms import importing
+from boggle.lexicon import MOST_BYTES, VERSION, Lexicon
+from boggle.pack import pack
+from boggle.steps import finished
+from boggle.word_list import LeftOut, read_list
 
 PACKED = Path(__file__).with_name("words.dawg")
 READ_ONLY = (errno.EACCES, errno.ENOENT, errno.EPERM, errno.EROFS)
@@ -40,28 +43,20 @@ def _is_current(source: Path | None) -> bool:
     return version == bytes([VERSION]) and PACKED.stat().st_mtime >= source.stat().st_mtime
 
 
-def read_words(path: str) -> tuple[dict[str, str], list[str]]:
-    """The dict from word to tier in a list, and the lines that are no words. Raises OSError or LexiconError."""
-    data = Path(path).read_bytes()
-    if is_packed(data):
-        raise LexiconError("expected a list of words, got a packed lexicon")
-    return read_list(_decoded(data))
-
-
-def read_lexicon(path: str) -> tuple[Lexicon, list[str]]:
-    """A lexicon from a packed file or a plain list, whichever the file is, and the list's lines that held no word.
+def read_lexicon(path: str) -> tuple[Lexicon, LeftOut]:
+    """A lexicon from a file in any of the forms of `boggle.forms`, and the list's lines that held no word.
 
     Raises OSError or LexiconError.
     """
-    data = Path(path).read_bytes()
-    if is_packed(data):
-        return Lexicon.from_bytes(data).verify(), []
-    words, refused = read_list(_decoded(data))
-    if not words:
-        lines = counted(len(refused), "line")
-        came = f"no word in {lines}, the first {quoted(refused[0])}" if refused else "no line at all"
-        raise LexiconError(f"expected a packed lexicon or a list of words, got {came}")
-    return Lexicon.from_bytes(pack(words)), refused
+    packed, left_out = read_packed(path)
+    return Lexicon.from_bytes(packed), left_out
+
+
+def read_packed(path: str) -> tuple[bytes, LeftOut]:
+    """The same, as the bytes of a packed file. No more of a file is read than a lexicon can have."""
+    with open(path, "rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    return finished(importing(data))
 
 
 def write_whole(path: Path | str, data: bytes) -> None:
@@ -81,12 +76,3 @@ def write_whole(path: Path | str, data: bytes) -> None:
         if part:
             part.unlink(missing_ok=True)
         raise OSError(error.errno, error.strerror, str(path)) from None
-
-
-def _decoded(data: bytes) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise LexiconError(
-            f"expected a packed lexicon or text in UTF-8, got byte 0x{data[error.start]:02x} at {error.start:,}"
-        ) from None

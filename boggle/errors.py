@@ -17,8 +17,33 @@ class LexiconError(BoggleError):
     """A word list or packed lexicon that cannot be read."""
 
 
+# What is not seen by itself, first and last code points: accents that combine with the letter before them, the marks of
+# Hebrew and Arabic, spaces without width, joiners, marks of direction, halves of characters, selectors, tags.
+UNSEEN = (
+    (0x300, 0x36F),
+    (0x483, 0x489),
+    (0x591, 0x5BD),
+    (0x610, 0x61C),
+    (0x64B, 0x65F),
+    (0x1AB0, 0x1AFF),
+    (0x1DC0, 0x1DFF),
+    (0x200B, 0x200F),
+    (0x2028, 0x202E),
+    (0x2060, 0x206F),
+    (0x20D0, 0x20FF),
+    (0xD800, 0xDFFF),
+    (0xFE00, 0xFE0F),
+    (0xFE20, 0xFE2F),
+    (0xFEFF, 0xFEFF),
+    (0xE0000, 0xE0FFF),
+)
+
+
 def quoted(text: str, most: int = 24) -> str:
-    """`text` in quotes on one line, cut to `most` characters. The same in every Python, which `repr` is not."""
+    """`text` in quotes on one line, cut to `most` characters, what is not seen by itself as its code.
+
+    The same in every Python, which `repr` is not.
+    """
     shown = "".join([_shown(character) for character in text[:most]])
     if len(text) > most:
         shown += "…"
@@ -26,8 +51,12 @@ def quoted(text: str, most: int = 24) -> str:
 
 
 def _shown(character: str) -> str:
-    control = character < " " or "\x7f" <= character < "\xa0"
-    return f"\\x{ord(character):02x}" if control else character
+    code = ord(character)
+    if code < 32 or 127 <= code < 160:
+        return f"\\x{code:02x}"
+    if code >= UNSEEN[0][0] and any([first <= code <= last for first, last in UNSEEN]):
+        return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+    return character
 
 
 def counted(number: int, noun: str) -> str:

@@ -1,82 +1,97 @@
-"""Making a packed lexicon from a word list. The format stands in `boggle.lexicon`.
+"""Making a packed lexicon from words. The format stands in `boggle.lexicon`.
 
-The list is read in order and built as Daciuk, Mihov, Watson and Watson describe (Incremental construction of minimal
+The words are taken in order and built as Daciuk, Mihov, Watson and Watson describe (Incremental construction of minimal
 acyclic finite-state automata, 2000): words share their beginnings on a stack of open nodes; a node that can get no
 more edges is looked up among the finished ones and replaced by its equal if there is one.
 """
 
+import itertools
 import struct
 import zlib
 
-from boggle.board import is_letter
 from boggle.errors import LexiconError, quoted
 from boggle.lexicon import BLOCK, HEADER, LEAF, LONGEST, MAGIC, OWN, SHARED, TIERS, VERSION, Lexicon, checksum_of
+from boggle.steps import Steps, finished, part
+from boggle.word_list import WORDS_A_PIECE, common_prefix
 
+MOST_NODES = 2000000  # before they take more memory than a browser gives
 MOST_SHARED = 65535  # a reference has two bytes; nodes beyond are written once for each edge that leads to them
 NOTHING = -1  # the child of an edge that nothing follows
+RUN = 10000  # words sorted at once
+BYTES_A_PIECE = 4096  # compressed at once
 
 Edge = tuple[str, int, int]  # letter, number of the tier (0 for no word), child
 Edges = tuple[Edge, ...]
-
-
-def read_list(text: str) -> tuple[dict[str, str], list[str]]:
-    """Read a word list: a word a line, with its tier after it or, in a plain list, without.
-
-    Returns a dict from word to tier, and a list of the lines that are no words. A word without a tier is common; of
-    a word that stands twice the more common tier counts. Blank lines and lines that begin with `#` are passed over.
-    """
-    words: dict[str, str] = {}
-    refused = []
-    for line in text.splitlines():
-        parts = line.lower().split()
-        if not parts or parts[0].startswith("#"):
-            continue
-        word, tier = parts[0], parts[1] if len(parts) > 1 else TIERS[0]
-        if len(parts) > 2 or tier not in TIERS or len(word) > LONGEST or not all(map(is_letter, word)):
-            refused.append(line)
-        elif word not in words or TIERS.index(tier) < TIERS.index(words[word]):
-            words[word] = tier
-    return words, refused
+Entries = list[tuple[str, str]]  # words, each with the name of its tier
 
 
 def pack(words: dict[str, str]) -> bytes:
     """Pack a dict from word to name of tier. Returns bytes, read back and compared word by word.
 
-    Raises LexiconError if there is no word, or one that the format cannot hold.
+    Raises LexiconError if there is no word, or one that the format cannot hold, or too much for the memory.
     """
-    if not words:
-        raise LexiconError("expected at least one word, got none")
-    entries = sorted(words.items())
-    for word, tier in entries:
-        if not 0 < len(word) <= LONGEST or tier not in TIERS:
-            raise LexiconError(f"expected words of 1 to {LONGEST} letters with a tier, got {quoted(word)} and {tier!r}")
-    data = _written(_Graph(entries), entries)
-    if list(Lexicon.from_bytes(data).entries()) != entries:
-        raise LexiconError("expected to read back the words that were packed, got others: this is a fault of boggle")
+    return finished(packing(words))
+
+
+def packing(words: dict[str, str]) -> Steps[bytes]:
+    """The steps of `pack`. `words` is not to be changed meanwhile."""
+    entries = yield from part(_sorting(words), 0, 0.1)
+    graph = yield from part(_building(entries), 0.1, 0.5)
+    data = yield from part(_writing(graph, entries), 0.5, 0.8)
+    del graph  # which takes its time too
+    yield 0.8
+    yield from part(_proving(data, entries), 0.8, 1)
     return data
 
 
-class _Graph:
-    """The minimal graph of sorted entries.
+def _sorting(words: dict[str, str]) -> Steps[Entries]:
+    """The entries in order. Sorted runs first: joining them is quick."""
+    if not words:
+        raise LexiconError("expected at least one word, got none")
+    names = list(words)
+    for start in range(0, len(names), RUN):
+        names[start : start + RUN] = sorted(names[start : start + RUN])
+        yield 0.5 * start / len(names)
+    names.sort()
+    entries: Entries = []
+    for start in range(0, len(names), RUN):
+        yield 0.5 + 0.5 * start / len(names)
+        entries += [_checked(word, words[word]) for word in names[start : start + RUN]]
+    return entries
 
-    `nodes` holds the edges of each node, children before parents, the root last.
+
+def _checked(word: str, tier: str) -> tuple[str, str]:
+    if 0 < len(word) <= LONGEST and tier in TIERS:
+        return word, tier
+    raise LexiconError(f"expected words of 1 to {LONGEST} letters with a tier, got {quoted(word)} and {tier!r}")
+
+
+class _Graph:
+    """The minimal graph of entries that are added in order.
+
+    `nodes` holds the edges of each node, children before parents, the root last once the graph is closed;
+    `references` how many edges lead to each.
     """
 
-    def __init__(self, entries: list[tuple[str, str]]) -> None:
+    def __init__(self) -> None:
         self.nodes: list[Edges] = []
+        self.references: list[int] = []
         self._finished: dict[Edges, int] = {(): NOTHING}
         self._open: list[list[Edge]] = [[]]
-        previous = ""
-        for word, tier in entries:
-            same = _common_prefix(word, previous)
-            self._finish(same)
-            for letter in word[same:]:
-                self._open[-1].append((letter, 0, NOTHING))
-                self._open.append([])
-            self._open[-2][-1] = (word[-1], TIERS.index(tier) + 1, NOTHING)
-            previous = word
+        self._previous = ""
+
+    def add(self, word: str, tier: str) -> None:
+        same = common_prefix(word, self._previous)
+        self._finish(same)
+        for letter in word[same:]:
+            self._open[-1].append((letter, 0, NOTHING))
+            self._open.append([])
+        self._open[-2][-1] = (word[-1], TIERS.index(tier) + 1, NOTHING)
+        self._previous = word
+
+    def close(self) -> None:
         self._finish(0)
-        self.nodes.append(tuple(self._open[0]))
+        self._add_node(tuple(self._open[0]))
 
     def _finish(self, depth: int) -> None:
         """Close the open nodes deeper than `depth`, each taking the place of its equal if there is one."""
@@ -84,47 +99,53 @@ class _Graph:
             edges = tuple(self._open.pop())
             number = self._finished.setdefault(edges, len(self.nodes))
             if number == len(self.nodes):
-                self.nodes.append(edges)
+                self._add_node(edges)
             letter, tier, _ = self._open[-1][-1]
             self._open[-1][-1] = (letter, tier, number)
 
+    def _add_node(self, edges: Edges) -> None:
+        if len(self.nodes) == MOST_NODES:
+            raise LexiconError(f"expected words that make at most {MOST_NODES:,} nodes, got more")
+        self.nodes.append(edges)
+        self.references.append(0)
+        for _, _, child in edges:
+            if child != NOTHING:
+                self.references[child] += 1
+
     def shared(self) -> list[int]:
         """The nodes that two or more edges lead to, most referenced first."""
-        references = [0] * len(self.nodes)
-        for edges in self.nodes:
-            for _, _, child in edges:
-                if child != NOTHING:
-                    references[child] += 1
-        numbers = [number for number, count in enumerate(references) if count > 1]
-        numbers.sort(key=lambda number: (-references[number], number))
+        numbers = [number for number, count in enumerate(self.references) if count > 1]
+        numbers.sort(key=lambda number: (-self.references[number], number))
         return numbers[:MOST_SHARED]
 
 
-def _common_prefix(word: str, other: str) -> int:
-    length = 0
-    for a, b in zip(word, other):
-        if a != b:
-            break
-        length += 1
-    return length
+def _building(entries: Entries) -> Steps[_Graph]:
+    graph = _Graph()
+    for number, (word, tier) in enumerate(entries):
+        if number % WORDS_A_PIECE == 0:
+            yield number / len(entries)
+        graph.add(word, tier)
+    graph.close()
+    return graph
 
 
-def _written(graph: _Graph, entries: list[tuple[str, str]]) -> bytes:
+def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
     """The file: header, alphabet, planes."""
-    alphabet = "".join(sorted({letter for word, _ in entries for letter in word}))
+    alphabet = "".join(sorted({letter for edges in graph.nodes for letter, _, _ in edges}))
     if len(alphabet) > 255:
         raise LexiconError(f"expected at most 255 different letters, got {len(alphabet)}")
+    yield 0
     shared = graph.shared()
-    degrees, letters, kinds, tiers, references = _planes(graph.nodes, shared, alphabet)
+    degrees, letters, kinds, tiers, references = yield from part(_planes(graph.nodes, shared, alphabet), 0, 0.6)
     sizes = [sum(degrees[start : start + BLOCK]) for start in range(0, len(degrees), BLOCK)]
     planes = bytes(degrees) + bytes(letters) + bytes(kinds) + bytes(tiers) + _split(references) + _split(sizes)
-    body = alphabet.encode() + zlib.compress(planes, 9)
+    body = alphabet.encode() + (yield from part(_compressing(planes), 0.6, 1))
     counts = (len(entries), len(degrees), len(letters), len(shared), len(references))
     longest = max([len(word) for word, _ in entries])
     return _headed(longest, len(alphabet.encode()), counts, body)
 
 
-def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> tuple[list[int], ...]:
+def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple[list[int], ...]]:
     """Degrees, letters, kinds, tiers and references, in the order that `boggle.lexicon` describes."""
     places = {letter: place for place, letter in enumerate(alphabet)}
     references_to = {number: place + 1 for place, number in enumerate(shared)}
@@ -135,6 +156,8 @@ def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> tuple[list[
     references: list[int] = []
     order = [len(nodes) - 1, *shared]
     for number in order:  # grows as OWN edges are met
+        if len(degrees) % WORDS_A_PIECE == 0:
+            yield min(len(degrees) / len(nodes), 1)
         degrees.append(len(nodes[number]))
         for letter, tier, child in nodes[number]:
             letters.append(places[letter])
@@ -155,8 +178,30 @@ def _split(numbers: list[int]) -> bytes:
     return bytes([number & 255 for number in numbers]) + bytes([number >> 8 for number in numbers])
 
 
+def _compressing(planes: bytes) -> Steps[bytes]:
+    compressor = zlib.compressobj(9)
+    stream = []
+    for start in range(0, len(planes), BYTES_A_PIECE):
+        yield start / len(planes)
+        stream.append(compressor.compress(planes[start : start + BYTES_A_PIECE]))
+    return b"".join(stream) + compressor.flush()
+
+
 def _headed(longest: int, letters: int, counts: tuple[int, ...], body: bytes) -> bytes:
     size = struct.calcsize(HEADER) + len(body)
     fields = (MAGIC, VERSION, longest, letters)
     unchecked = struct.pack(HEADER, *fields, 0, size, *counts) + body
     return struct.pack(HEADER, *fields, checksum_of(unchecked), size, *counts) + body
+
+
+def _proving(data: bytes, entries: Entries) -> Steps[None]:
+    """Read back what was written, and compare."""
+    lexicon = Lexicon.from_bytes(data)
+    yield 0
+    for number, (read, packed) in enumerate(itertools.zip_longest(lexicon.entries(), entries)):
+        if read != packed:
+            raise LexiconError(
+                "expected to read back the words that were packed, got others: this is a fault of boggle"
+            )
+        if number % WORDS_A_PIECE == 0:
+            yield number / len(entries)

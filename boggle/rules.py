@@ -87,7 +87,7 @@ class Rules:
         for cell, (asked, got) in enumerate(zip(shape.tiles, board.tiles)):
             if (asked == HOLE) != (got == HOLE):
                 row, column = board.row_and_column(cell)
-                expected, came = ("a hole", repr(got)) if asked == HOLE else ("a tile", "a hole")
+                expected, came = ("a hole", quoted(got)) if asked == HOLE else ("a tile", "a hole")
                 raise BoardError(
                     f"expected {expected} in row {row + 1}, column {column + 1} for the rules {self.name!r}, got {came}"
                 )

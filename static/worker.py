@@ -6,8 +6,14 @@ Text crosses the border both ways: JSON out, board text in. Errors of the packag
 import json
 import sys
 
-from boggle import BoggleError, Lexicon, rules_named, solve
+if sys.implementation.name == "micropython":
+    import letters_from_js  # noqa: F401  # first of all, so that text is read with it
+
+from boggle.errors import BoggleError
+from boggle.lexicon import Lexicon
 from boggle.report import report
+from boggle.rules import rules_named
+from boggle.solver import solve
 
 try:
     lexicon, fault = Lexicon.load("words.dawg"), None

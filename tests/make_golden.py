@@ -1,8 +1,15 @@
-"""Writes tests/golden.txt anew: python tests/make_golden.py"""
+"""Writes the golden files anew: python tests/make_golden.py"""
 
-from interpreters import CPYTHON, TESTS, printed_by
+import tempfile
+from pathlib import Path
+
+from interpreters import CPYTHON, TESTS, printed_by, printed_with
+from samples import FOREIGN
 
 GOLDEN = TESTS / "golden.txt"
+GOLDEN_LETTERS = TESTS / "golden_letters.txt"
 
 if __name__ == "__main__":
     GOLDEN.write_text(printed_by(CPYTHON, "solve_golden.py"), "utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        GOLDEN_LETTERS.write_text(printed_with(CPYTHON, "solve_letters.py", FOREIGN, Path(folder)), "utf-8")

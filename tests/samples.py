@@ -14,3 +14,11 @@ SMALL = {
     "tab": "common",
     "that": "common",
 }
+FOREIGN = {
+    "été": "common",
+    "straße": "rare",
+    "жук": "familiar",
+    "σας": "common",
+    "גן": "common",
+    "ete": "uncommon",
+}

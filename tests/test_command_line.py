@@ -85,6 +85,50 @@ def test_solve_with_the_real_list():
     assert tux in solved["words"]
 
 
+def test_words_added_and_banned(plain):
+    options = ("--lexicon", plain, "--add", "Uta", "--add", "e\u0301x", "--ban", "TAX", "--ban", "nothing")
+    assert printed("solve", "tux/.ax", *options).splitlines()[0] == "2 words, 2 points"
+    assert printed("words", "", *options).splitlines() == [
+        f"{word} common" for word in ("at", "axe", "tux", "uta", "éx")
+    ]
+    assert printed("why", "tax", "tux/.ax", *options).splitlines()[0] == "'tax' is not in the list"
+
+
+def test_compare_two_lists(plain, tmp_path):
+    other = tmp_path / "other.txt"
+    other.write_text("tux\nuta\ntau\nut\n2\n")
+    status, out, complaint = run("solve", "tux/.ax", "--lexicon", plain, "--compare", other)
+    assert (status, complaint) == (0, "left out 1 line that held no word: '2'\n")
+    assert out.splitlines()[3:] == ["in this list alone: tax", "in the other list alone: tau, uta"]
+    out = printed("solve", "tux/.ax", "--lexicon", plain, "--compare", plain, "--min-length", 2)
+    assert out.splitlines()[4:] == ["in this list alone: no word", "in the other list alone: no word"]
+    solved = json.loads(run("solve", "tux/.ax", "--lexicon", plain, "--compare", other, "--json")[1])
+    assert solved.pop("compared") == {"only_here": ["tax"], "only_there": ["tau", "uta"]}
+    assert solved == json.loads(TUX)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "out"),
+    [
+        (["TUX", "tux/.ax"], "'tux' is found\n"),
+        (["tuz", "tux/.ax"], "'tuz' is not in the list; no tile Z\nas far as it goes: 1,1 1,2\n"),
+        (["zoo", "tux/.ax"], "'zoo' is not in the list; no tile Z\n"),
+        (
+            ["at", "tux/.ax"],
+            "'at' has 2 letters, words here have 3 or more\nas far as it goes: 2,2 1,1\n",
+        ),
+        (["at", "tux/.ax", "--min-length", 2], "'at' is found\n"),
+        (["axe", "tux/eax"], "E is nowhere next to X\nas far as it goes: 2,2 1,3\n"),
+    ],
+)
+def test_why(plain, arguments, out):
+    assert printed("why", *arguments, "--lexicon", plain) == out
+
+
+def test_why_with_the_board_on_standard_input(plain):
+    assert printed("why", "tux", "-", "--lexicon", plain, stdin=b"tux\n.ax\n") == "'tux' is found\n"
+
+
 def test_solve_by_rules(plain):
     solved = json.loads(printed("solve", "taxqtaxqtaxqtaxq", "--rules", "word-hunt", "--lexicon", plain, "--json"))
     assert solved["board"] == "tax[q]/tax[q]/tax[q]/tax[q]"
@@ -138,7 +182,38 @@ def test_pack_says_what_it_leaves_out(tmp_path):
     source.write_text("ox\nyak\ncan't\n2\n")
     status, out, complaint = run("pack", source, "-o", tmp_path / "out.dawg")
     assert (status, out[:8]) == (0, "2 words ")
-    assert complaint == 'left out 2 lines that held no word, the first "can\'t"\n'
+    assert complaint == "left out 2 lines that held no word: \"can't\", '2'\n"
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [("text", "axe common\nzoo common\nzoé rare\n"), ("trie", "axe!###zoo!#é!###\n")],
+)
+def test_forms_of_a_list(tmp_path, form, text):
+    """The three of them, each made from each."""
+    source, packed, again = tmp_path / "source", tmp_path / "packed", tmp_path / "again"
+    source.write_text(text, "utf-8")
+    printed("pack", source, "-o", packed)
+    for file in (source, packed):
+        assert printed("unpack", file, "--form", form) == text
+        assert printed("unpack", file, "--form", form, "-o", again) == ""
+        assert again.read_text("utf-8") == text
+        printed("pack", file, "-o", again)
+        assert again.read_bytes() == packed.read_bytes()
+        assert printed("words", "ZOE\u0301", "--lexicon", file).startswith("zoé ")
+        assert printed("solve", "ZOE\u0301/", "--lexicon", file).startswith("1 word, ")
+
+
+def test_unpack_says_what_it_leaves_out(tmp_path):
+    (tmp_path / "list").write_text("ox\n2\n")
+    left_out = "left out 1 line that held no word: '2'\n"
+    assert run("unpack", tmp_path / "list") == (0, "ox common\n", left_out)
+
+
+def test_unpack_of_the_real_list_is_the_file_that_is_there():
+    assert printed("unpack", "boggle/words.dawg").splitlines() == sorted(
+        (ROOT / "wordlist.txt").read_text().splitlines()
+    )
 
 
 def test_pack_of_the_real_list_is_the_file_that_is_there(tmp_path):
@@ -162,6 +237,8 @@ def test_reader_that_has_had_enough():
     assert process.returncode == 0
 
 
-@pytest.mark.parametrize("arguments", ["--help", "solve --help", "roll --help", "pack --help", "words --help"])
+@pytest.mark.parametrize(
+    "arguments", ["--help", "solve --help", "roll --help", "pack --help", "unpack --help", "words --help", "why --help"]
+)
 def test_help(arguments):
     assert printed(*arguments.split()).startswith("usage: python -m boggle")

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from command import run
 from samples import ROOT
 
 
@@ -24,6 +25,14 @@ def test_closed_standard_output():
 def test_full_disk():
     status, _, complaint = run_in_shell("roll >/dev/full")
     assert (status, complaint) == (2, "boggle: output: No space left on device\n")
+
+
+def test_output_that_has_no_such_letters(tmp_path):
+    (tmp_path / "list").write_text("été\n", "utf-8")
+    arguments = ("words", "", "--lexicon", tmp_path / "list")
+    sentence = r"boggle: expected an output that can show '\xe9', got one in ascii" + "\n"
+    assert run(*arguments, env=os.environ | {"PYTHONIOENCODING": "ascii"}) == (2, "", sentence)
+    assert run(*arguments, env=os.environ | {"PYTHONIOENCODING": "utf-8"}) == (0, "été common\n", "")
 
 
 def run_in_shell(line):

@@ -2,8 +2,7 @@
 
 import pytest
 
-from boggle.pack import pack
-from interpreters import CPYTHON, TESTS, UNDER_NODE, printed_by
+from interpreters import ALONE, CPYTHON, UNDER_NODE, printed_by, printed_with
 
 EVERYWHERE = [CPYTHON, *UNDER_NODE]
 
@@ -16,11 +15,10 @@ def test_answers_are_the_same(interpreter):
 
 @pytest.mark.parametrize("interpreter", EVERYWHERE)
 def test_longest_word_is_found(interpreter, tmp_path):
-    file = tmp_path / "solve_longest.py"
-    file.write_text(f"PACKED = {pack({'a' * 100: 'rare'})!r}\n{(TESTS / file.name).read_text()}")
+    printed = printed_with(interpreter, "solve_longest.py", {"a" * 100: "rare"}, tmp_path)
     forth = list(range(100))
     letters = [f"100 rare 2 {forth}", "2"]
-    assert printed_by(interpreter, file).splitlines() == [*letters, *letters, f"100 rare 2 {forth[:50]}", "2"]
+    assert printed.splitlines() == [*letters, *letters, f"100 rare 2 {forth[:50]}", "2"]
 
 
 @pytest.mark.parametrize("interpreter", EVERYWHERE)
@@ -30,4 +28,12 @@ def test_longest_text_is_read_or_refused(interpreter):
         "expected at most 40,000 cells (200×200), got 1,000,000",
         "expected at most 1,000,000 characters of board text, got 1,000,001",
         "expected ']' to close '[', got '[[[[[[[[[[[[[[[[[[[[[[[[…' in row 1",
+    ]
+
+
+def test_micropython_by_itself_knows_a_to_z():
+    assert printed_by(ALONE, "parse_foreign.py").splitlines() == [
+        "ab/",
+        "expected a letter from A to Z, '?', '.' or '[letters]', got 'é' in row 1",
+        "expected letters from A to Z between '[' and ']', got 'ж' in row 1",
     ]

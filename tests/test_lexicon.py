@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Lexicon, LexiconError
-from boggle.pack import pack, read_list
+from boggle.pack import pack
 from strategies import foreign_lists, foreign_words
 
 
@@ -90,14 +90,3 @@ def test_packing_reads_back_what_it_wrote(monkeypatch):
 def test_as_long_and_as_many_letters_as_can_be():
     word_list = {"a" * 100: "common"} | {chr(0x4E00 + at): "rare" for at in range(254)}
     assert list(packed(word_list).entries()) == sorted(word_list.items())
-
-
-def test_reading_a_list():
-    words, refused = read_list("Cat\n# a remark\n\ncat rare\ndog RARE\ndog familiar\r\nox\tuncommon\n")
-    assert words == {"cat": "common", "dog": "familiar", "ox": "uncommon"}
-    assert refused == []
-
-
-@pytest.mark.parametrize("line", ["naïve", "can't", "x2", "cat odd", "cat rare now", "a" * 101, "1"])
-def test_lines_that_are_no_words(line):
-    assert read_list(f"{line}\nok") == ({"ok": "common"}, [line])

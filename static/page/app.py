@@ -6,6 +6,7 @@ import random
 from js import window
 from jsffi import create_proxy
 
+import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 from boggle.board import HOLE, Board
 from boggle.errors import BoardError, BoggleError, counted
 from boggle.rules import FREE, NEW

@@ -7,6 +7,7 @@ from js import document
 
 from boggle.board import HOLE, tiles_in
 from boggle.errors import BoggleError
+from boggle.letters import capital
 from page.dom import by_id, listen
 from page.messages import refused
 from page.path_view import PathView
@@ -95,7 +96,7 @@ class BoardView:
     def _display(self, cell):
         tile = self.tiles[cell]
         box = self._boxes[cell]
-        box.value = "" if tile is None else "." if tile == HOLE else tile[0].upper() + tile[1:]
+        box.value = "" if tile is None else "." if tile == HOLE else capital(tile[0]) + tile[1:]
         box.parentElement.className = "tile hole" if tile == HOLE else "tile long" if tile and len(tile) > 1 else "tile"
         box.parentElement.style.setProperty("--letters", str(len(tile or "")))
 

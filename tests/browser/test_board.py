@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, entries, paste, solved, words
+from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, paste, solved, words
 
 
 def type_golden(page):
@@ -89,9 +89,9 @@ def test_a_pasted_board_of_another_size_is_solved_as_it_is(ready):
             " got 15 tiles: 'fxieamloewbxast'",
         ),
         ("fxie/aml", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 2"),
-        ("fx1e/amlo", "expected a letter from A to Z, '?', '.' or '[letters]', got '1' in row 1"),
+        ("fx1e/amlo", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
         ("fxi[e/amlo", "expected ']' to close '[', got '[e' in row 1"),
-        ("<b>x</b>", "expected a letter from A to Z, '?', '.' or '[letters]', got '<' in row 1"),
+        ("<b>x</b>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
         ("a" * 441, "expected at most 400 cells on this page, got 21×21"),
         ("a" * 40401, "expected at most 40,000 cells (200×200), got 40,401"),
     ],
@@ -125,6 +125,22 @@ def test_a_tile_of_several_letters_is_typed_in_brackets(ready):
     expect(cell(ready, 1, 1)).to_have_value("Th")
     expect(cell(ready, 1, 2)).to_have_value("E")
     expect(cell(ready, 1, 3)).to_be_focused()
+
+
+def test_letters_of_any_alphabet_are_tiles(ready):
+    """They are told from others by JavaScript on the page and in the first worker, by Python in the second."""
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("éßЖ[σς]")
+    assert [cell(ready, 1, column).input_value() for column in (1, 2, 3, 4)] == ["É", "ß", "Ж", "Σσ"]
+    paste(ready, "CA\u0300T/жat/öx.")
+    assert solved(ready)[0] > 0
+    assert board_text(ready) == "càtжatöx."
+    answered_by(ready, "Pyodide")
+    paste(ready, "CA\u0300T/жat/ÖS.")
+    expect(entries(ready).filter(has_text="sat")).to_have_count(1)
+    paste(ready, "te\u0301a/CA\u200dT/жX.")
+    sentence = r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 2"
+    expect(ready.get_by_role("alert")).to_have_text(sentence)
 
 
 def test_space_leaves_a_cell_as_it_is(ready):
@@ -172,7 +188,7 @@ def test_a_typed_character_that_is_no_tile_is_refused(ready):
     ready.keyboard.type("fx")
     ready.keyboard.type("7")
     expect(ready.get_by_role("alert")).to_have_text(
-        "expected a letter from A to Z, '?', '.' or '[letters]', got '7' in row 1, column 3"
+        "expected a letter, '?', '.' or '[letters]', got '7' in row 1, column 3"
     )
     assert board_text(ready) == "fx" + 14 * " "
 

@@ -1,0 +1,99 @@
+"""A lexicon with words added to it and others banned, without packing it anew.
+
+The nodes along each such word are copied, once, and the copies changed; all others are those of the lexicon below,
+which stays as it is. So an edit costs what its word has letters, however large the lexicon is.
+"""
+
+from boggle.errors import LexiconError, quoted
+from boggle.letters import are_letters, folded
+from boggle.lexicon import FACTS, LONGEST, TIER, TIERS, Lexicon
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from boggle.lexicon import Node
+
+
+def edited(lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]" = ()) -> Lexicon:
+    """A lexicon of the words of `lexicon` and `added`, without those of `banned`.
+
+    `added` is a dict from word to name of tier, which counts in place of the lexicon's own. A word that is added and
+    banned is banned. Case does not matter. Raises LexiconError for what is no word.
+    """
+    return _Edited(lexicon, added, banned)
+
+
+class _Edited(Lexicon):
+    """`longest` may be more than the longest word has: it stays where words are banned."""
+
+    def __init__(self, lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]") -> None:
+        self._below = lexicon
+        self._words = len(lexicon)
+        self.longest = lexicon.longest
+        self.alphabet = lexicon.alphabet
+        self.bits = dict(lexicon.bits)
+        self.root = dict(lexicon.root)
+        self._copied: "dict[str, Any]" = {}  # a trie of dicts: the ways whose nodes are copies
+        for word in added:
+            self._add(checked_word(word), added[word])
+        for word in banned:
+            self._ban(checked_word(word))
+
+    def unfold(self, node: "Node") -> int:
+        return self._below.unfold(node)
+
+    def _add(self, word: str, tier: str) -> None:
+        if tier not in TIERS:
+            raise LexiconError(f"expected a tier of {', '.join(TIERS)}, got {quoted(tier)}")
+        self._learn_letters(word)
+        end = self._copies(word)[-1]
+        if not end[FACTS] & TIER:
+            self._words += 1
+        end[FACTS] += TIERS.index(tier) + 1 - (end[FACTS] & TIER)
+        self.longest = max(self.longest, len(word))
+
+    def _learn_letters(self, word: str) -> None:
+        """A letter that no word had yet gets the next bit, wherever it stands in the alphabet."""
+        for letter in word:
+            if letter not in self.bits:
+                self.bits[letter] = (TIER + 1) << len(self.bits)
+                self.alphabet = "".join(sorted(self.alphabet + letter))
+
+    def _ban(self, word: str) -> None:
+        if word not in self:
+            return
+        nodes = self._copies(word)
+        nodes[-1][FACTS] -= nodes[-1][FACTS] & TIER
+        self._words -= 1
+        for letter in reversed(word):
+            if nodes.pop()[FACTS]:
+                return
+            # A node without word and letters leads nowhere.
+            del nodes[-1][letter]
+            nodes[-1][FACTS] -= self.bits[letter]
+
+    def _copies(self, word: str) -> "list[Node]":
+        """The nodes from the root along `word`, made where there are none, all of them this lexicon's own."""
+        nodes = [self.root]
+        copied = self._copied
+        for letter in word:
+            node = nodes[-1]
+            if letter not in node:
+                node[letter] = {FACTS: 0}
+                node[FACTS] += self.bits[letter]
+            elif letter not in copied:
+                self.unfold(node[letter])
+                node[letter] = dict(node[letter])
+            copied = copied.setdefault(letter, {})
+            nodes.append(node[letter])
+        return nodes
+
+
+def checked_word(text: str) -> str:
+    """`text` as lexicons have it. Raises LexiconError if it is no word."""
+    word = folded(text)
+    if len(word) <= LONGEST and are_letters(word):
+        return word
+    raise LexiconError(f"expected a word of 1 to {LONGEST} letters, got {quoted(text)}")

@@ -1,0 +1,59 @@
+"""The three forms in which a word list comes and goes: text, a word a line; the text of a trie; the packed file.
+
+`boggle.word_list`, `boggle.trie_text` and `boggle.lexicon` say how they are written. Which one a file is, it says by
+itself: a packed file by its magic word, a trie by its first line (`boggle.trie_text.is_trie`); all else is a list.
+"""
+
+from boggle import trie_text, word_list
+from boggle.errors import LexiconError, quoted
+from boggle.letters import are_letters
+from boggle.lexicon import MOST_BYTES, Lexicon, is_packed
+from boggle.pack import packing
+from boggle.steps import Steps, part
+from boggle.word_list import LeftOut, decoded
+
+TEXT_FORMS = {"text": word_list.writing, "trie": trie_text.writing}
+
+
+def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
+    """The steps from a file in any form to a packed one. Returns its bytes, and the lines that were left out.
+
+    A packed file is checked word by word. Raises LexiconError for what is none of the three, or has no word.
+    """
+    if len(data) > MOST_BYTES:
+        raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got more")
+    if is_packed(data):
+        yield from _verifying(Lexicon.from_bytes(data))
+        return data, LeftOut()
+    words, left_out = yield from part(reading(decoded(data)), 0, 0.2)
+    if not words:
+        raise LexiconError(f"expected a packed lexicon or a list of words, got {_nothing(left_out)}")
+    packed = yield from part(packing(words), 0.2, 1)
+    return packed, left_out
+
+
+def reading(text: str) -> Steps[tuple[dict[str, str], LeftOut]]:
+    """The steps from a list or a trie to a dict from word to tier, and the lines that were left out."""
+    if not trie_text.is_trie(text):
+        return (yield from word_list.reading(text))
+    return (yield from trie_text.reading(text)), LeftOut()
+
+
+def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
+    """The steps to the text of a lexicon in a form of TEXT_FORMS.
+
+    Raises LexiconError for a lexicon with what is no letter: its text would mean other words.
+    """
+    if not are_letters(lexicon.alphabet):
+        raise LexiconError(f"expected a lexicon of letters alone, got the alphabet {quoted(lexicon.alphabet)}")
+    return TEXT_FORMS[form](lexicon)
+
+
+def _verifying(lexicon: Lexicon) -> Steps[None]:
+    for number, _ in enumerate(lexicon.entries()):
+        if number % word_list.WORDS_A_PIECE == 0:
+            yield number / len(lexicon)
+
+
+def _nothing(left_out: LeftOut) -> str:
+    return str(left_out) if left_out.count else "no line at all"
