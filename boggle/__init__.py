@@ -25,8 +25,9 @@ line needs (`boggle.pack`, `boggle.command`, `boggle.default_list`) uses all of 
 from boggle.board import Board
 from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
 from boggle.lexicon import Lexicon
+from boggle.paths import paths
 from boggle.rules import Rules, rules_named
-from boggle.solver import Found, paths, solve
+from boggle.solver import Found, Search, solve
 
 __all__ = [
     "Board",
@@ -37,6 +38,7 @@ __all__ = [
     "LexiconError",
     "Rules",
     "RulesError",
+    "Search",
     "paths",
     "rules_named",
     "solve",

@@ -13,28 +13,38 @@ from boggle.default_list import default_lexicon, read_lexicon, read_words, write
 from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
 from boggle.lexicon import Lexicon
 from boggle.pack import pack
-from boggle.report import first_paths, report
+from boggle.report import report
 from boggle.rules import rules_named
 from boggle.scoring import shortest_word
-from boggle.solver import solve
+from boggle.solver import Found, Search
 
 BAD_INPUT = 2
+STOPPED = 130  # as shells have it: 128 and the number of the interrupt
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command. Returns the exit status: 0, or 2 with one line on standard error for bad input."""
+    """Run one command. Returns the exit status: 0; 2 for bad input and 130 for Ctrl-C, with one line on stderr."""
     try:
         options = _parser().parse_args(arguments)
-        options.run(options)
+        status: int = options.run(options) or 0
         if sys.stdout:
             sys.stdout.flush()
     except BoggleError as error:
         return _refuse(error)
+    except KeyboardInterrupt:
+        return _stopped("stopped")
     except BrokenPipeError:  # whoever read our output has had enough of it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
         return _refuse(f"{error.filename or 'output'}: {error.strerror}")
+    else:
+        return status
     return 0
+
+
+def _stopped(message: str) -> int:
+    print("boggle:", message, file=sys.stderr)
+    return STOPPED
 
 
 def _refuse(message: object) -> int:
@@ -93,7 +103,7 @@ def _add_words(commands: "Commands") -> None:
 
 
 def _command(
-    commands: "Commands", name: str, run: Callable[[argparse.Namespace], None], purpose: str
+    commands: "Commands", name: str, run: Callable[[argparse.Namespace], int | None], purpose: str
 ) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=purpose, description=purpose.capitalize() + ".")
     command.set_defaults(run=run)
@@ -104,18 +114,34 @@ def _add_lexicon(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lexicon", metavar="FILE", help="a packed lexicon or a plain list of words")
 
 
-def _solve(options: argparse.Namespace) -> None:
+def _solve(options: argparse.Namespace) -> int:
     rules = rules_named(options.rules)
     shortest = None if options.min_length is None else shortest_word(options.min_length)
     board = rules.parse(_standard_input() if options.board == "-" else options.board)
-    words = solve(board, _lexicon(options), rules, shortest)
-    solved = report(board, rules, words, options.all_paths and options.json)
+    search = Search(board, _lexicon(options), rules, shortest)
+    _run(search)
+    words = search.found()
     if options.json:
-        print(json.dumps(solved))
-        return
-    print(f"{counted(len(words), 'word')}, {counted(solved['points'], 'point')}")
+        print(json.dumps(report(board, rules, words, options.all_paths, search.done)))
+    else:
+        _print_words(board, words, options.all_paths)
+    return 0 if search.done else _stopped("stopped; these are the words found so far")
+
+
+def _run(search: Search) -> None:
+    """Search to the end, or until Ctrl-C."""
+    try:
+        while not search.done:
+            search.run()
+    except KeyboardInterrupt:
+        pass
+
+
+def _print_words(board: Board, words: list[Found], all_paths: bool) -> None:
+    points = sum(found.points for found in words)
+    print(f"{counted(len(words), 'word')}, {counted(points, 'point')}")
     for found in words:
-        shown = first_paths(board, found.word) if options.all_paths else [found.path]
+        shown = found.first_paths() if all_paths else [found.path]
         steps = "  ".join([_steps(board, path) for path in shown])
         print(f"{found.word:<{len(words[0].word)}}  {found.points:>2}  {found.tier:<8}  {steps}")
 
