@@ -47,3 +47,18 @@ class Boggle:
         for board in boards:
             words_of(board, self._lexicon)
         return 1000 * (perf_counter() - start)
+
+    def slowest(self, boards):
+        """Milliseconds until all words of these boards are there, sorted, and of the longest piece of that."""
+        longest = 0
+        start = before = perf_counter()
+        for text in boards.split():
+            search = Search(Board.parse(text), self._lexicon)
+            while not search.done:
+                search.run()
+                now = perf_counter()
+                longest = max(longest, now - before)
+                before = now
+            search.found()
+            before = perf_counter()
+        return [1000 * (perf_counter() - start), 1000 * longest]

@@ -25,9 +25,9 @@ line needs (`boggle.pack`, `boggle.command`, `boggle.default_list`) uses all of 
 from boggle.board import Board
 from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
 from boggle.lexicon import Lexicon
-from boggle.paths import paths
 from boggle.rules import Rules, rules_named
 from boggle.solver import Found, Search, solve
+from boggle.trails import paths
 
 __all__ = [
     "Board",

@@ -3,7 +3,7 @@
 The walk comes to a prefix once for each of its paths. This search comes to it once in all, with one path, and together
 with all prefixes that the board does not tell apart: under wild cards all letters are one. Most often a letter that
 comes next lies beside that path's end, and the path is longer by one. If not, the question is whether another path
-goes on: `boggle.subsets` knows it of a small board, `boggle.paths` looks for one on others. If none does, nothing that
+goes on: `boggle.subsets` knows it of a small board, `boggle.trails` looks for one on others. If none does, nothing that
 begins so is on the board. So the work grows with the words and no longer with their paths.
 
 To find out whether a long word has a path on a large board can take for ever. Such a search is put off after a while
@@ -12,9 +12,9 @@ and goes on when all others have ended, in turns with those that were put off to
 
 from boggle.board import WILD
 from boggle.lexicon import FACTS, TIER, Lexicon
-from boggle.paths import trails
 from boggle.reach import Reach
 from boggle.subsets import MOST_TILES, Subsets
+from boggle.trails import trails
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ path that uses a tile twice comes to. What is not in it need not be looked at.
 
 A tile of several letters has a place for each of them. The last letter's place has the number of the cell; the one
 before it is `cells` higher, and so on. Only the first can be entered, only the last be left. All else here and in
-`boggle.paths` and `boggle.prefixes` is about places, not cells.
+`boggle.trails` and `boggle.prefixes` is about places, not cells.
 """
 
 from boggle.board import HOLE, WILD, Board

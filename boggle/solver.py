@@ -1,14 +1,14 @@
 """Finding every word on a board: at once, or in pieces.
 
 `boggle.walk` finds the words of nearly all boards, and the number of their paths with them. Where it would take too
-long, `boggle.prefixes` takes over, and paths are counted (`boggle.paths`) when somebody asks for their number.
+long, `boggle.prefixes` takes over, and paths are counted (`boggle.trails`) when somebody asks for their number.
 """
 
 from boggle.board import Board
 from boggle.lexicon import TIERS, Lexicon
-from boggle.paths import MOST_PATHS, Paths
 from boggle.prefixes import PrefixSearch
 from boggle.rules import FREE, Rules
+from boggle.trails import MOST_PATHS, Paths
 from boggle.walk import TooManyVisitsError, Walk
 
 TYPE_CHECKING = False  # MicroPython has no `typing`

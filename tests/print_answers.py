@@ -1,6 +1,6 @@
 """Prints what every interpreter must answer alike: boards rolled and reported, and what is refused, in what words."""
 
-from boggle import BoggleError, Lexicon, rules_named, solve
+from boggle import Board, BoggleError, Lexicon, Search, rules_named, solve
 from boggle.report import report
 from boggle.rules import RULES
 
@@ -41,7 +41,14 @@ def main():
     for data in (b"", b"\x7fELF\xff'", lexicon[:9], lexicon[:1000], lexicon[:-1] + b"\0", b"DAWG\x02" + lexicon[5:]):
         print(answer(Lexicon.from_bytes, data))
     print(answer(rules_named, "é"))
-    print_report(Lexicon.from_bytes(lexicon))
+    lexicon = Lexicon.from_bytes(lexicon)
+    print_report(lexicon)
+    for board in (
+        Board.parse("??s?/?e??/t??r/????"),
+        Board.parse("[th]?e?q/?????/as?.?"),
+        Board(3, 1, ["e", "t", "é"]),
+    ):
+        print_pieces(board, lexicon)
 
 
 def answer(function, argument):
@@ -70,6 +77,18 @@ def print_report(lexicon):
     for entry in solved.pop("words"):
         print(sorted(entry.items()))
     print(sorted(solved.items()))
+
+
+def print_pieces(board, lexicon):
+    """What the search has found when it is left, of a board that the walk gives up."""
+    search = Search(board, lexicon, alike={"e": "eé", "é": "eé"})
+    for _ in range(30):
+        search.run()
+        print(len(search.news()), search.done)
+    for found in search.found()[::97]:
+        print(found.word, found.points, found.tier, len(found.path))
+    for found in search.found()[-3:]:
+        print(found.word, found.path, found.paths, found.uncounted)
 
 
 main()
