@@ -44,7 +44,7 @@ def main():
     lexicon = Lexicon.from_bytes(lexicon)
     print_report(lexicon)
     for board in (
-        Board.parse("??s?/?e??/t??r/????"),
+        Board.parse("a?s?/?eri/tn?r/?odl"),
         Board.parse("[th]?e?q/?????/as?.?"),
         Board(3, 1, ["e", "t", "é"]),
     ):
@@ -80,15 +80,15 @@ def print_report(lexicon):
 
 
 def print_pieces(board, lexicon):
-    """What the search has found when it is left, of a board that the walk gives up."""
+    """What a search in pieces has found at its end, of a board that the walk gives up."""
     search = Search(board, lexicon, alike={"e": "eé", "é": "eé"})
-    for _ in range(30):
+    told = 0
+    while not search.done:
         search.run()
-        print(len(search.news()), search.done)
+        told += len(search.news())
+    print(told, search.progress)
     for found in search.found()[::97]:
-        print(found.word, found.points, found.tier, len(found.path))
-    for found in search.found()[-3:]:
-        print(found.word, found.path, found.paths, found.uncounted)
+        print(found.word, found.points, found.tier, found.path, found.paths, found.uncounted)
 
 
 main()
