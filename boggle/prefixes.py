@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 5  # pauses of the search for one path until it is put off
 PAUSE = 100  # words or prefixes between two pauses
-STATES = 20  # groups between two pauses
+STATES = 4  # groups between two pauses
 
 
 class PrefixSearch:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 A_PIECE = 10000  # visits: some 10 ms in CPython
 A_PAUSE = 500  # visits that take as long as PrefixSearch does from pause to pause
 # The walk is given up after so many visits: what the other search costs at least, and ten times what letters take.
-FREE_VISITS = 100000
+FREE_VISITS = 40000
 VISITS_A_CELL = 500
 
 
