@@ -5,6 +5,7 @@ machine for a while slows them alike; ratios are taken within a round. Medians o
 """
 
 import copy
+import gc
 import json
 import os
 import platform
@@ -269,6 +270,7 @@ def main():
         on_large = {name: solvers[name] for name in (CPYTHON, "Pyodide", "pf-boggle")}
         found, found_large = check_words(solvers, boards), check_words(on_large, large_board)
         small, large = times(solvers, boards), times(on_large, large_board)
+        gc.freeze()  # or each collection during our searches goes through pyggle's graph
         slow = slow_times({name: solvers[name] for name in (CPYTHON, "Pyodide")})
         ready = {name: [solvers[name].ready() for _ in range(ROUNDS)] for name in (CPYTHON, "Pyodide", "MicroPython")}
     print_heading(words, found, found_large)
