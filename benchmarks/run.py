@@ -5,6 +5,7 @@ machine for a while slows them alike; ratios are taken within a round. Medians o
 """
 
 import copy
+import gc
 import json
 import os
 import platform
@@ -35,6 +36,19 @@ LARGE = 110
 WARM_UP = 2  # rounds; the first ones also unfold the nodes that the boards lead to
 ROUNDS = 15
 CPYTHON = "CPython"
+# Boards made to be slow: 4×4 with wild cards, from none but them to few enough for the walk. Each is solved cold.
+SLOW_BOARDS = {
+    "16 tiles Qu": "q" * 16,
+    "one letter": "a" * 16,
+    "16 wild cards": "?" * 16,
+    "13 wild cards": "e????????t?a????",
+    "11 wild cards": "d???r??o??t??e??",
+    "9 wild cards": "?s?e?t?a?r?o?i??",
+    "7 wild cards": "?s?etn?a?rlo?i?d",
+    "5 wild cards": "pset?nca?rlo?i?d",
+    "3 wild cards": "pset?nca?rlotid?",
+}
+SLOW_SECONDS = 2  # for the words of any of them, in CPython
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -75,6 +89,9 @@ class InNode:
 
     def solve(self, boards):
         return self._node.ask(solver=self._name, call="solve", boards=boards)
+
+    def slowest(self, boards):
+        return self._node.ask(solver=self._name, call="slowest", boards=boards)
 
 
 class Pyggle:
@@ -198,6 +215,26 @@ def print_requirements(small, large):
         print(f"  {text:<48} ≤ {most:.2f}   measured {measured:.2f}   {'met' if measured <= most else 'NOT MET'}")
 
 
+def slow_times(solvers):
+    """For each slow board and solver, the milliseconds for all and for the longest piece."""
+    return {
+        title: {name: [float(time) for time in solver.slowest(board).split()] for name, solver in solvers.items()}
+        for title, board in SLOW_BOARDS.items()
+    }
+
+
+def print_slow(slow):
+    """Returns whether every bound is kept."""
+    print(f"\nBoards made to be slow: until all words are there, s (longest piece, ms); CPython ≤ {SLOW_SECONDS:.2f} s")
+    kept = True
+    for title, by_solver in slow.items():
+        cells = [f"{name} {whole / 1000:6.2f} ({piece:4.0f})" for name, (whole, piece) in by_solver.items()]
+        met = by_solver[CPYTHON][0] <= 1000 * SLOW_SECONDS
+        kept = kept and met
+        print(f"  {title:<16}  {'   '.join(cells)}   {'met' if met else 'NOT MET'}")
+    return kept
+
+
 def titles():
     python = f"CPython {platform.python_version()}"
     node = f"Node {subprocess.check_output([NODE, '--version'], text=True).strip().lstrip('v')}"
@@ -234,11 +271,15 @@ def main():
         on_large = {name: solvers[name] for name in (CPYTHON, "Pyodide", "pf-boggle")}
         found, found_large = check_words(solvers, boards), check_words(on_large, large_board)
         small, large = times(solvers, boards), times(on_large, large_board)
+        gc.freeze()  # or each collection during our searches goes through pyggle's graph
+        slow = slow_times({name: solvers[name] for name in (CPYTHON, "Pyodide")})
         ready = {name: [solvers[name].ready() for _ in range(ROUNDS)] for name in (CPYTHON, "Pyodide", "MicroPython")}
     print_heading(words, found, found_large)
     print_times(titles(), small, large)
     print_start(titles(), ready, *packing(words))
     print_requirements(small, large)
+    if not print_slow(slow):
+        sys.exit("expected the words of every 4×4 board in time, got a board that took longer")
 
 
 if __name__ == "__main__":

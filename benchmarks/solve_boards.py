@@ -2,7 +2,7 @@
 
 from boggle.board import Board
 from boggle.lexicon import Lexicon
-from boggle.solver import walk
+from boggle.solver import Search
 
 try:
     from time import perf_counter
@@ -11,6 +11,14 @@ except ImportError:  # MicroPython
 
     def perf_counter():
         return ticks_us() / 1000000
+
+
+def words_of(board, lexicon):
+    """The words of a board, of any length."""
+    search = Search(board, lexicon)
+    while not search.done:
+        search.run()
+    return search.words
 
 
 class Boggle:
@@ -29,7 +37,7 @@ class Boggle:
 
     def words(self, boards):
         """The words of each board, sorted: a line for each board."""
-        found = [sorted(walk(Board.parse(text), self._lexicon)[0]) for text in boards.split()]
+        found = [sorted(words_of(Board.parse(text), self._lexicon)) for text in boards.split()]
         return "\n".join([" ".join(words) for words in found])
 
     def solve(self, boards):
@@ -37,5 +45,20 @@ class Boggle:
         boards = [Board.parse(text) for text in boards.split()]
         start = perf_counter()
         for board in boards:
-            walk(board, self._lexicon)
+            words_of(board, self._lexicon)
         return 1000 * (perf_counter() - start)
+
+    def slowest(self, boards):
+        """Milliseconds until all words of these boards are there, sorted, and of the longest piece of that, as text."""
+        longest = 0
+        start = before = perf_counter()
+        for text in boards.split():
+            search = Search(Board.parse(text), self._lexicon)
+            while not search.done:
+                search.run()
+                now = perf_counter()
+                longest = max(longest, now - before)
+                before = now
+            search.found()
+            before = perf_counter()
+        return f"{1000 * (perf_counter() - start)} {1000 * longest}"

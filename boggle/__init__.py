@@ -27,7 +27,8 @@ from boggle.board import Board
 from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
 from boggle.lexicon import Lexicon
 from boggle.rules import Rules, rules_named
-from boggle.solver import Found, paths, solve
+from boggle.solver import Found, Search, solve
+from boggle.trails import paths
 
 __all__ = [
     "Board",
@@ -38,6 +39,7 @@ __all__ = [
     "LexiconError",
     "Rules",
     "RulesError",
+    "Search",
     "paths",
     "rules_named",
     "solve",

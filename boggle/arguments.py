@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from boggle.forms import TEXT_FORMS
 
 BAD_INPUT = 2
+STOPPED = 130  # as shells have it: 128 and the number of the interrupt
 ANY_FORM = "a packed lexicon, a list of words or the text of a trie"
 PURPOSES = {
     "solve": "find every word on a board",
@@ -18,13 +19,13 @@ PURPOSES = {
     "why": "say why a word is not among those found",
 }
 
-Runs = dict[str, Callable[[argparse.Namespace], None]]
+Runs = dict[str, Callable[[argparse.Namespace], int | None]]
 
 
-def refuse(message: object) -> int:
+def refuse(message: object, status: int = BAD_INPUT) -> int:
     """Say in one line what is wrong. Returns the exit status for it."""
     print("boggle:", " ".join(str(message).split()), file=sys.stderr)
-    return BAD_INPUT
+    return status
 
 
 class _Parser(argparse.ArgumentParser):
@@ -91,6 +92,7 @@ def _add_task(command: argparse.ArgumentParser) -> None:
     command.add_argument("--rules", metavar="NAME", default="free", help="rules by name (free: any size)")
     _add_lexicon(command)
     command.add_argument("--min-length", metavar="N", help="letters of the shortest word")
+    command.add_argument("--ignore-accents", action="store_true", help="let a tile E stand for É, È, Ê… as well")
 
 
 def _command(commands: "Commands", name: str, runs: Runs) -> argparse.ArgumentParser:

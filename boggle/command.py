@@ -6,19 +6,19 @@ import os
 import random
 import sys
 
-from boggle.arguments import Runs, parser, refuse
+from boggle.arguments import STOPPED, Runs, parser, refuse
 from boggle.board import Board
 from boggle.compare import compare
 from boggle.default_list import default_lexicon, read_lexicon, read_packed, write_whole
 from boggle.edited import edited
 from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
 from boggle.forms import exporting
-from boggle.letters import folded
+from boggle.letters import folded, standing_for
 from boggle.lexicon import TIERS, Lexicon
-from boggle.report import first_paths, report
+from boggle.report import report
 from boggle.rules import Rules, rules_named
 from boggle.scoring import shortest_word
-from boggle.solver import solve
+from boggle.solver import Found, Search
 from boggle.steps import finished
 from boggle.why import why_not
 from boggle.word_list import LeftOut
@@ -27,14 +27,16 @@ ALONE = {"only_here": "in this list alone", "only_there": "in the other list alo
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command. Returns the exit status: 0, or 2 with one line on standard error for bad input."""
+    """Run one command. Returns the exit status: 0; 2 for bad input and 130 for Ctrl-C, with one line on stderr."""
     try:
         options = parser(RUNS).parse_args(arguments)
-        options.run(options)
+        status: int = options.run(options) or 0
         if sys.stdout:
             sys.stdout.flush()
     except BoggleError as error:
         return refuse(error)
+    except KeyboardInterrupt:
+        return refuse("stopped", STOPPED)
     except UnicodeEncodeError as error:
         return refuse(
             f"expected an output that can show {quoted(error.object[error.start])}, got one in {error.encoding}"
@@ -43,27 +45,55 @@ def main(arguments: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
         return refuse(f"{error.filename or 'output'}: {error.strerror}")
+    else:
+        return status
     return 0
 
 
-def _solve(options: argparse.Namespace) -> None:
+def _solve(options: argparse.Namespace) -> int:
     rules, board, shortest = _task(options)
     lexicon = _lexicon(options)
-    words = solve(board, lexicon, rules, shortest)
-    solved = report(board, rules, words, options.all_paths and options.json)
-    if options.compare is not None:
-        alone = compare(board, lexicon, _read(options.compare), rules, shortest)
-        solved["compared"] = dict(zip(ALONE, [[found.word for found in words] for words in alone], strict=True))
+    search = Search(board, lexicon, rules, shortest, _alike(options, lexicon, board))
+    _run(search)
+    words = search.found()
+    more = {} if options.compare is None else {"compared": _compared(options, board, lexicon)}
     if options.json:
-        print(json.dumps(solved))
-        return
-    print(f"{counted(len(words), 'word')}, {counted(solved['points'], 'point')}")
+        print(json.dumps(report(board, rules, words, options.all_paths, search.done) | more))
+    else:
+        _print_words(board, words, options.all_paths)
+        for name, others in more.get("compared", {}).items():
+            print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
+    return 0 if search.done else refuse("stopped; these are the words found so far", STOPPED)
+
+
+def _run(search: Search) -> None:
+    """Search to the end, or until Ctrl-C."""
+    try:
+        while not search.done:
+            search.run()
+    except KeyboardInterrupt:
+        pass
+
+
+def _alike(options: argparse.Namespace, lexicon: Lexicon, board: Board) -> dict[str, str]:
+    return standing_for(lexicon.alphabet, "".join(board.tiles), not options.ignore_accents)
+
+
+def _compared(options: argparse.Namespace, board: Board, lexicon: Lexicon) -> dict[str, list[str]]:
+    """The words of each list that the other has not, by the names of ALONE."""
+    shortest = None if options.min_length is None else shortest_word(options.min_length)
+    rules = rules_named(options.rules)
+    both = compare(board, lexicon, _read(options.compare), rules, shortest, not options.ignore_accents)
+    return dict(zip(ALONE, [[found.word for found in words] for words in both], strict=True))
+
+
+def _print_words(board: Board, words: list[Found], all_paths: bool) -> None:
+    points = sum(found.points for found in words)
+    print(f"{counted(len(words), 'word')}, {counted(points, 'point')}")
     for found in words:
-        shown = first_paths(board, found.word) if options.all_paths else [found.path]
+        shown = found.first_paths() if all_paths else [found.path]
         steps = "  ".join([_steps(board, path) for path in shown])
         print(f"{found.word:<{len(words[0].word)}}  {found.points:>2}  {found.tier:<8}  {steps}")
-    for name, others in solved.get("compared", {}).items():
-        print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
 
 
 def _task(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
@@ -75,7 +105,8 @@ def _task(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
 
 def _why(options: argparse.Namespace) -> None:
     rules, board, shortest = _task(options)
-    reason = why_not(board, options.word, _lexicon(options), rules, shortest)
+    lexicon = _lexicon(options)
+    reason = why_not(board, options.word, lexicon, rules, shortest, _alike(options, lexicon, board))
     if reason is None:
         print(f"{quoted(folded(options.word))} is found")
         return

@@ -1,19 +1,28 @@
 """What two word lists make of one board."""
 
 from boggle.board import Board
+from boggle.letters import standing_for
 from boggle.lexicon import Lexicon
 from boggle.rules import FREE, Rules
 from boggle.solver import Found, solve
 
 
 def compare(
-    board: Board, lexicon: Lexicon, other: Lexicon, rules: Rules = FREE, shortest: "int | None" = None
+    board: Board,
+    lexicon: Lexicon,
+    other: Lexicon,
+    rules: Rules = FREE,
+    shortest: "int | None" = None,
+    accents: bool = True,
 ) -> tuple[list[Found], list[Found]]:
     """The words on the board that are in `lexicon` alone, and those that are in `other` alone, in the order of `solve`.
 
-    Raises BoardError as `solve` does.
+    Where `accents` do not count, a letter stands for all that differ in them alone. Raises BoardError as `solve` does.
     """
-    found = [solve(board, each, rules, shortest) for each in (lexicon, other)]
+    tiles = "".join(board.tiles)
+    found = [
+        solve(board, each, rules, shortest, standing_for(each.alphabet, tiles, accents)) for each in (lexicon, other)
+    ]
     return [each for each in found[0] if each.word not in other], [
         each for each in found[1] if each.word not in lexicon
     ]

@@ -2,22 +2,30 @@
 
 from boggle.board import Board
 from boggle.rules import Rules
-from boggle.solver import MOST_PATHS, Found, paths
+from boggle.solver import Found
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from typing import Any
 
 
-def report(board: Board, rules: Rules, words: list[Found], all_paths: bool = False) -> "dict[str, Any]":
-    """A dict ready for JSON; its form stands in the README. `words` is what `solve` returned."""
-    return {
+def report(
+    board: Board, rules: Rules, words: list[Found], all_paths: bool = False, done: bool = True
+) -> "dict[str, Any]":
+    """A dict ready for JSON; its form stands in the README. `words` is what `solve` or `Search.found` returned.
+
+    `done` is false where a search was stopped before its end.
+    """
+    reported: "dict[str, Any]" = {
         "board": str(board),
         "rules": rules.name,
         "count": len(words),
         "points": sum([found.points for found in words]),
         "words": [_entry(board, found, all_paths) for found in words],
     }
+    if not done:
+        reported["complete"] = False
+    return reported
 
 
 def _entry(board: Board, found: Found, all_paths: bool) -> "dict[str, Any]":
@@ -28,14 +36,11 @@ def _entry(board: Board, found: Found, all_paths: bool) -> "dict[str, Any]":
         "path": _pairs(board, found.path),
         "paths": found.paths,
     }
+    if found.uncounted:
+        entry["more_paths"] = True
     if all_paths:
-        entry["all_paths"] = [_pairs(board, path) for path in first_paths(board, found.word)]
+        entry["all_paths"] = [_pairs(board, path) for path in found.first_paths()]
     return entry
-
-
-def first_paths(board: Board, word: str) -> list[list[int]]:
-    """The paths of `word`, a list, at most MOST_PATHS of them."""
-    return [path for path, _ in zip(paths(board, word), range(MOST_PATHS))]
 
 
 def _pairs(board: Board, path: list[int]) -> list[list[int]]:

@@ -1,6 +1,7 @@
 """Prints what every interpreter must answer alike: boards rolled and reported, and what is refused, in what words."""
 
-from boggle import BoggleError, Lexicon, rules_named, solve
+import boggle.walk
+from boggle import Board, BoggleError, Lexicon, Search, rules_named, solve
 from boggle.report import report
 from boggle.rules import RULES
 
@@ -41,7 +42,12 @@ def main():
     for data in (b"", b"\x7fELF\xff'", lexicon[:9], lexicon[:1000], lexicon[:-1] + b"\0", b"DAWG\x02" + lexicon[5:]):
         print(answer(Lexicon.from_bytes, data))
     print(answer(rules_named, "é"))
-    print_report(Lexicon.from_bytes(lexicon))
+    lexicon = Lexicon.from_bytes(lexicon)
+    print_report(lexicon)
+    boggle.walk.MOST_VISITS = 1  # from here on every board goes to the other search
+    for text in ("q[ui]t/.a?", "[th]?e/ast", "sclde/faiej/kltno/prsta"):
+        print_pieces(Board.parse(text), lexicon)
+    print_pieces(Board(3, 1, ["e", "t", "é"]), lexicon)
 
 
 def answer(function, argument):
@@ -70,6 +76,18 @@ def print_report(lexicon):
     for entry in solved.pop("words"):
         print(sorted(entry.items()))
     print(sorted(solved.items()))
+
+
+def print_pieces(board, lexicon):
+    """What a search in pieces has found at its end, of a board that the walk gives up."""
+    search = Search(board, lexicon, alike={"e": "eé", "é": "eé"})
+    told = 0
+    while not search.done:
+        search.run()
+        told += len(search.news())
+    print(told, search.progress)
+    for found in search.found()[::97]:
+        print(found.word, found.points, found.tier, found.path, found.paths, found.uncounted)
 
 
 main()

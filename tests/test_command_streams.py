@@ -1,11 +1,14 @@
 """The command line where a standard stream is closed or full."""
 
+import json
 import os
 import subprocess
 import sys
 
 import pytest
 
+from boggle import Search
+from boggle.command import main
 from command import run
 from samples import ROOT
 
@@ -33,6 +36,35 @@ def test_output_that_has_no_such_letters(tmp_path):
     sentence = r"boggle: expected an output that can show '\xe9', got one in ascii" + "\n"
     assert run(*arguments, env=os.environ | {"PYTHONIOENCODING": "ascii"}) == (2, "", sentence)
     assert run(*arguments, env=os.environ | {"PYTHONIOENCODING": "utf-8"}) == (0, "été common\n", "")
+
+
+def test_interrupt_prints_what_was_found_so_far(monkeypatch, capsys, tmp_path):
+    (tmp_path / "list").write_text("tux\ntax\n")
+    run = Search.run
+    calls = []
+
+    def run_until_interrupted(search):
+        calls.append(search)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        run(search, 1)
+        search.done = False
+
+    monkeypatch.setattr(Search, "run", run_until_interrupted)
+    status = main(["solve", "tux/.ax", "--lexicon", str(tmp_path / "list"), "--json"])
+    out, complaint = capsys.readouterr()
+    assert (status, complaint) == (130, "boggle: stopped; these are the words found so far\n")
+    solved = json.loads(out)
+    assert (solved["complete"], [word["word"] for word in solved["words"]]) == (False, ["tax", "tux"])
+
+
+def test_interrupt_elsewhere(monkeypatch, capsys):
+    def interrupt(_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boggle.command.rules_named", interrupt)
+    assert main(["roll"]) == 130
+    assert capsys.readouterr() == ("", "boggle: stopped\n")
 
 
 def run_in_shell(line):

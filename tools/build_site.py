@@ -20,10 +20,11 @@ ROOT = Path(__file__).parent.parent
 NPM = ROOT / "node_modules"
 MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
-# The scripts that MicroPython runs, and from what each is made.
+# The scripts that MicroPython runs, from what each is made, and which one has run before it.
 SCRIPTS = {
-    "static/micropython/page.py": "static/page/main.py",
-    "static/micropython/worker.py": "static/worker.py",
+    "static/micropython/page.py": ("static/page/main.py", None),
+    "static/micropython/later.py": ("static/page/later.py", "static/page/main.py"),
+    "static/micropython/worker.py": ("static/worker.py", None),
 }
 PAGE = [
     "index.html",
@@ -46,7 +47,12 @@ RUNTIMES = {
 
 # What the first answer needs, beyond what the page itself names.
 MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
-FETCHED = [*SCRIPTS, "runtime/micropython/micropython.wasm", "boggle/words.dawg"]
+FETCHED = [
+    "static/micropython/worker.py",
+    "static/micropython/page.py",
+    "runtime/micropython/micropython.wasm",
+    "boggle/words.dawg",
+]
 
 # Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
 SHALLOW, DEEP = "pystack:2048", "pystack:8192"
@@ -60,9 +66,9 @@ def build(target: Path, address: str = "") -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     for pattern in PAGE:
         _copy_all(ROOT, pattern, fresh)
-    for name, script in SCRIPTS.items():
+    for name, (script, after) in SCRIPTS.items():
         (fresh / name).parent.mkdir(exist_ok=True)
-        (fresh / name).write_text(bundled(ROOT / script), "utf-8")
+        (fresh / name).write_text(bundled(ROOT / script, ROOT / after if after else None), "utf-8")
     _copy_all(ROOT, "LICENSE", fresh)
     (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
     (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py

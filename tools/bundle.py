@@ -28,9 +28,10 @@ unpack({{
 """
 
 
-def bundled(script: Path) -> str:
-    """The text of `script`, behind the modules that it needs."""
-    modules = sorted(modules_of(script, {}).items())
+def bundled(script: Path, after: Path | None = None) -> str:
+    """The text of `script`, behind the modules that it needs and that `after`, which runs before it, does not bring."""
+    there = modules_of(after, {}) if after else {}
+    modules = sorted((name, path) for name, path in modules_of(script, {}).items() if name not in there)
     files = [f"{name + '.mpy'!r}: {_compiled(path, name + '.py')!r}," for name, path in modules]
     return UNPACK.format(files="\n".join(files)) + script.read_text("utf-8")
 

@@ -12,6 +12,7 @@ from boggle.errors import BoardError, BoggleError, counted
 from boggle.rules import FREE, NEW
 from page.board_view import BoardView
 from page.dom import by_id, listen
+from page.engine import fetched
 from page.engines import Engines
 from page.link import read_link, usual_rules, write_link
 from page.messages import refused, said
@@ -19,6 +20,7 @@ from page.offline import Offline
 from page.words_view import WordsView
 
 MOST_CELLS = 400  # text boxes; larger boards would make the page slow
+LATER = "static/micropython/later.py"
 NO_WORDS = "No words can be found."
 
 
@@ -33,6 +35,7 @@ class App:
         self.words = WordsView(self.board.show_path)
         self.engines = Engines(messages.engine, messages.fault)
         self.offline = Offline()
+        self.parts = []
         self._keeping = None
         self._asked = 0
         self._asking = None
@@ -143,8 +146,18 @@ class App:
             self._keeping = asyncio.create_task(self._keep())
 
     async def _keep(self):
+        await self._extend()
         await self.engines.quiet()
         await self.offline.start()
+
+    async def _extend(self):
+        """Load the rest of the page's own Python, which no first answer needs."""
+        try:
+            names = {}
+            exec(await fetched(LATER), names)
+            self.parts = names["extend"](self)
+        except Exception as error:
+            self.messages.alert(f"A part of the page could not be loaded: {said(error)}. Load the page again.")
 
     def _say_empty(self, empty):
         if not self.engines.up:

@@ -20,7 +20,8 @@ class EngineError(BoggleError):
 class Engine:
     """The worker that PyScript makes for a script element; `config` names a file that the element lacks, or None.
 
-    `name` is the interpreter that answers there, None while none does; where `given_up`, none will any more.
+    `name` is the interpreter that answers there, None while none does; where `given_up`, none will any more. `calls`
+    has the worker's functions.
     """
 
     def __init__(self, title, script, config=None):
@@ -30,7 +31,7 @@ class Engine:
         self._script = script
         self._config = config
         self._starts = 0
-        self._calls = None
+        self.calls = None
 
     async def start(self):
         """Wait until the worker answers, which takes as long as its files do. Raises EngineError.
@@ -50,15 +51,15 @@ class Engine:
 
     async def solved(self, board, rules, shortest):
         """The worker's report. Raises what it raised; of a worker that died, nothing ever comes."""
-        return json.loads(await self._calls.solved(board, rules, shortest))
+        return json.loads(await self.calls.solved(board, rules, shortest))
 
     async def check(self):
         """Return when the worker answers."""
-        await self._calls.ready()
+        await self.calls.ready()
 
     def end(self):
         """Stop the worker, whatever it is doing."""
-        self.name = self._calls = None
+        self.name = self.calls = None
         self.given_up = self._starts >= STARTS
         worker = getattr(self._script, "xworker", None)
         if worker:
@@ -83,7 +84,7 @@ class Engine:
         answer = json.loads(await calls.ready())
         if "error" in answer:
             raise EngineError(f"the word list is damaged: {answer['error']}")
-        self.name, self._calls = answer["name"], calls
+        self.name, self.calls = answer["name"], calls
 
     def _renew(self):
         """Take another element: PyScript makes one worker for each, and one for each name."""

@@ -67,6 +67,14 @@ class Engines:
                 return report
         raise EngineError(said(fault))
 
+    async def pyodide(self):
+        """The functions of the worker in Pyodide, which is started where it was not yet. Raises EngineError."""
+        self._begin_second()
+        await self._second_settled()
+        if not self._second.name:
+            raise EngineError("this needs Pyodide, which could not start")
+        return self._second.calls
+
     async def quiet(self):
         """Return when no worker is on its way any more, or is slow: what can wait waits for that."""
         try:

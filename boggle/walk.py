@@ -1,0 +1,167 @@
+"""The walk: every path on the board that the beginning of a word goes along.
+
+The board is walked depth first from each cell, and the lexicon with it: a step is taken only to a neighbour whose
+letter leads on from the node reached so far, so the walk goes no further than the beginnings of words do. A visited
+cell is blanked in the list of letters while the walk is beyond it, which makes the one test `letter in node` say both
+"not used yet" and "leads to a word". Seven tenths of all steps end there, so that test is where the time goes. A
+quarter of the others end at the next: a node is visited only if it is a word or has a letter that stands around the
+cell.
+
+Nearly all tiles are one letter. The others (several letters, wild cards) are stepped on in a loop of their own, which
+boards without them skip.
+"""
+
+from boggle.board import HOLE, WILD, Board
+from boggle.lexicon import FACTS, TIER, Lexicon
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from boggle.lexicon import Node
+
+MOST_VISITS = 6000  # from one cell: some 6 ms in CPython, 30 while the lexicon unfolds; dice boards make up to 1,000
+# In place of the letter of a cell; two characters, so that no word has such a letter.
+BLANK = ".."  # a hole, or a cell that the walk has come through
+ODD = "??"  # a tile of several letters, or of one of several
+ANY_LETTER = -1  # the bits of a wild card: all
+
+
+class TooManyVisitsError(Exception):
+    """The walk from one cell takes more than MOST_VISITS."""
+
+
+class Walk:
+    """The walk of one board, cell by cell, and the words it has found, of any length.
+
+    Three dicts have the words for keys: `counts` gives the number of paths that spell the word, `starts` the cell
+    where the first of them starts, `tiers` the number of the word's tier (1 to 4). `new` is a list of the words in the
+    order in which they were found.
+    """
+
+    def __init__(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> None:
+        self.counts: dict[str, int] = {}
+        self.starts: dict[str, int] = {}
+        self.tiers: dict[str, int] = {}
+        self.new: list[str] = []
+        self.from_cell = self._walker(board, lexicon, alike)
+
+    def _walker(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> "Callable[[int], int]":
+        """The function that walks from a cell and returns its number of visits; raises TooManyVisitsError.
+
+        A closure: its variables are quicker to reach than attributes.
+        """
+        root, unfold = lexicon.root, lexicon.unfold
+        tiles = board.tiles
+        neighbours = board.neighbours
+        letters = [_letter(tile, alike) for tile in tiles]
+        odd = _odd_neighbours(letters, neighbours)
+        worth = _bits_around(board, lexicon.bits, alike)
+        counts, starts, tiers, new = self.counts, self.starts, self.tiers, self.new
+        start = visits_left = 0
+
+        def visit(cell: int, node: "Node", word: str) -> None:
+            nonlocal visits_left
+            facts = node[FACTS]
+            if facts & TIER:
+                if facts < 0:
+                    facts = unfold(node)
+                tier = facts & TIER
+                if tier:
+                    if word in counts:
+                        counts[word] += 1
+                    else:
+                        counts[word] = 1
+                        starts[word] = start
+                        tiers[word] = tier
+                        new.append(word)
+                if facts & worth[cell] == tier:
+                    return
+            visits_left -= 1
+            if not visits_left:
+                raise TooManyVisitsError
+            own = letters[cell]
+            letters[cell] = BLANK
+            for neighbour in neighbours[cell]:
+                letter = letters[neighbour]
+                if letter in node:
+                    child = node[letter]
+                    if child[FACTS] & worth[neighbour]:
+                        visit(neighbour, child, word + letter)
+            if odd:
+                for neighbour in odd[cell]:
+                    if letters[neighbour] == ODD:
+                        for taken, child in _ways_on(tiles[neighbour], node, unfold, alike):
+                            visit(neighbour, child, word + taken)
+            letters[cell] = own
+
+        def from_cell(cell: int) -> int:
+            nonlocal start, visits_left
+            start = cell
+            visits_left = MOST_VISITS
+            letter = letters[cell]
+            if letter in root:
+                visit(cell, root[letter], letter)
+            elif letter == ODD:
+                for taken, child in _ways_on(tiles[cell], root, unfold, alike):
+                    visit(cell, child, taken)
+            return MOST_VISITS - visits_left
+
+        return from_cell
+
+
+def _letter(tile: str, alike: dict[str, str]) -> str:
+    """The letter of a tile of one letter that stands for itself alone, BLANK for a hole, ODD for other tiles."""
+    if tile == HOLE:
+        return BLANK
+    return tile if len(tile) == 1 and tile != WILD and tile not in alike else ODD
+
+
+def _odd_neighbours(letters: list[str], neighbours: list[list[int]]) -> "list[list[int]] | None":
+    """For each cell those of its neighbours that are ODD; None if the board has none."""
+    if ODD not in letters:
+        return None
+    return [[cell for cell in around if letters[cell] == ODD] for around in neighbours]
+
+
+def _bits_around(board: Board, bits: dict[str, int], alike: dict[str, str]) -> list[int]:
+    """For each cell the bits of FACTS that make a visit worth while: those of the letters around it, and TIER."""
+    if alike:
+        bits = {letter: _bits(alike.get(letter, letter), bits) for letter in list(bits) + list(alike)}
+    own = [ANY_LETTER if tile == WILD else bits.get(tile[:1], 0) for tile in board.tiles]
+    sums = []
+    for around in board.neighbours:
+        sum_of_bits = TIER
+        for cell in around:
+            sum_of_bits |= own[cell]
+        sums.append(sum_of_bits)
+    return sums
+
+
+def _bits(letters: str, bits: dict[str, int]) -> int:
+    """The bits of several letters."""
+    sum_of_bits = 0
+    for letter in letters:
+        sum_of_bits |= bits.get(letter, 0)
+    return sum_of_bits
+
+
+def _ways_on(
+    tile: str, node: "Node", unfold: "Callable[[Node], int]", alike: dict[str, str]
+) -> "list[tuple[str, Node]]":
+    """The letters that a tile can stand for behind `node`, each with the node that they lead to."""
+    if tile == HOLE:
+        return []
+    if tile == WILD:
+        return [(letter, child) for letter, child in node.items() if letter]
+    ways = [("", node)]
+    for letter in tile:
+        longer = []
+        for taken, reached in ways:
+            if reached[FACTS] < 0:
+                unfold(reached)
+            for each in alike.get(letter, letter):
+                if each in reached:
+                    longer.append((taken + each, reached[each]))
+        ways = longer
+    return ways

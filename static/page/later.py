@@ -1,0 +1,11 @@
+"""What the page can do beyond a first answer: loaded after it, so that it costs that answer nothing.
+
+Each part of it is a module with a class that adds itself to the page.
+"""
+
+PARTS = []
+
+
+def extend(app):
+    """Add all parts to the page."""
+    return [part(app) for part in PARTS]
