@@ -6,10 +6,12 @@ their link; time counts from the start of the navigation to the frame that shows
 printed, and medians of the ratios within a round.
 """
 
+import json
 import os
 import platform
 import shutil
 import sys
+import zipfile
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
@@ -22,6 +24,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from benchmarks.host import Link, hosted
 from build_site import write_service_worker
+from bundle import modules_of
 from get_browser import launch_chromium
 
 BOARD = "#board=fxie/amlo/ewbx/astu"
@@ -117,12 +120,19 @@ def build_sites():
     shutil.rmtree(SITES, ignore_errors=True)
     plain, stock = SITES / "plain", SITES / "stock"
     shutil.copytree(ROOT / "benchmarks" / "plain", plain)
+    modules = [f"{name}.py" for name in modules_of(ROOT / "static" / "worker.py", {}) if name.startswith("boggle/")]
+    script = plain / "plain.js"
+    script.write_text(script.read_text().replace("const MODULES = []", f"const MODULES = {json.dumps(modules)}"))
     shutil.copytree(ROOT / "boggle", plain / "boggle", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"):
         (plain / "pyodide").mkdir(exist_ok=True)
         shutil.copyfile(PYODIDE / name, plain / "pyodide" / name)
     shutil.copytree(ROOT / "site", stock)
-    shutil.copyfile(PYODIDE / "python_stdlib.zip", stock / "runtime" / "pyodide" / "python_stdlib.zip")
+    library = stock / "runtime" / "pyodide" / "python_stdlib.zip"
+    shutil.copyfile(PYODIDE / library.name, library)
+    with zipfile.ZipFile(library, "a", zipfile.ZIP_DEFLATED) as file:
+        for module in modules:
+            file.write(ROOT / module, module)
     (stock / "sw.js").unlink()  # it lists the hashes of all files, and may not list itself
     write_service_worker(stock)
     return {PLAIN: plain, OURS: ROOT / "site", STOCK: stock}
@@ -178,14 +188,14 @@ def cell(numbers, unit):
 
 def print_requirements(results):
     """Returns whether all are met."""
-    ours = {what: median(values(results, OURS, COLD, what)) for what in ("blocked", "bytes", "all_bytes")}
+    ours = {what: median(values(results, OURS, COLD, what)) for what in ("blocked", "all_bytes")}
     requirements = [
         ("first board, cold, of the plain page's time", ratio(results, OURS, PLAIN, COLD, "words"), 1 / 4),
         ("first board, return, of the plain page's time", ratio(results, OURS, PLAIN, RETURN, "words"), 1 / 6),
         (f"first board, {SLOW}, of the plain page's", ratio(results, OURS, PLAIN, SLOW, "words"), 1 / 4),
         (f"first board, {FAR}, of the plain page's", ratio(results, OURS, PLAIN, FAR, "words"), 1 / 6),
         ("page's thread blocked in all, ms", ours["blocked"], 150),
-        ("MB until the first answer", ours["bytes"] / 1e6, 1.2),
+        ("MB until the first answer, over the slow link", median(values(results, OURS, FAR, "bytes")) / 1e6, 1.2),
         ("MB in all", ours["all_bytes"] / 1e6, 6.0),
         ("Pyodide's worker, cold, of the stock library's time", ratio(results, OURS, STOCK, COLD, "pyodide"), 1 / 2),
         ("Pyodide's worker, return, of the stock library's", ratio(results, OURS, STOCK, RETURN, "pyodide"), 0.4),
