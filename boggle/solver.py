@@ -6,7 +6,6 @@ long, `boggle.prefixes` takes over, and paths are counted (`boggle.trails`) when
 
 from boggle.board import Board
 from boggle.lexicon import TIERS, Lexicon
-from boggle.prefixes import PrefixSearch
 from boggle.rules import FREE, Rules
 from boggle.trails import MOST_PATHS, Paths
 from boggle.walk import TooManyVisitsError, Walk
@@ -151,6 +150,8 @@ class Search:
         yield from self._work_by_prefix()
 
     def _work_by_prefix(self) -> "Iterator[int]":
+        from boggle.prefixes import PrefixSearch  # few boards need it, and a page's first answer waits for imports
+
         tiers, new = self._walk.tiers, self._walk.new
         search = PrefixSearch(self._ways.reach, self._lexicon)
         before = self.progress

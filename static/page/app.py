@@ -7,6 +7,7 @@ from js import window
 from jsffi import create_proxy
 
 import letters_from_js  # noqa: F401  # first of all, so that text is read with it
+from __main__ import modules  # static/bundle.py
 from boggle.board import HOLE, Board
 from boggle.errors import BoardError, BoggleError, counted
 from boggle.rules import FREE, NEW
@@ -20,7 +21,7 @@ from page.offline import Offline
 from page.words_view import WordsView
 
 MOST_CELLS = 400  # text boxes; larger boards would make the page slow
-LATER = "static/micropython/later.py"
+LATER = "static/micropython/later.bundle"
 NO_WORDS = "No words can be found."
 
 
@@ -153,9 +154,9 @@ class App:
     async def _extend(self):
         """Load the rest of the page's own Python, which no first answer needs."""
         try:
-            names = {}
-            exec(await fetched(LATER), names)
-            self.parts = names["extend"](self)
+            modules.add(await fetched(LATER))
+            # By name: what a statement imports is in the first bundle.
+            self.parts = __import__("page.later", None, None, ["extend"]).extend(self)
         except Exception as error:
             self.messages.alert(f"A part of the page could not be loaded: {said(error)}. Load the page again.")
 

@@ -1,0 +1,43 @@
+"""Where MicroPython's imports find the modules of a bundle. The build puts this before the scripts that it runs."""
+
+import io
+import json
+import sys
+
+import vfs
+
+FILE, FOLDER = 0x8000, 0x4000
+
+
+class Modules:
+    """Files as a file system that imports look into."""
+
+    def __init__(self):
+        self._files = {}
+        self._folders = set()
+
+    def add(self, bundle):
+        """Add the files of a bundle, given as its text."""
+        sizes, contents = bundle.split("\n")
+        contents = bytes.fromhex(contents)
+        start = 0
+        for path, size in json.loads(sizes):
+            self._files[path] = contents[start : start + size]
+            self._folders.add(path[: path.rfind("/")])
+            start += size
+
+    def mount(self, readonly, mkfs):
+        pass
+
+    def stat(self, path):
+        if path in self._files or path in self._folders:
+            return (FILE if path in self._files else FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        raise OSError(2)
+
+    def open(self, path, mode):
+        return io.BytesIO(self._files[path])
+
+
+modules = Modules()
+vfs.mount(modules, "/modules")
+sys.path.append("/modules")
