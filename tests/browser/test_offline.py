@@ -171,7 +171,7 @@ def test_a_damaged_word_list_in_the_cache_is_fetched_anew(context, host):
     assert solved(page) == (88, 109)
 
 
-@pytest.mark.parametrize("path", ["static/page/app.py", "runtime/micropython/micropython.wasm"])
+@pytest.mark.parametrize("path", ["static/micropython/page.bundle", "runtime/micropython/micropython.wasm"])
 def test_a_damaged_file_in_the_cache_is_gone_at_the_next_visit(context, host, path):
     with served(host) as address:
         page = visited(context, address)
@@ -194,7 +194,7 @@ def test_a_cache_that_lost_a_file_is_kept_where_the_host_has_none_either(context
             "caches.keys().then(([name]) => caches.open(name))"
             ".then(cache => cache.delete(new URL('wordlist-notice.txt', location).href))"
         )
-        (host / "static/worker.py").unlink()
+        (host / "wordlist-notice.txt").unlink()
         assert page.evaluate("fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')") == "failed"
         assert len(page.evaluate("caches.keys()")) == 1
     page.reload()
