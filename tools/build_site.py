@@ -50,8 +50,8 @@ FETCHED = [
     "static/micropython/page.py",
     "static/micropython/page.bundle",
     "runtime/micropython/micropython.wasm",
-    "boggle/words.dawg",
 ]
+LEXICON = "boggle/words.dawg"
 
 # Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
 SHALLOW, DEEP = "pystack:2048", "pystack:8192"
@@ -123,6 +123,8 @@ def _announce(index: Path) -> None:
     """Name at the top what will be asked for, so that nothing waits for another file to ask for it."""
     links = [f'  <link rel="modulepreload" href="{path}">' for path in MODULES]
     links += [f'  <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
+    # The largest, and needed last.
+    links.append(f'  <link rel="preload" href="{LEXICON}" as="fetch" crossorigin fetchpriority="low">')
     text = index.read_text("utf-8")
     index.write_text(text.replace("</head>", "\n".join(links) + "\n</head>"), "utf-8")
 
