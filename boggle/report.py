@@ -10,11 +10,12 @@ if TYPE_CHECKING:
 
 
 def report(
-    board: Board, rules: Rules, words: list[Found], all_paths: bool = False, done: bool = True
+    board: Board, rules: Rules, words: list[Found], all_paths: "bool | None" = False, done: bool = True
 ) -> "dict[str, Any]":
     """A dict ready for JSON; its form stands in the README. `words` is what `solve` or `Search.found` returned.
 
-    `done` is false where a search was stopped before its end.
+    With `all_paths` each word has all its paths, and with None not even their number, which takes time to work out on
+    boards that were made to be slow. `done` is false where a search was stopped before its end.
     """
     reported: "dict[str, Any]" = {
         "board": str(board),
@@ -28,14 +29,16 @@ def report(
     return reported
 
 
-def _entry(board: Board, found: Found, all_paths: bool) -> "dict[str, Any]":
+def _entry(board: Board, found: Found, all_paths: "bool | None") -> "dict[str, Any]":
     entry: "dict[str, Any]" = {
         "word": found.word,
         "points": found.points,
         "tier": found.tier,
         "path": _pairs(board, found.path),
-        "paths": found.paths,
     }
+    if all_paths is None:
+        return entry
+    entry["paths"] = found.paths
     if found.uncounted:
         entry["more_paths"] = True
     if all_paths:

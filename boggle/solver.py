@@ -26,13 +26,14 @@ VISITS_A_CELL = 500
 class Found:
     """A word on the board.
 
-    `points` by the rules' scoring, `tier` the name of its tier.
+    `points` by the rules' scoring, `tier` the name of its tier, `tier_number` 1 for the most common words to 4.
     """
 
-    def __init__(self, word: str, points: int, tier: str, way: "Way", ways: Paths, count: "int | None") -> None:
+    def __init__(self, word: str, points: int, tier_number: int, way: "Way", ways: Paths, count: "int | None") -> None:
         self.word = word
         self.points = points
-        self.tier = tier
+        self.tier = TIERS[tier_number - 1]
+        self.tier_number = tier_number
         self._way = way
         self._ways = ways
         self._count = count
@@ -127,7 +128,7 @@ class Search:
         walk = self._walk
         way = walk.starts[word] if word in walk.starts else self._trails[word]
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
-        return Found(word, self._scoring.points(len(word)), TIERS[walk.tiers[word] - 1], way, self._ways, count)
+        return Found(word, self._scoring.points(len(word)), walk.tiers[word], way, self._ways, count)
 
     def _work(self) -> "Iterator[int]":
         """Do it all; yields at short intervals the number of visits since the last one."""

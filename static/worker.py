@@ -10,15 +10,18 @@ if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 
 from boggle.errors import BoggleError
+from boggle.letters import is_ascii, standing_for
 from boggle.lexicon import Lexicon
-from boggle.report import report
+from boggle.pieces import FIRST, Pieces, Ways
 from boggle.rules import rules_named
-from boggle.solver import solve
+from boggle.solver import Search
 
 try:
     lexicon, fault = Lexicon.load("words.dawg"), None
 except (BoggleError, OSError) as error:  # kept for `ready`: of a worker that fails here the page hears no reason
     lexicon, fault = None, str(error)
+
+at_work = {}  # what is answered in pieces, by the names of the functions below
 
 
 def ready():
@@ -31,13 +34,44 @@ def ready():
 
 
 def solved(board, rules, shortest):
-    """The report of a board as JSON, or {"error": sentence}. `shortest` is a number of letters."""
+    """The report of a board as JSON, or {"error": sentence}. `shortest` is a number of letters.
+
+    Of an answer that takes long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
+    """
     try:
         rules = rules_named(rules)
         board = rules.parse(board)
-        return json.dumps(report(board, rules, solve(board, lexicon, rules, shortest)))
+        at_work["solved"] = Pieces(board, rules, Search(board, lexicon, rules, shortest, alike(board)))
+        return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
         return json.dumps({"error": str(error)})
 
 
-__export__ = ["ready", "solved"]
+def more():
+    """The next piece of the answer that `solved` began, as JSON."""
+    return json.dumps(at_work["solved"].more())
+
+
+def stopped():
+    """Search no more: JSON as `more` returns it, of what was found so far."""
+    return json.dumps(at_work["solved"].stop())
+
+
+def ways(board, rules, word, first, at):
+    """The path of a word on a board that has the number `at`, as JSON: see `boggle.pieces.Ways`, whose pieces go on
+    with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
+    asked = (board, rules, word, first)
+    if at_work.get("asked") != asked:
+        board = rules_named(rules).parse(board)
+        pairs = json.loads(first)
+        cells = [row * board.width + column for row, column in pairs] if pairs else None
+        at_work["ways"], at_work["asked"] = Ways(board, word, alike(board), cells), asked
+    return json.dumps(at_work["ways"].more(at))
+
+
+def alike(board):
+    """Which letters stand for others, for `Search`; letters of ASCII never do."""
+    return None if is_ascii(lexicon.alphabet) else standing_for(lexicon.alphabet, "".join(board.tiles))
+
+
+__export__ = ["ready", "solved", "more", "stopped", "ways"]

@@ -33,10 +33,13 @@ class App:
         self.rules = NEW
         self.shortest = NEW.shortest
         self.board = BoardView(self._changed, self._pasted, messages.alert)
-        self.words = WordsView(self.board.show_path)
+        self.words = WordsView("words", self.choose)
         self.engines = Engines(messages.engine, messages.fault)
         self.offline = Offline()
         self.parts = []
+        self.long = None  # shows answers in pieces
+        self.ways = None  # shows the other paths of the chosen word
+        self._extended = asyncio.Event()
         self._keeping = None
         self._asked = 0
         self._asking = None
@@ -132,7 +135,7 @@ class App:
         self.messages.rules(f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more")
         self._asked += 1
         empty = self.board.tiles.count(None)
-        self.words.clear()
+        self._clear_words()
         if empty:
             write_link(None, self.rules, self.shortest)
             self._say_empty(empty)
@@ -159,6 +162,18 @@ class App:
             self.parts = __import__("page.later", None, None, ["extend"]).extend(self)
         except Exception as error:
             self.messages.alert(f"A part of the page could not be loaded: {said(error)}. Load the page again.")
+        self._extended.set()
+
+    def choose(self, word, path=None):
+        """Show the path of a word, [row, column] pairs; where it is not known yet it is asked for."""
+        self.board.show_path(word if path else None, path)
+        if self.ways:
+            self.ways.choose(word, path)
+
+    def _clear_words(self):
+        self.words.clear()
+        if self.long:
+            self.long.clear()
 
     def _say_empty(self, empty):
         if not self.engines.up:
@@ -180,7 +195,8 @@ class App:
             return
         self.messages.status("Solving…")
         try:
-            report = await self.engines.solved(text, self.rules.name, self.shortest)
+            told = lambda piece: self._told(piece, asked)  # noqa: E731
+            report = await self.engines.solved(text, self.rules.name, self.shortest, told)
         except Exception as error:
             report = {"error": f"The solver failed: {said(error)}."}
         if asked != self._asked:
@@ -189,6 +205,27 @@ class App:
             self.messages.status(NO_WORDS)
             self.messages.alert(report["error"])
         else:
-            self.words.show(report["words"])
-            self.messages.status(f"{counted(report['count'], 'word')}, {counted(report['points'], 'point')}")
+            self._show_words(report)
+            self.messages.status(total(report))
         self._keep_site()
+
+    async def _told(self, piece, asked):
+        """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
+        self._keep_site()
+        await self._extended.wait()
+        if asked != self._asked:
+            return None
+        return self.long.show(piece) if self.long else "more"
+
+    def _show_words(self, report):
+        if "words" in report:
+            self._clear_words()
+            self.words.show(report["words"])
+        elif self.long:
+            self.long.show(report)
+
+
+def total(answer):
+    """`77 words, 90 points` of a report, or of the last piece of a longer answer."""
+    text = f"{counted(answer['count'], 'word')}, {counted(answer['points'], 'point')}"
+    return text if answer.get("complete", True) else f"{text} so far (stopped)"

@@ -49,9 +49,9 @@ class Engine:
             self.given_up = True
             raise error if isinstance(error, EngineError) else EngineError(_in_words(error))
 
-    async def solved(self, board, rules, shortest):
-        """The worker's report. Raises what it raised; of a worker that died, nothing ever comes."""
-        return json.loads(await self.calls.solved(board, rules, shortest))
+    async def answer(self, function, *arguments):
+        """What a function of the worker returns, read. Raises what it raised; of a worker that died, nothing comes."""
+        return json.loads(await getattr(self.calls, function)(*arguments))
 
     async def check(self):
         """Return when the worker answers."""

@@ -11,7 +11,7 @@ from page.engine import STARTS, Engine, EngineError, worker_script
 from page.messages import said
 
 LATE = 5  # seconds, after which the other worker is asked for the board too
-PATIENCE = 60  # seconds, more than the slowest board takes on a slow phone; who says nothing for so long is dead
+PATIENCE = 60  # seconds, more than any piece of an answer takes on a slow phone; who says nothing so long is dead
 SLOW = 20  # seconds, after which the page says that a worker's files are slow in coming
 
 
@@ -47,25 +47,44 @@ class Engines:
             raise fault
         self._begun = True
 
-    async def solved(self, board, rules, shortest):
-        """The report of a board, as `boggle.report` describes it; {"error": sentence} for a board refused.
+    async def solved(self, board, rules, shortest, told):
+        """The report of a board, or the last piece of a longer answer; {"error": sentence} for a board refused.
 
-        Where one worker fails another is asked. Raises what befell the last one.
+        `told(piece)` is awaited with the other pieces (`boggle.pieces` describes them) and returns the name of the
+        worker's function that has the next one, or None if nobody wants it any more: then `piece` is returned.
+        Where one worker fails another is asked, from the beginning. Raises what befell the last one.
         """
         for _ in range(STARTS):
             engine = await self._somebody()
             name, begun = engine.name, window.performance.now()
-            patience = LATE if len(self._answering()) > 1 else PATIENCE
             try:
-                report = await asyncio.wait_for(engine.solved(board, rules, shortest), patience)
+                answer = await self._ask(engine, "solved", board, rules, shortest)
+                while answer.get("left"):
+                    function = await told(answer)
+                    if not function:
+                        return answer
+                    answer = await self._ask(engine, function)
             except Exception as error:
                 fault = error
-                self._turn_from(engine, isinstance(error, asyncio.TimeoutError) and patience == LATE)
             else:
                 self._tell(f"Solved in {round(window.performance.now() - begun)} ms by {name}.")
-                self._begin_second()
-                return report
+                return answer
         raise EngineError(said(fault))
+
+    async def answer(self, function, *arguments):
+        """What a function of the worker that is up returns, read. Raises what befell it."""
+        return await self._ask(await self._somebody(), function, *arguments)
+
+    async def _ask(self, engine, function, *arguments):
+        """Wait for an answer no longer than there is hope. Raises what befell the worker, which is then turned from."""
+        patience = LATE if len(self._answering()) > 1 else PATIENCE
+        try:
+            answer = await asyncio.wait_for(engine.answer(function, *arguments), patience)
+        except Exception as error:
+            self._turn_from(engine, isinstance(error, asyncio.TimeoutError) and patience == LATE)
+            raise
+        self._begin_second()
+        return answer
 
     async def pyodide(self):
         """The functions of the worker in Pyodide, which is started where it was not yet. Raises EngineError."""

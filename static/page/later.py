@@ -3,7 +3,9 @@
 Each part of it is a module with a class that adds itself to the page.
 """
 
-PARTS = []
+from page.long_answer import LongAnswer
+
+PARTS = [LongAnswer]
 
 
 def extend(app):

@@ -4,7 +4,7 @@ from boggle.errors import counted
 from page.dom import by_id, listen
 
 ENTRY = (
-    '<li><button type="button" data-at="{at}" data-tier="{tier}" tabindex="-1" aria-pressed="false">'
+    '<li{place}><button type="button" data-at="{at}" data-tier="{tier}" tabindex="-1" aria-pressed="false">'
     '<span class="word">{word}</span>'
     ' <span class="points">{points}<span class="unit"> {unit}</span></span> <span class="tier">{tier}</span>'
     "</button></li>"
@@ -14,11 +14,11 @@ PREVIOUS = ("ArrowUp", "ArrowLeft")
 
 
 class WordsView:
-    """`choose` is called with a word and its path, or with None where no word is chosen."""
+    """`choose` is called with a word and its path, or with None where no word is chosen. `name` is the list's id."""
 
-    def __init__(self, choose):
+    def __init__(self, name, choose):
         self._choose = choose
-        self._element = by_id("words")
+        self._element = by_id(name)
         self._found = []
         self._buttons = None
         self._chosen = None
@@ -34,7 +34,7 @@ class WordsView:
         self._chosen = None
         self._choose(None)
         # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
-        self._element.innerHTML = "".join([_entry(at, entry) for at, entry in enumerate(found)])
+        self._element.innerHTML = "".join([markup(at, entry) for at, entry in enumerate(found)])
         self._buttons = self._element.querySelectorAll("button")
         if found:
             self._buttons[0].tabIndex = 0  # one stop in the tab order; arrow keys walk from there
@@ -63,28 +63,37 @@ class WordsView:
 
     def _go(self, event, at):
         event.preventDefault()
-        self._buttons[at].focus()
+        self._button(at).focus()
         self._select(at)
 
+    def _button(self, at):
+        return self._buttons[at]
+
     def _select(self, at):
-        if self._chosen is not None:
-            self._buttons[self._chosen].setAttribute("aria-pressed", "false")
+        self._press(self._chosen, "false")
         self._chosen = at
         if at is None:
             self._choose(None)
             return
-        self._buttons[at].setAttribute("aria-pressed", "true")
+        self._press(at, "true")
         self._move_tab_stop(at)
-        self._choose(self._found[at]["word"], self._found[at]["path"])
+        entry = self._found[at]
+        self._choose(entry["word"], entry["path"])
+
+    def _press(self, at, pressed):
+        if at is not None:
+            self._button(at).setAttribute("aria-pressed", pressed)
 
     def _move_tab_stop(self, at):
         for button in self._element.querySelectorAll("button[tabindex='0']"):
             button.tabIndex = -1
-        self._buttons[at].tabIndex = 0
+        self._button(at).tabIndex = 0
 
 
-def _entry(at, entry):
+def markup(at, entry, place=""):
+    """HTML of the entry number `at`; `place` are more attributes of the list item."""
     return ENTRY.format(
+        place=place,
         at=at,
         word=_escaped(entry["word"]),
         points=entry["points"],

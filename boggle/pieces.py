@@ -1,0 +1,137 @@
+"""A board solved in pieces of time, and a word's paths in the same way: what each piece brought is plain data.
+
+So whoever asks can show what came, ask for more, stop, or ask for something else in between.
+"""
+
+from time import time
+
+from boggle.report import report
+from boggle.trails import MOST_PATHS, MOST_STEPS, PAUSE, Paths, trails
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from boggle.board import Board
+    from boggle.rules import Rules
+    from boggle.solver import Found, Search
+
+FIRST, PIECE = 0.15, 0.03  # seconds; nearly all boards take less than the first piece
+A_LOOK = 500  # visits between two looks at the clock
+MOST_LINES = 4000  # in one piece: the page reads them in MicroPython
+MOST_WHOLE = 500  # words; of more the paths are not worked out before somebody asks
+
+
+class Pieces:
+    """The answer to one board. Call `more` as long as the last piece says that something is "left".
+
+    A piece of the search is {"left": true, "progress": 0.25, "count": 1234, "points": 2345, "from": 1200,
+    "lines": "tux2\\nax1"}: how far it is, all words so far and their points, and the words that are new, each with the
+    number of its tier, after the "from" words of earlier pieces. When the search is done or was stopped, an answer of
+    at most MOST_WHOLE words is one report as `boggle.report` makes it, without numbers of paths. A longer one is
+    {"left": true, "complete": true, "count": 1234, "points": 2345, "from": 0, "lines": …}, the words once more, longest
+    first, then A to Z, and in the last piece "left" is false.
+    """
+
+    def __init__(self, board: "Board", rules: "Rules", search: "Search") -> None:
+        self._board = board
+        self._rules = rules
+        self._search = search
+        self._by_length: "dict[int, list[str]]" = {}
+        self._lines: list[str] = []  # those of the next pieces
+        self._count = self._points = self._given = 0
+        self._stopped = False
+
+    def more(self, seconds: float = PIECE) -> "dict[str, Any]":
+        """The next piece, which takes some `seconds`."""
+        in_time = _until(seconds)
+        if self._stopped:
+            return self._listed()
+        while not self._search.done and len(self._lines) < MOST_LINES and in_time():
+            self._search.run(A_LOOK)
+            self._lines += [self._line(found) for found in self._search.news()]
+        if self._search.done:
+            return self.stop()
+        return self._piece({"left": True, "progress": self._search.progress})
+
+    def stop(self) -> "dict[str, Any]":
+        """Search no more. Returns the report, or the first piece of a longer answer."""
+        self._stopped = True
+        self._given = 0
+        self._lines = []
+        if self._count <= MOST_WHOLE:
+            return report(self._board, self._rules, self._search.found(), None, self._search.done)
+        return self._listed()
+
+    def _listed(self) -> "dict[str, Any]":
+        while self._by_length and len(self._lines) < MOST_LINES:
+            self._lines += sorted(self._by_length.pop(max(self._by_length)))
+        left = len(self._lines) > MOST_LINES or len(self._by_length) > 0
+        return self._piece({"left": left, "complete": self._search.done})
+
+    def _line(self, found: "Found") -> str:
+        """A word and the number of its tier, which sorts before any letter; the word is counted."""
+        self._count += 1
+        self._points += found.points
+        line = found.word + str(found.tier_number)
+        self._by_length.setdefault(len(found.word), []).append(line)
+        return line
+
+    def _piece(self, state: "dict[str, Any]") -> "dict[str, Any]":
+        lines, self._lines = self._lines[:MOST_LINES], self._lines[MOST_LINES:]
+        state["count"], state["points"] = self._count, self._points
+        state["from"], state["lines"] = self._given, "\n".join(lines)
+        self._given += len(lines)
+        return state
+
+
+class Ways:
+    """The paths of a word, looked for as far as they are asked for. `first` is the path that shall come first.
+
+    `alike` is that of `boggle.solver.Search`.
+    """
+
+    def __init__(
+        self, board: "Board", word: str, alike: "dict[str, str] | None" = None, first: "list[int] | None" = None
+    ) -> None:
+        self._board = board
+        self._reach = Paths(board, alike).reach
+        self._trails = trails(self._reach, word)
+        self._pauses_left = MOST_STEPS // PAUSE
+        self._first = first
+        self._paths = [first] if first else []
+
+    def more(self, at: int, seconds: float = PIECE) -> "dict[str, Any]":
+        """{"left": true, "count": 24, "most": false, "path": [[3, 2], …]}: the path number `at`, counted from 0, null
+        while it is not known; how many are known; whether there are or may be more than that ("most"); and whether it
+        is worth while to ask for more. Takes some `seconds`.
+        """
+        in_time = _until(seconds)
+        left = more = True
+        while left and in_time():
+            left, more = self._step()
+        path = self._paths[at] if at < len(self._paths) else None
+        pairs = [list(self._board.row_and_column(cell)) for cell in path] if path else None
+        return {"left": left, "count": min(len(self._paths), MOST_PATHS), "most": more and not left, "path": pairs}
+
+    def _step(self) -> tuple[bool, bool]:
+        """Look for the next path, or for a while. Returns whether to go on, and whether there may be more."""
+        if len(self._paths) > MOST_PATHS or not self._pauses_left:
+            return False, True
+        trail = next(self._trails, ())
+        if trail is None:
+            self._pauses_left -= 1
+        elif not trail:
+            return False, False
+        else:
+            path = self._reach.path(trail)
+            if path != self._first:
+                self._paths.append(path)
+        return True, True
+
+
+def _until(seconds: float) -> "Callable[[], bool]":
+    """A function that says whether so many seconds are still to go by."""
+    end = time() + seconds
+    return lambda: time() < end

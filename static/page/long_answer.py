@@ -1,0 +1,65 @@
+"""Answers that take long or have many words: how far the search is, the words so far, and a button that stops it."""
+
+from js import window
+
+from boggle.errors import counted
+from page.app import total
+from page.dom import by_id, listen
+from page.many_words import ManyWords
+
+A_SENTENCE = 700  # milliseconds between two in the status: it is read out
+
+
+class LongAnswer:
+    """Shows the pieces that `boggle.pieces` describes."""
+
+    def __init__(self, app):
+        self._app = app
+        self._words = ManyWords("many", app.choose)
+        self._panel = by_id("solving")
+        self._bar = by_id("progress")
+        self._stopping = False
+        self._latest = None
+        self._said = 0
+        listen(by_id("stop"), "click", self._stop)
+        app.long = self
+
+    def show(self, piece):
+        """Show a piece. Returns the worker's function that has the next one."""
+        self._latest = piece
+        if "progress" in piece and not self._stopping:
+            self._tell(piece)
+        if piece["from"] == 0:
+            self._words.begin(self._app.rules.scoring)
+        self._words.add(piece["lines"])
+        if not piece["left"]:
+            self._words.end()
+            self._rest()
+        if "progress" in piece and self._stopping:
+            return "stopped"
+        return "more"
+
+    def clear(self):
+        """Nothing is searched for any more, or something else."""
+        self._words.close()
+        self._rest()
+
+    def _tell(self, piece):
+        self._panel.hidden = False
+        self._bar.value = piece["progress"]
+        now = window.performance.now()
+        if now - self._said > A_SENTENCE:
+            self._said = now
+            self._app.messages.status(f"{counted(piece['count'], 'word')} so far…")
+
+    def _rest(self):
+        self._panel.hidden = True
+        self._stopping = False
+        self._said = 0
+
+    def _stop(self, event):
+        self._stopping = True
+        self._panel.hidden = True
+        stopped = dict(self._latest)
+        stopped["complete"] = False
+        self._app.messages.status(total(stopped))
