@@ -9,7 +9,7 @@ from jsffi import create_proxy
 import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 from __main__ import modules  # static/bundle.py
 from boggle.board import HOLE, Board
-from boggle.errors import BoardError, BoggleError, counted
+from boggle.errors import BoggleError, counted
 from boggle.rules import FREE, NEW
 from page.board_view import BoardView
 from page.dom import by_id, listen
@@ -20,7 +20,7 @@ from page.messages import refused, said
 from page.offline import Offline
 from page.words_view import WordsView
 
-MOST_CELLS = 400  # text boxes; larger boards would make the page slow
+MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
 LATER = "static/micropython/later.bundle"
 NO_WORDS = "No words can be found."
 
@@ -32,18 +32,25 @@ class App:
         self.messages = messages
         self.rules = NEW
         self.shortest = NEW.shortest
-        self.board = BoardView(self._changed, self._pasted, messages.alert)
+        self.board = self._small = BoardView(self._changed, self._pasted, messages.alert)
+        self.big = None  # the view of large boards
         self.words = WordsView("words", self.choose)
         self.engines = Engines(messages.engine, messages.fault)
         self.offline = Offline()
         self.parts = []
         self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
+        self._awaiting = None  # a large board that waits for its view
+        self._extending = None
         self._extended = asyncio.Event()
         self._keeping = None
         self._asked = 0
         self._asking = None
         self._listen()
+
+    def large_view(self, view):
+        """A view for large boards, of the class `view`, that this page listens to."""
+        return view(self._changed, self._pasted, self.messages.alert)
 
     async def start(self):
         """Take what was typed before Python was up, or the board of the link, and get the first worker."""
@@ -80,8 +87,7 @@ class App:
         """An empty board of the rules' size."""
         width, height, shape = self.rules.width, self.rules.height, self.rules.shape
         tiles = [HOLE if tile == HOLE else None for tile in shape.tiles] if shape else [None] * (width * height)
-        self.board.show(width, height, tiles)
-        self._changed()
+        self._put(width, height, tiles)
 
     def _pasted(self, text):
         """Put the board that `text` means on the page. Raises BoardError and changes nothing if it means none."""
@@ -90,7 +96,6 @@ class App:
             self._show(self.rules.checked(board))
             return
         board = Board.parse(text)
-        self._fits_page(board)
         rules = usual_rules(board)
         self._use(rules, rules.shortest)
         self._show(board)
@@ -101,7 +106,6 @@ class App:
             if not window.location.hash:
                 return False
             board, rules, shortest = read_link(window.location.hash)
-            self._fits_page(board)
         except (BoggleError, MemoryError) as error:
             self._use(NEW, NEW.shortest)
             self._empty()
@@ -111,17 +115,40 @@ class App:
         self._show(board)
         return True
 
-    def _fits_page(self, board):
-        if len(board.tiles) > MOST_CELLS:
-            raise BoardError(f"expected at most {MOST_CELLS} cells on this page, got {board.size}")
-
     def _use(self, rules, shortest):
         self.rules = rules
         self.shortest = shortest
 
     def _show(self, board):
-        self.board.show(board.width, board.height, board.tiles)
+        self._put(board.width, board.height, board.tiles)
+
+    def _put(self, width, height, tiles):
+        """Put a board on the page, in the view that its size asks for."""
+        large = len(tiles) > MOST_BOXES
+        if large and not self.big:
+            self._awaiting = width, height, tiles
+            asyncio.create_task(self._put_later(self._awaiting))
+            return
+        self._awaiting = None
+        self._take_view(self.big if large else self._small)
+        self.board.show(width, height, tiles)
         self._changed()
+
+    async def _put_later(self, board):
+        """The view of large boards is loaded with the rest of the page's Python."""
+        self.messages.status("Large boards take a moment longer…")
+        self._begin_to_extend()
+        await self._extended.wait()
+        if board is self._awaiting and self.big:
+            self._put(*board)
+
+    def _take_view(self, view):
+        if view is not self.board:
+            had_focus = self.board.give_way()
+            self.board = view
+            view.come_back()
+            if had_focus:
+                view.focus(0)
 
     def _changed(self):
         """The board or the rules changed: what was wrong before no longer is."""
@@ -130,6 +157,8 @@ class App:
 
     def _update(self):
         """Keep rules, link and words true to the board; solve it if it is full."""
+        if self._awaiting:
+            return
         self.board.plain_q = self.rules.plain_q
         size = f"{self.board.width}×{self.board.height}"
         self.messages.rules(f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more")
@@ -149,8 +178,13 @@ class App:
         if not self._keeping:
             self._keeping = asyncio.create_task(self._keep())
 
+    def _begin_to_extend(self):
+        if not self._extending:
+            self._extending = asyncio.create_task(self._extend())
+
     async def _keep(self):
-        await self._extend()
+        self._begin_to_extend()
+        await self._extended.wait()
         await self.engines.quiet()
         await self.offline.start()
 
@@ -211,7 +245,7 @@ class App:
 
     async def _told(self, piece, asked):
         """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
-        self._keep_site()
+        self._begin_to_extend()
         await self._extended.wait()
         if asked != self._asked:
             return None

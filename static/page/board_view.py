@@ -22,17 +22,18 @@ CELL = (
 
 class BoardView:
     """`changed()` is called when somebody typed, `pasted(text)` for a whole board (it may raise BoggleError), and
-    `alert(sentence)` with what is wrong."""
+    `alert(sentence)` with what is wrong. `name` and `drawing` are ids: of the board's element, and of that for a path.
+    """
 
-    def __init__(self, changed, pasted, alert):
+    def __init__(self, changed, pasted, alert, name="board", drawing="path"):
         self._changed = changed
         self._take_pasted = pasted
         self._alert = alert
-        self._element = by_id("board")
+        self._element = by_id(name)
         self.plain_q = False
         self.width = self.height = SIZE
         self.tiles = [None] * (SIZE * SIZE)
-        self._path = PathView()
+        self._path = self._path_over(drawing)
         self._find_cells()
         for name, act in (
             ("input", self._typed),
@@ -41,6 +42,9 @@ class BoardView:
             ("focusin", self._focused),
         ):
             listen(self._element, name, act)
+
+    def _path_over(self, drawing):
+        return PathView(drawing)
 
     def adopt(self):
         """Take over what was typed before Python was up: several letters in one box run on into the next ones."""
@@ -70,11 +74,21 @@ class BoardView:
         else:
             self._path.clear()
 
+    def give_way(self):
+        """Leave the place to another view. Returns whether the focus was here."""
+        had_focus = self._has_focus()
+        self._path.clear()
+        self._element.hidden = True
+        return had_focus
+
+    def come_back(self):
+        self._element.hidden = False
+
     def focus(self, cell):
         self._boxes[min(cell, len(self._boxes) - 1)].focus()
 
     def _has_focus(self):
-        return bool(document.activeElement.closest("#board"))
+        return self._element.contains(document.activeElement)
 
     def _find_cells(self):
         boxes = self._element.querySelectorAll("input")
@@ -96,7 +110,7 @@ class BoardView:
     def _display(self, cell):
         tile = self.tiles[cell]
         box = self._boxes[cell]
-        box.value = "" if tile is None else "." if tile == HOLE else capital(tile[0]) + tile[1:]
+        box.value = shown(tile)
         box.parentElement.className = "tile hole" if tile == HOLE else "tile long" if tile and len(tile) > 1 else "tile"
         box.parentElement.style.setProperty("--letters", str(len(tile or "")))
 
@@ -200,3 +214,8 @@ class BoardView:
 
     def _focused(self, event):
         event.target.select()  # so that typing replaces what stands there
+
+
+def shown(tile):
+    """What a cell shows: its tile with a capital; "" for None."""
+    return "" if tile is None else "." if tile == HOLE else capital(tile[0]) + tile[1:]

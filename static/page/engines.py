@@ -52,24 +52,34 @@ class Engines:
 
         `told(piece)` is awaited with the other pieces (`boggle.pieces` describes them) and returns the name of the
         worker's function that has the next one, or None if nobody wants it any more: then `piece` is returned.
-        Where one worker fails another is asked, from the beginning. Raises what befell the last one.
+        Where one worker fails, or a quicker one is up meanwhile, that is asked, from the beginning. Raises what befell
+        the last one.
         """
-        for _ in range(STARTS):
+        failures, fault = 0, None
+        while failures < STARTS:
             engine = await self._somebody()
-            name, begun = engine.name, window.performance.now()
             try:
-                answer = await self._ask(engine, "solved", board, rules, shortest)
-                while answer.get("left"):
-                    function = await told(answer)
-                    if not function:
-                        return answer
-                    answer = await self._ask(engine, function)
+                answer = await self._solved_by(engine, (board, rules, shortest), told)
             except Exception as error:
-                fault = error
-            else:
-                self._tell(f"Solved in {round(window.performance.now() - begun)} ms by {name}.")
+                failures, fault = failures + 1, error
+                continue
+            if answer:
                 return answer
         raise EngineError(said(fault))
+
+    async def _solved_by(self, engine, board, told):
+        """As `solved`; None where a quicker worker is up. `board` has its arguments."""
+        name, begun = engine.name, window.performance.now()
+        answer = await self._ask(engine, "solved", *board)
+        while answer.get("left"):
+            function = await told(answer)
+            if not function:
+                return answer
+            if "progress" in answer and function == "more" and self._answering()[:1] != [engine]:
+                return None
+            answer = await self._ask(engine, function)
+        self._tell(f"Solved in {round(window.performance.now() - begun)} ms by {name}.")
+        return answer
 
     async def answer(self, function, *arguments):
         """What a function of the worker that is up returns, read. Raises what befell it."""

@@ -1,11 +1,12 @@
 """What the page can do beyond a first answer: loaded after it, so that it costs that answer nothing.
 
-Each part of it is a module with a class that adds itself to the page.
+Each part of it is a module with a class or function that adds itself to the page.
 """
 
+from page.big_board import add_big_board
 from page.long_answer import LongAnswer
 
-PARTS = [LongAnswer]
+PARTS = [add_big_board, LongAnswer]
 
 
 def extend(app):

@@ -7,7 +7,8 @@ from page.app import total
 from page.dom import by_id, listen
 from page.many_words import ManyWords
 
-A_SENTENCE = 700  # milliseconds between two in the status: it is read out
+OFTEN = 150  # milliseconds between two looks of the bar and the list
+A_SENTENCE = 700  # and between two sentences in the status, which are read out
 
 
 class LongAnswer:
@@ -20,18 +21,22 @@ class LongAnswer:
         self._bar = by_id("progress")
         self._stopping = False
         self._latest = None
-        self._said = 0
+        self._said = self._painted = 0
         listen(by_id("stop"), "click", self._stop)
         app.long = self
 
     def show(self, piece):
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece
-        if "progress" in piece and not self._stopping:
-            self._tell(piece)
         if piece["from"] == 0:
             self._words.begin(self._app.rules.scoring)
         self._words.add(piece["lines"])
+        now = window.performance.now()
+        if piece["from"] == 0 or now - self._painted > OFTEN:
+            self._painted = now
+            self._words.render()
+            if "progress" in piece and not self._stopping:
+                self._tell(piece, now)
         if not piece["left"]:
             self._words.end()
             self._rest()
@@ -44,10 +49,9 @@ class LongAnswer:
         self._words.close()
         self._rest()
 
-    def _tell(self, piece):
+    def _tell(self, piece, now):
         self._panel.hidden = False
         self._bar.value = piece["progress"]
-        now = window.performance.now()
         if now - self._said > A_SENTENCE:
             self._said = now
             self._app.messages.status(f"{counted(piece['count'], 'word')} so far…")

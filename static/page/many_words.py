@@ -16,7 +16,7 @@ UNKNOWN = -1  # the set size of a list that still grows
 
 
 class ManyWords(WordsView):
-    """`begin`, then `add` as often as words come, then `end`."""
+    """`begin`, then `add` as often as words come, and `render` when they are to be seen; then `end`."""
 
     def __init__(self, name, choose):
         super().__init__(name, choose)
@@ -41,10 +41,10 @@ class ManyWords(WordsView):
     def add(self, lines):
         """Put words at the end, as `boggle.pieces` writes them."""
         self._found.add(lines)
-        self._render()
 
     def end(self):
         """No more words come: entries say from now on of how many they are one."""
+        self.render()
         self._size = len(self._found)
         for entry in self._element.children:
             entry.setAttribute("aria-setsize", str(self._size))
@@ -75,9 +75,9 @@ class ManyWords(WordsView):
     def _paint(self, time):
         self._waiting = False
         if self.shown:
-            self._render()
+            self.render()
 
-    def _render(self):
+    def render(self):
         """Let the entries in sight be in the document."""
         style = window.getComputedStyle(self._element)
         columns = len(style.gridTemplateColumns.split(" "))
@@ -157,7 +157,7 @@ class ManyWords(WordsView):
             height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
             top = self._element.getBoundingClientRect().top + window.scrollY
             window.scrollTo(0, max(0, top + at // self._columns * height - window.innerHeight / 2))
-            self._render()
+            self.render()
         super()._go(event, at)
 
 

@@ -17,10 +17,12 @@ DIRECTIONS = {
 class PathView:
     """Where no word is shown, its place holds the hint that stands there in index.html."""
 
-    def __init__(self):
-        self._drawing = by_id("path")
+    def __init__(self, drawing):
+        self._drawing = by_id(drawing)
         self._words = by_id("trail")
-        self._hint = self._words.textContent
+        if not self._words.hasAttribute("data-hint"):  # another view may show a path there by now
+            self._words.setAttribute("data-hint", self._words.textContent)
+        self._hint = self._words.getAttribute("data-hint")
         self._marked = []
 
     def fit(self, width, height, boxes):
@@ -43,6 +45,10 @@ class PathView:
         self.clear()
         self._drawing.innerHTML = drawing(pairs)
         self._words.textContent = f"{word}: {in_words(pairs)}"
+        self._mark(pairs)
+
+    def _mark(self, pairs):
+        """Number the tiles of the path."""
         for step, (row, column) in enumerate(pairs):
             tile = self._boxes[row * self._width + column].parentElement
             tile.setAttribute("data-step", str(step + 1))
