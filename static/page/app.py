@@ -169,7 +169,7 @@ class App:
             write_link(None, self.rules, self.shortest)
             self._say_empty(empty)
         else:
-            board = Board(self.board.width, self.board.height, self.board.tiles, self.rules.plain_q)
+            board = self.full_board()
             write_link(board, self.rules, self.shortest)
             self._asking = asyncio.create_task(self._answer(str(board), self._asked))
 
@@ -197,6 +197,10 @@ class App:
         except Exception as error:
             self.messages.alert(f"A part of the page could not be loaded: {said(error)}. Load the page again.")
         self._extended.set()
+
+    def full_board(self):
+        """The board that the page shows, for which no tile must be missing."""
+        return Board(self.board.width, self.board.height, self.board.tiles, self.rules.plain_q)
 
     def choose(self, word, path=None):
         """Show the path of a word, [row, column] pairs; where it is not known yet it is asked for."""
