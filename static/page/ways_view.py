@@ -71,7 +71,7 @@ class WaysView:
 
 
 def in_all(count, left, most):
-    """`24`, `24…` while more are looked for, `more than 10,000`, or `at least 24` where looking for more was given up."""
+    """`24`, `24…` while more are looked for, `more than 10,000`, or `at least 24` where that was given up."""
     if most:
         return f"more than {count:,}" if count == MOST_PATHS else f"at least {count:,}"
     return f"{count:,}…" if left else f"{count:,}"

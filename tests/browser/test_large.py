@@ -1,0 +1,243 @@
+"""Large boards, boards that take long, and long lists: shown as they come, stopped, scrolled."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle import Board, Lexicon, rules_named, solve
+from driving import GOLDEN, TOTAL, cell, entries, paste, solved, words
+from samples import ROOT
+
+LETTERS = "eeeeaaiioonnrrttllssudgbcmpfhvwykjxz"
+SO_FAR = re.compile(r"^[\d,]+ words so far…$")
+STOPPED = re.compile(r"^[\d,]+ words, [\d,]+ points so far \(stopped\)$")
+WILD = "????/????/????/????"
+
+
+def letters(size):
+    """Board text of so many rows and columns, the same each time."""
+    draw = random.Random(size)
+    return "/".join("".join(draw.choices(LETTERS, k=size)) for _ in range(size))
+
+
+@pytest.fixture
+def slow(page):
+    """A page in which Pyodide never comes, so that a large board takes long."""
+    page.route("**/pyodide.mjs", lambda route: None)
+    return page
+
+
+def open_board(page, site, text):
+    page.goto(f"{site}#board={text}&rules=free")
+
+
+def searching(page):
+    """Wait until a search is shown that goes on. Returns its progress bar."""
+    expect(page.get_by_role("status")).to_have_text(SO_FAR)
+    bar = page.get_by_role("progressbar", name="Searched so far")
+    expect(bar).to_be_visible()
+    return bar
+
+
+def stop(page):
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("status")).to_have_text(STOPPED)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    expect(page.get_by_role("button", name="Stop")).to_have_count(0)
+
+
+def last_place(page):
+    """Which entry the last one in the document is, and of how many."""
+    last = entries(page).last
+    return int(last.get_attribute("aria-posinset")), int(last.get_attribute("aria-setsize"))
+
+
+@pytest.mark.parametrize("size", [110, 200])
+def test_words_come_before_the_end_and_stay_when_stopped(slow, site, size):
+    open_board(slow, site, letters(size))
+    bar = searching(slow)
+    before = bar.evaluate("bar => bar.value")
+    expect(entries(slow).first).to_be_visible()
+    expect(bar).not_to_have_js_property("value", before)
+    assert bar.evaluate("bar => bar.value") > before
+    stop(slow)
+    expect(entries(slow).first).not_to_have_attribute("aria-setsize", "-1")
+    expect(slow.get_by_role("status")).to_contain_text(f"{last_place(slow)[1]:,} words, ")
+    found = words(slow)
+    assert found == sorted(found, key=lambda word: (-len(word), word))
+    expect(slow).to_have_url(re.compile(letters(size)))
+
+
+def test_a_large_board_is_solved_to_its_end(page, site):
+    board = Board.parse(letters(40))
+    expected = solve(board, Lexicon.load(ROOT / "boggle" / "words.dawg"), rules_named("free"))
+    page.goto(site)
+    expect(page.get_by_role("status")).to_contain_text("Type a board")
+    cell(page, 1, 1).click()
+    paste(page, str(board))
+    expect(cell(page, 1, 1)).to_be_focused()
+    assert solved(page) == (len(expected), sum(found.points for found in expected))
+    found = words(page)
+    assert found == [word.word for word in expected[: len(found)]]
+
+
+def test_boards_of_wild_cards_are_stopped_with_what_was_found(slow, site):
+    open_board(slow, site, WILD)
+    searching(slow)
+    expect(entries(slow).first).to_be_visible()
+    stop(slow)
+    expect(entries(slow).first).to_have_attribute("aria-setsize", re.compile("^[1-9]"))
+    expect(slow.get_by_role("status")).to_contain_text(f"{last_place(slow)[1]:,} words, ")
+
+
+def test_a_stopped_search_gives_way_to_a_change(slow, site):
+    open_board(slow, site, WILD)
+    searching(slow)
+    stop(slow)
+    cell(slow, 1, 1).click()
+    paste(slow, GOLDEN)
+    assert solved(slow) == (88, 109)
+
+
+@pytest.mark.parametrize("text", [WILD, letters(110)])
+def test_a_new_board_takes_over_while_one_is_searched(slow, site, text):
+    open_board(slow, site, text)
+    searching(slow)
+    cell(slow, 1, 1).click()
+    paste(slow, GOLDEN)
+    assert solved(slow) == (88, 109)
+    expect(entries(slow)).to_have_count(88)
+    expect(slow.get_by_role("progressbar")).to_have_count(0)
+    expect(slow).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
+
+
+def test_pyodide_takes_over_a_search_when_it_comes(page, site):
+    open_board(page, site, WILD)
+    expect(page.get_by_role("status")).to_have_text("250,692 words, 2,248,572 points")
+    expect(page.get_by_text(re.compile(r"Solved in \d+ ms by Pyodide"))).to_be_visible()
+
+
+def test_cells_of_a_large_board_are_reached_and_edited(slow, site):
+    text = letters(40)
+    open_board(slow, site, text)
+    cell(slow, 1, 1).focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight"):
+        slow.keyboard.press(key)
+    box = cell(slow, 2, 3)
+    expect(box).to_be_focused()
+    expect(box).to_have_value(text.split("/")[1][2].upper())
+    slow.keyboard.type("[th]")
+    expect(cell(slow, 2, 4)).to_be_focused()
+    row = text.split("/")[1]
+    expect(slow).to_have_url(re.compile(re.escape(f"/{row[:2]}%5Bth%5D{row[3:]}/")))
+    slow.keyboard.press("ArrowLeft")
+    expect(box).to_have_value("Th")
+    slow.keyboard.press("Delete")
+    expect(slow.get_by_role("status")).to_have_text("1 tile to go.")
+    slow.keyboard.type("?")
+    expect(slow).to_have_url(re.compile(re.escape(f"/{row[:2]}?{row[3:]}/")))
+
+
+def test_a_tapped_cell_becomes_a_text_box_at_its_place(slow, site):
+    open_board(slow, site, letters(40))
+    board = slow.get_by_role("group", name="Board")
+    board.click(position={"x": 200, "y": 150})
+    box = slow.get_by_role("textbox").bounding_box()
+    frame = board.bounding_box()
+    assert box["x"] <= frame["x"] + 200 <= box["x"] + box["width"]
+    assert box["y"] <= frame["y"] + 150 <= box["y"] + box["height"]
+
+
+def test_a_chosen_words_path_is_drawn_in_sight(page, site):
+    open_board(page, site, letters(60))
+    solved(page)
+    board = page.get_by_role("group", name="Board")
+    for _ in range(4):
+        page.get_by_role("button", name="Zoom in").click()
+    for entry in entries(page).all()[:5]:
+        entry.get_by_role("button").click()
+        expect(page.locator("#trail")).to_contain_text(f"{entry.inner_text().split()[0]}: row ")
+        start, frame = page.locator("svg circle").bounding_box(), board.bounding_box()
+        assert frame["x"] < start["x"] < frame["x"] + frame["width"]
+        assert frame["y"] < start["y"] < frame["y"] + frame["height"]
+
+
+def test_zoom_shows_more_and_less(slow, site):
+    open_board(slow, site, letters(60))
+    box = cell(slow, 1, 1)
+    usual = box.bounding_box()["width"]
+    slow.get_by_role("button", name="Zoom in").click()
+    assert box.bounding_box()["width"] > usual * 1.3
+    for _ in range(12):
+        slow.get_by_role("button", name="Zoom out").click()
+    pane = slow.get_by_role("group", name="Board")
+    assert pane.evaluate("pane => pane.scrollHeight <= pane.clientHeight || pane.scrollWidth <= pane.clientWidth")
+
+
+def test_clear_leaves_a_large_board_for_the_small_one(slow, site):
+    open_board(slow, site, letters(40))
+    searching(slow)
+    slow.get_by_role("button", name="Clear").click()
+    expect(slow.get_by_role("textbox")).to_have_count(16)
+    expect(cell(slow, 1, 1)).to_be_focused()
+    expect(slow.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    expect(entries(slow)).to_have_count(0)
+
+
+def test_a_long_list_is_walked_from_end_to_end_with_few_entries_in_the_document(page, site):
+    open_board(page, site, WILD)
+    total = 250_692
+    expect(page.get_by_role("status")).to_have_text(TOTAL)
+    entries(page).first.get_by_role("button").focus()
+    expect(entries(page).first).to_have_attribute("aria-setsize", str(total))
+    page.keyboard.press("End")
+    focused = page.locator("#many button:focus")
+    expect(focused).to_contain_text("zzz")
+    assert last_place(page) == (total, total)
+    assert entries(page).count() < 300
+    page.keyboard.press("ArrowUp")
+    expect(focused).to_contain_text("zzs")
+    expect(focused).to_be_in_viewport()
+    page.keyboard.press("Home")
+    expect(entries(page).first.get_by_role("button")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(entries(page).nth(1).get_by_role("button")).to_be_focused()
+    expect(entries(page).nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_scrolled_list_shows_what_is_in_sight(page, site):
+    open_board(page, site, WILD)
+    expect(page.get_by_role("status")).to_have_text(TOTAL)
+    page.mouse.move(180, 700)
+    page.mouse.wheel(0, 500_000)
+    expect(entries(page).first).not_to_have_attribute("aria-posinset", "1")
+    page.mouse.wheel(0, -1_000_000)
+    expect(entries(page).first).to_have_attribute("aria-posinset", "1")
+    places = [int(entry.get_attribute("aria-posinset")) for entry in entries(page).all()]
+    assert places == list(range(1, len(places) + 1))
+
+
+def test_the_paths_of_a_word_are_shown_one_by_one(page, site):
+    page.goto(f"{site}#board=tet/eae/tet")
+    solved(page)
+    expect(page.get_by_text("Ready to work offline").or_(page.get_by_text("works online only"))).to_be_visible()
+    entries(page).get_by_role("button", name="tea ").click()
+    expect(page.get_by_text("Path 1 of 8", exact=True)).to_be_visible()
+    seen = {page.locator("#trail").inner_text()}
+    for number in range(2, 9):
+        page.get_by_role("button", name="Next path").click()
+        expect(page.get_by_text(f"Path {number} of 8", exact=True)).to_be_visible()
+        seen.add(page.locator("#trail").inner_text())
+    assert len(seen) == 8
+    expect(page.get_by_role("button", name="Next path")).to_be_disabled()
+    page.get_by_role("button", name="Previous path").click()
+    expect(page.get_by_text("Path 7 of 8", exact=True)).to_be_visible()
+
+
+def test_paths_without_number_are_counted_to_the_bound(page, site):
+    open_board(page, site, WILD)
+    expect(page.get_by_role("status")).to_have_text(TOTAL)
+    entries(page).first.get_by_role("button").click()
+    expect(page.get_by_text("Path 1 of more than 10,000")).to_be_visible()

@@ -1,0 +1,112 @@
+"""Answers and paths in pieces: put together they are what the solver says in one."""
+
+import itertools
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import boggle.pieces
+from boggle import Board, Lexicon, Search, paths, rules_named, solve
+from boggle.lexicon import TIERS
+from boggle.pieces import MOST_WHOLE, Pieces, Ways
+from samples import ROOT
+
+FREE = rules_named("free")
+LARGE = Board(40, 40, random.Random(1).choices("eeeaaiioonrtlsudgbcmphw", k=1600))
+WILD = Board.parse("?" * 9)
+
+
+@pytest.fixture(scope="module")
+def lexicon():
+    return Lexicon.load(ROOT / "boggle" / "words.dawg")
+
+
+def begun(board, lexicon):
+    return Pieces(board, FREE, Search(board, lexicon, FREE))
+
+
+def words_in(piece):
+    return [(line[:-1], TIERS[int(line[-1]) - 1]) for line in piece["lines"].split("\n")] if piece["lines"] else []
+
+
+def all_pieces(pieces):
+    """Every piece to the last, each of next to no time."""
+    told = [pieces.more(0.001)]
+    while told[-1].get("left"):
+        told.append(pieces.more(0.001))
+    return told
+
+
+@pytest.mark.parametrize("board", [LARGE, WILD])
+def test_a_long_answer_has_every_word_as_it_is_found_and_then_in_order(board, lexicon):
+    told = all_pieces(begun(board, lexicon))
+    expected = solve(board, lexicon, FREE)
+    searched = [piece for piece in told if "progress" in piece]
+    listed = told[len(searched) :]
+    assert len(searched) > 1
+    found = [word for piece in searched for word in words_in(piece)]
+    assert len(found) == len(set(found))
+    assert set(found) <= {(word.word, word.tier) for word in expected}
+    assert [piece["progress"] for piece in searched] == sorted(piece["progress"] for piece in searched)
+    assert [word for piece in listed for word in words_in(piece)] == [(word.word, word.tier) for word in expected]
+    for part in (searched, listed):
+        after = itertools.accumulate([len(words_in(piece)) for piece in part], initial=0)
+        assert [piece["from"] for piece in part] == list(after)[:-1]
+    assert (told[-1]["count"], told[-1]["points"]) == (len(expected), sum(word.points for word in expected))
+    assert all(piece["complete"] for piece in listed)
+
+
+def test_a_short_answer_is_one_report(lexicon):
+    board = Board.parse("fxie/amlo/ewbx/astu")
+    report = begun(board, lexicon).more(60)
+    assert (report["count"], report["points"], len(report["words"])) == (88, 109, 88)
+    assert {"word": "tux", "points": 1, "tier": "familiar", "path": [[3, 2], [3, 3], [2, 3]]} in report["words"]
+
+
+def test_a_stopped_answer_has_what_was_found_in_order(lexicon):
+    pieces = begun(WILD, lexicon)
+    found = []
+    while len(found) <= MOST_WHOLE:
+        found += words_in(pieces.more(0.001))
+    told = [pieces.stop()]
+    while told[-1]["left"]:
+        told.append(pieces.more())
+    listed = [word for piece in told for word in words_in(piece)]
+    assert set(found) <= set(listed)
+    assert listed == sorted(listed, key=lambda word: (-len(word[0]), word[0]))
+    assert {piece["count"] for piece in told} == {len(listed)}
+    assert not any(piece["complete"] for piece in told)
+
+
+def test_stopped_early_it_is_a_report_that_says_so(lexicon):
+    report = begun(WILD, lexicon).stop()
+    assert (report["count"], report["words"], report["complete"]) == (0, [], False)
+
+
+@given(st.text("abe?", min_size=9, max_size=9), st.sampled_from(["bat", "abba", "ebb", "abbe", "baa"]))
+def test_the_ways_of_a_word_are_its_paths(text, word):
+    board = Board.parse(text)
+    expected = [[list(board.row_and_column(cell)) for cell in path] for path in paths(board, word)]
+    first = next(iter(reversed(list(paths(board, word)))), None)
+    ways = Ways(board, word, None, first)
+    told = ways.more(0, 60)
+    assert (told["count"], told["left"], told["most"]) == (len(expected), False, False)
+    found = [ways.more(at)["path"] for at in range(told["count"])]
+    assert sorted(found) == sorted(expected)
+    assert found[:1] == expected[-1:]
+    assert ways.more(told["count"])["path"] is None
+
+
+def test_ways_are_counted_to_the_bound_and_no_further():
+    ways = Ways(Board.parse("?" * 16), "abbreviates")
+    told = ways.more(0, 60)
+    assert (told["count"], told["left"], told["most"]) == (10_000, False, True)
+
+
+def test_looking_for_ways_is_given_up(monkeypatch):
+    monkeypatch.setattr(boggle.pieces, "MOST_STEPS", 400)
+    told = Ways(Board.parse("?" * 16), "abbreviates").more(0, 60)
+    assert 0 < told["count"] < 10_000
+    assert (told["left"], told["most"]) == (False, True)
