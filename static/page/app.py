@@ -139,7 +139,9 @@ class App:
         self.messages.status("Large boards take a moment longer…")
         self._begin_to_extend()
         await self._extended.wait()
-        if board is self._awaiting and self.big:
+        if not self.big:
+            self.messages.status(NO_WORDS)
+        elif board is self._awaiting:
             self._put(*board)
 
     def _take_view(self, view):
@@ -232,8 +234,11 @@ class App:
             )
             return
         self.messages.status("Solving…")
+
+        async def told(piece):
+            return await self._told(piece, asked)
+
         try:
-            told = lambda piece: self._told(piece, asked)  # noqa: E731
             report = await self.engines.solved(text, self.rules.name, self.shortest, told)
         except Exception as error:
             report = {"error": f"The solver failed: {said(error)}."}

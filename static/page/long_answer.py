@@ -35,14 +35,10 @@ class LongAnswer:
         if piece["from"] == 0 or now - self._painted > OFTEN:
             self._painted = now
             self._words.render()
-            if "progress" in piece and not self._stopping:
-                self._tell(piece, now)
+            self._tell(piece, now)
         if not piece["left"]:
             self._words.end()
-            self._rest()
-        if "progress" in piece and self._stopping:
-            return "stopped"
-        return "more"
+        return "stopped" if "progress" in piece and self._stopping else "more"
 
     def clear(self):
         """Nothing is searched for any more, or something else."""
@@ -50,6 +46,12 @@ class LongAnswer:
         self._rest()
 
     def _tell(self, piece, now):
+        if "progress" not in piece:  # searched or stopped; what comes is the list
+            self._rest()
+            self._app.messages.status(total(piece))
+            return
+        if self._stopping:
+            return
         self._panel.hidden = False
         self._bar.value = piece["progress"]
         if now - self._said > A_SENTENCE:
