@@ -77,7 +77,8 @@ class BigBoard(BoardView):
         super().show_path(word, pairs)
         if word:
             rows, columns = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
-            self._scroll_to((min(columns) + max(columns) + 1) / 2, (min(rows) + max(rows) + 1) / 2)
+            middle = self._middle(columns, self._element.clientWidth), self._middle(rows, self._element.clientHeight)
+            self._scroll_to(*middle)
 
     def give_way(self):
         had_focus = super().give_way()
@@ -151,6 +152,11 @@ class BigBoard(BoardView):
     def _set_size(self, size):
         self._cell_size = size
         self._field.style.setProperty("--cell", f"{size}px")
+
+    def _middle(self, numbers, room):
+        """What to bring to the middle so that these rows or columns are in sight: the first, where not all can be."""
+        first, last = min(numbers), max(numbers) + 1
+        return (first + last) / 2 if (last - first) * self._cell_size <= room else numbers[0] + 0.5
 
     def _scroll_to(self, column, row):
         """Bring a point, in units of cells, to the middle."""
