@@ -1,4 +1,4 @@
-"""A board solved in pieces of time, and a word's paths in the same way: what each piece brought is plain data.
+"""A board solved in pieces of time; what each piece brought is plain data. `boggle.ways` does the same for paths.
 
 So whoever asks can show what came, ask for more, stop, or ask for something else in between.
 """
@@ -6,7 +6,6 @@ So whoever asks can show what came, ask for more, stop, or ask for something els
 from time import time
 
 from boggle.report import report
-from boggle.trails import MOST_PATHS, MOST_STEPS, PAUSE, Paths, trails
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Pieces:
 
     def more(self, seconds: float = PIECE) -> "dict[str, Any]":
         """The next piece, which takes some `seconds`."""
-        in_time = _until(seconds)
+        in_time = until(seconds)
         if self._stopped:
             return self._listed()
         while not self._search.done and len(self._lines) < MOST_LINES and in_time():
@@ -86,52 +85,7 @@ class Pieces:
         return state
 
 
-class Ways:
-    """The paths of a word, looked for as far as they are asked for. `first` is the path that shall come first.
-
-    `alike` is that of `boggle.solver.Search`.
-    """
-
-    def __init__(
-        self, board: "Board", word: str, alike: "dict[str, str] | None" = None, first: "list[int] | None" = None
-    ) -> None:
-        self._board = board
-        self._reach = Paths(board, alike).reach
-        self._trails = trails(self._reach, word)
-        self._pauses_left = MOST_STEPS // PAUSE
-        self._first = first
-        self._paths = [first] if first else []
-
-    def more(self, at: int, seconds: float = PIECE) -> "dict[str, Any]":
-        """{"left": true, "count": 24, "most": false, "path": [[3, 2], …]}: the path number `at`, counted from 0, null
-        while it is not known; how many are known; whether there are or may be more than that ("most"); and whether it
-        is worth while to ask for more. Takes some `seconds`.
-        """
-        in_time = _until(seconds)
-        left = more = True
-        while left and in_time():
-            left, more = self._step()
-        path = self._paths[at] if at < len(self._paths) else None
-        pairs = [list(self._board.row_and_column(cell)) for cell in path] if path else None
-        return {"left": left, "count": min(len(self._paths), MOST_PATHS), "most": more and not left, "path": pairs}
-
-    def _step(self) -> tuple[bool, bool]:
-        """Look for the next path, or for a while. Returns whether to go on, and whether there may be more."""
-        if len(self._paths) > MOST_PATHS or not self._pauses_left:
-            return False, True
-        trail = next(self._trails, ())
-        if trail is None:
-            self._pauses_left -= 1
-        elif not trail:
-            return False, False
-        else:
-            path = self._reach.path(trail)
-            if path != self._first:
-                self._paths.append(path)
-        return True, True
-
-
-def _until(seconds: float) -> "Callable[[], bool]":
+def until(seconds: float) -> "Callable[[], bool]":
     """A function that says whether so many seconds are still to go by."""
     end = time() + seconds
     return lambda: time() < end

@@ -12,7 +12,7 @@ if sys.implementation.name == "micropython":
 from boggle.errors import BoggleError
 from boggle.letters import is_ascii, standing_for
 from boggle.lexicon import Lexicon
-from boggle.pieces import FIRST, Pieces, Ways
+from boggle.pieces import FIRST, Pieces
 from boggle.rules import rules_named
 from boggle.solver import Search
 
@@ -58,8 +58,10 @@ def stopped():
 
 
 def ways(board, rules, word, first, at):
-    """The path of a word on a board that has the number `at`, as JSON: see `boggle.pieces.Ways`, whose pieces go on
+    """The path of a word on a board that has the number `at`, as JSON: see `boggle.ways`, whose pieces go on
     with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
+    from boggle.ways import Ways  # after the first answer, which waits for imports
+
     asked = (board, rules, word, first)
     if at_work.get("asked") != asked:
         board = rules_named(rules).parse(board)

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import boggle.pieces
+import boggle.ways
 from boggle import Board, Lexicon, Search, paths, rules_named, solve
 from boggle.lexicon import TIERS
-from boggle.pieces import MOST_WHOLE, Pieces, Ways
+from boggle.pieces import MOST_WHOLE, Pieces
+from boggle.ways import Ways
 from samples import ROOT
 
 FREE = rules_named("free")
@@ -106,7 +107,7 @@ def test_ways_are_counted_to_the_bound_and_no_further():
 
 
 def test_looking_for_ways_is_given_up(monkeypatch):
-    monkeypatch.setattr(boggle.pieces, "MOST_STEPS", 400)
+    monkeypatch.setattr(boggle.ways, "MOST_STEPS", 400)
     told = Ways(Board.parse("?" * 16), "abbreviates").more(0, 60)
     assert 0 < told["count"] < 10_000
     assert (told["left"], told["most"]) == (False, True)
