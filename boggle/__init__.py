@@ -27,6 +27,7 @@ from boggle.board import Board
 from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
 from boggle.lexicon import Lexicon
 from boggle.rules import Rules, rules_named
+from boggle.scoring import scoring_named
 from boggle.solver import Found, Search, solve
 from boggle.trails import paths
 
@@ -42,5 +43,6 @@ __all__ = [
     "Search",
     "paths",
     "rules_named",
+    "scoring_named",
     "solve",
 ]

@@ -6,13 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NoReturn
 
 from boggle.forms import TEXT_FORMS
+from boggle.odds import EVEN, FREQUENCY
+from boggle.scoring import SCORINGS
 
 BAD_INPUT = 2
+NOT_SO = 1  # the answer to a question is no
 STOPPED = 130  # as shells have it: 128 and the number of the interrupt
 ANY_FORM = "a packed lexicon, a list of words or the text of a trie"
 PURPOSES = {
     "solve": "find every word on a board",
     "roll": "roll a board",
+    "check": "say whether a board can be rolled with the dice of the rules",
     "pack": "pack a word list into a lexicon",
     "unpack": "write the words of a lexicon as text",
     "words": "list the words that begin with PREFIX",
@@ -45,6 +49,7 @@ def parser(runs: Runs) -> argparse.ArgumentParser:
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     _add_solve(_command(commands, "solve", runs))
     _add_roll(_command(commands, "roll", runs))
+    _add_check(_command(commands, "check", runs))
     _add_pack(_command(commands, "pack", runs))
     _add_unpack(_command(commands, "unpack", runs))
     _add_words(_command(commands, "words", runs))
@@ -54,6 +59,8 @@ def parser(runs: Runs) -> argparse.ArgumentParser:
 
 def _add_solve(command: argparse.ArgumentParser) -> None:
     _add_task(command)
+    names = ", ".join([scoring.name for scoring in SCORINGS])
+    command.add_argument("--scoring", metavar="NAME", help=f"what words are worth, if not by the rules: {names}")
     command.add_argument("--compare", metavar="FILE", help="another list: say which words are in one of the two alone")
     command.add_argument("--all-paths", action="store_true", help="list every path of each word, to 10,000")
     command.add_argument("--json", action="store_true", help="print one JSON object")
@@ -63,6 +70,17 @@ def _add_roll(command: argparse.ArgumentParser) -> None:
     command.add_argument("--rules", metavar="NAME", help="rules by name (new, or free where a size is given)")
     command.add_argument("--size", metavar="WxH", help="columns and rows, where the rules leave them open")
     command.add_argument("--seed", metavar="N", help="a whole number; the same one brings the same roll again")
+    command.add_argument(
+        "--letters",
+        choices=[FREQUENCY, EVEN],
+        help="no dice, but letters: as often as they stand in the word list, or each as often",
+    )
+    command.add_argument("--lexicon", metavar="FILE", help=f"the word list whose letters these are: {ANY_FORM}")
+
+
+def _add_check(command: argparse.ArgumentParser) -> None:
+    _add_board(command)
+    command.add_argument("--rules", metavar="NAME", default="new", help="rules by name (new)")
 
 
 def _add_pack(command: argparse.ArgumentParser) -> None:
@@ -88,11 +106,15 @@ def _add_why(command: argparse.ArgumentParser) -> None:
 
 def _add_task(command: argparse.ArgumentParser) -> None:
     """The board, and what is looked for on it."""
-    command.add_argument("board", metavar="BOARD", help="as fxie/amlo/ewbx/astu, or - for standard input")
+    _add_board(command)
     command.add_argument("--rules", metavar="NAME", default="free", help="rules by name (free: any size)")
     _add_lexicon(command)
     command.add_argument("--min-length", metavar="N", help="letters of the shortest word")
     command.add_argument("--ignore-accents", action="store_true", help="let a tile E stand for É, È, Ê… as well")
+
+
+def _add_board(command: argparse.ArgumentParser) -> None:
+    command.add_argument("board", metavar="BOARD", help="as fxie/amlo/ewbx/astu, or - for standard input")
 
 
 def _command(commands: "Commands", name: str, runs: Runs) -> argparse.ArgumentParser:

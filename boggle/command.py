@@ -1,4 +1,4 @@
-"""The command line: `python -m boggle solve|roll|pack|unpack|words|why`."""
+"""The command line: `python -m boggle solve|roll|check|pack|unpack|words|why`."""
 
 import argparse
 import json
@@ -6,28 +6,36 @@ import os
 import random
 import sys
 
-from boggle.arguments import STOPPED, Runs, parser, refuse
+from boggle.arguments import NOT_SO, STOPPED, Runs, parser, refuse
 from boggle.board import Board
 from boggle.compare import compare
 from boggle.default_list import default_lexicon, read_lexicon, read_packed, write_whole
 from boggle.edited import edited
 from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
 from boggle.forms import exporting
+from boggle.frequency import letter_counts
+from boggle.generator import Generator, seed_in
 from boggle.letters import folded, standing_for
 from boggle.lexicon import TIERS, Lexicon
+from boggle.odds import Odds
 from boggle.report import report
+from boggle.rollable import board_not_rolled
 from boggle.rules import Rules, rules_named
-from boggle.scoring import shortest_word
+from boggle.scoring import scoring_named, shortest_word
 from boggle.solver import Found, Search
 from boggle.steps import finished
 from boggle.why import why_not
 from boggle.word_list import LeftOut
 
+MOST_SEED = 10**9  # of those chosen here: short enough to be typed again
 ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command. Returns the exit status: 0; 2 for bad input and 130 for Ctrl-C, with one line on stderr."""
+    """Run one command. Returns the exit status: 0; 1 for a board that `check` says cannot be rolled.
+
+    It is 2 for bad input and 130 for Ctrl-C, with one line on stderr.
+    """
     try:
         options = parser(RUNS).parse_args(arguments)
         status: int = options.run(options) or 0
@@ -52,8 +60,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _solve(options: argparse.Namespace) -> int:
     rules, board, shortest = _task(options)
+    scoring = None if options.scoring is None else scoring_named(options.scoring)
     lexicon = _lexicon(options)
-    search = Search(board, lexicon, rules, shortest, _alike(options, lexicon, board))
+    search = Search(board, lexicon, rules, shortest, _alike(options, lexicon, board), scoring)
     _run(search)
     words = search.found()
     more = {} if options.compare is None else {"compared": _compared(options, board, lexicon)}
@@ -100,7 +109,7 @@ def _task(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
     """The rules, the board and the shortest word that was asked for."""
     rules = rules_named(options.rules)
     shortest = None if options.min_length is None else shortest_word(options.min_length)
-    return rules, rules.parse(_standard_input() if options.board == "-" else options.board), shortest
+    return rules, rules.parse(_board_text(options)), shortest
 
 
 def _why(options: argparse.Namespace) -> None:
@@ -120,6 +129,10 @@ def _steps(board: Board, path: list[int]) -> str:
     return " ".join(["{},{}".format(*[number + 1 for number in board.row_and_column(cell)]) for cell in path])
 
 
+def _board_text(options: argparse.Namespace) -> str:
+    return _standard_input() if options.board == "-" else str(options.board)
+
+
 def _standard_input() -> str:
     if sys.stdin is None:
         raise BoardError("expected a board on standard input, got no standard input")
@@ -132,8 +145,26 @@ def _standard_input() -> str:
 def _roll(options: argparse.Namespace) -> None:
     rules = rules_named(options.rules if options.rules is not None else "free" if options.size is not None else "new")
     width, height = (None, None) if options.size is None else _size(options.size)
-    generator = random.Random(None if options.seed is None else _seed(options.seed))
-    print(rules.roll(generator.randrange, width, height))
+    seed = random.randrange(MOST_SEED) if options.seed is None else seed_in(options.seed)
+    print(rules.roll(Generator(seed).below, width, height, _odds(options, rules)))
+    if options.seed is None and sys.stderr and sys.stderr.isatty():  # for people; whoever reads this by program asks
+        print("seed", seed, file=sys.stderr)
+
+
+def _odds(options: argparse.Namespace, rules: Rules) -> Odds | None:
+    """The odds of the letters that were asked for, None for dice."""
+    if options.letters is None:
+        if options.lexicon is not None:
+            raise RulesError("expected --letters with --lexicon, got --lexicon alone: dice ask no word list")
+        return None
+    return Odds(letter_counts(_lexicon(options)), options.letters, rules.plain_q)
+
+
+def _check(options: argparse.Namespace) -> int:
+    rules = rules_named(options.rules)
+    sentence = board_not_rolled(rules.parse(_board_text(options)), rules)
+    print(sentence or f"With {rules.title} dice this board can be rolled.")
+    return NOT_SO if sentence else 0
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -141,13 +172,6 @@ def _size(text: str) -> tuple[int, int]:
     if cross and all(number.isdecimal() and len(number) < 6 for number in (width, height)):
         return Board.checked_size(int(width), int(height))
     raise RulesError(f"expected a size like 5x4, columns and rows, got {quoted(text)}")
-
-
-def _seed(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise RulesError(f"expected a whole number for a seed, got {quoted(text)}") from None
 
 
 def _pack(options: argparse.Namespace) -> None:
@@ -173,7 +197,7 @@ def _words(options: argparse.Namespace) -> None:
 
 def _lexicon(options: argparse.Namespace) -> Lexicon:
     lexicon = default_lexicon() if options.lexicon is None else _read(options.lexicon)
-    if options.add or options.ban:
+    if getattr(options, "add", None) or getattr(options, "ban", None):  # `roll` has neither
         return edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
     return lexicon
 
@@ -189,4 +213,12 @@ def _say_left_out(left_out: LeftOut) -> None:
         print("left out", left_out, file=sys.stderr)
 
 
-RUNS: Runs = {"solve": _solve, "roll": _roll, "pack": _pack, "unpack": _unpack, "words": _words, "why": _why}
+RUNS: Runs = {
+    "solve": _solve,
+    "roll": _roll,
+    "check": _check,
+    "pack": _pack,
+    "unpack": _unpack,
+    "words": _words,
+    "why": _why,
+}

@@ -8,6 +8,8 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from boggle.odds import Odds
+
     Below = Callable[[int], int]
 
 ANY_SIZE = 4  # rows and columns of a roll where neither rules nor person say how many
@@ -57,16 +59,20 @@ class Rules:
             self._check_holes(self.shape, board)
         return board
 
-    def roll(self, below: "Below", width: "int | None" = None, height: "int | None" = None) -> Board:
+    def roll(
+        self, below: "Below", width: "int | None" = None, height: "int | None" = None, odds: "Odds | None" = None
+    ) -> Board:
         """A board by these rules, each die thrown once and put in a random place.
 
         `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules that leave the
-        size open (4×4 if not said). Without dice, each tile is one face of all those of the 1987 dice. Raises
-        RulesError for a size that the rules do not have.
+        size open (4×4 if not said). Without dice, each tile is one face of all those of the 1987 dice. With `odds` no
+        dice are thrown, and each tile is a letter by them. Raises RulesError for a size that the rules do not have.
         """
         width, height = self._size(width, height)
         cells = width * height
-        if self.faces:
+        if odds:
+            faces = [odds.tile(below) for _ in range(cells)]
+        elif self.faces:
             faces = [die[below(len(die))] for die in _shuffled(self.dice, below)]
         else:
             pool = [face for die in _dice(dice.NEW, self.plain_q) for face in die]

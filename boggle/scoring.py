@@ -6,14 +6,16 @@ from boggle.errors import RulesError, quoted
 class Scoring:
     """Points by letters in the word (a `Qu` counts two), for one way of playing.
 
-    `table` gives the points of words of 3, 4, 5, 6, 7 and 8 letters; a longer word is worth
-    `base + a_letter × letters`. Words of one or two letters, which no published rules allow, are worth nothing.
+    `name` is for options and links, `title` for people. `table` gives the points of words of 3, 4, 5, 6, 7 and 8
+    letters; a longer word is worth `base + a_letter × letters`. Words of one or two letters, which no published rules
+    allow, are worth nothing.
     """
 
     SHORTEST = 3
 
-    def __init__(self, name: str, table: tuple[int, ...], base: int, a_letter: int) -> None:
+    def __init__(self, name: str, title: str, table: tuple[int, ...], base: int, a_letter: int) -> None:
         self.name = name
+        self.title = title
         self.table = table
         self.base = base
         self.a_letter = a_letter
@@ -29,11 +31,21 @@ class Scoring:
 
 # Boggle's printed rules. 5×5 begins at four letters; 6×6 gives two points a letter from nine letters on, as is most
 # often printed (one source has 11 and 2 for each letter beyond 8).
-FOUR = Scoring("4×4", (1, 1, 2, 3, 5, 11), 11, 0)
-FIVE = Scoring("5×5", (0, 1, 2, 3, 5, 11), 11, 0)
-SIX = Scoring("6×6", (0, 1, 2, 3, 5, 11), 0, 2)
+FOUR = Scoring("4x4", "Boggle 4×4", (1, 1, 2, 3, 5, 11), 11, 0)
+FIVE = Scoring("5x5", "Boggle 5×5", (0, 1, 2, 3, 5, 11), 11, 0)
+SIX = Scoring("6x6", "Boggle 6×6", (0, 1, 2, 3, 5, 11), 0, 2)
 # Word Hunt: as its players commonly report; no official sheet is known. 2,200 and 400 for each letter beyond 8.
-WORD_HUNT = Scoring("Word Hunt", (100, 400, 800, 1400, 1800, 2200), -1000, 400)
+WORD_HUNT = Scoring("word-hunt", "Word Hunt", (100, 400, 800, 1400, 1800, 2200), -1000, 400)
+
+SCORINGS = [FOUR, FIVE, SIX, WORD_HUNT]
+
+
+def scoring_named(name: str) -> Scoring:
+    """The scoring of that name. Raises RulesError with the names there are."""
+    for scoring in SCORINGS:
+        if scoring.name == name:
+            return scoring
+    raise RulesError(f"expected a scoring named {', '.join([one.name for one in SCORINGS])}, got {quoted(name)}")
 
 
 def shortest_word(text: str) -> int:

@@ -7,6 +7,7 @@ long, `boggle.prefixes` takes over, and paths are counted (`boggle.trails`) when
 from boggle.board import Board
 from boggle.lexicon import TIERS, Lexicon
 from boggle.rules import FREE, Rules
+from boggle.scoring import Scoring
 from boggle.trails import MOST_PATHS, Paths
 from boggle.walk import TooManyVisitsError, Walk
 
@@ -68,7 +69,8 @@ class Search:
     """Finds the words of one board in pieces: call `run` until `done`, or as long as you like.
 
     `progress` goes from 0 to 1. `alike` says which letters a letter on a tile stands for, itself included, where not
-    for itself alone: {"e": "eéè"}. Raises BoardError if the rules do not allow the board.
+    for itself alone: {"e": "eéè"}; `scoring` what words are worth, where not what the rules say. Raises BoardError if
+    the rules do not allow the board.
     """
 
     def __init__(
@@ -78,9 +80,10 @@ class Search:
         rules: Rules = FREE,
         shortest: "int | None" = None,
         alike: "dict[str, str] | None" = None,
+        scoring: "Scoring | None" = None,
     ) -> None:
         self._lexicon = lexicon
-        self._scoring = rules.scoring
+        self._scoring = scoring or rules.scoring
         self._shortest = rules.shortest if shortest is None else shortest
         self._cells = len(rules.checked(board).tiles)
         self._ways = Paths(board, alike)
@@ -173,13 +176,14 @@ def solve(
     rules: Rules = FREE,
     shortest: "int | None" = None,
     alike: "dict[str, str] | None" = None,
+    scoring: "Scoring | None" = None,
 ) -> list[Found]:
     """Every word on the board of at least `shortest` letters (the rules' own if None), longest first, then A to Z.
 
-    Returns a list of Found. Raises BoardError if the rules do not allow the board. For `alike`, and for boards that
-    take long, see Search.
+    Returns a list of Found. Raises BoardError if the rules do not allow the board. For `alike`, `scoring` and
+    boards that take long, see Search.
     """
-    search = Search(board, lexicon, rules, shortest, alike)
+    search = Search(board, lexicon, rules, shortest, alike, scoring)
     while not search.done:
         search.run()
     return search.found()

@@ -2,7 +2,10 @@
 
 import boggle.walk
 from boggle import Board, BoggleError, Lexicon, Search, rules_named, solve
+from boggle.generator import Generator
+from boggle.odds import EVEN, FREQUENCY, Odds
 from boggle.report import report
+from boggle.rollable import why_not_rolled
 from boggle.rules import RULES
 
 TEXTS = [
@@ -34,6 +37,8 @@ TEXTS = [
 def main():
     for rules in RULES:
         print(rules.name, rules.roll(throws()))
+    for seed in (0, -1, 7, 2**32 + 1, 10**30):
+        print_rolls(seed)
     for text in TEXTS:
         print(answer(rules_named("new").parse, text))
         print(answer(rules_named("free").parse, text))
@@ -66,6 +71,17 @@ def throws():
         return state[0] % number
 
     return below
+
+
+def print_rolls(seed):
+    """One seed, one roll; and whether the dice of the rules before them could have rolled it too."""
+    for at, rules in enumerate(RULES):
+        board, others = rules.roll(Generator(seed).below), RULES[at - 1]
+        fits = others.dice and len(others.dice) == len(board.tiles)
+        print(seed, rules.name, board, fits and why_not_rolled(board.tiles, others))
+    counts = {letter: 3 * place % 26 + 1 for place, letter in enumerate("abcdefghijklmnopqrstuvwxyzéςж")}
+    for kind in (FREQUENCY, EVEN):
+        print(rules_named("free").roll(Generator(seed).below, 9, 5, Odds(counts, kind)))
 
 
 def print_report(lexicon):

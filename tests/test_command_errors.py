@@ -66,6 +66,14 @@ SENTENCES = [
     (["solve"], "the following arguments are required: BOARD (see python -m boggle solve --help)"),
     (["pack", "wordlist.txt"], "the following arguments are required: -o/--output (see python -m boggle pack --help)"),
     (["words"], "the following arguments are required: PREFIX (see python -m boggle words --help)"),
+    (["roll", "--lexicon", "x"], "expected --letters with --lexicon, got --lexicon alone: dice ask no word list"),
+    (["solve", "a", "--scoring", "x"], "expected a scoring named 4x4, 5x5, 6x6, word-hunt, got 'x'"),
+    (["check", "abcd"], "expected 4×4 tiles for the rules 'new', got 2×2"),
+    (
+        ["check", "abcd", "--rules", "free"],
+        "expected rules with dice (classic, new, big, big-challenge, big-deluxe, big-2012, super-big, italian, french),"
+        " got 'free'",
+    ),
     (["roll", "more"], f"unrecognized arguments: more {HELP}"),
     (["roll", "--rules"], "argument --rules: expected one argument (see python -m boggle roll --help)"),
 ]
@@ -97,6 +105,11 @@ def test_bad_arguments(arguments, sentence):
 def test_unknown_command_names_those_there_are():
     sentence = complaint("sing")
     assert all(part in sentence for part in ("'sing'", "solve", "roll", "pack", "words"))
+
+
+def test_unknown_letters_name_those_there_are():
+    sentence = complaint("roll", "--letters", "odd")
+    assert all(part in sentence for part in ("'odd'", "frequency", "even"))
 
 
 def test_unknown_form_names_those_there_are():

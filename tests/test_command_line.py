@@ -1,6 +1,7 @@
 """The command line, given what it can use."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -164,6 +165,47 @@ def test_roll_repeats_with_its_seed():
     first, again, other = [printed("roll", "--size", "9x9", "--seed", seed) for seed in (1, 1, -2)]
     assert first == again != other
     assert printed("roll", "--size", "9x9") != printed("roll", "--size", "9x9")
+
+
+def test_roll_tells_people_its_seed():
+    people, terminal = os.openpty()
+    command = [sys.executable, "-m", "boggle", "roll", "--rules", "big"]
+    board = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=terminal, check=True).stdout.decode()
+    os.close(terminal)
+    told = os.read(people, 100).decode().split()
+    os.close(people)
+    assert told[0] == "seed"
+    assert printed("roll", "--rules", "big", "--seed", told[1]) == board
+
+
+@pytest.mark.parametrize("kind", ["frequency", "even"])
+def test_roll_by_letters_of_a_list(plain, kind):
+    text = printed("roll", "--size", "20x9", "--letters", kind, "--lexicon", plain, "--seed", 5)
+    assert text == printed("roll", "--size", "20x9", "--letters", kind, "--lexicon", plain, "--seed", 5)
+    assert set(text) == set("taxue/\n")
+
+
+def test_roll_by_letters_of_the_projects_list_in_a_shape():
+    text = printed("roll", "--rules", "word-hunt-ring", "--letters", "frequency")
+    assert str(rules_named("word-hunt-ring").parse(text)) + "\n" == text
+
+
+def test_scoring_apart_from_the_rules():
+    plain = json.loads(printed("solve", "fxie/amlo/ewbx/astu", "--rules", "new", "--json"))
+    other = json.loads(printed("solve", "fxie/amlo/ewbx/astu", "--rules", "new", "--scoring", "word-hunt", "--json"))
+    assert [entry["word"] for entry in other["words"]] == [entry["word"] for entry in plain["words"]]
+    assert {len(entry["word"]): entry["points"] for entry in other["words"]} == {3: 100, 4: 400, 5: 800, 6: 1400}
+
+
+def test_check_says_whether_the_dice_allow_a_board():
+    status, out, complaint = run("check", "fxie/amlo/ewbx/astu")
+    sentence = "With Boggle 1987 dice this board cannot be rolled: no die is left for X in row 3, column 4.\n"
+    assert (status, out, complaint) == (1, sentence, "")
+    board = printed("roll", "--rules", "super-big")
+    assert (
+        printed("check", "-", "--rules", "super-big", stdin=board.encode())
+        == "With Super Big Boggle dice this board can be rolled.\n"
+    )
 
 
 def test_pack(plain, tmp_path):

@@ -1,0 +1,48 @@
+"""Random numbers from a seed, the same in every Python: `random` gives other ones in MicroPython than in CPython.
+
+PCG32 (XSH RR), the generator of M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good
+Algorithms for Random Number Generation", 2014, as in the minimal C of www.pcg-random.org.
+"""
+
+from boggle.errors import RulesError, quoted
+
+STEP = 6364136223846793005
+STREAM = 54  # any number; this one of the published example, whose numbers the tests hold us to
+WORD = 0xFFFFFFFF
+STATE = 0xFFFFFFFFFFFFFFFF
+MOST_DIGITS = 40
+
+
+class Generator:
+    """Random numbers from `seed`, any whole number; of those that are the same modulo 2^64 come the same numbers."""
+
+    def __init__(self, seed: int) -> None:
+        self._stream = STREAM * 2 + 1
+        self._state = 0
+        self.word()
+        self._state = (self._state + seed) & STATE
+        self.word()
+
+    def word(self) -> int:
+        """A number from 0 to 2^32 - 1."""
+        state = self._state
+        self._state = (state * STEP + self._stream) & STATE
+        mixed = (((state >> 18) ^ state) >> 27) & WORD
+        turn = state >> 59
+        return (mixed >> turn | mixed << (32 - turn)) & WORD
+
+    def below(self, number: int) -> int:
+        """A number from 0 to `number` - 1, each as likely; `number` is at most 2^32."""
+        uneven = (WORD + 1) % number  # so many of the words would make the first numbers likelier
+        while True:
+            word = self.word()
+            if word >= uneven:
+                return word % number
+
+
+def seed_in(text: str) -> int:
+    """The seed that a person wrote. Raises RulesError."""
+    digits = text[1:] if text[:1] in ("-", "+") else text
+    if 0 < len(digits) <= MOST_DIGITS and all(["0" <= digit <= "9" for digit in digits]):
+        return int(text)
+    raise RulesError(f"expected a whole number for a seed, got {quoted(text)}")
