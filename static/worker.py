@@ -14,6 +14,7 @@ from boggle.letters import is_ascii, standing_for
 from boggle.lexicon import Lexicon
 from boggle.pieces import FIRST, Pieces
 from boggle.rules import rules_named
+from boggle.scoring import scoring_named
 from boggle.solver import Search
 
 try:
@@ -33,15 +34,16 @@ def ready():
     return json.dumps({"name": f"{name} {version}"})
 
 
-def solved(board, rules, shortest):
-    """The report of a board as JSON, or {"error": sentence}. `shortest` is a number of letters.
+def solved(board, rules, shortest, scoring=None):
+    """The report of a board as JSON, or {"error": sentence}.
 
-    Of an answer that takes long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
+    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
     """
     try:
         rules = rules_named(rules)
         board = rules.parse(board)
-        at_work["solved"] = Pieces(board, rules, Search(board, lexicon, rules, shortest, alike(board)))
+        points = scoring_named(scoring) if scoring else None
+        at_work["solved"] = Pieces(board, rules, Search(board, lexicon, rules, shortest, alike(board), points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
         return json.dumps({"error": str(error)})
@@ -76,4 +78,11 @@ def alike(board):
     return None if is_ascii(lexicon.alphabet) else standing_for(lexicon.alphabet, "".join(board.tiles))
 
 
-__export__ = ["ready", "solved", "more", "stopped", "ways"]
+def letters():
+    """JSON that says how often each letter stands in the words. To be asked of Pyodide: it takes a second there."""
+    from boggle.frequency import letter_counts  # after the first answer, which waits for imports
+
+    return json.dumps(letter_counts(lexicon))
+
+
+__export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]

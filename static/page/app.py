@@ -8,10 +8,10 @@ from jsffi import create_proxy
 
 import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 from __main__ import modules  # static/bundle.py
-from boggle.board import HOLE, Board
+from boggle.board import Board
 from boggle.errors import BoggleError, counted
 from boggle.rules import FREE, NEW
-from page.board_view import BoardView
+from page.board_view import BoardView, empty_board, holes
 from page.dom import by_id, listen
 from page.engine import fetched
 from page.engines import Engines
@@ -26,12 +26,17 @@ NO_WORDS = "No words can be found."
 
 
 class App:
-    """The page as a whole: the board shown, its rules and shortest word, and the parts that show and solve it."""
+    """The page as a whole: the board shown, its rules and what was changed of them, the parts that show and solve it.
+
+    `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
+    other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
+    the button does.
+    """
 
     def __init__(self, messages):
         self.messages = messages
-        self.rules = NEW
-        self.shortest = NEW.shortest
+        self.use(NEW)
+        self.watchers = []
         self.board = self._small = BoardView(self._changed, self._pasted, messages.alert)
         self.big = None  # the view of large boards
         self.words = WordsView("words", self.choose)
@@ -71,6 +76,10 @@ class App:
 
     def _roll(self, event):
         self._leave_free()
+        self.roll()
+
+    def roll(self):
+        """As long as page.rolling, which knows more ways, is not there."""
         self._show(self.rules.roll(random.randrange))
 
     def _clear(self, event):
@@ -80,24 +89,24 @@ class App:
 
     def _leave_free(self):
         """Free rules came with a board of their size; without it, the page is what it was at first."""
-        if self.rules is FREE:
-            self._use(NEW, NEW.shortest)
+        if self.rules is FREE and not self.frame:
+            self.use(NEW)
 
     def _empty(self):
-        """An empty board of the rules' size."""
-        width, height, shape = self.rules.width, self.rules.height, self.rules.shape
-        tiles = [HOLE if tile == HOLE else None for tile in shape.tiles] if shape else [None] * (width * height)
-        self._put(width, height, tiles)
+        self.show(*(self.frame or empty_board(self.rules)))
 
     def _pasted(self, text):
         """Put the board that `text` means on the page. Raises BoardError and changes nothing if it means none."""
-        board = Board.parse(text, self.rules.plain_q)
+        board = Board.parse(text, self.plain_q)
+        if self.frame:
+            self.frame = board.width, board.height, holes(board.tiles)
+            self._show(board)
+            return
         if (board.width, board.height) == (self.rules.width, self.rules.height):
             self._show(self.rules.checked(board))
             return
         board = Board.parse(text)
-        rules = usual_rules(board)
-        self._use(rules, rules.shortest)
+        self.use(usual_rules(board))
         self._show(board)
 
     def _open_link(self):
@@ -105,25 +114,32 @@ class App:
         try:
             if not window.location.hash:
                 return False
-            board, rules, shortest = read_link(window.location.hash)
+            board, rules, shortest, scoring = read_link(window.location.hash)
         except (BoggleError, MemoryError) as error:
-            self._use(NEW, NEW.shortest)
+            self.use(NEW)
             self._empty()
             self.messages.alert(f"This link cannot be opened: {refused(error)}")
             return True
-        self._use(rules, shortest)
+        self.use(rules, shortest, scoring, rules.plain_q or (rules is FREE and "q" in board.tiles))
         self._show(board)
         return True
 
-    def _use(self, rules, shortest):
+    def use(self, rules, shortest=None, scoring=None, plain_q=None, frame=None):
+        """Play by these rules, and by what else was chosen apart from them; `show` is to follow."""
         self.rules = rules
-        self.shortest = shortest
+        self.shortest = rules.shortest if shortest is None else shortest
+        self.scoring = scoring or rules.scoring
+        self.plain_q = rules.plain_q if plain_q is None else plain_q
+        self.frame = frame
 
     def _show(self, board):
-        self._put(board.width, board.height, board.tiles)
+        self.show(board.width, board.height, board.tiles)
 
-    def _put(self, width, height, tiles):
-        """Put a board on the page, in the view that its size asks for."""
+    def show(self, width, height, tiles):
+        """Show a board in the view that its size asks for, and solve it if it is full.
+
+        `tiles` may hold None for cells to be typed into.
+        """
         large = len(tiles) > MOST_BOXES
         if large and not self.big:
             self._awaiting = width, height, tiles
@@ -142,7 +158,7 @@ class App:
         if not self.big:
             self.messages.status(NO_WORDS)
         elif board is self._awaiting:
-            self._put(*board)
+            self.show(*board)
 
     def _take_view(self, view):
         if view is not self.board:
@@ -161,19 +177,25 @@ class App:
         """Keep rules, link and words true to the board; solve it if it is full."""
         if self._awaiting:
             return
-        self.board.plain_q = self.rules.plain_q
-        size = f"{self.board.width}×{self.board.height}"
-        self.messages.rules(f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more")
+        self.board.plain_q = self.plain_q
+        self.messages.rules(self._in_words())
         self._asked += 1
         empty = self.board.tiles.count(None)
         self._clear_words()
         if empty:
-            write_link(None, self.rules, self.shortest)
+            write_link(None, self.rules, self.shortest, self.scoring)
             self._say_empty(empty)
         else:
             board = self.full_board()
-            write_link(board, self.rules, self.shortest)
+            write_link(board, self.rules, self.shortest, self.scoring)
             self._asking = asyncio.create_task(self._answer(str(board), self._asked))
+        for watch in self.watchers:
+            watch()
+
+    def _in_words(self):
+        size = f"{self.board.width}×{self.board.height}"
+        scored = "" if self.scoring is self.rules.scoring else f", scored as {self.scoring.title}"
+        return f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more{scored}"
 
     def _keep_site(self):
         """Once, when there is nothing more urgent."""
@@ -239,7 +261,7 @@ class App:
             return await self._told(piece, asked)
 
         try:
-            report = await self.engines.solved(text, self.rules.name, self.shortest, told)
+            report = await self.engines.solved((text, self.rules.name, self.shortest, self.scoring.name), told)
         except Exception as error:
             report = {"error": f"The solver failed: {said(error)}."}
         if asked != self._asked:

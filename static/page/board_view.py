@@ -219,3 +219,14 @@ class BoardView:
 def shown(tile):
     """What a cell shows: its tile with a capital; "" for None."""
     return "" if tile is None else "." if tile == HOLE else capital(tile[0]) + tile[1:]
+
+
+def empty_board(rules):
+    """The empty board of rules that have a size: (width, height, tiles)."""
+    tiles = holes(rules.shape.tiles) if rules.shape else [None] * (rules.width * rules.height)
+    return rules.width, rules.height, tiles
+
+
+def holes(tiles):
+    """The tiles of a board without what was typed into it."""
+    return [HOLE if tile == HOLE else None for tile in tiles]

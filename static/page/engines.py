@@ -47,10 +47,10 @@ class Engines:
             raise fault
         self._begun = True
 
-    async def solved(self, board, rules, shortest, told):
+    async def solved(self, board, told):
         """The report of a board, or the last piece of a longer answer; {"error": sentence} for a board refused.
 
-        `told(piece)` is awaited with the other pieces (`boggle.pieces` describes them) and returns the name of the
+        `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces (`boggle.pieces` describes them) and returns the name of the
         worker's function that has the next one, or None if nobody wants it any more: then `piece` is returned.
         Where one worker fails, or a quicker one is up meanwhile, that is asked, from the beginning. Raises what befell
         the last one.
@@ -59,7 +59,7 @@ class Engines:
         while failures < STARTS:
             engine = await self._somebody()
             try:
-                answer = await self._solved_by(engine, (board, rules, shortest), told)
+                answer = await self._solved_by(engine, board, told)
             except Exception as error:
                 failures, fault = failures + 1, error
                 continue
@@ -68,7 +68,7 @@ class Engines:
         raise EngineError(said(fault))
 
     async def _solved_by(self, engine, board, told):
-        """As `solved`; None where a quicker worker is up. `board` has its arguments."""
+        """As `solved`; None where a quicker worker is up."""
         name, begun = engine.name, window.performance.now()
         answer = await self._ask(engine, "solved", *board)
         while answer.get("left"):

@@ -4,10 +4,11 @@ Each part of it is a module with a class or function that adds itself to the pag
 """
 
 from page.big_board import add_big_board
+from page.game_panel import GamePanel
 from page.long_answer import LongAnswer
 from page.ways_view import WaysView
 
-PARTS = [add_big_board, LongAnswer, WaysView]
+PARTS = [add_big_board, LongAnswer, WaysView, GamePanel]
 
 
 def extend(app):

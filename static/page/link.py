@@ -1,15 +1,18 @@
-"""The link that holds a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`."""
+"""The link that holds a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`.
+
+It ends with `&scoring=5x5` where that is not the rules' own.
+"""
 
 from js import window
 
 from boggle.board import Board
 from boggle.errors import BoardError, quoted
 from boggle.rules import FREE, NEW, rules_named
-from boggle.scoring import shortest_word
+from boggle.scoring import scoring_named, shortest_word
 
 
 def read_link(fragment):
-    """The board, the rules and the shortest word of a link. Raises BoggleError.
+    """The board, the rules, the shortest word and the scoring of a link. Raises BoggleError.
 
     Where no rules are named, they are those of 1987, or free for a board of another size.
     """
@@ -23,7 +26,8 @@ def read_link(fragment):
     else:
         board = Board.parse(text)
         rules = usual_rules(board)
-    return board, rules, shortest_word(given.get("min")) if given.has("min") else rules.shortest
+    shortest = shortest_word(given.get("min")) if given.has("min") else rules.shortest
+    return board, rules, shortest, scoring_named(given.get("scoring")) if given.has("scoring") else rules.scoring
 
 
 def usual_rules(board):
@@ -31,10 +35,12 @@ def usual_rules(board):
     return NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
 
 
-def write_link(board, rules, shortest):
+def write_link(board, rules, shortest, scoring):
     """Make the address say what the page shows, in place of what it said: the history does not grow."""
     place = window.location.pathname + window.location.search
     if board:
         text = str(board).replace("[", "%5B").replace("]", "%5D")
         place += f"#board={text}&rules={rules.name}&min={shortest}"
+        if scoring is not rules.scoring:
+            place += f"&scoring={scoring.name}"
     window.history.replaceState(None, "", place)

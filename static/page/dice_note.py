@@ -1,0 +1,27 @@
+"""The note below the board that says which tile the dice cannot have rolled: mostly a slip in typing."""
+
+from boggle.rollable import why_not_rolled
+from page.dom import by_id
+
+
+class DiceNote:
+    """`app.without_dice` are the tiles of the last board that was rolled by letters: of these nothing is said."""
+
+    def __init__(self, app):
+        self._app = app
+        by_id("rules").insertAdjacentHTML("afterend", '<p id="dice-note" class="rules" aria-live="polite"></p>')
+        self._note = by_id("dice-note")
+        self._told = ""
+        app.watchers.append(self._tell)
+        self._tell()
+
+    def _tell(self):
+        sentence = self._sentence()
+        if sentence != self._told:
+            self._told = self._note.textContent = sentence
+
+    def _sentence(self):
+        rules, tiles = self._app.rules, self._app.board.tiles
+        if not rules.faces or tiles == self._app.without_dice:
+            return ""
+        return why_not_rolled(tiles, rules) or ""
