@@ -1,6 +1,5 @@
 """The panel of rules and board: the rules, what is changed of them, and the size of one's own board."""
 
-from boggle.board import HOLE, Board
 from boggle.errors import BoggleError, RulesError, quoted
 from boggle.rules import FREE, RULES, rules_named
 from boggle.scoring import SCORINGS, scoring_named, shortest_word
@@ -27,7 +26,7 @@ FIELDS = """
   </div>
   <label class="tick"><input id="game-q" type="checkbox"> Q is a plain Q, not Qu</label>
   <button id="game-draw" type="button" aria-pressed="false" aria-describedby="game-drawing">Draw the shape</button>
-  <p id="game-drawing" class="hint">Each cell chosen while drawing leaves the board, or comes back.</p>
+  <p id="game-drawing" class="hint">Each cell chosen while drawing leaves the board, or comes back; to 400 cells.</p>
 </fieldset>
 <p class="hint">One tile can hold several letters: type them in brackets, as [th]. ? stands for any letter.</p>
 <fieldset>
@@ -50,8 +49,7 @@ class GamePanel:
 
     def __init__(self, app):
         self._app = app
-        self._before = None  # the game and the board that a change took letters from
-        self._after = None
+        self._before = []  # the games and the boards that changes took letters from, the last one last
         panel = by_id("game")
         panel.querySelector(".panel-body").innerHTML = FIELDS.format(
             rules="".join([f'<option value="{rules.name}">{_shown(rules)}</option>' for rules in RULES]),
@@ -69,7 +67,7 @@ class GamePanel:
         """Free rules came with a board: from now on they stay, with its size and its holes."""
         app = self._app
         if app.rules is FREE and not app.frame:
-            app.frame = self._size() + (holes(app.board.tiles),)  # noqa: RUF005 - MicroPython has no stars in tuples
+            app.frame = self._empty()
 
     def _find_fields(self):
         self._rules, self._scoring, self._shortest = by_id("game-rules"), by_id("game-scoring"), by_id("game-shortest")
@@ -106,8 +104,6 @@ class GamePanel:
         self._columns.value, self._rows.value = [str(number) for number in self._size()]
         self._q.checked = app.plain_q
         self._own.hidden = app.rules is not FREE
-        if self._before and self._after != (app.rules.name, app.board.width, app.board.height):
-            self._before = None
         self._undo.hidden = not self._before
 
     def _size(self):
@@ -117,48 +113,39 @@ class GamePanel:
         """The board shown, as an empty one."""
         app = self._app
         width, height = self._size()
-        if app.frame:
-            return app.frame
-        return empty_board(app.rules) if app.rules.shape else (width, height, [None] * (width * height))
+        if app.rules is FREE:
+            return width, height, holes(app.board.tiles)
+        return empty_board(app.rules) if app.rules.shape else _open(width, height)
 
     def _change_rules(self):
         rules = rules_named(self._rules.value)
         if rules is FREE:
             width, height = self._size()
-            plain_q = self._app.plain_q
-            self._app.use(rules, None, None, plain_q, (width, height, holes(self._app.board.tiles)))
-            self._app.show(width, height, self._app.board.tiles)
+            tiles = self._app.board.tiles
+            self._app.use(rules, None, None, self._app.plain_q, (width, height, holes(tiles)))
+            self._app.show(width, height, tiles)
         else:
             self._move(rules, rules.shortest, rules.scoring, rules.plain_q, None)
 
     def _change_size(self):
         width, height = _side(self._columns.value, "columns"), _side(self._rows.value, "rows")
         app = self._app
-        self._app.fits_page(Board(width, height, [HOLE] * (width * height)))
-        self.keep_free()
-        before = app.frame
-        frame = (width, height, [None] * (width * height))
-        for cell, tile in enumerate(before[2]):
-            row, column = cell // before[0], cell % before[0]
-            if tile == HOLE and row < height and column < width:
-                frame[2][row * width + column] = HOLE
-        self._move(app.rules, app.shortest, app.scoring, app.plain_q, frame)
+        shape = moved(_open(*self._size()), _open(width, height), holes(app.board.tiles), False)
+        self._move(app.rules, app.shortest, app.scoring, app.plain_q, (width, height, shape))
 
     def _move(self, rules, shortest, scoring, plain_q, frame):
         """Go on by these rules with what fits there of the board, and remember it if that is not all."""
         app = self._app
         old, new = self._empty(), frame or empty_board(rules)
         game = (app.rules, app.shortest, app.scoring, app.plain_q, app.frame)
-        board = self._size() + (list(app.board.tiles),)  # noqa: RUF005
         tiles = moved(old, new, app.board.tiles, plain_q)
         if loses(app.board.tiles, tiles):
-            self._before, self._after = (game, board), (rules.name, new[0], new[1])
+            self._before.append((game, (app.board.width, app.board.height, app.board.tiles)))
         app.use(rules, shortest, scoring, plain_q, frame)
         app.show(new[0], new[1], tiles)
 
     def _bring_back(self, event):
-        game, board = self._before
-        self._before = None
+        game, board = self._before.pop()
         self._app.use(*game)
         self._app.show(*board)
         self._rules.focus()
@@ -179,6 +166,11 @@ class GamePanel:
         app = self._app
         setattr(app, name, value)
         app.show(app.board.width, app.board.height, app.board.tiles)
+
+
+def _open(width, height):
+    """An empty board without a hole."""
+    return width, height, [None] * (width * height)
 
 
 def _shown(rules):

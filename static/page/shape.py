@@ -1,6 +1,7 @@
 """Drawing the shape of one's own board: each cell is a button that takes it off the board and puts it back."""
 
 from boggle.board import HOLE
+from page.app import MOST_BOXES
 from page.board_view import ARROWS
 from page.dom import by_id, listen
 
@@ -26,6 +27,7 @@ class Shape:
         for name in ("focusin", "paste", "input"):  # which the board itself would take for its text boxes'
             listen(self._cells, name, lambda event: event.stopPropagation())
         app.watchers.append(self._follow)
+        self._follow()
 
     def _clicked(self, event):
         if self._size:
@@ -63,9 +65,11 @@ class Shape:
     def _follow(self):
         """Keep to the board, whose size and rules others change too."""
         app = self._app
+        too_large = len(app.board.tiles) > MOST_BOXES
+        self._button.disabled = too_large
         if not self._size:
             return
-        if not app.frame:
+        if too_large or not app.frame:
             self._end()
         elif self._size != (app.board.width, app.board.height):
             self._begin()
