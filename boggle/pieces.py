@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from boggle.rules import Rules
     from boggle.solver import Found, Search
 
-FIRST, PIECE = 0.15, 0.03  # seconds; nearly all boards take less than the first piece
+FIRST, PIECE = 0.15, 0.05  # seconds; nearly all boards take less than the first piece
 A_LOOK = 500  # visits between two looks at the clock
 MOST_LINES = 4000  # in one piece: the page reads them in MicroPython
 MOST_WHOLE = 500  # words; of more the paths are not worked out before somebody asks
