@@ -8,6 +8,8 @@ import sys
 
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
+else:
+    import word_lists  # static/pyodide/, which the first worker is not given
 
 from boggle.errors import BoggleError
 from boggle.letters import is_ascii, standing_for
@@ -16,8 +18,10 @@ from boggle.pieces import FIRST, Pieces
 from boggle.rules import rules_named
 from boggle.solver import Search
 
+PACKED = "words.dawg"
+
 try:
-    lexicon, fault = Lexicon.load("words.dawg"), None
+    lexicon, fault = Lexicon.load(PACKED), None
 except (BoggleError, OSError) as error:  # kept for `ready`: of a worker that fails here the page hears no reason
     lexicon, fault = None, str(error)
 
@@ -33,6 +37,15 @@ def ready():
     return json.dumps({"name": f"{name} {version}"})
 
 
+def matching(board):
+    """The lexicon to solve a board by, and which letters stand for others there; letters of ASCII never do.
+
+    Pyodide has lists of a person's own.
+    """
+    letters = lexicon.alphabet
+    return lexicon, None if is_ascii(letters) else standing_for(letters, "".join(board.tiles))
+
+
 def solved(board, rules, shortest):
     """The report of a board as JSON, or {"error": sentence}. `shortest` is a number of letters.
 
@@ -41,7 +54,8 @@ def solved(board, rules, shortest):
     try:
         rules = rules_named(rules)
         board = rules.parse(board)
-        at_work["solved"] = Pieces(board, rules, Search(board, lexicon, rules, shortest, alike(board)))
+        words, alike = matching(board)
+        at_work["solved"] = Pieces(board, rules, Search(board, words, rules, shortest, alike))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
         return json.dumps({"error": str(error)})
@@ -62,18 +76,19 @@ def ways(board, rules, word, first, at):
     with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
     from boggle.ways import Ways  # after the first answer, which waits for imports
 
-    asked = (board, rules, word, first)
+    parsed = rules_named(rules).parse(board)
+    _, alike = matching(parsed)
+    asked = (board, rules, word, first, alike)
     if at_work.get("asked") != asked:
-        board = rules_named(rules).parse(board)
         pairs = json.loads(first)
-        cells = [row * board.width + column for row, column in pairs] if pairs else None
-        at_work["ways"], at_work["asked"] = Ways(board, word, alike(board), cells), asked
+        cells = [row * parsed.width + column for row, column in pairs] if pairs else None
+        at_work["ways"], at_work["asked"] = Ways(parsed, word, alike, cells), asked
     return json.dumps(at_work["ways"].more(at))
 
 
-def alike(board):
-    """Which letters stand for others, for `Search`; letters of ASCII never do."""
-    return None if is_ascii(lexicon.alphabet) else standing_for(lexicon.alphabet, "".join(board.tiles))
-
-
 __export__ = ["ready", "solved", "more", "stopped", "ways"]
+if sys.implementation.name != "micropython":
+    lists = word_lists.WordLists(lexicon, PACKED)
+    matching = lists.matching
+    globals().update({name: getattr(lists, name) for name in word_lists.NAMES})
+    __export__ += word_lists.NAMES
