@@ -93,4 +93,3 @@ def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the
     own += [path.name for path in (ROOT / "static" / "pyodide").glob("*.py")]
     with zipfile.ZipFile(SITE / "runtime" / "pyodide" / "python_stdlib.zip") as library:
         assert sorted(library.namelist()) == sorted([f"{path}c" for path in [*listed, *own]])
-
