@@ -80,10 +80,11 @@ PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py let
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
-# With the package itself, compiled like the rest, that Pyodide's worker imports.
-build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py $(wildcard boggle/*.py)
+# With what Pyodide's worker imports of the project, compiled like the rest.
+OWN = $(wildcard boggle/*.py static/pyodide/*.py)
+build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py $(OWN)
 	mkdir -p build
-	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(wildcard boggle/*.py)
+	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(OWN)
 
 # Written only when the address is another one than last time, so that the site is then built anew.
 build/address: FORCE

@@ -4,7 +4,11 @@ from boggle.board import Board
 from boggle.letters import standing_for
 from boggle.lexicon import Lexicon
 from boggle.rules import FREE, Rules
-from boggle.solver import Found, solve
+from boggle.solver import Found, Search
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from boggle.steps import Steps
 
 
 def compare(
@@ -19,10 +23,31 @@ def compare(
 
     Where `accents` do not count, a letter stands for all that differ in them alone. Raises BoardError as `solve` does.
     """
-    tiles = "".join(board.tiles)
-    found = [
-        solve(board, each, rules, shortest, standing_for(each.alphabet, tiles, accents)) for each in (lexicon, other)
-    ]
+    steps = comparing(board, lexicon, other, rules, shortest, accents)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            alone: tuple[list[Found], list[Found]] = end.value
+            return alone
+
+
+def comparing(
+    board: Board,
+    lexicon: Lexicon,
+    other: Lexicon,
+    rules: Rules = FREE,
+    shortest: "int | None" = None,
+    accents: bool = True,
+) -> "Steps[tuple[list[Found], list[Found]]]":
+    """The steps of `compare`, as `boggle.steps` has them."""
+    found: list[list[Found]] = []
+    for each in (lexicon, other):
+        search = Search(board, each, rules, shortest, standing_for(each.alphabet, "".join(board.tiles), accents))
+        while not search.done:
+            search.run()
+            yield (len(found) + search.progress) / 2
+        found.append(search.found())
     return [each for each in found[0] if each.word not in other], [
         each for each in found[1] if each.word not in lexicon
     ]

@@ -8,6 +8,8 @@ import sys
 
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
+else:
+    import word_lists  # static/pyodide/, which the first worker is not given
 
 from boggle.errors import BoggleError
 from boggle.letters import is_ascii, standing_for
@@ -17,8 +19,10 @@ from boggle.rules import rules_named
 from boggle.scoring import scoring_named
 from boggle.solver import Search
 
+PACKED = "words.dawg"
+
 try:
-    lexicon, fault = Lexicon.load("words.dawg"), None
+    lexicon, fault = Lexicon.load(PACKED), None
 except (BoggleError, OSError) as error:  # kept for `ready`: of a worker that fails here the page hears no reason
     lexicon, fault = None, str(error)
 
@@ -34,16 +38,27 @@ def ready():
     return json.dumps({"name": f"{name} {version}"})
 
 
+def matching(board):
+    """The lexicon to solve a board by, and which letters stand for others there; letters of ASCII never do.
+
+    Pyodide has lists of a person's own.
+    """
+    letters = lexicon.alphabet
+    return lexicon, None if is_ascii(letters) else standing_for(letters, "".join(board.tiles))
+
+
 def solved(board, rules, shortest, scoring=None):
     """The report of a board as JSON, or {"error": sentence}.
 
-    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
+    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes
+    long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
     """
     try:
         rules = rules_named(rules)
         board = rules.parse(board)
         points = scoring_named(scoring) if scoring else None
-        at_work["solved"] = Pieces(board, rules, Search(board, lexicon, rules, shortest, alike(board), points))
+        words, alike = matching(board)
+        at_work["solved"] = Pieces(board, rules, Search(board, words, rules, shortest, alike, points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
         return json.dumps({"error": str(error)})
@@ -64,25 +79,26 @@ def ways(board, rules, word, first, at):
     with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
     from boggle.ways import Ways  # after the first answer, which waits for imports
 
-    asked = (board, rules, word, first)
+    parsed = rules_named(rules).parse(board)
+    _, alike = matching(parsed)
+    asked = (board, rules, word, first, alike)
     if at_work.get("asked") != asked:
-        board = rules_named(rules).parse(board)
         pairs = json.loads(first)
-        cells = [row * board.width + column for row, column in pairs] if pairs else None
-        at_work["ways"], at_work["asked"] = Ways(board, word, alike(board), cells), asked
+        cells = [row * parsed.width + column for row, column in pairs] if pairs else None
+        at_work["ways"], at_work["asked"] = Ways(parsed, word, alike, cells), asked
     return json.dumps(at_work["ways"].more(at))
 
 
-def alike(board):
-    """Which letters stand for others, for `Search`; letters of ASCII never do."""
-    return None if is_ascii(lexicon.alphabet) else standing_for(lexicon.alphabet, "".join(board.tiles))
-
-
 def letters():
-    """JSON that says how often each letter stands in the words. To be asked of Pyodide: it takes a second there."""
+    """JSON that says how often each letter stands in the list in use. For Pyodide alone: it takes a second."""
     from boggle.frequency import letter_counts  # after the first answer, which waits for imports
 
-    return json.dumps(letter_counts(lexicon))
+    return json.dumps(letter_counts(lists.lexicon))
 
 
 __export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]
+if sys.implementation.name != "micropython":
+    lists = word_lists.WordLists(lexicon, PACKED)
+    matching = lists.matching
+    globals().update({name: getattr(lists, name) for name in word_lists.NAMES})
+    __export__ += word_lists.NAMES

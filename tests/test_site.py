@@ -87,9 +87,9 @@ def test_what_is_no_address_is_refused(tmp_path):
         write_address(tmp_path / "index.html", "example.org")
 
 
-def test_library_of_pyodide_is_the_traced_one_and_the_package():
+def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the_project():
     listed = (ROOT / "tools" / "stdlib.txt").read_text().split()
+    own = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "boggle").glob("*.py"))]
+    own += [path.name for path in (ROOT / "static" / "pyodide").glob("*.py")]
     with zipfile.ZipFile(SITE / "runtime" / "pyodide" / "python_stdlib.zip") as library:
-        own = [name for name in library.namelist() if name.startswith("boggle/")]
-        assert library.namelist() == [*(f"{path}c" for path in listed), *own]
-    assert own == [f"{path.relative_to(ROOT)}c" for path in sorted((ROOT / "boggle").glob("*.py"))]
+        assert sorted(library.namelist()) == sorted([f"{path}c" for path in [*listed, *own]])

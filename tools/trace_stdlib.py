@@ -56,18 +56,25 @@ def main(site: str) -> None:
         browser.close()
     serving.shutdown()
     files = sorted(set(said.partition("IMPORTS ")[2].partition(" END")[0].split()))
-    files = [file for file in files if not (ROOT / file).exists()]  # the package itself
+    own = {path.relative_to(folder).as_posix() for folder, path in _own_files()}
+    files = [file for file in files if file not in own]
     LIST.write_text("".join(f"{file}\n" for file in files), "utf-8")
     print(f"{len(files)} files")
 
 
 def _whole_library() -> bytes:
-    """All of the standard library, and the package."""
+    """All of the standard library, and what the worker imports of the project."""
     data = io.BytesIO(WHOLE.read_bytes())
     with zipfile.ZipFile(data, "a") as library:
-        for path in (ROOT / "boggle").glob("*.py"):
-            library.write(path, path.relative_to(ROOT))
+        for folder, path in _own_files():
+            library.write(path, path.relative_to(folder))
     return data.getvalue()
+
+
+def _own_files() -> list[tuple[Path, Path]]:
+    """The project's files in the library, each behind the folder from which it is imported."""
+    alone = ROOT / "static" / "pyodide"
+    return [(ROOT, path) for path in (ROOT / "boggle").glob("*.py")] + [(alone, path) for path in alone.glob("*.py")]
 
 
 def _telling(route: Route) -> None:

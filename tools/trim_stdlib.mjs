@@ -10,8 +10,9 @@ const python = await loadPyodide();
 python.FS.writeFile("/whole.zip", readFileSync(whole));
 python.FS.writeFile("/list.txt", readFileSync(list));
 for (const module of modules) {
-  python.FS.mkdirTree(`/own/${dirname(module)}`);
-  python.FS.writeFile(`/own/${module}`, readFileSync(module));
+  const name = module.replace(/^static\/pyodide\//, ""); // imported without its folder
+  python.FS.mkdirTree(`/own/${dirname(name)}`);
+  python.FS.writeFile(`/own/${name}`, readFileSync(module));
 }
 python.runPython(readFileSync(new URL("trim_stdlib.py", import.meta.url), "utf8"));
 writeFileSync(trimmed, python.FS.readFile("/trimmed.zip"));

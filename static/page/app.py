@@ -23,6 +23,7 @@ from page.words_view import WordsView
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
 LATER = "static/micropython/later.bundle"
 NO_WORDS = "No words can be found."
+WAITING = "Waiting for Pyodide, which solves by your own list…"
 
 
 class App:
@@ -65,6 +66,12 @@ class App:
             await self.engines.start()
         except Exception as error:
             self.messages.fault(f"The solver could not start: {said(error)}")
+        if self.engines.own_list:  # which no answer comes without
+            self._keep_site()
+        self._update()
+
+    def again(self):
+        """Solve the board anew, by what is in use by now."""
         self._update()
 
     def _listen(self):
@@ -220,6 +227,7 @@ class App:
             self.parts = __import__("page.later", None, None, ["extend"]).extend(self)
         except Exception as error:
             self.messages.alert(f"A part of the page could not be loaded: {said(error)}. Load the page again.")
+            self.engines.use(False)
         self._extended.set()
 
     def full_board(self):
@@ -255,7 +263,7 @@ class App:
                 NO_WORDS if self.engines.failed else "The board is full; it is solved as soon as Python is up."
             )
             return
-        self.messages.status("Solving…")
+        self.messages.status(WAITING if self.engines.waiting else "Solving…")
 
         async def told(piece):
             return await self._told(piece, asked)

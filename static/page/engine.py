@@ -21,15 +21,16 @@ class Engine:
     """The worker that PyScript makes for a script element; `config` names a file that the element lacks, or None.
 
     `name` is the interpreter that answers there, None while none does; where `given_up`, none will any more. `calls`
-    has the worker's functions.
+    has the worker's functions. `prepare(calls)` is awaited each time that they are new, before anybody else uses them.
     """
 
-    def __init__(self, title, script, config=None):
+    def __init__(self, title, script, config=None, prepare=None):
         self.title = title
         self.name = None
         self.given_up = False
         self._script = script
         self._config = config
+        self._prepare = prepare
         self._starts = 0
         self.calls = None
 
@@ -84,6 +85,8 @@ class Engine:
         answer = json.loads(await calls.ready())
         if "error" in answer:
             raise EngineError(f"the word list is damaged: {answer['error']}")
+        if self._prepare:
+            await self._prepare(calls)
         self.name, self.calls = answer["name"], calls
 
     def _renew(self):

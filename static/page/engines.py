@@ -9,6 +9,7 @@ from js import document, window
 
 from page.engine import STARTS, Engine, EngineError, worker_script
 from page.messages import said
+from page.own_list import has_own_list
 
 LATE = 5  # seconds, after which the other worker is asked for the board too
 PATIENCE = 60  # seconds, more than any piece of an answer takes on a slow phone; who says nothing so long is dead
@@ -16,7 +17,11 @@ SLOW = 20  # seconds, after which the page says that a worker's files are slow i
 
 
 class Engines:
-    """`say` is called with what to say about who solves, `alarm` with what to say for as long as nobody does, or ""."""
+    """`say` is called with what to say about who solves, `alarm` with what to say for as long as nobody does, or "".
+
+    Where `own_list`, boards are solved by a list of the person's own: by Pyodide alone, once `give_list(calls)` gave
+    it the list, as it does each time that Pyodide starts.
+    """
 
     def __init__(self, say, alarm):
         self._say = say
@@ -25,7 +30,9 @@ class Engines:
         self._first = Engine("MicroPython", document.querySelector("script[name=early]"))
         pyodide = window.URL.new("runtime/pyodide/pyodide.mjs", document.baseURI).href
         script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker.py")
-        self._second = Engine("Pyodide", script, "pyscript.json")
+        self._second = Engine("Pyodide", script, "pyscript.json", self._prepare)
+        self.own_list = has_own_list()
+        self._give_list = None
         self._doubted = []
         self._begun = self._second_begun = self._alarmed = False
         self._news = asyncio.Event()
@@ -38,6 +45,8 @@ class Engines:
     @property
     def failed(self):
         """Whether nobody solves any more."""
+        if self.own_list:
+            return self._second.given_up
         return self._first.given_up and (self._second.given_up or not self._second_begun)
 
     async def start(self):
@@ -47,11 +56,17 @@ class Engines:
             raise fault
         self._begun = True
 
+    @property
+    def waiting(self):
+        """Whether a board asked for now would wait for Pyodide to start."""
+        return not self._answering() and self.own_list
+
     async def solved(self, board, told):
         """The report of a board, or the last piece of a longer answer; {"error": sentence} for a board refused.
 
-        `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces (`boggle.pieces` describes them) and returns the name of the
-        worker's function that has the next one, or None if nobody wants it any more: then `piece` is returned.
+        `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces
+        (`boggle.pieces` describes them) and returns the name of the worker's function that has the next one, or None if
+        nobody wants it any more: then `piece` is returned.
         Where one worker fails, or a quicker one is up meanwhile, that is asked, from the beginning. Raises what befell
         the last one.
         """
@@ -96,6 +111,11 @@ class Engines:
         self._begin_second()
         return answer
 
+    @property
+    def solver(self):
+        """The functions of the worker in Pyodide where it is up, else None."""
+        return self._second.calls
+
     async def pyodide(self):
         """The functions of the worker in Pyodide, which is started where it was not yet. Raises EngineError."""
         self._begin_second()
@@ -103,6 +123,14 @@ class Engines:
         if not self._second.name:
             raise EngineError("this needs Pyodide, which could not start")
         return self._second.calls
+
+    def use(self, own_list, give_list=None):
+        """Solve by a list of the person's own from now on, or by the built-in one; `give_list` is kept if given."""
+        self.own_list = own_list
+        self._give_list = give_list or self._give_list
+        if own_list:
+            self._begin_second()
+        self._news.set()
 
     async def quiet(self):
         """Return when no worker is on its way any more, or is slow: what can wait waits for that."""
@@ -116,12 +144,22 @@ class Engines:
             self._news.clear()
             await self._news.wait()
 
+    async def _prepare(self, calls):
+        while self.own_list and not self._give_list:  # that part of the page is still on its way
+            self._news.clear()
+            await self._news.wait()
+        if self._give_list:
+            await self._give_list(calls)
+
     def _answering(self):
         """The workers to be asked, the quickest first."""
-        return [engine for engine in (self._second, self._first) if engine.name and engine not in self._doubted]
+        engines = [self._second] if self.own_list else [self._second, self._first]
+        return [engine for engine in engines if engine.name and engine not in self._doubted]
 
     async def _somebody(self):
         while not self._answering():
+            if self.failed and self.own_list:
+                raise EngineError("your own word list needs Pyodide, which does not work. Choose the built-in list")
             if self.failed:
                 raise EngineError("it stopped working. Load the page again: its address keeps the board")
             self._news.clear()

@@ -5,10 +5,12 @@ Each part of it is a module with a class or function that adds itself to the pag
 
 from page.big_board import add_big_board
 from page.game_panel import GamePanel
+from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
+from page.look_up import LookUp
 from page.ways_view import WaysView
 
-PARTS = [add_big_board, LongAnswer, WaysView, GamePanel]
+PARTS = [add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp]
 
 
 def extend(app):

@@ -1,0 +1,54 @@
+"""Two lists on the board: the words that are in one of them alone."""
+
+from boggle.errors import BoggleError, counted
+from page.dom import by_id, listen
+from page.full_board import full_board
+from page.list_choice import show_choice
+from page.list_model import ListError
+
+FORM = """
+<fieldset><legend>Compare two lists on the board</legend>
+<p class="field"><label for="other">The list in use, with</label><select id="other"></select></p>
+<p class="row"><button id="compare" type="button">Compare</button></p>
+<div id="compared" aria-live="polite"><p id="only-here" class="told"></p><p id="only-there" class="told"></p></div>
+</fieldset>
+"""
+
+
+class ListCompare:
+    """`panel` is the one of `page.list_panel`."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._lists = panel.lists
+        panel.body.insertAdjacentHTML("beforeend", FORM)
+        self._other = by_id("other")
+        listen(by_id("compare"), "click", lambda event: panel.run(self._compare))
+        self._lists.shown.append(self._show)
+        self._show()
+
+    def _show(self):
+        show_choice(self._other, self._lists, self._other.value or "")
+        self._tell("only-here", "", None)
+        self._tell("only-there", "", None)
+
+    async def _compare(self):
+        board = full_board(self._panel.app)
+        if not board:
+            raise ListError("expected a full board to compare lists on, got one with empty cells")
+        app, other = self._panel.app, self._other.value
+        data = await self._lists.data(other)
+        calls = await self._lists.calls()
+        try:
+            begun = calls.begin_comparison(data, board, app.rules.name, app.shortest)
+            alone = await self._lists.work.done(calls, begun)
+        except BoggleError as error:
+            raise ListError(f"The lists were not compared: {error}.")
+        self._tell("only-here", self._lists.name(self._lists.kept["use"]), alone["here"])
+        self._tell("only-there", self._lists.name(other), alone["there"])
+
+    def _tell(self, place, name, words):
+        text = ""
+        if words is not None:
+            text = f"Only in {name}: {counted(len(words), 'word')}"
+        by_id(place).textContent = f"{text}: {', '.join(words)}" if words else text

@@ -1,0 +1,60 @@
+"""The list in use as a file, in any of three forms, with the words added and without those banned."""
+
+import asyncio
+
+from js import document, window
+from jsffi import to_js
+
+from page.dom import by_id, listen
+from page.list_model import ListError
+from page.messages import said
+
+FORM = """
+<fieldset><legend>Save the list in use</legend>
+<p class="field"><label for="export">Form</label><select id="export">
+<option value="text">Text, a word and its tier a line</option>
+<option value="packed">Packed, the smallest</option>
+<option value="trie">Text of the trie, without tiers</option>
+</select></p>
+<p class="row"><button id="export-save" type="button">Save as a file</button></p>
+</fieldset>
+"""
+ENDINGS = {"text": "txt", "packed": "dawg", "trie": "trie"}
+A_WHILE = 60  # seconds, in which the browser has taken the file
+
+
+class ListExport:
+    """`panel` is the one of `page.list_panel`."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._lists = panel.lists
+        panel.body.insertAdjacentHTML("beforeend", FORM)
+        listen(by_id("export-save"), "click", lambda event: panel.run(self._save))
+
+    async def _save(self):
+        form = by_id("export").value
+        name = self._lists.name(self._lists.kept["use"])
+        calls = await self._lists.calls()
+        try:
+            await self._lists.work.done(calls, calls.begin_export(form))
+            data = await calls.take_made()
+        except Exception as error:
+            raise ListError(f"“{name}” was not saved: {said(error)}.")
+        file = f"{name}.{ENDINGS[form]}"
+        download(window.Blob.new(to_js([data])), file)
+        self._panel.say(f"“{name}” was saved as {file}.")
+
+
+def download(blob, name):
+    """Let the browser save a Blob as a file of this name."""
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    asyncio.create_task(_forget(link.href))
+
+
+async def _forget(address):
+    await asyncio.sleep(A_WHILE)
+    window.URL.revokeObjectURL(address)

@@ -1,0 +1,104 @@
+"""Lists from outside: a file chosen or dropped, or pasted text. They go to Pyodide past MicroPython, whose memory has
+no room for them."""
+
+from js import document, window
+
+from boggle.errors import LexiconError
+from boggle.lexicon import MOST_BYTES
+from page.dom import by_id, listen
+from page.list_model import ListError
+from page.messages import said
+
+FORM = """
+<fieldset><legend>Add a list</legend>
+<p class="field"><label for="list-file">A file: words, a word a line; a trie; or a packed list</label>
+<input id="list-file" type="file"></p>
+<p class="hint">It can also be dropped anywhere on this page.</p>
+<form id="list-form">
+<p class="field"><label for="list-text">Or the words themselves, pasted or typed</label>
+<textarea id="list-text" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
+<p class="row"><button type="submit">Add these words as a list</button></p>
+</form>
+<div id="list-work" hidden>
+<p class="field"><label for="list-progress">Working on the list</label>
+<progress id="list-progress" max="1"></progress></p>
+<p class="row"><button id="list-stop" type="button">Stop</button></p>
+</div>
+</fieldset>
+"""
+PASTED = "My words"
+LONGEST_NAME = 60
+
+
+class ListImport:
+    """`panel` is the one of `page.list_panel`."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._lists = panel.lists
+        panel.body.insertAdjacentHTML("beforeend", FORM)
+        self._bar = by_id("list-progress")
+        self._lists.work.show = self._show
+        listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
+        listen(by_id("list-form"), "submit", self._submitted)
+        listen(by_id("list-stop"), "click", lambda event: self._lists.work.stop())
+        listen(document, "dragover", self._dragged)
+        listen(document, "drop", self._dropped)
+
+    def _show(self, progress):
+        by_id("list-work").hidden = progress is None
+        self._bar.value = progress or 0
+
+    def _chosen(self, box):
+        if box.files.length:
+            self._take(box.files[0])
+
+    def _submitted(self, event):
+        event.preventDefault()
+        self._panel.run(self._add_text)
+
+    def _dragged(self, event):
+        if event.dataTransfer.types.includes("Files"):
+            event.preventDefault()  # or the browser would show the file in place of the page
+
+    def _dropped(self, event):
+        if event.dataTransfer.files.length:
+            event.preventDefault()
+            self._panel.element.open = True
+            self._take(event.dataTransfer.files[0])
+
+    def _take(self, file):
+        async def take():
+            try:
+                await self._add_file(file)
+            finally:
+                by_id("list-file").value = ""  # so that the same file can be chosen again
+
+        self._panel.run(take)
+
+    async def _add_file(self, file):
+        await self._add(_name_of(file.name), file)
+
+    async def _add_text(self):
+        texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
+        await self._add(PASTED, window.Blob.new(texts))
+        by_id("list-text").value = ""
+
+    async def _add(self, name, blob):
+        """Pack the list, keep it and use it."""
+        calls = await self._lists.calls()
+        try:
+            if blob.size > MOST_BYTES:  # refused before it is read
+                raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got {blob.size:,}")
+            data = window.Uint8Array.new(await blob.arrayBuffer())
+            done = await self._lists.work.done(calls, calls.begin_import(data))
+        except Exception as error:
+            raise ListError(f"“{name}” was not added: {said(error)}.")
+        name = await self._lists.add(name, done["words"], await calls.take_made())
+        left_out = f" Left out: {done['left_out']}." if done["left_out"] else ""
+        self._panel.say(f"“{name}” is in use: {done['words']:,} words.{left_out}")
+
+
+def _name_of(file):
+    """What a list is called that comes out of a file of this name."""
+    return file.rsplit(".", 1)[0][:LONGEST_NAME] or PASTED

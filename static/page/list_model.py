@@ -1,0 +1,192 @@
+"""The person's word lists: what is kept, which one is in use, and Pyodide's knowing of it.
+
+A change is given to Pyodide first, which may refuse it, then kept, then shown: whatever fails, all is as it was.
+"""
+
+import asyncio
+import json
+
+from js import window
+
+from boggle.errors import BoggleError
+from page import list_store
+from page.list_store import StoreError
+from page.list_work import Work, answered
+from page.messages import said
+from page.own_list import note_own_list
+
+BUILT_IN = "SCOWL (built in)"
+
+
+class ListError(BoggleError):
+    """What a person asked for could not be done. The text is a sentence for them."""
+
+
+class WordLists:
+    """`kept` is as `list_store.nothing_kept` has it, `work` does what is long.
+
+    `shown` is a list of functions to be called after each change.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self._read = asyncio.Event()
+        self.kept = list_store.nothing_kept()
+        self.work = Work()
+        self.shown = []
+        app.engines.use(app.engines.own_list, self._give)
+        asyncio.create_task(self._load())
+
+    def named(self, number):
+        """The entry of a list of the person's, or None for the built-in one."""
+        entries = [entry for entry in self.kept["lists"] if entry["id"] == number]
+        return entries[0] if entries else None
+
+    def name(self, number):
+        entry = self.named(number)
+        return entry["name"] if entry else BUILT_IN
+
+    def free_name(self, name):
+        """`name`, or with a number behind it where a list has it already."""
+        names = [entry["name"] for entry in self.kept["lists"]] + [BUILT_IN]
+        free, count = name, 1
+        while free in names:
+            count += 1
+            free = f"{name} {count}"
+        return free
+
+    async def calls(self):
+        """The functions of Pyodide's worker. Raises EngineError."""
+        return await self._app.engines.pyodide()
+
+    async def data(self, number):
+        """The packed file of a list, a Uint8Array; "" for the built-in one. Raises ListError."""
+        try:
+            return await list_store.read_packed(number) if number else ""
+        except StoreError as error:
+            raise ListError(f"“{self.name(number)}” could not be read: {error}.")
+
+    async def add(self, name, words, data):
+        """Keep a packed list of so many words, and use it. Returns its name. Raises ListError."""
+        number = str(int(window.Date.now()))  # which no other tab takes
+        name = self.free_name(name)
+        try:
+            await list_store.write_packed(number, data)
+        except StoreError as error:
+            raise ListError(f"“{name}” could not be kept: {error}.")
+
+        def change(kept):
+            kept["lists"].append({"id": number, "name": name, "words": words})
+            kept["use"] = number
+
+        try:
+            await self.change(change)
+        except BoggleError:
+            await list_store.forget_packed(number)
+            raise
+        asyncio.create_task(list_store.ask_to_keep())
+        return name
+
+    async def rename(self, number, name):
+        """Raises ListError."""
+
+        def change(kept):
+            for entry in kept["lists"]:
+                if entry["id"] == number:
+                    entry["name"] = name
+
+        await self.change(change)
+
+    async def remove(self, number):
+        """Forget a list, and use the built-in one. Raises ListError."""
+
+        def change(kept):
+            kept["lists"] = [entry for entry in kept["lists"] if entry["id"] != number]
+            kept["use"] = ""
+
+        await self.change(change)
+        await list_store.forget_packed(number)
+
+    async def change(self, act):
+        """Let `act` change what is kept, by other tabs too. Raises ListError."""
+        before = self.kept
+        try:
+            kept = await list_store.read_kept()
+            act(kept)
+            self.kept = kept
+            await self._take(before)
+            await list_store.write_kept(kept)
+        except Exception as error:
+            self.kept = before
+            await self._give_back()
+            raise error if isinstance(error, ListError) else ListError(f"This could not be kept: {said(error)}.")
+        self._adopt(_matter(before) != _matter(kept))
+
+    async def _take(self, before):
+        """Let Pyodide take up what is in `kept` now, where it makes a difference."""
+        if _matter(before) == _matter(self.kept):
+            return
+        if _is_own(self.kept):
+            await self._give_now(await self.calls())
+        elif self._app.engines.solver:
+            await self._give_now(self._app.engines.solver)
+
+    async def _give_back(self):
+        if self._app.engines.solver:
+            await self._give(self._app.engines.solver)
+
+    def _adopt(self, anew):
+        """Show, solve by, and remember for the next visit what is in `kept` now."""
+        own = _is_own(self.kept)
+        note_own_list(own)
+        self._app.engines.use(own)
+        for show in self.shown:
+            show()
+        if anew:
+            self._app.again()
+
+    async def _load(self):
+        fault = ""
+        flagged = self._app.engines.own_list
+        try:
+            self.kept = await list_store.read_kept()
+        except Exception as error:
+            fault = f"Your word lists could not be read: {said(error)}." if flagged else ""
+        # Pyodide may be up already, with the built-in list.
+        own = _is_own(self.kept)
+        self._read.set()
+        if own and self._app.engines.solver:
+            await self._give(self._app.engines.solver)
+        self._adopt(own != flagged)
+        if fault:
+            self._app.messages.alert(fault)
+
+    async def _give(self, calls):
+        """Give Pyodide what is in use; where that fails, the built-in list is used, and it is said."""
+        await self._read.wait()
+        try:
+            await self._give_now(calls)
+        except Exception as error:
+            self.kept["use"] = ""
+            self._app.messages.alert(f"{said(error)} {BUILT_IN} is used instead.")
+            await self._give_now(calls)
+            self._adopt(True)
+
+    async def _give_now(self, calls):
+        kept = self.kept
+        data = await self.data(kept["use"])
+        settings = json.dumps({key: kept[key] for key in ("added", "banned", "accents")})
+        try:
+            answered(await calls.use_list(data, settings))
+        except BoggleError as error:
+            raise ListError(f"“{self.name(kept['use'])}” cannot be used: {error}.")
+
+
+def _matter(kept):
+    """What makes a difference to the words that are found."""
+    return {key: kept[key] for key in ("use", "added", "banned", "accents")}
+
+
+def _is_own(kept):
+    """Whether anything is other than in the built-in list."""
+    return _matter(kept) != _matter(list_store.nothing_kept())

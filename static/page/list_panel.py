@@ -1,0 +1,113 @@
+"""The panel of word lists: which one is in use; its parts add lists, words and all else to it."""
+
+import asyncio
+
+from boggle.errors import counted
+from page.dom import by_id, listen
+from page.focus import focus_where_lost
+from page.list_choice import show_choice
+from page.list_compare import ListCompare
+from page.list_edits import ListEdits
+from page.list_export import ListExport
+from page.list_import import ListImport
+from page.list_model import BUILT_IN, ListError, WordLists
+from page.messages import said
+
+FORM = """
+<p class="field"><label for="list">List in use</label><select id="list"></select></p>
+<div id="list-own" hidden>
+<p class="field"><label for="list-name">Its name</label><input id="list-name" maxlength="60" autocomplete="off"></p>
+<p class="row"><button id="list-rename" type="button">Rename</button>
+<button id="list-remove" type="button">Remove</button></p>
+</div>
+<p id="list-note" class="note" aria-live="polite"></p>
+"""
+
+
+class ListPanel:
+    """`lists` are the person's, `run` does one thing at a time for all parts, `say` tells what came of it."""
+
+    def __init__(self, app):
+        self.app = app
+        self.lists = WordLists(app)
+        self.element = by_id("lists")
+        self.body = self.element.querySelector(".panel-body")
+        self.body.innerHTML = FORM
+        self._busy = False
+        self._free = asyncio.Event()
+        self._choice = by_id("list")
+        listen(self._choice, "change", self._chosen)
+        listen(by_id("list-rename"), "click", lambda event: self.run(self._rename))
+        listen(by_id("list-remove"), "click", lambda event: self.run(self._remove))
+        self.parts = [part(self) for part in PARTS]
+        self.lists.shown.append(self._show)
+        self._show()
+        self.element.hidden = False
+
+    def say(self, text):
+        by_id("list-note").textContent = text
+
+    def run(self, act):
+        """Do `act`, an async function; what fails is said."""
+        asyncio.create_task(self._run(act))
+
+    async def _run(self, act):
+        while self._busy:
+            if self.lists.work.going:
+                self.app.messages.alert("Another list is being worked on. Stop that, or wait for its end.")
+                return
+            self._free.clear()
+            await self._free.wait()
+        self._busy = True
+        self.app.messages.alert("")
+        self.say("")
+        try:
+            await act()
+        except Exception as error:
+            self._show()
+            self.app.messages.alert(said(error))
+        self._busy = False
+        self._free.set()
+
+    def _chosen(self, event):
+        number = self._choice.value
+        self.run(lambda: self.lists.change(lambda kept: kept.update({"use": number})))
+
+    async def _rename(self):
+        name = " ".join(by_id("list-name").value.split())
+        number = self.lists.kept["use"]
+        if not name:
+            raise ListError("expected a name, got none")
+        if name != self.lists.name(number):
+            name = self.lists.free_name(name)
+        await self.lists.rename(number, name)
+        self.say(f"The list is called “{name}” now.")
+
+    async def _remove(self):
+        number = self.lists.kept["use"]
+        name = self.lists.name(number)
+        await self.lists.remove(number)
+        focus_where_lost(self._choice)
+        self.say(f"“{name}” was removed. {BUILT_IN} is in use.")
+
+    def _show(self):
+        kept = self.lists.kept
+        show_choice(self._choice, self.lists, kept["use"])
+        by_id("list-own").hidden = not kept["use"]
+        by_id("list-name").value = self.lists.name(kept["use"])
+        by_id("list-in-use").textContent = f"Words of {in_words(self.lists)}"
+
+
+def in_words(lists):
+    """The list in use and how it was changed: `SCOWL (built in), 2 words added, 1 word banned`."""
+    kept = lists.kept
+    parts = [lists.name(kept["use"])]
+    for key in ("added", "banned"):
+        if kept[key]:
+            parts.append(f"{counted(len(kept[key]), 'word')} {key}")
+    if not kept["accents"]:
+        parts.append("accents ignored")
+    return ", ".join(parts)
+
+
+PARTS = [ListImport, ListEdits, ListExport, ListCompare]

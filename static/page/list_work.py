@@ -1,0 +1,63 @@
+"""Long work on word lists, which Pyodide does in pieces."""
+
+import asyncio
+import json
+
+from boggle.errors import BoggleError
+
+PATIENCE = 60  # seconds, after which a piece of some tenth of a second will not end any more
+
+
+class WorkError(BoggleError):
+    """What Pyodide refused, or why it could not go on. The text is what it said."""
+
+
+class Work:
+    """One piece of work at a time; `going` while there is some.
+
+    `show(progress)` is called with 0 to 1 meanwhile, with None at its end.
+    """
+
+    def __init__(self):
+        self.show = lambda progress: None
+        self._stopped = False
+        self.going = False
+
+    def stop(self):
+        """Let what is being done end with a WorkError, and nothing made."""
+        self._stopped = True
+
+    async def done(self, calls, begun):
+        """What was made, once it is done; `begun` is what the call that began it will answer. Raises WorkError."""
+        self._stopped = False
+        self.going = True
+        self.show(0)
+        try:
+            answered(await begun)
+            while not self._stopped:
+                answer = answered(await _in_time(calls.go_on()))
+                if "done" in answer:
+                    return answer["done"]
+                self.show(answer["progress"])
+        finally:
+            self.going = False
+            self.show(None)
+        raise WorkError("it was stopped")
+
+
+async def _in_time(answer):
+    async def plain():
+        return await answer
+
+    try:
+        return await asyncio.wait_for(plain(), PATIENCE)
+    except asyncio.TimeoutError:
+        raise WorkError("the worker does not answer any more")
+
+
+def answered(text):
+    """What a function of the worker answered in JSON. Raises WorkError with the sentence of a refusal."""
+    answer = json.loads(text)
+    if answer and "error" in answer:
+        raise WorkError(answer["error"])
+    return answer

@@ -1,0 +1,93 @@
+"""The panel that looks a word up: what the list in use knows of it, and why it is not found on the board."""
+
+import asyncio
+
+from js import document
+
+from page.dom import by_id, listen
+from page.full_board import full_board
+from page.list_work import answered
+from page.messages import said
+
+FORM = """
+<form id="look-up-form">
+<p class="field"><label for="look-up-word">A word, or the beginning of one</label>
+<input id="look-up-word" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search"></p>
+<p class="row"><button type="submit">Look up</button></p>
+</form>
+<div aria-live="polite">
+<p id="look-up-known" class="told"></p><p id="look-up-why" class="told"></p><p id="look-up-begin" class="told"></p>
+</div>
+"""
+MOST_COUNTED = 10000  # as in boggle.lookup: no further does it count
+
+
+class LookUp:
+    """Adds itself to the page. The place on the board where a word breaks off is drawn over the board."""
+
+    def __init__(self, app):
+        self._app = app
+        self._asked = 0
+        element = by_id("look-up")
+        element.querySelector(".panel-body").innerHTML = FORM
+        listen(by_id("look-up-form"), "submit", self._submitted)
+        element.hidden = False
+
+    def _submitted(self, event):
+        event.preventDefault()
+        text = by_id("look-up-word").value.strip()
+        if text:
+            self._asked += 1
+            asyncio.create_task(self._look_up(text, self._asked))
+
+    async def _look_up(self, text, asked):
+        app = self._app
+        app.messages.alert("")
+        self._tell("Waiting for Pyodide, which looks words up…" if not app.engines.solver else "", "", "")
+        try:
+            calls = await app.engines.pyodide()
+            board = full_board(app)
+            told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
+        except Exception as error:
+            self._tell("", "", "")
+            app.messages.alert(said(error))
+            return
+        if asked == self._asked:
+            self._show(told, board)
+
+    def _show(self, told, board):
+        word = told["text"]
+        known = f"{word} is in the list: {told['tier']}." if told["tier"] else f"{word} is not in the list."
+        why = ""
+        if board:
+            why = f"Not found on the board: {told['why']}." if told["why"] else "It is on the board."
+            known = known if told["tier"] else ""  # the reason says so
+        self._tell(known, why, _beginning(told))
+        if board == full_board(self._app):
+            self._draw(word, told.get("path"), told.get("spelled", 0))
+
+    def _draw(self, word, path, spelled):
+        """Draw the path of a word as far as there is one."""
+        chosen = document.querySelector("#words [aria-pressed=true]")
+        if chosen:
+            chosen.click()  # one path at a time
+        self._app.board.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
+
+    def _tell(self, known, why, beginning):
+        by_id("look-up-known").textContent = known
+        by_id("look-up-why").textContent = why
+        by_id("look-up-begin").textContent = beginning
+
+
+def _beginning(told):
+    """How many words begin so, and the first of them."""
+    others = [word for word in told["first"] if word != told["text"]]
+    if not others:
+        return f"No {'other ' if told['tier'] else ''}word begins with {told['text']}."
+    count = told["count"] - (1 if told["tier"] else 0)
+    shown = ", ".join(others)
+    if told["count"] == MOST_COUNTED:
+        return f"More than {MOST_COUNTED:,} words begin with {told['text']}: {shown}, …"
+    more = ", …" if count > len(others) else ""
+    verb = "word begins" if count == 1 else "words begin"
+    return f"{count:,} {'other ' if told['tier'] else ''}{verb} with {told['text']}: {shown}{more}"

@@ -1,0 +1,194 @@
+"""Word lists of the person's own, in Pyodide's worker: what boards are solved by, and what is done with lists.
+
+Bytes cross the border as a Uint8Array, all else as text: JSON out, {"error": sentence} for what the package refuses.
+Long work goes in pieces: it is begun, then `go_on` is called until it is done, so that boards are answered in between.
+"""
+
+import functools
+import json
+import time
+from pathlib import Path
+
+from pyodide.ffi import to_js
+
+from boggle.compare import comparing
+from boggle.edited import edited
+from boggle.errors import BoggleError
+from boggle.forms import exporting, importing
+from boggle.letters import standing_for
+from boggle.lexicon import Lexicon
+from boggle.lookup import look_up
+from boggle.rules import rules_named
+from boggle.spelling import Spelling
+from boggle.steps import part
+from boggle.why import why_not
+from boggle.word_list import read_list
+
+PIECE = 0.1  # seconds of work between two answers
+TOO_MUCH = "expected a list that the memory of this browser holds, got a larger one"
+NAMES = (
+    "use_list",
+    "read_words",
+    "begin_import",
+    "begin_export",
+    "begin_comparison",
+    "go_on",
+    "take_made",
+    "looked_up",
+)
+
+
+def _as_json(function):
+    """What the function returns as JSON; a BoggleError or a lack of memory as {"error": sentence}."""
+
+    @functools.wraps(function)
+    def wrapped(*arguments):
+        try:
+            return json.dumps(function(*arguments))
+        except BoggleError as error:
+            return json.dumps({"error": str(error)})
+        except MemoryError:
+            return json.dumps({"error": TOO_MUCH})
+
+    return wrapped
+
+
+class WordLists:
+    """`packed` is the path of the built-in list, which is in use at first."""
+
+    def __init__(self, lexicon, packed):
+        self._builtin = lexicon
+        self._packed = packed
+        self._settings = {"added": {}, "banned": [], "accents": True}
+        self._base = self.lexicon = lexicon
+        self._data = None
+        self._work = self._made = None
+
+    def matching(self, board):
+        """The lexicon in use, and the letters that are alike on a board, as `boggle.solver.Search` takes them."""
+        return self.lexicon, self._alike(self.lexicon.alphabet, board)
+
+    @_as_json
+    def use_list(self, data, settings):
+        """Solve by this packed list from now on, "" for the built-in one. Returns how many words there are.
+
+        `settings` is JSON: {"added": {word: tier}, "banned": [word], "accents": whether they count}.
+        """
+        settings = json.loads(settings)
+        data = _bytes(data)
+        base = self._read(data)
+        lexicon = _changed(base, settings)
+        self._base, self._data, self._settings, self.lexicon = base, data, settings, lexicon
+        return {"words": len(lexicon)}
+
+    @_as_json
+    def read_words(self, text):
+        """The words of a text as a list has them: {"words": {word: tier}, "left_out": sentence or ""}."""
+        words, left_out = read_list(text)
+        return {"words": words, "left_out": _in_words(left_out)}
+
+    @_as_json
+    def begin_import(self, data):
+        """Begin to pack a list in any form. At its end: {"words": how many, "left_out": sentence or ""}."""
+        self._begin(self._importing(_bytes(data)))
+
+    @_as_json
+    def begin_export(self, form):
+        """Begin to write the list in use, as it was changed, in a form: text, trie or packed."""
+        self._begin(self._exporting(form))
+
+    @_as_json
+    def begin_comparison(self, data, board, rules, shortest):
+        """Begin to compare the list in use with another on a board. At its end: {"here": [word], "there": [word]}.
+
+        Words added and banned are so in both.
+        """
+        rules = rules_named(rules)
+        board = rules.parse(board)
+        other = _changed(self._read(_bytes(data)), self._settings)
+        self._begin(self._comparing(board, other, rules, shortest))
+
+    @_as_json
+    def go_on(self):
+        """Work on for a little. Returns {"progress": 0 to 1}, then {"done": what was made}."""
+        end = time.monotonic() + PIECE
+        try:
+            while True:
+                progress = next(self._work)
+                if time.monotonic() > end:
+                    return {"progress": progress}
+        except StopIteration as ended:
+            self._work = None
+            return {"done": ended.value}
+        except BaseException:
+            self._work = None
+            raise
+
+    def take_made(self):
+        """The bytes that an import or export made, once."""
+        made, self._made = self._made, None
+        return to_js(made)
+
+    @_as_json
+    def looked_up(self, text, board, rules, shortest):
+        """What is known of a word or the beginning of one, and where it lies on the board ("": no full board).
+
+        {"text", "tier" or null, "count", "first": [word]}; with a board also "why", the reason that it is not found,
+        or "", "path": [[row, column]] as far as there is one, and "spelled", how many letters that has.
+        """
+        known = look_up(self.lexicon, text)
+        told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
+        return told | self._placed(known.text, board, rules, shortest) if board else told
+
+    def _placed(self, word, board, rules, shortest):
+        rules = rules_named(rules)
+        board = rules.parse(board)
+        alike = self._alike(self.lexicon.alphabet + word, board)
+        reason = why_not(board, word, self.lexicon, rules, shortest, alike)
+        spelling = Spelling(board, word, alike)
+        path = [list(board.row_and_column(cell)) for cell in spelling.cells]
+        return {"why": reason.sentence if reason else "", "path": path, "spelled": spelling.letters}
+
+    def _alike(self, letters, board):
+        return standing_for(letters, "".join(board.tiles), self._settings["accents"])
+
+    def _read(self, data):
+        return Lexicon.from_bytes(data) if data else self._builtin
+
+    def _begin(self, steps):
+        self._made = None
+        self._work = steps
+
+    def _importing(self, data):
+        packed, left_out = yield from importing(data)
+        self._made = packed
+        return {"words": len(Lexicon.from_bytes(packed)), "left_out": _in_words(left_out)}
+
+    def _exporting(self, form):
+        if form != "packed":
+            self._made = (yield from exporting(self.lexicon, form)).encode()
+        elif self.lexicon is self._base:
+            self._made = self._data or Path(self._packed).read_bytes()
+        else:
+            text = yield from part(exporting(self.lexicon, "text"), 0, 0.1)  # which goes in pieces, as a dict does not
+            self._made = (yield from part(importing(text.encode()), 0.1, 1))[0]
+        return {}
+
+    def _comparing(self, board, other, rules, shortest):
+        here, there = yield from comparing(board, self.lexicon, other, rules, shortest, self._settings["accents"])
+        return {"here": [found.word for found in here], "there": [found.word for found in there]}
+
+
+def _changed(lexicon, settings):
+    if not (settings["added"] or settings["banned"]):
+        return lexicon
+    return edited(lexicon, settings["added"], settings["banned"])
+
+
+def _bytes(data):
+    """The bytes of a Uint8Array; none for text, which stands where there is no array."""
+    return b"" if isinstance(data, str) else data.to_bytes()
+
+
+def _in_words(left_out):
+    return str(left_out) if left_out.count else ""

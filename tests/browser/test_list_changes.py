@@ -1,0 +1,130 @@
+"""Words added and banned, accents, lists saved as files and read back, two lists compared."""
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle import Lexicon
+from boggle.forms import importing
+from boggle.steps import finished
+from driving import cell, paste, solved, words
+from lists import add_file, add_text, choice, in_use, note, open_lists
+
+BOARD = "bat/tsh"
+MINE = "bat rare\nbaths\nétés\n"
+
+
+@pytest.fixture
+def page(page, site):
+    """The page with a list of the person's own in use."""
+    page.goto(f"{site}#board={BOARD}&rules=free")
+    solved(page)
+    open_lists(page)
+    add_text(page, MINE)
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
+    return page
+
+
+def edit(page, how, text):
+    page.get_by_label("Words, for any list").fill(text)
+    page.get_by_role("button", name=how, exact=True).click()
+
+
+def test_words_are_added_and_banned_and_kept_on_any_list(page):
+    edit(page, "Add", "Tab, bash")
+    expect(page.get_by_role("status")).to_have_text("4 words, 5 points")
+    edit(page, "Ban", "baths")
+    expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
+    assert words(page) == ["bash", "bat", "tab"]
+    expect(in_use(page)).to_have_text("Words of My words, 2 words added, 1 word banned")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
+    open_lists(page)
+    page.get_by_role("button", name="Do not add bash any more").click()
+    expect(page.get_by_role("status")).to_have_text("2 words, 2 points")
+    choice(page).select_option("")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added, 1 word banned")
+    solved(page)
+    assert "bats" in words(page)
+    assert "baths" not in words(page)
+    page.get_by_role("button", name="Do not ban baths any more").click()
+    expect(page.get_by_role("list", name="Words").get_by_role("button", name="baths ")).to_be_visible()
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("it's 2nd", """expected words of letters alone, got 2 lines that held no word: "it's", '2nd'"""),
+    (" ", "expected words of letters alone, got none"),
+])  # fmt: skip
+def test_what_is_no_word_is_not_added(page, text, sentence):
+    edit(page, "Add", text)
+    expect(page.get_by_role("alert")).to_have_text(sentence)
+    expect(in_use(page)).to_have_text("Words of My words")
+
+
+def saved(page, form):
+    """The name and the bytes of the file that the page lets the browser save."""
+    page.get_by_label("Form").select_option(form)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    return download.value.suggested_filename, download.value.path().read_bytes()
+
+
+@pytest.mark.parametrize(("form", "name", "tier"), [
+    ("text", "My words.txt", "rare"),
+    ("packed", "My words.dawg", "rare"),
+    ("trie", "My words.trie", "common"),
+])  # fmt: skip
+def test_a_saved_list_reads_back_as_it_was_changed(page, form, name, tier):
+    edit(page, "Add", "tabs")
+    edit(page, "Ban", "baths")
+    expect(in_use(page)).to_have_text("Words of My words, 1 word added, 1 word banned")
+    file, data = saved(page, form)
+    assert file == name
+    entries = {"bat": tier, "tabs": "common", "étés": "common"}
+    assert dict(Lexicon.from_bytes(finished(importing(data))[0]).entries()) == entries
+    page.get_by_role("button", name="Do not add tabs any more").click()
+    expect(in_use(page)).to_have_text("Words of My words, 1 word banned")
+    add_file(page, "back." + form, data)
+    expect(note(page)).to_have_text("“back” is in use: 3 words.")
+    assert saved(page, form)[1] == data
+
+
+def test_the_built_in_list_is_saved_too(page):
+    choice(page).select_option("")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    file, data = saved(page, "packed")
+    assert file == "SCOWL (built in).dawg"
+    assert len(Lexicon.from_bytes(data)) > 250_000
+    assert saved(page, "trie")[1].startswith(b"a")
+
+
+def test_accents_are_ignored_by_choice(page):
+    cell(page, 1, 1).click()
+    paste(page, "ete/sxx")
+    expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
+    page.get_by_label("Ignore accents").check()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    assert words(page) == ["étés"]
+    expect(in_use(page)).to_have_text("Words of My words, accents ignored")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+
+
+def test_two_lists_are_compared_on_the_board(page):
+    add_text(page, "bat\ntab\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words 2")
+    page.get_by_label("The list in use, with").select_option("My words, 3 words")
+    page.get_by_role("button", name="Compare").click()
+    expect(page.get_by_text("Only in My words 2: 1 word: tab")).to_be_visible()
+    expect(page.get_by_text("Only in My words: 1 word: baths")).to_be_visible()
+    page.get_by_label("The list in use, with").select_option("")
+    page.get_by_role("button", name="Compare").click()
+    expect(page.get_by_text("Only in My words 2: 0 words")).to_be_visible()
+    expect(page.get_by_text("Only in SCOWL (built in): ")).to_contain_text("baths")
+
+
+def test_lists_are_compared_on_a_full_board_only(page):
+    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Compare").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "expected a full board to compare lists on, got one with empty cells"
+    )

@@ -1,0 +1,77 @@
+"""Looking words up: what the list knows of them, why they are not found, and the place where they break off."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, solved
+
+
+@pytest.fixture
+def page(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    page.get_by_text("Look up a word", exact=True).click()
+    return page
+
+
+def look_up(page, text):
+    page.get_by_label("A word, or the beginning").fill(text)
+    page.get_by_role("button", name="Look up").click()
+
+
+def told(page, *sentences):
+    for sentence in sentences:
+        expect(page.locator("#look-up")).to_contain_text(sentence)
+
+
+def trail(page):
+    return page.locator("#trail")
+
+
+def test_a_word_on_the_board(page):
+    look_up(page, "TUX")
+    told(page, "tux is in the list: familiar.", "It is on the board.", "other words begin with tux: tuxedo,")
+    expect(trail(page)).to_have_text("tux: row 4, column 3, then right, up")
+
+
+@pytest.mark.parametrize(("word", "sentences", "shown"), [
+    ("queen", ["queen is in the list: common.", "Not found on the board: no tile Q."], None),
+    ("axis", ["axis is in the list: common.", "S is nowhere next to I."], None),
+    ("at", ["at is in the list", "'at' has 2 letters, words here have 3 or more"], None),
+    ("fxie", ["'fxie' is not in the list.", "No word begins with fxie."],
+     "fxie: row 1, column 1, then right, right, right"),
+    ("tuxx", ["'tuxx' is not in the list; "], "tux…: row 4, column 3, then right, up"),
+    ("tutu", ["tutu is in the list", "it would need a tile twice"], "tu…: row 4, column 3, then right"),
+])  # fmt: skip
+def test_why_a_word_is_not_found_and_where_it_breaks_off(page, word, sentences, shown):
+    look_up(page, word)
+    told(page, *sentences)
+    if shown:
+        expect(trail(page)).to_have_text(shown)
+
+
+def test_words_that_begin_so(page):
+    look_up(page, "zyz")
+    told(page, "'zyz' is not in the list", "words begin with zyz: zyzzyva, zyzzyvas")
+    look_up(page, "s")
+    told(page, "More than 10,000 words begin with s: sab, sabadilla,")
+
+
+def test_a_chosen_word_gives_way_to_the_one_looked_up(page):
+    chosen = page.get_by_role("list", name="Words").get_by_role("button", name="emboil ")
+    chosen.click()
+    look_up(page, "tux")
+    expect(trail(page)).to_have_text("tux: row 4, column 3, then right, up")
+    expect(chosen).to_have_attribute("aria-pressed", "false")
+
+
+def test_without_a_full_board_the_list_alone_answers(page):
+    page.get_by_role("button", name="Clear").click()
+    look_up(page, "axis")
+    told(page, "axis is in the list")
+    expect(page.locator("#look-up")).not_to_contain_text("board")
+
+
+def test_what_is_no_word_is_refused_by_the_librarys_sentence(page):
+    look_up(page, "it's")
+    expect(page.get_by_role("alert")).to_have_text('expected a word of 1 to 100 letters, got "it\'s"')
