@@ -37,7 +37,8 @@ def ready():
 def solved(board, rules, shortest, scoring=None):
     """The report of a board as JSON, or {"error": sentence}.
 
-    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
+    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes
+    long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
     """
     try:
         rules = rules_named(rules)
