@@ -66,9 +66,8 @@ class Engines:
 
         `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces
         (`boggle.pieces` describes them) and returns the name of the worker's function that has the next one, or None if
-        nobody wants it any more: then `piece` is returned.
-        Where one worker fails, or a quicker one is up meanwhile, that is asked, from the beginning. Raises what befell
-        the last one.
+        nobody wants it any more: then `piece` is returned. Where one worker fails, or a quicker one is up meanwhile,
+        that is asked, from the beginning. Raises what befell the last one.
         """
         failures, fault = 0, None
         while failures < STARTS:
