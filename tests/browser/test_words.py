@@ -73,7 +73,7 @@ def test_tab_alone_reaches_board_buttons_and_words(golden):
     for name in ("Roll", "Clear"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_role("button", name=name)).to_be_focused()
-    for title in ("Word list", "Look up a word"):
+    for title in ("Rules and board", "Word list", "Look up a word"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_text(title, exact=True)).to_be_focused()
     golden.keyboard.press("Tab")
