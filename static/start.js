@@ -76,6 +76,11 @@ new PerformanceObserver((list) => {
   show();
 }).observe({ type: "resource", buffered: true });
 
+try {
+  const key = `boggle own list ${new URL(".", document.baseURI)}`; // as static/page/own_list.py writes it
+  document.documentElement.dataset.ownList = localStorage.getItem(key) ?? "";
+} catch {} // a browser that keeps nothing
+
 if (globalThis.WebAssembly) {
   setTimeout(sayLate, LATE);
   startBoth().catch(report);

@@ -138,7 +138,7 @@ class WordLists:
     def _adopt(self, anew):
         """Show, solve by, and remember for the next visit what is in `kept` now."""
         own = _is_own(self.kept)
-        note_own_list(own)
+        asyncio.create_task(note_own_list(own))
         self._app.engines.use(own)
         for show in self.shown:
             show()

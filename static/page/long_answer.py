@@ -29,7 +29,7 @@ class LongAnswer:
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece
         if piece["from"] == 0:
-            self._words.begin(self._app.rules.scoring)
+            self._words.begin(self._app.scoring)
         self._words.add(piece["lines"])
         now = window.performance.now()
         if piece["from"] == 0 or now - self._painted > OFTEN:

@@ -84,7 +84,7 @@ class ManyWords(WordsView):
         height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
         rows = (len(self._found) + columns - 1) // columns
         self._element.style.setProperty("height", f"{rows * height}px")
-        top = -self._element.getBoundingClientRect().top
+        top = max(-self._element.getBoundingClientRect().top, 0)  # the first ones are there even where none is in sight
         bottom = top + window.innerHeight
         if columns != self._columns:
             self._forget()
