@@ -74,11 +74,11 @@ class Visit:
         if ours:
             page.locator("html[data-pyodide]").wait_for(state="attached", timeout=PATIENCE)
             expect(page.get_by_text("Ready to work offline.")).to_be_visible(timeout=PATIENCE)
-        noted = {name: float(at) for name, at in page.evaluate("({...document.documentElement.dataset})").items()}
-        self.words = noted["answered"]
-        self.pyodide = noted.get("pyodide", 0) - noted.get("worker", 0)
+        noted = page.evaluate("({...document.documentElement.dataset})")
+        self.words = float(noted["answered"])
+        self.pyodide = float(noted.get("pyodide", 0)) - float(noted.get("worker", 0))
         self.all_bytes = host.sent
-        self.blocked = noted.get("blocked", 0)
+        self.blocked = float(noted.get("blocked", 0))
 
 
 class Contender:
