@@ -3,8 +3,8 @@
 The walk comes to a prefix once for each of its paths. This search comes to it once in all, with one path, and together
 with all prefixes that the board does not tell apart: under wild cards all letters are one. Most often a letter that
 comes next lies beside that path's end, and the path is longer by one. If not, the question is whether another path
-goes on: `boggle.subsets` knows it of a small board, `boggle.trails` looks for one on others. If none does, nothing that
-begins so is on the board. So the work grows with the words and no longer with their paths.
+goes on: `boggle.trails` looks for one. If none does, nothing that begins so is on the board. So the work grows with the
+words and no longer with their paths. For small boards `boggle.small` does the same in less time.
 
 To find out whether a long word has a path on a large board can take for ever. Such a search is put off after a while
 and goes on when all others have ended, in turns with those that were put off too.
@@ -13,7 +13,6 @@ and goes on when all others have ended, in turns with those that were put off to
 from boggle.board import WILD
 from boggle.lexicon import FACTS, TIER, Lexicon
 from boggle.reach import Reach
-from boggle.subsets import MOST_TILES, Subsets
 from boggle.trails import trails
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -23,8 +22,8 @@ if TYPE_CHECKING:
     from boggle.lexicon import Node
 
     Group = tuple[list[Node], list[str]]  # nodes, and the prefixes that lead there
-    Trail = tuple[int, ...]  # places; empty where it is known that there is one, but not which
-    Step = tuple[str, int, Trail] | None  # a word found, its tier and a path; None for a pause
+    Trail = tuple[int, ...]  # places
+    Step = tuple[dict[str, int], Trail] | None  # words found, the numbers of their tiers, and a path; None for a pause
 
 PATIENCE = 5  # pauses of the search for one path until it is put off
 PAUSE = 100  # words or prefixes between two pauses
@@ -37,7 +36,6 @@ class PrefixSearch:
     def __init__(self, reach: Reach, lexicon: Lexicon) -> None:
         self._reach = reach
         self._unfold = lexicon.unfold
-        self._subsets = Subsets(reach) if reach.tiles <= MOST_TILES else None
         self._ahead = ("", reach.starts())
         # What begins with a key and is not visited yet. Without a trail, it is still to be looked for.
         self._waiting: "list[tuple[str, Group, Trail | None, float]]" = [("", ([lexicon.root], [""]), (), 1.0)]
@@ -98,10 +96,8 @@ class PrefixSearch:
         """Yield the words of one key, if a path spells them to the last letter of its last tile."""
         if not self._reach.long or (trail and trail[-1] < self._reach.cells):
             yield from _found(words, trail)
-        elif not self._subsets:
+        else:
             yield from self._look(key, words, 0.0, True, trails(self._reach, key))
-        elif self._subsets.hold(key, True):
-            yield from _found(words, ())
 
     def _go_on(self, key: str, groups: "dict[str, Group]", trail: "Trail", share: float) -> None:
         """Put the groups that may be on the board to the waiting."""
@@ -109,11 +105,8 @@ class PrefixSearch:
         there = []
         for letter in groups:
             way = ways.get(letter, ways.get(WILD))
-            if way is None and self._may_go_on(key, letter):
-                way = () if self._subsets else None
-            elif way is None:
-                continue
-            there.append((key + letter, groups[letter], way))
+            if way or self._may_go_on(key, letter):
+                there.append((key + letter, groups[letter], way))
         for longer, group, way in there:
             self._waiting.append((longer, group, way, share / len(there)))
         if not there:
@@ -134,9 +127,7 @@ class PrefixSearch:
         return ways
 
     def _may_go_on(self, key: str, letter: str) -> bool:
-        """Whether the letter follows on the board; on a large one, whether it would if tiles could be used again."""
-        if self._subsets:
-            return self._subsets.hold(key + letter)
+        """Whether the letter would follow on the board if tiles could be used again."""
         if self._ahead[0] != key:
             self._ahead = (key, self._reach.after_word(key))
         return self._ahead[1] & self._reach.spelling(letter) != 0
@@ -162,6 +153,6 @@ class PrefixSearch:
 
 def _found(words: "Group", trail: "Trail") -> "Iterator[Step]":
     for count, (node, word) in enumerate(zip(*words)):
-        yield word, node[FACTS] & TIER, trail
+        yield {word: node[FACTS] & TIER}, trail
         if count % PAUSE == 0:
             yield None

@@ -1,7 +1,8 @@
 """Finding every word on a board: at once, or in pieces.
 
 `boggle.walk` finds the words of nearly all boards, and the number of their paths with them. Where it would take too
-long, `boggle.prefixes` takes over, and paths are counted (`boggle.trails`) when somebody asks for their number.
+long, `boggle.small` or `boggle.prefixes` takes over, and paths are counted (`boggle.trails`) when somebody asks for
+their number.
 """
 
 from boggle.board import Board
@@ -15,6 +16,9 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from boggle.prefixes import PrefixSearch
+    from boggle.small import SmallSearch
+
     Way = int | tuple[int, ...]  # the cell where a path starts, or its places; empty if none is known yet
 
 A_PIECE = 10000  # visits: some 10 ms in CPython
@@ -22,6 +26,7 @@ A_PAUSE = 500  # visits that take as long as PrefixSearch does from pause to pau
 # The walk is given up after so many visits: what the other search costs at least, and ten times what letters take.
 FREE_VISITS = 40000
 VISITS_A_CELL = 500
+MOST_TILES = 16  # on more than so many, sets of tiles are too many
 
 
 class Found:
@@ -129,7 +134,7 @@ class Search:
 
     def _found(self, word: str) -> Found:
         walk = self._walk
-        way = walk.starts[word] if word in walk.starts else self._trails[word]
+        way = walk.starts[word] if word in walk.starts else self._trails.get(word, ())
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
         return Found(word, self._scoring.points(len(word)), walk.tiers[word], way, self._ways, count)
 
@@ -153,21 +158,32 @@ class Search:
             return
         yield from self._work_by_prefix()
 
-    def _work_by_prefix(self) -> "Iterator[int]":
-        from boggle.prefixes import PrefixSearch  # few boards need it, and a page's first answer waits for imports
+    def _other_search(self) -> "PrefixSearch | SmallSearch":
+        # Few boards need these, and a page's first answer waits for imports.
+        if self._ways.reach.tiles <= MOST_TILES:
+            from boggle.small import SmallSearch
 
+            return SmallSearch(self._ways.reach, self._lexicon)
+        from boggle.prefixes import PrefixSearch
+
+        return PrefixSearch(self._ways.reach, self._lexicon)
+
+    def _work_by_prefix(self) -> "Iterator[int]":
         tiers, new = self._walk.tiers, self._walk.new
-        search = PrefixSearch(self._ways.reach, self._lexicon)
+        search = self._other_search()
         before = self.progress
         for step in search.steps():
             if step is None:
                 self.progress = before + (1 - before) * search.progress
                 yield A_PAUSE
-            elif step[0] not in tiers:
-                word, tier, trail = step
-                self._trails[word] = trail
-                tiers[word] = tier
-                new.append(word)
+            else:
+                words, trail = step
+                for word in words:
+                    if word not in tiers:
+                        if trail:
+                            self._trails[word] = trail
+                        tiers[word] = words[word]
+                        new.append(word)
 
 
 def solve(

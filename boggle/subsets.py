@@ -4,78 +4,109 @@ For a prefix and the place that it ends at, all sets of tiles that its paths use
 to 2^tiles - 1, and all such sets together are one whole number, with a bit for each of them. So one shift of 2^tiles
 bits lays a tile at the end of all paths at once, however many there are. That pays up to some sixteen tiles.
 
-Where all tiles are single letters, a prefix says how many tiles a set has, so the first tile needs no bit: it is in the
+Wild cards are the lowest bits of a set, as most paths use some, and few use all other tiles: so most of these numbers
+are far shorter than 2^tiles bits.
+
+Where all tiles are single letters, a prefix says how many tiles a set has, so the last tile needs no bit: it is in the
 set if the others are one too few. That halves all numbers.
 """
 
+from boggle.board import WILD
 from boggle.reach import Reach
 
-MOST_TILES = 16  # 2^16 bits for each place: less than a millionth of a second to shift
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    Sets = dict[int, int]  # by the place that paths end at, all sets of tiles that they use
+    Move = tuple[int, list[int], int, int]  # a place, those before it, the sets that it can be laid to, and its shift
+
+START = -1  # the place before the first
+ALL = -1  # the bits of all sets
 
 
 class Subsets:
-    """Tells which prefixes are on a board. What a prefix shares with the one asked for before is not done again."""
+    """Tells how prefixes can end on a board. What a prefix shares with the one asked for before is not done again."""
 
     def __init__(self, reach: Reach) -> None:
         self._reach = reach
-        cells = [cell for cell in range(reach.cells) if reach.entries[cell] >= 0]
-        self._first = -1 if reach.long or not cells else cells.pop(0)
+        self._wild = wild = reach.places(WILD)
+        cells = [cell for cell in range(reach.cells) if reach.entries[cell] >= 0 and cell not in wild]
+        self._first = -1 if reach.long or not cells else cells.pop()
+        cells = wild + cells
         self._shifts = {cell: 1 << number for number, cell in enumerate(cells)}
         self._without = {cell: _without(number, len(cells)) for number, cell in enumerate(cells)}
         self._by_parity = _by_parity(len(cells))
+        self._moves: "dict[tuple[str, int], list[Move]]" = {}
         self._prefix = ""
-        # For each beginning of the prefix: the sets by the place it ends at, and those by the place that comes next.
-        self._levels: "list[tuple[dict[int, int], dict[int, int]]]" = [({}, {})]
+        self._levels: "list[Sets]" = [{START: 1}]  # for each beginning of the prefix
+        self._rooms: "list[Sets]" = [{place: ALL for place in range(START, reach.cells)}]
 
-    def hold(self, prefix: str, whole: bool = False) -> bool:
-        """Whether a path spells the prefix. If not `whole`, the last tile may have more letters."""
-        self._go_to(prefix[:-1])
-        for place in self._reach.places(prefix[-1]):
-            if self._after(place) and (place < self._reach.cells or not whole):
+    def ends(self, prefix: str) -> "Sets":
+        """All ways to lay the prefix; empty if there is none. Its last tile may have more letters."""
+        levels = self._levels
+        while not prefix.startswith(self._prefix):
+            self._prefix = self._prefix[:-1]
+            levels.pop()
+        for level in range(len(self._prefix), len(prefix)):
+            levels.append(self._next(levels[level], prefix[max(0, level - 1) : level + 1], level))
+        self._prefix = prefix
+        return levels[-1]
+
+    def room(self, ends: "Sets") -> int:
+        """How many letters can follow whatever they are: the most wild cards in a row after any of these paths."""
+        room = 0
+        while self._any(ends, self._room(room + 1)):
+            room += 1
+        return room
+
+    def _any(self, ends: "Sets", others: "Sets") -> bool:
+        for place in ends:  # noqa: SIM110 - any() makes a generator each time
+            if place in others and ends[place] & others[place]:
                 return True
         return False
 
-    def _go_to(self, prefix: str) -> None:
-        """Bring the levels to this prefix."""
-        if prefix == self._prefix:
-            return
-        level = 0
-        for old, new in zip(self._prefix, prefix):
-            if old != new:
-                break
-            level += 1
-        del self._levels[level + 1 :]
-        for letter in prefix[level:]:
-            ends = {}
-            for place in self._reach.places(letter):
-                sets = self._after(place)
-                if sets:
-                    ends[place] = sets
-            self._levels.append((ends, {}))
-        self._prefix = prefix
+    def _next(self, ends: "Sets", letters: str, level: int) -> "Sets":
+        """The ways to lay one letter more; `letters` are the last one laid and this one, `level` letters are laid."""
+        key = (letters, level % 2)
+        if key not in self._moves:
+            self._moves[key] = self._moves_to(letters, level)
+        longer = {}
+        for place, around, fits, shift in self._moves[key]:
+            sets = 0
+            for before in around:
+                if before in ends:
+                    sets |= ends[before]
+            sets &= fits
+            if sets:
+                longer[place] = sets << shift
+        return longer
 
-    def _after(self, place: int) -> int:
-        """The same for the paths of the last level; 0 if the place cannot be laid."""
-        ends, after = self._levels[-1]
-        if place not in after:
-            after[place] = self._laid(place, ends)
-        return after[place]
-
-    def _laid(self, place: int, ends: dict[int, int]) -> int:
-        """The sets of the paths that end at `ends`, with this place laid at their end."""
+    def _moves_to(self, letters: str, level: int) -> "list[Move]":
         reach = self._reach
-        cell = place % reach.cells
-        if place != reach.entries[cell]:
-            return ends.get(place + reach.cells, 0)
-        if len(self._levels) == 1:
-            return 1 if cell == self._first else 1 << self._shifts[cell]
-        sets = 0
-        for before in reach.neighbours[cell]:
-            if before in ends:
-                sets |= ends[before]
-        if cell == self._first:
-            return sets & self._by_parity[(len(self._levels) - 1) % 2]
-        return (sets & self._without[cell]) << self._shifts[cell]
+        moves = []
+        for place in reach.places(letters[-1]):
+            cell = place % reach.cells
+            if place != reach.entries[cell]:
+                moves.append((place, [place + reach.cells], ALL, 0))
+                continue
+            around = [before for before in reach.neighbours[cell] if before in reach.places(letters[0])]
+            fits = self._by_parity[level % 2] if cell == self._first else self._without[cell]
+            moves.append((place, around if level else [START], fits, self._shifts.get(cell, 0)))
+        return moves
+
+    def _room(self, length: int) -> "Sets":
+        """For each place all sets of tiles that leave a path of so many wild cards after it."""
+        if length == len(self._rooms):
+            rooms = {}
+            for place in self._rooms[0]:
+                around = range(self._reach.cells) if place == START else self._reach.neighbours[place]
+                sets = 0
+                for wild in around:
+                    if wild in self._wild and wild in self._rooms[-1]:
+                        sets |= self._rooms[-1][wild] >> self._shifts[wild] & self._without[wild]
+                if sets:
+                    rooms[place] = sets
+            self._rooms.append(rooms)
+        return self._rooms[length]
 
 
 def _without(number: int, tiles: int) -> int:

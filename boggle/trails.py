@@ -27,6 +27,7 @@ class Paths:
         self._alike = alike or {}
         self._reach: "Reach | None" = None
         self._counts: "dict[str, tuple[int, bool]]" = {}
+        self._paths: "dict[str, list[int]]" = {}
 
     @property
     def reach(self) -> Reach:
@@ -60,10 +61,18 @@ class Paths:
         return self._counts[same]
 
     def path(self, word: str, way: "int | tuple[int, ...]") -> list[int]:
-        """The path of a word that starts at the cell `way`, or has these places; any path if there are none."""
+        """The path of a word that starts at the cell `way`, or has these places; any path if there are none.
+
+        That is kept for all words that the board does not tell apart.
+        """
         if isinstance(way, int):
             return next(self._from_cell(word, way))
-        return self.reach.path(list(way)) if way else next(self.all(word))
+        if way:
+            return self.reach.path(list(way))
+        same = self.reach.same(word)
+        if same not in self._paths:
+            self._paths[same] = next(self.all(word))
+        return self._paths[same][:]
 
     def _bounded(self, word: str) -> "Iterator[list[int]]":
         """The first MOST_PATHS paths, as places, unless it takes more than MOST_STEPS; then `_given_up` is true."""

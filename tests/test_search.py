@@ -33,7 +33,7 @@ def no_walk(monkeypatch):
 @pytest.fixture(params=[0, 16])
 def by_prefix(request, monkeypatch, no_walk):
     """So is it, on boards of so many tiles with all sets of tiles at hand."""
-    monkeypatch.setattr("boggle.prefixes.MOST_TILES", request.param)
+    monkeypatch.setattr("boggle.solver.MOST_TILES", request.param)
 
 
 def agrees_with_oracle(board, word_list):
@@ -59,7 +59,7 @@ def test_search_by_prefix_agrees_with_oracle(puzzle):
 def test_search_that_looks_for_each_path_agrees_with_oracle(puzzle):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boggle.walk, "MOST_VISITS", 1)
-        patch.setattr("boggle.prefixes.MOST_TILES", 0)
+        patch.setattr("boggle.solver.MOST_TILES", 0)
         agrees_with_oracle(*puzzle)
 
 
@@ -139,7 +139,7 @@ def test_pocket_that_can_only_be_entered_is_seen_at_once():
 def test_searches_that_are_put_off_again_and_again_come_to_the_same(puzzle):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boggle.walk, "MOST_VISITS", 1)
-        patch.setattr("boggle.prefixes.MOST_TILES", 0)
+        patch.setattr("boggle.solver.MOST_TILES", 0)
         patch.setattr("boggle.prefixes.PATIENCE", 1)
         patch.setattr("boggle.trails.PAUSE", 1)
         patch.setattr("boggle.trails.MOST_STEPS", 10**9)
