@@ -131,8 +131,10 @@ def build_sites():
     library = stock / "runtime" / "pyodide" / "python_stdlib.zip"
     shutil.copyfile(PYODIDE / library.name, library)
     with zipfile.ZipFile(library, "a", zipfile.ZIP_DEFLATED) as file:
-        for module in modules:
-            file.write(ROOT / module, module)
+        for module in (ROOT / "boggle").glob("*.py"):
+            file.write(module, f"boggle/{module.name}")
+        for module in (ROOT / "static" / "pyodide").glob("*.py"):
+            file.write(module, module.name)
     (stock / "sw.js").unlink()  # it lists the hashes of all files, and may not list itself
     write_service_worker(stock)
     return {PLAIN: plain, OURS: ROOT / "site", STOCK: stock}
