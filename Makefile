@@ -80,8 +80,9 @@ PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py let
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
-# With what Pyodide's worker imports of the project, compiled like the rest.
-OWN = $(wildcard boggle/*.py static/pyodide/*.py)
+# With the project's modules that Pyodide's worker may import, compiled like the rest: all but the command line's.
+COMMAND = $(addprefix boggle/, __main__.py arguments.py command.py default_list.py)
+OWN = $(filter-out $(COMMAND), $(wildcard boggle/*.py static/pyodide/*.py))
 build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py $(OWN)
 	mkdir -p build
 	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(OWN)
