@@ -1,17 +1,15 @@
-"""A static host as GitHub Pages is one: files compressed, to be kept for ten minutes; over a link as slow as asked."""
+"""A static host as GitHub Pages is one, over a link as slow as asked, that counts what it sends."""
 
-import gzip
-import mimetypes
 import sys
 import threading
 from contextlib import contextmanager
-from functools import cache
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
-from urllib.parse import unquote, urlsplit
 
-TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".toml": "text/plain"}
+sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
+from serve import PagesHandler, Server
+
 PACKET = 8192
 
 
@@ -34,60 +32,33 @@ class Link:
         sleep(max(0, arrives - monotonic()))
 
 
-class Host(ThreadingHTTPServer):
+class Host(Server):
     """Serves `folder` over `link` and counts the bytes of bodies that it sent, in `sent`."""
 
     daemon_threads = True
 
     def __init__(self, folder, link):
-        super().__init__(("127.0.0.1", 0), Handler)
-        self.folder, self.link, self.sent = Path(folder), link, 0
+        super().__init__(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        self.link, self.sent = link, 0
         self.address = f"http://127.0.0.1:{self.server_port}/"
 
-    def handle_error(self, request, client_address):
-        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that closed its page
-            super().handle_error(request, client_address)
 
-
-class Handler(BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
+class Handler(PagesHandler):
     disable_nagle_algorithm = True
 
     def setup(self):
         super().setup()
         sleep(self.server.link.delay)  # a new connection asks and is answered before it carries anything
 
-    def do_GET(self):
-        path = self.server.folder / unquote(urlsplit(self.path).path).lstrip("/")
-        path = path / "index.html" if path.is_dir() else path
+    def send_head(self):
         sleep(self.server.link.delay)
-        if not path.is_file():
-            self.send_error(404)
-            return
-        body, encoding = compressed(path)
-        self.send_response(200)
-        self.send_header("Content-Type", TYPES.get(path.suffix) or mimetypes.guess_type(path)[0] or "text/plain")
-        self.send_header("Content-Length", len(body))
-        self.send_header("Cache-Control", "max-age=600")
-        if encoding:
-            self.send_header("Content-Encoding", encoding)
-        self.end_headers()
-        for start in range(0, len(body), PACKET):
-            packet = body[start : start + PACKET]
+        return super().send_head()
+
+    def copyfile(self, source, outputfile):
+        while packet := source.read(PACKET):
             self.server.link.carry(len(packet))
-            self.wfile.write(packet)
+            outputfile.write(packet)
             self.server.sent += len(packet)
-
-    def log_message(self, *arguments):
-        pass
-
-
-@cache
-def compressed(path):
-    """The bytes of a file as they are sent, and their encoding."""
-    plain = path.read_bytes()
-    packed = gzip.compress(plain, 9)
-    return (packed, "gzip") if len(packed) < len(plain) else (plain, None)
 
 
 @contextmanager

@@ -62,3 +62,12 @@ def _shown(character: str) -> str:
 def counted(number: int, noun: str) -> str:
     """`1 word`, `2 words`."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def whole_number(text: str, most: int, wanted: str) -> int:
+    """The number from 1 to `most` that `text` says in digits. Raises RulesError that expected `wanted`, whose {} is
+    where the numbers go."""
+    if 0 < len(text) <= len(str(most)) and all(["0" <= digit <= "9" for digit in text]) and 0 < int(text) <= most:
+        return int(text)
+    numbers = f"1 to {most}"
+    raise RulesError(f"expected {wanted.format(numbers)}, got {quoted(text)}")

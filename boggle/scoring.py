@@ -1,6 +1,6 @@
 """What a word is worth: the only place that knows."""
 
-from boggle.errors import RulesError, quoted
+from boggle.errors import RulesError, quoted, whole_number
 
 
 class Scoring:
@@ -50,6 +50,4 @@ def scoring_named(name: str) -> Scoring:
 
 def shortest_word(text: str) -> int:
     """The number of letters in `text`, as people write it in an option or a link."""
-    if 0 < len(text) < 4 and all(["0" <= digit <= "9" for digit in text]) and int(text) > 0:
-        return int(text)
-    raise RulesError(f"expected a shortest word of 1 to 999 letters, got {quoted(text)}")
+    return whole_number(text, 999, "a shortest word of {} letters")

@@ -45,7 +45,7 @@ function start(name, attributes = {}, files = {}) {
     // In full: a worker has no place from which to count a relative address.
     version: new URL("runtime/micropython/micropython.mjs", document.baseURI),
     src: `${place}.py`,
-    config: JSON.stringify({ files: { [`${place}.bundle`]: `${name}.bundle`, ...files } }),
+    config: JSON.stringify({ files: { [`${place}.txt`]: `${name}.txt`, ...files } }),
     ...attributes,
   }).forEach((attribute) => script.setAttribute(...attribute));
   document.head.append(script);

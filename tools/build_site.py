@@ -46,9 +46,9 @@ RUNTIMES = {
 MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
 FETCHED = [
     "static/micropython/worker.py",
-    "static/micropython/worker.bundle",
+    "static/micropython/worker.txt",
     "static/micropython/page.py",
-    "static/micropython/page.bundle",
+    "static/micropython/page.txt",
     "runtime/micropython/micropython.wasm",
 ]
 LEXICON = "boggle/words.dawg"
@@ -89,14 +89,12 @@ def _write_scripts(folder: Path) -> None:
     folder.mkdir()
     opening = (ROOT / "static" / "bundle.py").read_text("utf-8")
     for name, script in SCRIPTS.items():
-        call = f'\nwith open("{name}.bundle") as file:\n    modules.add(file.read())\n\n'
+        call = f'\nwith open("{name}.txt") as file:\n    modules.add(file.read())\n\n'
         (folder / f"{name}.py").write_text(opening + call + script.read_text("utf-8"), "utf-8")
-        (folder / f"{name}.bundle").write_text(bundle_of(modules_of(script, {})), "utf-8")
+        (folder / f"{name}.txt").write_text(bundle_of(modules_of(script, {})), "utf-8")
     there = modules_of(SCRIPTS["page"], {})
     later = modules_of(LATER, {"page/later": LATER})
-    (folder / "later.bundle").write_text(
-        bundle_of({name: later[name] for name in later.keys() - there.keys()}), "utf-8"
-    )
+    (folder / "later.txt").write_text(bundle_of({name: later[name] for name in later.keys() - there.keys()}), "utf-8")
 
 
 def _deepen(module: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from get_browser import launch_chromium
+from palette import with_palette
 
 STATIC = Path(__file__).parent.parent / "static"
 GROUND = "#1f5f8b"
@@ -36,7 +37,7 @@ def draw(browser: Browser, drawing: str, name: str, width: int, height: int, par
         f'<body style="margin:0;height:100vh;display:grid;place-items:center;background:{ground}">'
         f'<img style="height:{part * height}px" src="data:image/svg+xml;base64,{drawing}">'
     )
-    page.screenshot(path=STATIC / name, omit_background=True)
+    (STATIC / name).write_bytes(with_palette(page.screenshot(omit_background=True)))
     page.close()
 
 

@@ -10,14 +10,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from get_browser import launch_chromium
+from palette import with_palette
 from serve import server
-from shrink_png import shrunk
 
 BOARD = "#board=fxie/amlo/ewbx/astu"
 WORD = "emboli"
 # Of the page, what can be read on a small card: the board, the title and the line below it.
 CARD = """
-    .trail, .controls, .rules, .results, footer { display: none; }
+    .trail, .controls, .rules, .tools, .results, footer { display: none; }
     body { display: grid; grid-template-columns: 630px 1fr; align-items: center; height: 100vh; }
     header { grid-area: 1 / 2; margin: 0; padding: 0 3rem 0 0; }
     h1 { font-size: 5.5rem; line-height: 1.05; }
@@ -47,7 +47,7 @@ def take(browser: Browser, address: str, picture: str, width: int, height: int, 
     page.get_by_text("Pyodide").wait_for()
     if style:
         page.add_style_tag(content=style)
-    Path(picture).write_bytes(shrunk(page.screenshot()))
+    Path(picture).write_bytes(with_palette(page.screenshot()))
     page.close()
 
 

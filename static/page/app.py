@@ -21,7 +21,7 @@ from page.offline import Offline
 from page.words_view import WordsView
 
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
-LATER = "static/micropython/later.bundle"
+LATER = "static/micropython/later.txt"
 NO_WORDS = "No words can be found."
 WAITING = "Waiting for Pyodide, which solves by your own list…"
 
@@ -193,7 +193,7 @@ class App:
             write_link(None, self.rules, self.shortest, self.scoring)
             self._say_empty(empty)
         else:
-            board = self.full_board()
+            board = self._full_board()
             write_link(board, self.rules, self.shortest, self.scoring)
             self._asking = asyncio.create_task(self._answer(str(board), self._asked))
         for watch in self.watchers:
@@ -230,8 +230,11 @@ class App:
             self.engines.use(False)
         self._extended.set()
 
-    def full_board(self):
-        """The board that the page shows, for which no tile must be missing."""
+    def board_text(self):
+        """The text of the board that the page shows, "" where a tile is missing."""
+        return "" if None in self.board.tiles else str(self._full_board())
+
+    def _full_board(self):
         return Board(self.board.width, self.board.height, self.board.tiles, self.rules.plain_q)
 
     def choose(self, word, path=None):

@@ -1,6 +1,6 @@
 """The panel of rules and board: the rules, what is changed of them, and the size of one's own board."""
 
-from boggle.errors import BoggleError, RulesError, quoted
+from boggle.errors import BoggleError, whole_number
 from boggle.rules import FREE, RULES, rules_named
 from boggle.scoring import SCORINGS, scoring_named, shortest_word
 from page.board_view import empty_board, holes
@@ -128,7 +128,8 @@ class GamePanel:
             self._move(rules, rules.shortest, rules.scoring, rules.plain_q, None)
 
     def _change_size(self):
-        width, height = _side(self._columns.value, "columns"), _side(self._rows.value, "rows")
+        width = whole_number(self._columns.value, MOST, "{} columns")
+        height = whole_number(self._rows.value, MOST, "{} rows")
         app = self._app
         shape = moved(_open(*self._size()), _open(width, height), holes(app.board.tiles), False)
         self._move(app.rules, app.shortest, app.scoring, app.plain_q, (width, height, shape))
@@ -176,9 +177,3 @@ def _open(width, height):
 def _shown(rules):
     size = f"{rules.width}×{rules.height}"
     return rules.title if rules is FREE or size in rules.title else f"{rules.title}, {size}"
-
-
-def _side(text, what):
-    if 0 < len(text) < 4 and all(["0" <= digit <= "9" for digit in text]) and 0 < int(text) <= MOST:
-        return int(text)
-    raise RulesError(f"expected 1 to {MOST} {what}, got {quoted(text)}")

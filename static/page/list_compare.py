@@ -2,7 +2,6 @@
 
 from boggle.errors import BoggleError, counted
 from page.dom import by_id, listen
-from page.full_board import full_board
 from page.list_choice import show_choice
 from page.list_model import ListError
 
@@ -33,7 +32,7 @@ class ListCompare:
         self._tell("only-there", "", None)
 
     async def _compare(self):
-        board = full_board(self._panel.app)
+        board = self._panel.app.board_text()
         if not board:
             raise ListError("expected a full board to compare lists on, got one with empty cells")
         app, other = self._panel.app, self._other.value

@@ -5,7 +5,6 @@ import asyncio
 from js import document
 
 from page.dom import by_id, listen
-from page.full_board import full_board
 from page.list_work import answered
 from page.messages import said
 
@@ -46,7 +45,7 @@ class LookUp:
         self._tell("Waiting for Pyodide, which looks words up…" if not app.engines.solver else "", "", "")
         try:
             calls = await app.engines.pyodide()
-            board = full_board(app)
+            board = app.board_text()
             told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
         except Exception as error:
             self._tell("", "", "")
@@ -63,7 +62,7 @@ class LookUp:
             why = f"Not found on the board: {told['why']}." if told["why"] else "It is on the board."
             known = known if told["tier"] else ""  # the reason says so
         self._tell(known, why, _beginning(told))
-        if board == full_board(self._app):
+        if board == self._app.board_text():
             self._draw(word, told.get("path"), told.get("spelled", 0))
 
     def _draw(self, word, path, spelled):

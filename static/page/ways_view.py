@@ -34,7 +34,7 @@ class WaysView:
         self._turn += 1
         self._view.hidden = True
         if word:
-            board = str(self._app.full_board())
+            board = self._app.board_text()
             self._word, self._task = word, (board, self._app.rules.name, word, json.dumps(path))
             self._at, self._is_shown = 0, path is not None
             asyncio.create_task(self._look(self._turn))

@@ -1,5 +1,14 @@
 """What a person does in the panel of word lists, and what they look at there."""
 
+from driving import solved
+
+
+def solve_with_lists(page, site, board):
+    """The page with a board solved and its panel of lists open."""
+    page.goto(f"{site}#board={board}&rules=free")
+    solved(page)
+    open_lists(page)
+
 
 def open_lists(page):
     page.get_by_text("Word list", exact=True).click()

@@ -7,7 +7,7 @@ from boggle import Lexicon
 from boggle.forms import importing
 from boggle.steps import finished
 from driving import cell, paste, solved, words
-from lists import add_file, add_text, choice, in_use, note, open_lists
+from lists import add_file, add_text, choice, in_use, note, open_lists, solve_with_lists
 
 BOARD = "bat/tsh"
 MINE = "bat rare\nbaths\nétés\n"
@@ -16,9 +16,7 @@ MINE = "bat rare\nbaths\nétés\n"
 @pytest.fixture
 def page(page, site):
     """The page with a list of the person's own in use."""
-    page.goto(f"{site}#board={BOARD}&rules=free")
-    solved(page)
-    open_lists(page)
+    solve_with_lists(page, site, BOARD)
     add_text(page, MINE)
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
     return page

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from boggle.pack import pack
 from conftest import asking_no_other_host, served
 from driving import GOLDEN, cell, paste, solved, words
-from lists import add_file, add_text, choice, in_use, note, open_lists
+from lists import add_file, add_text, choice, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
 
 BOARD = "bat/tsh"
@@ -18,9 +18,7 @@ FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple 
 @pytest.fixture
 def page(page, site):
     """The page with a board solved and its panel of lists open."""
-    page.goto(f"{site}#board={BOARD}&rules=free")
-    solved(page)
-    open_lists(page)
+    solve_with_lists(page, site, BOARD)
     return page
 
 

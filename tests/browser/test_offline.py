@@ -171,7 +171,7 @@ def test_a_damaged_word_list_in_the_cache_is_fetched_anew(context, host):
     assert solved(page) == (88, 109)
 
 
-@pytest.mark.parametrize("path", ["static/micropython/page.bundle", "runtime/micropython/micropython.wasm"])
+@pytest.mark.parametrize("path", ["static/micropython/page.txt", "runtime/micropython/micropython.wasm"])
 def test_a_damaged_file_in_the_cache_is_gone_at_the_next_visit(context, host, path):
     with served(host) as address:
         page = visited(context, address)
