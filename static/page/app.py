@@ -31,13 +31,16 @@ class App:
 
     `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
     other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
-    the button does.
+    the button does. `found` holds the words of the board once all are known (or the search was stopped), a sequence of
+    dicts with word, points, tier and path, else None; `answer_watchers` are called when it is another.
     """
 
     def __init__(self, messages):
         self.messages = messages
         self.use(NEW)
         self.watchers = []
+        self.found = None
+        self.answer_watchers = []
         self.board = self._small = BoardView(self._changed, self._pasted, messages.alert)
         self.big = None  # the view of large boards
         self.words = WordsView("words", self.choose)
@@ -243,7 +246,14 @@ class App:
         if self.ways:
             self.ways.choose(word, path)
 
+    def _tell_found(self, found):
+        self.found = found
+        for watch in self.answer_watchers:
+            watch()
+
     def _clear_words(self):
+        if self.found is not None:
+            self._tell_found(None)
         self.words.clear()
         if self.long:
             self.long.clear()
@@ -297,8 +307,10 @@ class App:
         if "words" in report:
             self._clear_words()
             self.words.show(report["words"])
+            self._tell_found(report["words"])
         elif self.long:
             self.long.show(report)
+            self._tell_found(self.long.found)
 
 
 def total(answer):

@@ -25,6 +25,11 @@ class LongAnswer:
         listen(by_id("stop"), "click", self._stop)
         app.long = self
 
+    @property
+    def found(self):
+        """The words shown, as `page.word_store` has them."""
+        return self._words.found
+
     def show(self, piece):
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece

@@ -28,6 +28,10 @@ class ManyWords(WordsView):
             listen(window, event, self._moved)
 
     @property
+    def found(self):
+        return self._found
+
+    @property
     def shown(self):
         return not self._element.hidden
 
