@@ -93,6 +93,6 @@ build/address: FORCE
 	@echo "$(SITE_URL)" | cmp -s - $@ || echo "$(SITE_URL)" > $@
 
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
-	$(BIN)/python tools/build_site.py site $(SITE_URL)
+	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
 .PHONY: help serve site test audit bench bench-start golden icons trace picture lock clean FORCE

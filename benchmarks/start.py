@@ -35,11 +35,13 @@ SLOWDOWN = 4
 BITS, DELAY = 9_000_000, 0.06
 PATIENCE = 90_000  # milliseconds
 CLEARING = 1  # seconds for the browser to put away a closed page, which the next visit would pay for
+OPENING = 1.5  # seconds for Chromium to start what belongs to a new window, such as the page behind its address bar
 PLAIN, OURS, STOCK = "plain page, Pyodide alone", "our page", "our page, stock library"
 COLD, RETURN, SLOW, FAR = "cold", "return", f"cold, {SLOWDOWN}× slower thread", "cold, 9 Mbit/s and 60 ms"
 
 # Notes on the page's root element when the words are there, when a worker was made last, when Pyodide's first answered,
-# and for how long the page's thread was blocked: of each task what it takes beyond 50 ms.
+# and for how long the page's thread was blocked: of each task what it takes beyond 50 ms. The words are told on the
+# console too: to ask the page for them would put Playwright's own work on its thread.
 NOTE = """
 const note = (name, value = performance.now()) => { document.documentElement.dataset[name] ??= value; };
 globalThis.Worker = class extends Worker {
@@ -50,7 +52,10 @@ globalThis.Worker = class extends Worker {
 };
 const text = (selector) => document.querySelector(selector)?.textContent ?? "";
 new MutationObserver(() => {
-  if (/\\d words?,/.test(text("[role=status]"))) requestAnimationFrame(() => note("answered"));
+  if (/\\d words?,/.test(text("[role=status]"))) requestAnimationFrame(() => {
+    note("answered");
+    console.debug("answered");
+  });
   if (/Pyodide \\S+ is ready/.test(text("#engine"))) note("pyodide");
 }).observe(document, { childList: true, subtree: true, characterData: true });
 let blocked = 0;
@@ -69,7 +74,7 @@ class Visit:
     """
 
     def __init__(self, page, host, ours):
-        page.locator("html[data-answered]").wait_for(state="attached", timeout=PATIENCE)
+        """`page` has answered just now."""
         self.bytes = host.sent
         if ours:
             page.locator("html[data-pyodide]").wait_for(state="attached", timeout=PATIENCE)
@@ -106,9 +111,11 @@ class Contender:
 
     def _visit(self, context, host, slowdown):
         page = context.new_page()
+        sleep(OPENING)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
         host.sent = 0
-        page.goto(host.address + BOARD, wait_until="commit")
+        with page.expect_console_message(lambda message: message.text == "answered", timeout=PATIENCE):
+            page.goto(host.address + BOARD, wait_until="commit")
         visit = Visit(page, host, self._ours)
         page.close()
         sleep(CLEARING)

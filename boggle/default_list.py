@@ -6,7 +6,7 @@ from pathlib import Path
 
 from boggle.errors import LexiconError
 from boggle.forms import importing
-from boggle.lexicon import MOST_BYTES, VERSION, Lexicon
+from boggle.lexicon import COMPRESSED, MOST_BYTES, Lexicon
 from boggle.pack import pack
 from boggle.steps import finished
 from boggle.word_list import LeftOut, read_list
@@ -40,7 +40,7 @@ def _is_current(source: Path | None) -> bool:
         return True
     with open(PACKED, "rb") as file:
         version = file.read(5)[4:]
-    return version == bytes([VERSION]) and PACKED.stat().st_mtime >= source.stat().st_mtime
+    return version == bytes([COMPRESSED]) and PACKED.stat().st_mtime >= source.stat().st_mtime
 
 
 def read_lexicon(path: str) -> tuple[Lexicon, LeftOut]:

@@ -4,11 +4,11 @@ A lexicon is a directed acyclic word graph (DAWG): a trie in which equal subtree
 on the edge that ends it, so that `-ing` and `-s` are shared by common and rare words alike. `boggle.pack` writes
 it; this module, which MicroPython reads too, unfolds only the nodes that somebody visits.
 
-The file, version 1; numbers are little-endian:
+The file, version 1 or 2; numbers are little-endian:
 
     bytes   meaning
     0-3     magic word `DAWG`
-    4       version, 1
+    4       version: 1, or 2 where the planes are not in a zlib stream but stand there as they are
     5       letters of the longest word, 1 to 100
     6-7     A: bytes of the alphabet
     8-11    CRC-32 of all other bytes: 0 to 7, then 12 to the end
@@ -30,7 +30,8 @@ The file, version 1; numbers are little-endian:
 Node 0 is the root, 1 to S are the shared nodes, most referenced first, so that references are small numbers; the
 others follow in the order of the OWN edges that lead to them. So an OWN edge needs no number: the k-th of them leads
 to node S + k, counted from 1, and counting bytes in a plane is quick in any Python. Planes of one kind deflate far
-better than records (419 kB for 254,000 words, where four bytes an edge make 649 kB).
+better than records (419 kB for 254,000 words, where four bytes an edge make 649 kB). Version 2 is for the web, whose
+hosts and browsers compress what they send: MicroPython takes longer to inflate than to do all else here.
 """
 
 import binascii
@@ -46,11 +47,12 @@ if TYPE_CHECKING:
     Node = dict[str, Any]  # FACTS leads to a number, a letter to a Node
 
 MAGIC = b"DAWG"
-VERSION = 1
+COMPRESSED, PLAIN = 1, 2  # versions
 HEADER = "<4sBBHIIIIIII"
 LEAF, OWN, SHARED = 0, 1, 2
 BLOCK = 64
 LONGEST = 100  # letters; MicroPython's recursion ends at some 190 calls
+A_STRETCH = 32768  # bytes: a browser makes code faster while it runs, but puts that to use at its next call only
 MOST_BYTES = 64000000  # once unpacked: a small file must not fill the memory
 TIERS = ("common", "familiar", "uncommon", "rare")
 
@@ -90,7 +92,7 @@ class Lexicon:
         call `verify` before anything else.
         """
         fields = _header(data)
-        words, longest, letters, nodes, edges, shared, references = fields
+        version, words, longest, letters, nodes, edges, shared, references = fields
         start = struct.calcsize(HEADER)
         try:
             alphabet = data[start : start + letters].decode()
@@ -104,7 +106,7 @@ class Lexicon:
         sizes = (nodes, edges, edges, edges, references, references, blocks, blocks)
         if sum(sizes) > MOST_BYTES:
             raise LexiconError(f"expected at most {MOST_BYTES:,} bytes unpacked, got {sum(sizes):,}")
-        planes = _planes(data[start + letters :], sizes)
+        planes = _planes(data[start + letters :], sizes, version == PLAIN)
         _check_counts(planes, nodes, edges, shared, references)
         return cls(words, longest, alphabet, planes, shared)
 
@@ -247,8 +249,8 @@ def _folded(number: int, tier: int) -> "Node":
     return {FACTS: -1 - ((TIER + 1) * number + tier)}
 
 
-def _header(data: bytes) -> tuple[int, int, int, int, int, int, int]:
-    """The header's fields, once magic word, version, size and checksum are right."""
+def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:
+    """The version and the fields from the words on, once magic word, version, size and checksum are right."""
     if data[:4] != MAGIC:
         raise LexiconError(f"expected a packed lexicon, which begins with {MAGIC!r}, got {data[:4]!r}")
     if len(data) < struct.calcsize(HEADER):
@@ -257,25 +259,28 @@ def _header(data: bytes) -> tuple[int, int, int, int, int, int, int]:
         )
     header = struct.unpack(HEADER, data[: struct.calcsize(HEADER)])
     _, version, longest, letters, checksum, size, words, nodes, edges, shared, references = header
-    if version != VERSION:
-        raise LexiconError(f"expected a packed lexicon of version {VERSION}, got version {version}")
+    if version not in (COMPRESSED, PLAIN):
+        raise LexiconError(f"expected a packed lexicon of version {COMPRESSED} or {PLAIN}, got version {version}")
     if size != len(data):
         raise LexiconError(f"expected a packed lexicon of {size:,} bytes, got {len(data):,}")
     found = checksum_of(data)
     if found != checksum:
         raise LexiconError(f"expected checksum {checksum:08x}, got {found:08x}: the file was altered")
-    return words, longest, letters, nodes, edges, shared, references
+    return version, words, longest, letters, nodes, edges, shared, references
 
 
 def checksum_of(data: bytes) -> int:
     """The CRC-32 of a packed lexicon, the place of the checksum itself left out."""
-    return binascii.crc32(data[12:], binascii.crc32(data[:8]))
+    checksum = binascii.crc32(data[:8])
+    for start in range(12, len(data), A_STRETCH):
+        checksum = binascii.crc32(data[start : start + A_STRETCH], checksum)
+    return checksum
 
 
-def _planes(stream: bytes, sizes: tuple[int, ...]) -> list[bytes]:
-    """The planes of these sizes out of one zlib stream."""
+def _planes(stream: bytes, sizes: tuple[int, ...], plain: bool) -> list[bytes]:
+    """The planes of these sizes out of one zlib stream, or as they are."""
     try:
-        data = _inflated(stream, sum(sizes))
+        data = stream if plain else _inflated(stream, sum(sizes))
     except Exception:  # zlib.error in CPython, OSError or EOFError in MicroPython
         raise LexiconError(f"expected {sum(sizes):,} bytes of planes, got a stream that does not unpack")
     if len(data) != sum(sizes):

@@ -10,7 +10,19 @@ import struct
 import zlib
 
 from boggle.errors import LexiconError, quoted
-from boggle.lexicon import BLOCK, HEADER, LEAF, LONGEST, MAGIC, OWN, SHARED, TIERS, VERSION, Lexicon, checksum_of
+from boggle.lexicon import (
+    BLOCK,
+    COMPRESSED,
+    HEADER,
+    LEAF,
+    LONGEST,
+    MAGIC,
+    OWN,
+    SHARED,
+    TIERS,
+    Lexicon,
+    checksum_of,
+)
 from boggle.steps import Steps, finished, part
 from boggle.word_list import WORDS_A_PIECE, common_prefix
 
@@ -31,6 +43,17 @@ def pack(words: dict[str, str]) -> bytes:
     Raises LexiconError if there is no word, or one that the format cannot hold, or too much for the memory.
     """
     return finished(packing(words))
+
+
+def as_version(data: bytes, version: int) -> bytes:
+    """A packed lexicon in the version asked for: `boggle.lexicon.COMPRESSED` or PLAIN. Raises LexiconError."""
+    Lexicon.from_bytes(data)
+    _, old, longest, letters, _, _, *counts = struct.unpack_from(HEADER, data)
+    if version == old:
+        return data
+    start = struct.calcsize(HEADER) + letters
+    planes = zlib.compress(data[start:], 9) if version == COMPRESSED else zlib.decompress(data[start:])
+    return _headed((version, longest, letters), tuple(counts), data[struct.calcsize(HEADER) : start] + planes)
 
 
 def packing(words: dict[str, str]) -> Steps[bytes]:
@@ -142,7 +165,7 @@ def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
     body = alphabet.encode() + (yield from part(_compressing(planes), 0.6, 1))
     counts = (len(entries), len(degrees), len(letters), len(shared), len(references))
     longest = max([len(word) for word, _ in entries])
-    return _headed(longest, len(alphabet.encode()), counts, body)
+    return _headed((COMPRESSED, longest, len(alphabet.encode())), counts, body)
 
 
 def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple[list[int], ...]]:
@@ -187,11 +210,10 @@ def _compressing(planes: bytes) -> Steps[bytes]:
     return b"".join(stream) + compressor.flush()
 
 
-def _headed(longest: int, letters: int, counts: tuple[int, ...], body: bytes) -> bytes:
+def _headed(fields: tuple[int, ...], counts: tuple[int, ...], body: bytes) -> bytes:
     size = struct.calcsize(HEADER) + len(body)
-    fields = (MAGIC, VERSION, longest, letters)
-    unchecked = struct.pack(HEADER, *fields, 0, size, *counts) + body
-    return struct.pack(HEADER, *fields, checksum_of(unchecked), size, *counts) + body
+    unchecked = struct.pack(HEADER, MAGIC, *fields, 0, size, *counts) + body
+    return struct.pack(HEADER, MAGIC, *fields, checksum_of(unchecked), size, *counts) + body
 
 
 def _proving(data: bytes, entries: Entries) -> Steps[None]:

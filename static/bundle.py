@@ -10,18 +10,22 @@ FILE, FOLDER = 0x8000, 0x4000
 
 
 class Modules:
-    """Files as a file system that imports look into."""
+    """Files as a file system that imports look into. `names` are the modules of the bundle added last, each behind
+    those that it imports."""
 
     def __init__(self):
         self._files = {}
         self._folders = set()
+        self.names = []
 
     def add(self, bundle):
         """Add the files of a bundle, given as its text."""
         sizes, contents = bundle.split("\n")
         contents = bytes.fromhex(contents)
+        sizes = json.loads(sizes)
+        self.names = [path[1:].split(".")[0].replace("/", ".") for path, _ in sizes]
         start = 0
-        for path, size in json.loads(sizes):
+        for path, size in sizes:
             self._files[path] = contents[start : start + size]
             self._folders.add(path[: path.rfind("/")])
             start += size

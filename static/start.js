@@ -1,38 +1,51 @@
 // Starts the two Pythons of the page with PyScript's core. The page's logic is in static/page/.
 // What no Python can report, or not any more, is said here, with the names of the files that did not come.
+const NO_WORDS = "No words can be found.";
 const LATE = 20_000; // milliseconds, after which a file that has not arrived is named
-const PATIENCE = 3_000; // milliseconds that the page's own Python waits for the worker's start
+const PATIENCE = 3_000; // milliseconds that the page's own Python waits for the worker's start, and that for a paint
 
-const [place, status, roll] = ["fault", "status", "roll"].map((id) => document.getElementById(id));
-const atWork = () => !roll.disabled; // Python enables it
+const parsed = new Promise((resolve) => {
+  if (document.readyState !== "loading") resolve();
+  addEventListener("DOMContentLoaded", resolve);
+});
+const element = (id) => document.getElementById(id);
+const atWork = () => element("roll").disabled === false; // Python enables it
 const came = new Set();
 const failed = new Set();
 let fault = "";
 
 const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
 
-function show() {
+async function show() {
   if (!fault) return;
+  await parsed;
   const missing = failed.size ? ` These files did not come: ${names(failed)}.` : "";
-  place.textContent = `${fault}.${missing} Load the page again.`;
-  if (!atWork()) status.textContent = "No words can be found.";
+  element("fault").textContent = `${fault}.${missing} Load the page again.`;
+  if (!atWork()) element("status").textContent = NO_WORDS;
+}
+
+function keeper() {
+  try {
+    return navigator.serviceWorker?.controller;
+  } catch {} // a frame that may keep nothing throws
 }
 
 function say(what) {
   fault = what;
   show();
-  try {
-    navigator.serviceWorker?.controller?.postMessage("mend"); // what it keeps may be damaged
-  } catch {} // a frame that may keep nothing throws
+  keeper()?.postMessage("mend"); // what it keeps may be damaged
 }
 
 const report = (error) => say(`This page met a fault: ${error?.message ?? error}`);
 
 function sayLate() {
   if (atWork() || fault) return;
-  const awaited = [...document.querySelectorAll("link[rel$=preload]")].map(({ href }) => href);
+  const places = keeper() ? [document] : [document, element("needed").content];
+  const links = places.flatMap((place) => [...place.querySelectorAll("link[rel$=preload]")]);
+  const awaited = links.map((link) => new URL(link.getAttribute("href"), document.baseURI).href);
   const missing = names(new Set(awaited.filter((url) => !came.has(url))));
   const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
+  const place = element("fault");
   place.textContent = late;
   addEventListener("micropython:done", () => place.textContent === late && (place.textContent = ""), { once: true });
 }
@@ -52,14 +65,28 @@ function start(name, attributes = {}, files = {}) {
   return script;
 }
 
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// Where nothing is kept yet, the first paint comes first; then all that is needed is asked for at once.
+async function fetchAll() {
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  });
+  await Promise.race([painted, document.hidden || wait(PATIENCE)]);
+  await parsed;
+  document.head.append(element("needed").content);
+}
+
 async function startBoth() {
-  const worker = start("worker", { worker: "", name: "early" }, { "boggle/words.dawg": "words.dawg" });
+  if (!keeper()) await fetchAll();
+  const worker = start("worker", { worker: "", name: "early" }, { "boggle/words.txt": "words.dawg" });
   await import("../runtime/polyscript/index.js");
   // The page's own Python keeps this thread busy for a while, so the worker is to have its script first. Messages wait
   // for that; a function is one that cannot be sent at all.
   const sent = Promise.resolve().then(() => worker.xworker.postMessage(start));
   const told = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
-  await Promise.race([told, new Promise((late) => setTimeout(late, PATIENCE))]);
+  await Promise.race([told, wait(PATIENCE)]);
+  await parsed;
   start("page");
 }
 
@@ -85,6 +112,7 @@ if (globalThis.WebAssembly) {
   setTimeout(sayLate, LATE);
   startBoth().catch(report);
 } else {
-  place.textContent = "This page solves boards with WebAssembly, which this browser lacks or has switched off.";
-  status.textContent = "No words can be found.";
+  await parsed;
+  element("fault").textContent = "This page solves boards with WebAssembly, which this browser lacks or has switched off.";
+  element("status").textContent = NO_WORDS;
 }

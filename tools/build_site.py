@@ -1,6 +1,6 @@
 """Write the folder that any static host can serve, from any path.
 
-    python tools/build_site.py site [ADDRESS]
+    PYTHONPATH=. python tools/build_site.py site [ADDRESS]
 
 Where the address is given at which the folder will be published, the page names it to those who show links to it.
 The folder is made in build/ and takes its place only when it is whole.
@@ -14,6 +14,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+from boggle.lexicon import PLAIN
+from boggle.pack import as_version
 from bundle import bundle_of, modules_of
 
 ROOT = Path(__file__).parent.parent
@@ -27,7 +29,6 @@ PAGE = [
     "index.html",
     "manifest.webmanifest",
     "pyscript.toml",
-    "boggle/words.dawg",
     "static/*.*",
     "licences/*.txt",
     "wordlist-notice.txt",
@@ -51,7 +52,9 @@ FETCHED = [
     "static/micropython/page.txt",
     "runtime/micropython/micropython.wasm",
 ]
-LEXICON = "boggle/words.dawg"
+PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # as text, which is what hosts compress
+
+STARTING = '<script type="module"'
 
 # Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
 SHALLOW, DEEP = "pystack:2048", "pystack:8192"
@@ -66,6 +69,8 @@ def build(target: Path, address: str = "") -> None:
     for pattern in PAGE:
         _copy_all(ROOT, pattern, fresh)
     _write_scripts(fresh / "static" / "micropython")
+    (fresh / LEXICON).parent.mkdir()
+    (fresh / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
     _copy_all(ROOT, "LICENSE", fresh)
     (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
     (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py
@@ -93,7 +98,7 @@ def _write_scripts(folder: Path) -> None:
         (folder / f"{name}.py").write_text(opening + call + script.read_text("utf-8"), "utf-8")
         (folder / f"{name}.txt").write_text(bundle_of(modules_of(script, {})), "utf-8")
     there = modules_of(SCRIPTS["page"], {})
-    later = modules_of(LATER, {"page/later": LATER})
+    later = modules_of(LATER, {}) | {"page/later": LATER}
     (folder / "later.txt").write_text(bundle_of({name: later[name] for name in later.keys() - there.keys()}), "utf-8")
 
 
@@ -118,13 +123,17 @@ def _write_as_json(config: Path) -> None:
 
 
 def _announce(index: Path) -> None:
-    """Name at the top what will be asked for, so that nothing waits for another file to ask for it."""
-    links = [f'  <link rel="modulepreload" href="{path}">' for path in MODULES]
-    links += [f'  <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
+    """Name at the top what will be asked for, so that nothing waits for another file to ask for it.
+
+    What is large stands in a template, which static/start.js puts to use once the page is seen.
+    """
+    modules = "".join(f'<link rel="modulepreload" href="{path}">\n  ' for path in MODULES)
+    links = [f'    <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
     # The largest, and needed last.
-    links.append(f'  <link rel="preload" href="{LEXICON}" as="fetch" crossorigin fetchpriority="low">')
-    text = index.read_text("utf-8")
-    index.write_text(text.replace("</head>", "\n".join(links) + "\n</head>"), "utf-8")
+    links.append(f'    <link rel="preload" href="{LEXICON}" as="fetch" crossorigin fetchpriority="low">')
+    template = "\n".join(['  <template id="needed">', *links, "  </template>", "</head>"])
+    text = index.read_text("utf-8").replace("</head>", template)
+    index.write_text(text.replace(STARTING, modules + STARTING), "utf-8")
 
 
 def write_address(index: Path, address: str) -> None:

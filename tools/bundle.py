@@ -21,7 +21,7 @@ FOLDERS = [ROOT, ROOT / "static"]  # where the packages and modules lie that a s
 
 def bundle_of(modules: dict[str, Path]) -> str:
     """The text of a bundle; `modules` is as `modules_of` gives it."""
-    contents = {f"/{name}.mpy": _compiled(path, f"{name}.py") for name, path in sorted(modules.items())}
+    contents = {f"/{name}.mpy": _compiled(path, f"{name}.py") for name, path in modules.items()}
     sizes = json.dumps([[name, len(content)] for name, content in contents.items()])
     return f"{sizes}\n{b''.join(contents.values()).hex()}"
 
@@ -36,14 +36,15 @@ def _compiled(path: Path, name: str) -> bytes:
 def modules_of(script: Path, known: dict[str, Path]) -> dict[str, Path]:
     """The project's modules that `script` imports, and those that they import: `package/module` and the file of each.
 
-    They are put into `known`, which is returned. A package's own `__init__`, which imports them all, is among them only
-    where names are imported from it.
+    They are put into `known`, which is returned, each behind those that it imports. A package's own `__init__`, which
+    imports them all, is among them only where names are imported from it.
     """
     for name in _imported(script):
         for path in [folder / f"{name}.py" for folder in FOLDERS]:
             if path.exists() and name not in known:
                 known[name] = path
                 modules_of(path, known)
+                known[name] = known.pop(name)  # to the end
     return known
 
 

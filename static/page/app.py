@@ -16,6 +16,7 @@ from page.dom import by_id, listen
 from page.engine import fetched
 from page.engines import Engines
 from page.link import read_link, usual_rules, write_link
+from page.loading import load
 from page.messages import refused, said
 from page.offline import Offline
 from page.words_view import WordsView
@@ -226,8 +227,9 @@ class App:
         """Load the rest of the page's own Python, which no first answer needs."""
         try:
             modules.add(await fetched(LATER))
+            await load(modules.names)
             # By name: what a statement imports is in the first bundle.
-            self.parts = __import__("page.later", None, None, ["extend"]).extend(self)
+            self.parts = await __import__("page.later", None, None, ["extend"]).extend(self)
         except Exception as error:
             self.messages.alert(f"A part of the page could not be loaded: {said(error)}. Load the page again.")
             self.engines.use(False)

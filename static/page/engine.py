@@ -10,7 +10,7 @@ from boggle.errors import BoggleError
 from page.messages import said
 
 STARTS = 3  # a worker that stops as often as that is left alone
-LEXICON = "boggle/words.dawg"
+LEXICON = "boggle/words.txt"
 
 
 class EngineError(BoggleError):
@@ -43,7 +43,7 @@ class Engine:
             try:
                 await self._make()
             except Exception:
-                await fetched(LEXICON, "reload")
+                await _renewed(LEXICON)
                 await self._make()
         except Exception as error:
             self.end()
@@ -112,17 +112,26 @@ async def _value(outcomes):
     return outcome.value
 
 
-async def fetched(path, cache="default"):
+async def fetched(path):
     """The text of a file of the site. Raises EngineError."""
+    return await _read(path, "default", "text")
+
+
+async def _renewed(path):
+    """Let the browser fetch a file past what it has kept. Raises EngineError."""
+    await _read(path, "reload", "arrayBuffer")
+
+
+async def _read(path, cache, form):
     how = to_js({"cache": cache, "mode": "same-origin"})  # another mode than the preload's, which would answer
     try:
         response = await window.fetch(path, how)
-        text = await response.text()
+        body = await getattr(response, form)()
     except Exception as error:
         raise EngineError(f"{path} did not come ({said(error)})")
     if not response.ok:
         raise EngineError(f"{path} did not come (the host answered with status {response.status})")
-    return text
+    return body
 
 
 def _whole(path, text):

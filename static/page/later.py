@@ -3,6 +3,8 @@
 Each part of it is a module with a class or function that adds itself to the page.
 """
 
+import asyncio
+
 from page.big_board import add_big_board
 from page.game_panel import GamePanel
 from page.list_panel import ListPanel
@@ -13,6 +15,10 @@ from page.ways_view import WaysView
 PARTS = [add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp]
 
 
-def extend(app):
-    """Add all parts to the page."""
-    return [part(app) for part in PARTS]
+async def extend(app):
+    """Add all parts to the page, with breaks for the browser."""
+    parts = []
+    for part in PARTS:
+        parts.append(part(app))
+        await asyncio.sleep(0)
+    return parts

@@ -1,11 +1,20 @@
 """Starts the page: MicroPython on the main thread."""
 
-from page.app import App
-from page.messages import Messages, said
+from __main__ import modules  # static/bundle.py
+from page.loading import load
 
-messages = Messages()
-try:
-    await App(messages).start()
-except Exception as error:
-    messages.fault(f"The page could not start: {said(error)}")
-    raise
+
+async def start():
+    await load(modules.names)
+    from page.app import App
+    from page.messages import Messages, said
+
+    messages = Messages()
+    try:
+        await App(messages).start()
+    except Exception as error:
+        messages.fault(f"The page could not start: {said(error)}")
+        raise
+
+
+await start()

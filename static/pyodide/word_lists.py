@@ -16,8 +16,9 @@ from boggle.edited import edited
 from boggle.errors import BoggleError
 from boggle.forms import exporting, importing
 from boggle.letters import standing_for
-from boggle.lexicon import Lexicon
+from boggle.lexicon import COMPRESSED, Lexicon
 from boggle.lookup import look_up
+from boggle.pack import as_version
 from boggle.rules import rules_named
 from boggle.spelling import Spelling
 from boggle.steps import part
@@ -168,7 +169,7 @@ class WordLists:
         if form != "packed":
             self._made = (yield from exporting(self.lexicon, form)).encode()
         elif self.lexicon is self._base:
-            self._made = self._data or Path(self._packed).read_bytes()
+            self._made = self._data or as_version(Path(self._packed).read_bytes(), COMPRESSED)
         else:
             text = yield from part(exporting(self.lexicon, "text"), 0, 0.1)  # which goes in pieces, as a dict does not
             self._made = (yield from part(importing(text.encode()), 0.1, 1))[0]

@@ -111,7 +111,7 @@ def test_a_huge_link_and_a_huge_paste_are_refused(watched, site, piece):
 def test_words_of_markup_in_the_list_are_shown_as_text(watched, site):
     hostile = ["<img src=x onerror=alert(1)>", "<script>alert(1)</script>", "&lt;b&gt;", "\"'`{0}"]
     packed = pack(dict.fromkeys(hostile, "common"))
-    watched.route("**/words.dawg", lambda route: route.fulfill(body=packed))
+    watched.route("**/words.txt", lambda route: route.fulfill(body=packed))
     watched.goto(f"{site}#board={'?' * max(map(len, hostile))}/")
     solved(watched)
     shown = watched.locator("#words .word").all_inner_texts()

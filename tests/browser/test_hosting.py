@@ -34,7 +34,7 @@ def test_without_javascript_the_page_says_what_it_needs(chromium, site):
 
 def test_a_corrupt_lexicon_is_said_in_words(context, site):
     page = context.new_page()
-    page.route("**/words.dawg", lambda route: route.fulfill(body=b"DAWG and no more"))
+    page.route("**/words.txt", lambda route: route.fulfill(body=b"DAWG and no more"))
     page.goto(f"{site}#board={GOLDEN}")
     expect(page.get_by_role("alert")).to_contain_text("expected a header of 36 bytes, got 16: the file is cut short")
     expect(page.get_by_role("status")).to_have_text("No words can be found.")
@@ -43,7 +43,7 @@ def test_a_corrupt_lexicon_is_said_in_words(context, site):
 
 def test_a_solver_that_does_not_start_leaves_no_page_that_seems_to_start(context, site):
     page = context.new_page()
-    page.route("**/words.dawg", lambda route: route.abort())
+    page.route("**/words.txt", lambda route: route.abort())
     page.goto(site)
     expect(page.get_by_role("alert")).to_contain_text("The solver could not start")
     expect(page.get_by_role("status")).to_have_text("No words can be found.")

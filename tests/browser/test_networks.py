@@ -40,7 +40,7 @@ PAGE = {
     "micropython.wasm": "micropython.wasm",
     "micropython/page.py": "micropython/page.py",
 }
-SOLVER = ["micropython/worker.py", "words.dawg"]
+SOLVER = ["micropython/worker.py", "words.txt"]
 PYODIDE = ["pyscript.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"]
 SILENT = ["pyodide.asm.wasm", "python_stdlib.zip"]  # of which Pyodide says nothing where they fail
 
@@ -86,7 +86,7 @@ def test_a_page_that_waits_for_a_file_says_for_which(context, site, file):
     type_late(page)
 
 
-@pytest.mark.parametrize(("file", "kind"), [*pairs(SOLVER), ("words.dawg", "cut off")])
+@pytest.mark.parametrize(("file", "kind"), [*pairs(SOLVER), ("words.txt", "cut off")])
 def test_a_solver_that_cannot_start_is_said_and_the_board_kept(context, site, file, kind):
     page = context.new_page()
     visit(page, site, file, kind)
@@ -154,13 +154,13 @@ class CachingHandler(Handler):
 
 def test_a_damaged_word_list_in_the_browsers_cache_is_fetched_anew(context, tmp_path):
     host = shutil.copytree(ROOT / "site", tmp_path / "site")
-    whole = (host / "boggle/words.dawg").read_bytes()
-    (host / "boggle/words.dawg").write_bytes(b"DAWG and no more")
+    whole = (host / "boggle/words.txt").read_bytes()
+    (host / "boggle/words.txt").write_bytes(b"DAWG and no more")
     with serving(Server(("127.0.0.1", 0), partial(CachingHandler, directory=str(host)))) as address:
         page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")
         expect(page.get_by_role("alert")).to_contain_text("the word list is damaged: expected a header of 36 bytes")
-        (host / "boggle/words.dawg").write_bytes(whole)
+        (host / "boggle/words.txt").write_bytes(whole)
         page.reload()
         assert solved(page) == (88, 109)
         expect(page.get_by_role("alert")).to_have_count(0)

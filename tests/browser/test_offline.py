@@ -140,7 +140,7 @@ def test_a_cache_that_lost_files_mends_itself(context, host):
         page = visited(context, address)
         page.evaluate(
             "caches.keys().then(([name]) => caches.open(name)).then(cache => Promise.all("
-            "['boggle/words.dawg', 'static/worker.py'].map(path => cache.delete(new URL(path, location).href))))"
+            "['boggle/words.txt', 'static/worker.py'].map(path => cache.delete(new URL(path, location).href))))"
         )
         page.reload()
         assert solved(page) == (88, 109)
@@ -163,7 +163,7 @@ def test_a_damaged_word_list_in_the_cache_is_fetched_anew(context, host):
         page = visited(context, address)
         page.reload()
         solved(page)
-        page.evaluate(DAMAGE, "boggle/words.dawg")
+        page.evaluate(DAMAGE, "boggle/words.txt")
         page.reload()
         assert solved(page) == (88, 109)
         expect(page.get_by_role("alert")).to_have_count(0)
@@ -228,7 +228,7 @@ def test_offline_below_a_path(context, host):
 def test_nothing_is_kept_before_the_first_answer(context, host):
     with served(host) as address:
         page = context.new_page()
-        gate = Gate(page, "**/boggle/words.dawg")
+        gate = Gate(page, "**/boggle/words.txt")
         page.goto(f"{address}#board={GOLDEN}")
         expect(page.get_by_role("status")).to_contain_text("The board is full")
         assert page.evaluate("caches.keys()") == []
