@@ -20,6 +20,9 @@ test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, type
 	$(BIN)/mypy
 	$(BIN)/pytest
 
+fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
+	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/test_fuzz.py tests/test_worker_messages.py
+
 audit: site/index.html .venv/.browser audit/$(RUNTIME)  ## score the page with Lighthouse, as a phone loads it
 	$(BIN)/python tools/audit.py site
 
@@ -95,4 +98,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test audit bench bench-start golden icons trace picture lock clean FORCE
+.PHONY: help serve site test fuzz audit bench bench-start golden icons trace picture lock clean FORCE

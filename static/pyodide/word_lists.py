@@ -13,7 +13,7 @@ from pyodide.ffi import to_js
 
 from boggle.compare import comparing
 from boggle.edited import edited
-from boggle.errors import BoggleError
+from boggle.errors import BoggleError, quoted
 from boggle.forms import exporting, importing
 from boggle.letters import standing_for
 from boggle.lexicon import COMPRESSED, Lexicon
@@ -75,7 +75,7 @@ class WordLists:
 
         `settings` is JSON: {"added": {word: tier}, "banned": [word], "accents": whether they count}.
         """
-        settings = json.loads(settings)
+        settings = _settings(settings)
         data = _bytes(data)
         base = self._read(data)
         lexicon = _changed(base, settings)
@@ -112,6 +112,8 @@ class WordLists:
     @_as_json
     def go_on(self):
         """Work on for a little. Returns {"progress": 0 to 1}, then {"done": what was made}."""
+        if not self._work:
+            raise BoggleError("expected work to be begun first, got none")
         end = time.monotonic() + PIECE
         try:
             while True:
@@ -178,6 +180,16 @@ class WordLists:
     def _comparing(self, board, other, rules, shortest):
         here, there = yield from comparing(board, self.lexicon, other, rules, shortest, self._settings["accents"])
         return {"here": [found.word for found in here], "there": [found.word for found in there]}
+
+
+def _settings(text):
+    """The dict that `use_list` takes as JSON. Raises BoggleError."""
+    try:
+        settings = json.loads(text)
+        {**settings["added"]}, [*settings["banned"]], settings["accents"]
+    except (ValueError, TypeError, KeyError):
+        raise BoggleError(f"expected words added, words banned and whether accents count, got {quoted(text)}")
+    return settings
 
 
 def _changed(lexicon, settings):
