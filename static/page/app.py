@@ -33,14 +33,15 @@ class App:
     `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
     other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
     the button does. `found` holds the words of the board once all are known (or the search was stopped), a sequence of
-    dicts with word, points, tier and path, else None; `answer_watchers` are called when it is another.
+    dicts with word, points, tier and path, else None; `answer` then has their count and points as the report does.
+    `answer_watchers` are called when it is another.
     """
 
     def __init__(self, messages):
         self.messages = messages
         self.use(NEW)
         self.watchers = []
-        self.found = None
+        self.found = self.answer = None
         self.answer_watchers = []
         self.board = self._small = BoardView(self._changed, self._pasted, messages.alert)
         self.big = None  # the view of large boards
@@ -50,6 +51,8 @@ class App:
         self.parts = []
         self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
+        self.lists = None  # the word lists
+        self.tally = None  # counts the words of the answer
         self._awaiting = None  # a large board that waits for its view
         self._extending = None
         self._extended = asyncio.Event()
@@ -306,6 +309,7 @@ class App:
         return self.long.show(piece) if self.long else "more"
 
     def _show_words(self, report):
+        self.answer = report
         if "words" in report:
             self._clear_words()
             self.words.show(report["words"])
