@@ -67,7 +67,7 @@ class Charts:
             "words of {letters} bring most, {number} of {all}", letters=_most(by_length, 1), **_share(by_length, 1)
         )
         _draw("points-by-length", [(row[0], row[2], "") for row in rows], room, gist)
-        show_table(by_id("table-by-length"), [t("Letters"), t("Words"), t("Points")], table)
+        show_table(by_id("table-by-length"), t("By length"), [t("Letters"), t("Words"), t("Points")], table)
 
     def _show_tiers(self, by_tier):
         names = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
@@ -75,7 +75,7 @@ class Charts:
         rows = [(row[0], row[1], tier) for row, tier in zip(table, TIERS)]
         gist = t("most, {number} of {all}, are {tier}", tier=names[_most(by_tier, 0)], **_share(by_tier, 0))
         _draw("words-by-tier", rows, TIER_ROOM, gist)
-        show_table(by_id("table-by-tier"), [t("Tier"), t("Words"), t("Points")], table)
+        show_table(by_id("table-by-tier"), t("By tier"), [t("Tier"), t("Words"), t("Points")], table)
 
 
 def _row(head, numbers):

@@ -7,7 +7,7 @@ from page.texts import t
 
 ACROSS = 320
 ROW, BAR = 24, 16  # heights
-NUMBER = 52  # room for a number behind the longest bar
+GAP, DIGIT = 5, 8  # between a bar and its number, and the width of a digit
 TOP, HIGH, BOTTOM = 22, 96, 20  # of a histogram: the mark's name, the highest column, the numbers below
 EDGE = 60  # from the sides, within which a name is not centred but begins or ends there
 
@@ -24,14 +24,15 @@ def show_drawing(figure, name, height, inside):
 def show_rows(figure, name, rows, room):
     """Bars one below the other; `rows` are (label, number, tier or ""), `room` is that of the labels."""
     longest = max([number for _, number, _ in rows]) or 1
+    most = ACROSS - room - GAP - DIGIT * len(f"{longest:,}")
     inside = []
     for place, (label, number, tier) in enumerate(rows):
         middle = place * ROW + ROW / 2
-        length = round((ACROSS - room - NUMBER) * number / longest, 1)
+        length = round(most * number / longest, 1)
         inside.append(
             f'<text x="0" y="{middle}">{label}</text>'
             f'<rect x="{room}" y="{middle - BAR / 2}" width="{length}" height="{BAR}" rx="2" data-tier="{tier}"/>'
-            f'<text x="{room + length + 5}" y="{middle}">{number:,}</text>'
+            f'<text x="{room + length + GAP}" y="{middle}">{number:,}</text>'
         )
     show_drawing(figure, name, len(rows) * ROW, "".join(inside))
 
@@ -72,8 +73,9 @@ def _anchor(place):
     return f'text-anchor="{kind}"'
 
 
-def show_table(table, heads, rows):
+def show_table(table, name, heads, rows):
     """Fill a table element; the first cell of each row is its head."""
+    table.setAttribute("aria-label", name)
     head = "".join([f'<th scope="col">{text}</th>' for text in heads])
     body = []
     for row in rows:

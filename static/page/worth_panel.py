@@ -95,9 +95,8 @@ class WorthPanel:
             own_points=f"{points:,}",
             own_words=f"{words:,}",
         )
-        stopped = (
-            "" if self._app.answer.get("complete", True) else t("The search was stopped: the board has more than that.")
-        )
+        whole = self._app.answer.get("complete", True)
+        stopped = "" if whole else t("The search was stopped: the board may have more.")
         by_points = rolls.points.told(points, rolls.count, t("by points"))
         by_words = rolls.words.told(words, rolls.count, t("by words"))
         self._tell(by_points, by_words, " ".join([of, means, stopped]).strip())
@@ -134,4 +133,4 @@ class WorthPanel:
         for place, count in enumerate(counts):
             begin = first + place * width
             rows.append([t("{first} to {last}", first=f"{begin:,}", last=f"{begin + width - 1:,}"), count])
-        show_table(by_id("worth-table"), heads, rows)
+        show_table(by_id("worth-table"), caption, heads, rows)
