@@ -167,8 +167,7 @@ class App:
     async def _put_later(self, board):
         """The view of large boards is loaded with the rest of the page's Python."""
         self.messages.status("Large boards take a moment longer…")
-        self._begin_to_extend()
-        await self._extended.wait()
+        await self._whole_page()
         if not self.big:
             self.messages.status(NO_WORDS)
         elif board is self._awaiting:
@@ -216,13 +215,14 @@ class App:
         if not self._keeping:
             self._keeping = asyncio.create_task(self._keep())
 
-    def _begin_to_extend(self):
+    async def _whole_page(self):
+        """Wait for the rest of the page's own Python."""
         if not self._extending:
             self._extending = asyncio.create_task(self._extend())
+        await self._extended.wait()
 
     async def _keep(self):
-        self._begin_to_extend()
-        await self._extended.wait()
+        await self._whole_page()
         await self.engines.quiet()
         await self.offline.start()
 
@@ -290,6 +290,8 @@ class App:
             report = await self.engines.solved((text, self.rules.name, self.shortest, self.scoring.name), told)
         except Exception as error:
             report = {"error": f"The solver failed: {said(error)}."}
+        if "lines" in report:
+            await self._whole_page()
         if asked != self._asked:
             return
         if "error" in report:
@@ -302,8 +304,7 @@ class App:
 
     async def _told(self, piece, asked):
         """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
-        self._begin_to_extend()
-        await self._extended.wait()
+        await self._whole_page()
         if asked != self._asked:
             return None
         return self.long.show(piece) if self.long else "more"

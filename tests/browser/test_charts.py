@@ -37,7 +37,7 @@ def expected_rows(found, kind):
     return {key: [f"{words[key]:,}", f"{points[key]:,}"] for key in words}
 
 
-@pytest.mark.parametrize(("text", "rules"), [(GOLDEN, "new"), (letters(20), "free")])
+@pytest.mark.parametrize(("text", "rules"), [(GOLDEN, "new"), (letters(12), "free")])
 def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
     found = solve(Board.parse(text), lexicon, rules_named(rules))
     page.goto(f"{site}#board={text}&rules={rules}")
@@ -109,7 +109,7 @@ def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
 
 @pytest.mark.parametrize("medium", [{"forced_colors": "active"}, {"color_scheme": "dark"}, {"media": "print"}])
 def test_bars_stand_out_and_stay_in_the_drawing(page, site, medium):
-    page.goto(f"{site}#board={letters(20)}&rules=free&scoring=word-hunt")
+    page.goto(f"{site}#board={letters(12)}&rules=free&scoring=word-hunt")
     solved(page)
     open_charts(page)
     expect(drawing(page, "Words by tier")).to_be_visible()
