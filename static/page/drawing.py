@@ -7,7 +7,7 @@ from page.texts import t
 
 ACROSS = 320
 ROW, BAR = 24, 16  # heights
-GAP, DIGIT = 5, 8  # between a bar and its number, and the width of a digit
+GAP, DIGIT = 5, 9  # between a bar and its number, and the width of a digit
 TOP, HIGH, BOTTOM = 22, 96, 20  # of a histogram: the mark's name, the highest column, the numbers below
 EDGE = 60  # from the sides, within which a name is not centred but begins or ends there
 
