@@ -35,6 +35,9 @@ bench-start: site/index.html .venv/.browser  ## print how soon the page answers,
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
 	PYTHONPATH=. $(BIN)/python tests/make_golden.py
 
+rolls: boggle/words.dawg  ## write static/rolls.json, what 10,000 rolls by each rules are worth, anew
+	PYTHONPATH=. $(BIN)/python tools/simulate_rolls.py
+
 icons: .venv/.browser  ## draw the icons anew from static/icon.svg
 	$(BIN)/python tools/draw_icons.py
 
@@ -98,4 +101,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test fuzz audit bench bench-start golden icons trace picture lock clean FORCE
+.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture lock clean FORCE

@@ -9,7 +9,8 @@ import sys
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
-    import word_lists  # static/pyodide/, which the first worker is not given
+    import board_worth  # static/pyodide/, which the first worker is not given
+    import word_lists
 
 from boggle.errors import BoggleError, quoted
 from boggle.letters import is_ascii, standing_for
@@ -113,5 +114,6 @@ __export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]
 if sys.implementation.name != "micropython":
     lists = word_lists.WordLists(lexicon, PACKED)
     matching = lists.matching
-    globals().update({name: getattr(lists, name) for name in word_lists.NAMES})
-    __export__ += word_lists.NAMES
+    for part, names in ((lists, word_lists.NAMES), (board_worth.BoardWorth(lists), board_worth.NAMES)):
+        globals().update({name: getattr(part, name) for name in names})
+        __export__ += names

@@ -18,6 +18,7 @@ from samples import ROOT, SMALL
 BOARDS = ["fxie/amlo/ewbx/astu", "bat/hqu/i?s", "[th]?e/a.q/bat", "?" * 16]
 boards = text | altered(BOARDS, text)
 rules = text | st.sampled_from([one.name for one in RULES])
+scorings = text | st.sampled_from([one.name for one in SCORINGS])
 words = text | st.sampled_from([*SMALL, "été", "zzz"])
 json_texts = text | st.sampled_from(
     ["null", "[]", "[[0, 0], [0, 1]]", "{}", '{"added": {}, "banned": [], "accents": 1}']
@@ -36,9 +37,11 @@ class Sent:
 
 
 CALLS = st.one_of(
-    st.tuples(st.just("solved"), boards, rules, numbers, text | st.sampled_from([one.name for one in SCORINGS])),
-    st.tuples(st.sampled_from(["ready", "more", "stopped", "letters", "go_on"])),
+    st.tuples(st.just("solved"), boards, rules, numbers, scorings),
+    st.tuples(st.sampled_from(["ready", "more", "stopped", "letters", "go_on", "more_rolls", "more_better"])),
     st.tuples(st.just("ways"), boards, rules, words, json_texts, st.integers(0, 12)),
+    st.tuples(st.just("begin_rolls"), boards, st.booleans(), rules, numbers, scorings, numbers),
+    st.tuples(st.just("begin_better"), boards, st.booleans(), rules, numbers, scorings),
     st.tuples(st.just("looked_up"), words, boards, rules, numbers),
     st.tuples(st.just("read_words"), text),
     st.tuples(st.just("use_list"), files.map(Sent), json_texts),

@@ -11,8 +11,9 @@ from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
 from page.ways_view import WaysView
+from page.when_opened import WhenOpened
 
-PARTS = [add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp]
+PARTS = [add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp, WhenOpened]
 
 
 async def extend(app):
