@@ -11,6 +11,7 @@ if sys.implementation.name == "micropython":
 else:
     import board_worth  # static/pyodide/, which the first worker is not given
     import word_lists
+    import word_order
 
 from boggle.errors import BoggleError, quoted
 from boggle.letters import is_ascii, standing_for
@@ -114,6 +115,11 @@ __export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]
 if sys.implementation.name != "micropython":
     lists = word_lists.WordLists(lexicon, PACKED)
     matching = lists.matching
-    for part, names in ((lists, word_lists.NAMES), (board_worth.BoardWorth(lists), board_worth.NAMES)):
+    parts = (
+        (lists, word_lists.NAMES),
+        (board_worth.BoardWorth(lists), board_worth.NAMES),
+        (word_order.WordOrder(lists), word_order.NAMES),
+    )
+    for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})
         __export__ += names

@@ -6,6 +6,7 @@ Each part of it is a module with a class or function that adds itself to the pag
 import asyncio
 
 from page.big_board import add_big_board
+from page.finding import Finding
 from page.game_panel import GamePanel
 from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
@@ -13,7 +14,7 @@ from page.look_up import LookUp
 from page.ways_view import WaysView
 from page.when_opened import WhenOpened
 
-PARTS = [add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp, WhenOpened]
+PARTS = [add_big_board, LongAnswer, WaysView, Finding, GamePanel, ListPanel, LookUp, WhenOpened]
 
 
 async def extend(app):

@@ -39,7 +39,7 @@ class Work:
         try:
             answered(await begun)
             while not self._stopped:
-                answer = answered(await _in_time(getattr(calls, go_on)()))
+                answer = answered(await in_time(getattr(calls, go_on)()))
                 self.came(answer)
                 if "done" in answer:
                     return answer["done"]
@@ -50,7 +50,9 @@ class Work:
         raise WorkError("it was stopped")
 
 
-async def _in_time(answer):
+async def in_time(answer):
+    """What the worker answers. Raises WorkError where it does not any more."""
+
     async def plain():
         return await answer
 
