@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from boggle.board import Board
 from boggle.lexicon import Lexicon
+from boggle.reach import Reach
 from boggle.solver import Search
 from boggle.steps import Steps
-from boggle.trails import MOST_PATHS, Paths
+from boggle.trails import MOST_PATHS, MOST_STEPS, PAUSE, Paths, trails
 
 Count = tuple[int, bool]
 
@@ -27,11 +28,31 @@ def counting(
         done = max(done, 0.9 * search.progress * search.walking)
         yield done
     found = {one.word: one.paths for one in search.found()} if search.walking else {}
-    ways = Paths(board, alike)
+    reach = Paths(board, alike).reach
+    known: dict[str, Count] = {}  # of words that the board does not tell apart the count is one
     counts = []
     for at, word in enumerate(words):
-        count, more = (found[word], False) if word in found else ways.count(word)
-        counts.append((count, more or count == MOST_PATHS))
         done = max(done, at / len(words))
         yield done
+        if word in found:
+            counts.append((found[word], found[word] == MOST_PATHS))
+            continue
+        same = reach.same(word)
+        if same not in known:
+            known[same] = yield from _counting(reach, word, done)
+        counts.append(known[same])
     return counts
+
+
+def _counting(reach: Reach, word: str, done: float) -> Steps[Count]:
+    """Count the paths of one word, no longer than MOST_STEPS; `done` is said at every pause."""
+    found, pauses_left = 0, MOST_STEPS // PAUSE
+    for trail in trails(reach, word):
+        if trail is None:
+            pauses_left -= 1
+            yield done
+        else:
+            found += 1
+        if found == MOST_PATHS or not pauses_left:
+            return found, True
+    return found, False

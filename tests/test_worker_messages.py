@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from boggle.pack import pack
 from boggle.rules import RULES
 from boggle.scoring import SCORINGS
+from boggle.selection import ORDERS
 from hostile import altered, answer, budget, numbers, text
 from samples import ROOT, SMALL
 
@@ -42,6 +43,10 @@ CALLS = st.one_of(
     st.tuples(st.just("ways"), boards, rules, words, json_texts, st.integers(0, 12)),
     st.tuples(st.just("begin_rolls"), boards, st.booleans(), rules, numbers, scorings, numbers),
     st.tuples(st.just("begin_better"), boards, st.booleans(), rules, numbers, scorings),
+    st.tuples(st.sampled_from(["hold_words", "count_on", "path_counts"])),
+    st.tuples(st.just("add_words"), text | st.sampled_from(["baths3\nbath2", "quit2"])),
+    st.tuples(st.just("begin_counts"), boards, rules),
+    st.tuples(st.just("arrange"), text | st.sampled_from(ORDERS), scorings, json_texts | st.just('{"text": "a"}')),
     st.tuples(st.just("looked_up"), words, boards, rules, numbers),
     st.tuples(st.just("read_words"), text),
     st.tuples(st.just("use_list"), files.map(Sent), json_texts),

@@ -4,13 +4,14 @@ import asyncio
 import json
 
 from js import document
+from jsffi import to_js
 
 from boggle.selection import A_TO_Z, LENGTH, PATHS, POINTS, RARITY, arranged, selected
 from page.dom import by_id, listen
 from page.filter_form import FilterForm, filter_markup
 from page.focus import focus_where_lost
 from page.held_words import HeldWords, Overtaken, tier_number
-from page.list_work import in_time
+from page.list_work import answered, in_time
 from page.messages import said
 from page.stepping import Stepping, stepper_markup
 from page.texts import t, tn
@@ -98,6 +99,7 @@ class Finding:
             self._plain = True
             self._tell(len(self._app.found), 0)
             self._app.long.words.show(self._app.found)
+            self._bring_in_sight(None)
 
     def _arrange_short(self):
         found = self._app.found
@@ -131,6 +133,7 @@ class Finding:
         if had_focus and entries:
             focus_where_lost(view.reach(view.chosen or 0))
         self.stepping.chosen(word if places else None)
+        self._bring_in_sight(view.chosen)
 
     async def _ask(self, turn):
         """Do what takes the worker, unless something else is wanted by then."""
@@ -159,7 +162,7 @@ class Finding:
             self._note("")
 
     async def _take_counts(self, turn):
-        counts = json.loads(await (await self._held.calls()).path_counts())
+        counts = answered(await (await self._held.calls()).path_counts())
         if turn == self._turn:
             self._paths = counts
             self._arrange_short()
@@ -174,7 +177,8 @@ class Finding:
     async def _fetch(self, turn, order):
         """Show a long answer as the worker puts it in order, the first lines at once."""
         calls = await self._held.calls()
-        told = json.loads(await in_time(calls.arrange(order, self._app.scoring.name, json.dumps(self._form.values))))
+        wanted = json.dumps(self._form.values)
+        told = answered(await in_time(calls.arrange(order, self._app.scoring.name, wanted)))
         lines = await calls.next_lines()
         if turn != self._turn:
             return
@@ -196,6 +200,16 @@ class Finding:
         words.render()
         if had_focus and lines:
             focus_where_lost(words.reach(0))
+        self._bring_in_sight(None)
+
+    def _bring_in_sight(self, chosen):
+        """Show the chosen word, or the beginning of the list, to who had scrolled down."""
+        if chosen is not None:
+            self._app.words.reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
+            return
+        words = by_id("many" if self._is_long() else "words")
+        if words.getBoundingClientRect().top < 0:
+            words.scrollIntoView(to_js({"block": "start"}))
 
     def _fail(self, turn, error):
         """Say why the words cannot be put into this order; they come as they came."""

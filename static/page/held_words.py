@@ -1,9 +1,7 @@
 """The words of the answer, held by Pyodide's worker: counted and put in order there (static/pyodide/word_order.py)."""
 
-import json
-
 from boggle.lexicon import TIERS
-from page.list_work import in_time
+from page.list_work import answered, in_time
 from page.word_store import WordStore
 
 
@@ -40,10 +38,10 @@ class HeldWords:
         What was counted so far is kept. Returns whether all are counted. Raises Overtaken, or what befell the worker.
         """
         calls = await self.calls()
-        done = 0
-        while done < 1 and show(done):
-            done = json.loads(await in_time(calls.count_on()))
-        self._counted = done == 1
+        answer = {"progress": 0}
+        while "done" not in answer and show(answer["progress"]):
+            answer = answered(await in_time(calls.count_on()))
+        self._counted = "done" in answer
         return self._counted
 
     def _holds(self, calls, found):
@@ -54,10 +52,10 @@ class HeldWords:
         self._held, self._counted = None, False
         await in_time(calls.hold_words())
         for text in _texts(found):
-            await in_time(calls.add_words(text))
+            answered(await in_time(calls.add_words(text)))
             if self._app.found is not found:
                 raise Overtaken
-        await in_time(calls.begin_counts(board, rules))
+        answered(await in_time(calls.begin_counts(board, rules)))
         self._held = calls, found
 
 

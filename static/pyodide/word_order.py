@@ -6,15 +6,15 @@ behind that, once paths were counted, a space and how many: `tux2 3`, or `tux2 1
 """
 
 import json
-import time
 
+from answering import as_json, worked
+from boggle.errors import BoggleError, quoted
 from boggle.path_counts import counting
 from boggle.pieces import MOST_LINES
 from boggle.rules import rules_named
 from boggle.scoring import scoring_named
-from boggle.selection import Wanted, arranged, selected
+from boggle.selection import ORDERS, PATHS, Wanted, arranged, selected
 
-PIECE = 0.1  # seconds of work between two answers
 NAMES = ("hold_words", "add_words", "begin_counts", "count_on", "path_counts", "arrange", "next_lines")
 
 
@@ -31,54 +31,70 @@ class WordOrder:
         self._counts = self._work = None
         self._lines = iter(())
 
+    @as_json
     def add_words(self, lines):
         """Words of an answer, which come longest first, then A to Z, in as many calls as it takes."""
         for line in lines.split("\n"):
+            if len(line) < 2 or line[-1] not in "1234":
+                raise BoggleError(f"expected a word and the number of its tier, got {quoted(line)}")
             self._words.append(line[:-1])
             self._tiers.append(int(line[-1]))
 
+    @as_json
     def begin_counts(self, board, rules):
         """Begin to count the paths of the words, all of which are there."""
         board = rules_named(rules).parse(board)
         lexicon, alike = self._lists.matching(board)
-        self._work = counting(board, lexicon, self._words, alike)
+        self._work = self._counting(board, lexicon, alike)
 
+    @as_json
     def count_on(self):
-        """Count for a little. Returns JSON: how much is done, from 0 to 1; 1 if all is."""
-        end = time.monotonic() + PIECE
-        while self._counts is None:
-            try:
-                done = next(self._work)
-            except StopIteration as ended:
-                self._counts = ended.value
-                break
-            if time.monotonic() > end:
-                return json.dumps(min(done, 0.99))
-        return "1"
+        """Count for a little. Returns {"progress": 0 to 1}, once all are counted {"done": null}."""
+        return worked(self._work)
 
+    @as_json
     def path_counts(self):
-        """JSON: how many paths each word has, as the lines have it, in the order in which the words came."""
-        return json.dumps([_told(count) for count in self._counts])
+        """How many paths each word has, as the lines have it, in the order in which the words came."""
+        return [_told(count) for count in self._known()]
 
+    @as_json
     def arrange(self, order, scoring, wanted):
         """Put the words into one of `boggle.selection.ORDERS`; `wanted` is JSON, what `Wanted` is made of.
 
-        Returns JSON: {"count": how many are wanted, "points": what they are worth}; `next_lines` has them.
+        Returns {"count": how many are wanted, "points": what they are worth}; `next_lines` has them.
         """
+        if order not in ORDERS:
+            raise BoggleError(f"expected one of the orders {', '.join(ORDERS)}, got {quoted(order)}")
         points = scoring_named(scoring).points
-        numbers = selected(self._words, self._tiers, Wanted(**json.loads(wanted)))
-        paths = [count for count, _ in self._counts] if self._counts is not None else None
+        numbers = selected(self._words, self._tiers, _wanted(wanted))
+        paths = [count for count, _ in self._known()] if order == PATHS else None
         numbers = arranged(numbers, order, self._words, self._tiers, points, paths)
         self._lines = iter([numbers[at : at + MOST_LINES] for at in range(0, len(numbers), MOST_LINES)])
-        return json.dumps({"count": len(numbers), "points": sum([points(len(self._words[at])) for at in numbers])})
+        return {"count": len(numbers), "points": sum([points(len(self._words[at])) for at in numbers])}
 
     def next_lines(self):
         """The next lines of what `arrange` put in order; "" after the last."""
         return "\n".join([self._line(at) for at in next(self._lines, ())])
 
+    def _counting(self, board, lexicon, alike):
+        self._counts = yield from counting(board, lexicon, self._words, alike)
+
+    def _known(self):
+        if self._counts is None:
+            raise BoggleError("expected the paths to be counted first, got no numbers")
+        return self._counts
+
     def _line(self, at):
         line = f"{self._words[at]}{self._tiers[at]}"
         return line if self._counts is None else f"{line} {_told(self._counts[at])}"
+
+
+def _wanted(text):
+    """What `arrange` was given. Raises BoggleError where it is no such JSON."""
+    try:
+        return Wanted(**json.loads(text))
+    except (ValueError, TypeError, AttributeError):
+        raise BoggleError(f"expected which words are wanted, got {quoted(text)}")
 
 
 def _told(count):
