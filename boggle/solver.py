@@ -73,9 +73,9 @@ class Found:
 class Search:
     """Finds the words of one board in pieces: call `run` until `done`, or as long as you like.
 
-    `progress` goes from 0 to 1. `alike` says which letters a letter on a tile stands for, itself included, where not
-    for itself alone: {"e": "eéè"}; `scoring` what words are worth, where not what the rules say. Raises BoardError if
-    the rules do not allow the board.
+    `progress` goes from 0 to 1; `walking` is false once the walk, which counts paths, was given up. `alike` says which
+    letters a letter on a tile stands for, itself included, where not for itself alone: {"e": "eéè"}; `scoring` what
+    words are worth, where not what the rules say. Raises BoardError if the rules do not allow the board.
     """
 
     def __init__(
@@ -98,6 +98,7 @@ class Search:
         self._counted = False
         self._steps = self._work()
         self.progress = 0.0
+        self.walking = True
         self.done = False
 
     def run(self, visits: int = A_PIECE) -> None:
@@ -156,6 +157,7 @@ class Search:
         else:
             self._counted = True
             return
+        self.walking = False
         yield from self._work_by_prefix()
 
     def _other_search(self) -> "PrefixSearch | SmallSearch":

@@ -10,6 +10,7 @@ if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
     import word_lists  # static/pyodide/, which the first worker is not given
+    import word_order
 
 from boggle.errors import BoggleError
 from boggle.letters import is_ascii, standing_for
@@ -101,4 +102,6 @@ if sys.implementation.name != "micropython":
     lists = word_lists.WordLists(lexicon, PACKED)
     matching = lists.matching
     globals().update({name: getattr(lists, name) for name in word_lists.NAMES})
-    __export__ += word_lists.NAMES
+    order = word_order.WordOrder(lists)
+    globals().update({name: getattr(order, name) for name in word_order.NAMES})
+    __export__ += word_lists.NAMES + word_order.NAMES

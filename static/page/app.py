@@ -33,7 +33,8 @@ class App:
     `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
     other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
     the button does. `found` holds the words of the board once all are known (or the search was stopped), a sequence of
-    dicts with word, points, tier and path, else None; `answer_watchers` are called when it is another.
+    dicts with word, points, tier and path, else None; `answer_watchers` are called when it is another, and
+    `choice_watchers` with each word that is chosen, None where none is any more.
     """
 
     def __init__(self, messages):
@@ -42,6 +43,7 @@ class App:
         self.watchers = []
         self.found = None
         self.answer_watchers = []
+        self.choice_watchers = []
         self.board = self._small = BoardView(self._changed, self._pasted, messages.alert)
         self.big = None  # the view of large boards
         self.words = WordsView("words", self.choose)
@@ -247,6 +249,8 @@ class App:
         self.board.show_path(word if path else None, path)
         if self.ways:
             self.ways.choose(word, path)
+        for watch in self.choice_watchers:
+            watch(word)
 
     def _tell_found(self, found):
         self.found = found

@@ -6,13 +6,14 @@ Each part of it is a module with a class or function that adds itself to the pag
 import asyncio
 
 from page.big_board import add_big_board
+from page.finding import Finding
 from page.game_panel import GamePanel
 from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
 from page.ways_view import WaysView
 
-PARTS = [add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp]
+PARTS = [add_big_board, LongAnswer, WaysView, Finding, GamePanel, ListPanel, LookUp]
 
 
 async def extend(app):

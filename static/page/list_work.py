@@ -35,7 +35,7 @@ class Work:
         try:
             answered(await begun)
             while not self._stopped:
-                answer = answered(await _in_time(calls.go_on()))
+                answer = answered(await in_time(calls.go_on()))
                 if "done" in answer:
                     return answer["done"]
                 self.show(answer["progress"])
@@ -45,7 +45,9 @@ class Work:
         raise WorkError("it was stopped")
 
 
-async def _in_time(answer):
+async def in_time(answer):
+    """What the worker answers. Raises WorkError where it does not any more."""
+
     async def plain():
         return await answer
 

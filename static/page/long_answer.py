@@ -16,7 +16,7 @@ class LongAnswer:
 
     def __init__(self, app):
         self._app = app
-        self._words = ManyWords("many", app.choose)
+        self.words = ManyWords("many", app.choose)
         self._panel = by_id("solving")
         self._bar = by_id("progress")
         self._stopping = False
@@ -28,26 +28,26 @@ class LongAnswer:
     @property
     def found(self):
         """The words shown, as `page.word_store` has them."""
-        return self._words.found
+        return self.words.found
 
     def show(self, piece):
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece
         if piece["from"] == 0:
-            self._words.begin(self._app.scoring)
-        self._words.add(piece["lines"])
+            self.words.begin(self._app.scoring)
+        self.words.add(piece["lines"])
         now = window.performance.now()
         if piece["from"] == 0 or now - self._painted > OFTEN:
             self._painted = now
-            self._words.render()
+            self.words.render()
             self._tell(piece, now)
         if not piece["left"]:
-            self._words.end()
+            self.words.end()
         return "stopped" if "progress" in piece and self._stopping else "more"
 
     def clear(self):
         """Nothing is searched for any more, or something else."""
-        self._words.close()
+        self.words.close()
         self._rest()
 
     def _tell(self, piece, now):

@@ -16,7 +16,10 @@ UNKNOWN = -1  # the set size of a list that still grows
 
 
 class ManyWords(WordsView):
-    """`begin`, then `add` as often as words come, and `render` when they are to be seen; then `end`."""
+    """`begin`, then `add` as often as words come, and `render` when they are to be seen; then `end`.
+
+    `found` is a `page.word_store.WordStore` while the list is shown.
+    """
 
     def __init__(self, name, choose):
         super().__init__(name, choose)
@@ -28,44 +31,45 @@ class ManyWords(WordsView):
             listen(window, event, self._moved)
 
     @property
-    def found(self):
-        return self._found
-
-    @property
     def shown(self):
         return not self._element.hidden
 
     def begin(self, scoring):
         """An empty list in place of the one before."""
         self.close()
-        self._found = WordStore(scoring)
-        self._size = UNKNOWN
-        self._element.hidden = False
+        self._put(WordStore(scoring))
+
+    def show(self, found):
+        """Show these words, a WordStore, in place of those before."""
+        self.close()
+        self._put(found)
+        self.end()
 
     def add(self, lines):
         """Put words at the end, as `boggle.pieces` writes them."""
-        self._found.add(lines)
+        self.found.add(lines)
 
     def end(self):
         """No more words come: entries say from now on of how many they are one."""
         self.render()
-        self._size = len(self._found)
+        self._size = len(self.found)
         for entry in self._element.children:
             entry.setAttribute("aria-setsize", str(self._size))
 
     def close(self):
         """Empty and hide the list."""
+        self.chosen = None
         if self.shown:
             self._choose(None)
-        self._chosen = None
-        self._found = []
+        self.found = []
         self._forget()
         self._element.hidden = True
         self._element.innerHTML = ""
 
-    def focus(self):
-        """Put the focus on the first word in sight."""
-        self._element.querySelector("button").focus()
+    def _put(self, found):
+        self.found = found
+        self._size = UNKNOWN
+        self._element.hidden = False
 
     def _forget(self):
         self._begin = self._end = self._columns = 0
@@ -86,7 +90,7 @@ class ManyWords(WordsView):
         style = window.getComputedStyle(self._element)
         columns = len(style.gridTemplateColumns.split(" "))
         height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
-        rows = (len(self._found) + columns - 1) // columns
+        rows = (len(self.found) + columns - 1) // columns
         self._element.style.setProperty("height", f"{rows * height}px")
         top = max(-self._element.getBoundingClientRect().top, 0)  # the first ones are there even where none is in sight
         bottom = top + window.innerHeight
@@ -98,13 +102,13 @@ class ManyWords(WordsView):
             return
         first = min(max(int((top - AROUND) / height), 0), rows)
         last = max(first, min(int((bottom + AROUND) / height) + 1, rows))
-        self._fill(first * columns, min(last * columns, len(self._found)))
+        self._fill(first * columns, min(last * columns, len(self.found)))
         self._element.style.setProperty("padding-top", f"{first * height}px")
 
     def _holds(self, first, last):
         """Whether the rows from `first` to before `last` are there."""
         begin = max(first * self._columns, 0)
-        end = min(last * self._columns, len(self._found))
+        end = min(last * self._columns, len(self.found))
         return self._begin <= begin and end <= self._end
 
     def _fill(self, begin, end):
@@ -127,11 +131,11 @@ class ManyWords(WordsView):
         entries = []
         for at in range(begin, end):
             place = f' aria-posinset="{at + 1}" aria-setsize="{self._size}"'
-            entries.append(markup(at, self._found[at], place))
+            entries.append(markup(at, self.found[at], place))
         if entries:
             self._element.insertAdjacentHTML(where, "".join(entries))
-        if self._chosen is not None and begin <= self._chosen < end:
-            self._press(self._chosen, "true")
+        if self.chosen is not None and begin <= self.chosen < end:
+            self._press(self.chosen, "true")
 
     def _focused(self):
         """The number of the entry that has the focus, or None."""
@@ -142,7 +146,7 @@ class ManyWords(WordsView):
         """One entry takes part in the tab order; the focus stays in the list where its entry went out of sight."""
         if self._element.querySelector("[tabindex='0']") or self._begin == self._end:
             return
-        wanted = self._chosen if focused is None else focused
+        wanted = self.chosen if focused is None else focused
         near = min(max(wanted or 0, self._begin), self._end - 1)
         self._button(near).tabIndex = 0
         if focused is not None:
@@ -155,14 +159,15 @@ class ManyWords(WordsView):
         if at is not None and self._begin <= at < self._end:
             super()._press(at, pressed)
 
-    def _go(self, event, at):
+    def reach(self, at):
+        """As for any list; an entry far away is brought into the document first."""
         if not self._begin <= at < self._end:
             style = window.getComputedStyle(self._element)
             height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
             top = self._element.getBoundingClientRect().top + window.scrollY
             window.scrollTo(0, max(0, top + at // self._columns * height - window.innerHeight / 2))
             self.render()
-        super()._go(event, at)
+        return self._button(at)
 
 
 def _pixels(text):

@@ -1,8 +1,10 @@
 """Hundreds of thousands of words in little memory: as text, read where it is looked at."""
 
 from boggle.lexicon import TIERS
+from page.texts import t, tn
 
 BLOCK = 500  # words
+AT_ONCE = 10  # blocks; more would keep the page from painting in time
 
 
 class WordStore:
@@ -22,16 +24,21 @@ class WordStore:
 
     def __getitem__(self, at):
         line = self._lines(at // BLOCK)[at % BLOCK]
+        line, _, paths = line.partition(" ")
         word = line[:-1]
-        return {
+        entry = {
             "word": word,
             "points": self._scoring.points(len(word)),
             "tier": TIERS[int(line[-1]) - 1],
             "path": None,
         }
+        if paths:
+            entry["paths"] = shown_and_said(paths)
+        return entry
 
     def add(self, lines):
-        """Put words behind the others: lines of text, each a word and the number of its tier."""
+        """Put words behind the others: lines of text, each a word and the number of its tier, and where paths were
+        counted a space and how many."""
         if not lines:
             return
         last = self._last + lines.split("\n")
@@ -39,9 +46,25 @@ class WordStore:
         self._blocks += ["\n".join(last[start : start + BLOCK]) for start in range(0, whole, BLOCK)]
         self._last = last[whole:]
 
+    def texts(self):
+        """Yield the lines of all words, many at a time."""
+        for begin in range(0, len(self._blocks), AT_ONCE):
+            yield "\n".join(self._blocks[begin : begin + AT_ONCE])
+        if self._last:
+            yield "\n".join(self._last)
+
     def _lines(self, block):
         if block == len(self._blocks):
             return self._last
         if self._open[0] != block:
             self._open = (block, self._blocks[block].split("\n"))
         return self._open[1]
+
+
+def shown_and_said(paths):
+    """How many paths, `3` or `10000+`, as the list shows it and as a screen reader says it."""
+    number = int(paths.rstrip("+"))
+    if paths.endswith("+"):
+        short = f"{number // 1000}k" if number >= 10000 else f"{number:,}"  # there is little room
+        return f"×{short}+", t("{count} paths or more", count=f"{number:,}")
+    return f"×{number:,}", tn("{count} path", "{count} paths", number)

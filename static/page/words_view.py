@@ -6,52 +6,78 @@ from page.dom import by_id, listen
 ENTRY = (
     '<li{place}><button type="button" data-at="{at}" data-tier="{tier}" tabindex="-1" aria-pressed="false">'
     '<span class="word">{word}</span>'
-    ' <span class="points">{points}<span class="unit"> {unit}</span></span> <span class="tier">{tier}</span>'
+    ' <span class="points">{points}<span class="unit"> {unit}</span></span> <span class="tier">{tier}{paths}</span>'
     "</button></li>"
 )
+PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
 
 class WordsView:
-    """`choose` is called with a word and its path, or with None where no word is chosen. `name` is the list's id."""
+    """`choose` is called with a word and its path, or with None where no word is chosen. `name` is the list's id.
+
+    `found` has the words shown, `chosen` is the number of the chosen one, or None.
+    """
 
     def __init__(self, name, choose):
         self._choose = choose
         self._element = by_id(name)
-        self._found = []
+        self.found = []
         self._buttons = None
-        self._chosen = None
+        self.chosen = None
         listen(self._element, "click", self._clicked)
         listen(self._element, "keydown", self._key)
 
     def clear(self):
         self.show([])
 
-    def show(self, found):
-        """Show words: a list of dicts with word, points, tier and path, in the order to show them."""
-        self._found = found
-        self._chosen = None
-        self._choose(None)
+    def show(self, found, chosen=None):
+        """Show words: a list of dicts with word, points, tier and path, in the order to show them.
+
+        `chosen` is the new place of the word that was and stays chosen. Where paths were counted, an entry has `paths`
+        too: how many, as it is shown and as it is said.
+        """
+        self.found = found
+        self.chosen = chosen
+        if chosen is None:
+            self._choose(None)
         # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
         self._element.innerHTML = "".join([markup(at, entry) for at, entry in enumerate(found)])
         self._buttons = self._element.querySelectorAll("button")
         if found:
-            self._buttons[0].tabIndex = 0  # one stop in the tab order; arrow keys walk from there
+            self._buttons[chosen or 0].tabIndex = 0  # one stop in the tab order; arrow keys walk from there
+        self._press(chosen, "true")
+
+    def select(self, at):
+        """Choose the word number `at`, or none (None)."""
+        self._press(self.chosen, "false")
+        self.chosen = at
+        if at is None:
+            self._choose(None)
+            return
+        self._press(at, "true")
+        self._move_tab_stop(at)
+        entry = self.found[at]
+        self._choose(entry["word"], entry["path"])
+
+    def reach(self, at):
+        """The button of the word number `at`."""
+        return self._buttons[at]
 
     def _clicked(self, event):
         button = event.target.closest("button")
         if button:
             at = int(button.dataset.at)
-            self._select(None if at == self._chosen else at)
+            self.select(None if at == self.chosen else at)
 
     def _key(self, event):
         if event.ctrlKey or event.metaKey or event.altKey:
             return
         at = int(event.target.closest("button").dataset.at)
-        last = len(self._found) - 1
+        last = len(self.found) - 1
         if event.key == "Escape":
-            self._select(None)
+            self.select(None)
         elif event.key in NEXT:
             self._go(event, min(at + 1, last))
         elif event.key in PREVIOUS:
@@ -63,31 +89,17 @@ class WordsView:
 
     def _go(self, event, at):
         event.preventDefault()
-        self._button(at).focus()
-        self._select(at)
-
-    def _button(self, at):
-        return self._buttons[at]
-
-    def _select(self, at):
-        self._press(self._chosen, "false")
-        self._chosen = at
-        if at is None:
-            self._choose(None)
-            return
-        self._press(at, "true")
-        self._move_tab_stop(at)
-        entry = self._found[at]
-        self._choose(entry["word"], entry["path"])
+        self.reach(at).focus()
+        self.select(at)
 
     def _press(self, at, pressed):
         if at is not None:
-            self._button(at).setAttribute("aria-pressed", pressed)
+            self.reach(at).setAttribute("aria-pressed", pressed)
 
     def _move_tab_stop(self, at):
         for button in self._element.querySelectorAll("button[tabindex='0']"):
             button.tabIndex = -1
-        self._button(at).tabIndex = 0
+        self.reach(at).tabIndex = 0
 
 
 def markup(at, entry, place=""):
@@ -99,6 +111,7 @@ def markup(at, entry, place=""):
         points=entry["points"],
         unit=counted(entry["points"], "point").split()[-1],
         tier=entry["tier"],
+        paths=PATHS.format(*entry["paths"]) if "paths" in entry else "",
     )
 
 

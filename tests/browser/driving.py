@@ -34,6 +34,11 @@ def solved(page):
     return tuple(int(number.replace(",", "")) for number in total.groups())
 
 
+def answered_whole(page, count):
+    """Wait until a long list has this many words, all of them."""
+    expect(entries(page).first).to_have_attribute("aria-setsize", str(count))
+
+
 def paste(page, text):
     """Paste into the cell that has the focus."""
     page.evaluate("text => navigator.clipboard.writeText(text)", text)

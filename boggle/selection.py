@@ -1,0 +1,76 @@
+"""Which of the words found are wanted, and in which order: for answers of any length, on the page and in its worker.
+
+Words are numbered from 0 as the solver gives them, longest first, then A to Z; that decides wherever words tie.
+"""
+
+from boggle.letters import folded
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+LENGTH, POINTS, A_TO_Z, RARITY, PATHS = "length", "points", "a-z", "rarity", "paths"
+ORDERS = (LENGTH, POINTS, A_TO_Z, RARITY, PATHS)  # longest, most points, rarest, most paths first
+CONTAINS, STARTS, ENDS = "contains", "starts", "ends"
+PLACES = (CONTAINS, STARTS, ENDS)
+ALL_TIERS = (1, 2, 3, 4)
+
+
+class Wanted:
+    """Words that have `text`, in any case, at one of PLACES; of `least` to `most` letters, where 0 is no bound; of
+    tiers with these numbers. All words unless said otherwise.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        place: str = CONTAINS,
+        least: int = 0,
+        most: int = 0,
+        tiers: "Iterable[int]" = ALL_TIERS,
+    ) -> None:
+        self._text = folded("".join(text.split()))
+        self._place = place
+        self._least = least
+        self._most = most
+        self._tiers = tuple(tiers)
+
+    @property
+    def all(self) -> bool:
+        """Whether every word is wanted."""
+        return not (self._text or self._least or self._most) and len(self._tiers) == len(ALL_TIERS)
+
+    def fits(self, word: str, tier: int) -> bool:
+        """Whether a word is wanted; `tier` is the number of its tier."""
+        if tier not in self._tiers or len(word) < self._least or len(word) > (self._most or len(word)):
+            return False
+        if self._place == STARTS:
+            return word.startswith(self._text)
+        return word.endswith(self._text) if self._place == ENDS else self._text in word
+
+
+def selected(words: "Sequence[str]", tiers: "Sequence[int]", wanted: Wanted) -> list[int]:
+    """The numbers of the words that are wanted, ascending; `tiers` are the numbers of theirs."""
+    if wanted.all:
+        return list(range(len(words)))
+    return [at for at, word in enumerate(words) if wanted.fits(word, tiers[at])]
+
+
+def arranged(
+    numbers: list[int],
+    order: str,
+    words: "Sequence[str]",
+    tiers: "Sequence[int]",
+    points: "Callable[[int], int]",
+    paths: "Sequence[int] | None" = None,
+) -> list[int]:
+    """Ascending `numbers` of words in one of ORDERS. `points` gives what so many letters are worth; `paths` is how many
+    each word has, for that order alone."""
+    if order == A_TO_Z:
+        return sorted(numbers, key=lambda at: words[at])
+    if order == POINTS:  # A to Z where they tie: by length they come already
+        return sorted(numbers, key=lambda at: (-points(len(words[at])), words[at]))
+    if order == LENGTH:
+        return numbers
+    ranks = tiers if order == RARITY else paths or ()
+    return sorted(numbers, key=lambda at: (-ranks[at], at))  # no ties: MicroPython's sort is not stable

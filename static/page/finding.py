@@ -1,0 +1,248 @@
+"""Finding a word in the list: the row above it, with its order, its filter and the steps from word to word."""
+
+import asyncio
+import json
+
+from js import document
+
+from boggle.selection import A_TO_Z, LENGTH, PATHS, POINTS, RARITY, arranged, selected
+from page.dom import by_id, listen
+from page.filter_form import FilterForm, filter_markup
+from page.focus import focus_where_lost
+from page.held_words import HeldWords, Overtaken, tier_number
+from page.list_work import in_time
+from page.messages import said
+from page.stepping import Stepping, stepper_markup
+from page.texts import t, tn
+from page.word_store import shown_and_said
+
+VIEW = """
+<div id="finding-row" class="finding-row" role="group" aria-label="{group}">
+  <label for="sort">{sort_by}</label>
+  <select id="sort">{orders}</select>
+  <button id="filter-open" type="button" aria-expanded="false" aria-controls="filter">{filter}</button>
+  {stepper}
+</div>
+{form}
+<div id="found" class="found">
+  <p id="shown" aria-live="polite"></p>
+  <p id="order-note" aria-live="polite"></p>
+  <progress id="counting" max="1" aria-label="{counted}" hidden></progress>
+  <button id="show-all" type="button" hidden>{show_all}</button>
+</div>
+"""
+
+
+class Finding:
+    """Adds itself to the page. Short answers are put in order here, long ones by Pyodide's worker; paths are counted by
+    it for both. What was chosen here stays, whatever the board.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self._held = HeldWords(app)
+        self._one_by_one = asyncio.Lock()  # of what the worker is asked
+        self._turn = 0
+        self._paths = None  # how many each word of a short answer has
+        self._plain = True  # whether the list is as the answer came
+        self._element = by_id("finding")
+        self._element.innerHTML = _view()
+        self._order = by_id("sort")
+        self._form = FilterForm(self._arrange)
+        self.stepping = Stepping(self._view)
+        listen(self._order, "change", lambda event: self._arrange())
+        listen(by_id("show-all"), "click", self._show_all)
+        app.choice_watchers.append(self.stepping.chosen)
+        app.answer_watchers.append(self._answered)
+        self._answered()
+
+    def _view(self):
+        """The list that shows the words: that of short answers or that of long ones."""
+        return self._app.long.words if self._is_long() else self._app.words
+
+    def _is_long(self):
+        return self._app.long.words.shown
+
+    def _answered(self):
+        self.stepping.stop()
+        self._paths, self._plain = None, True
+        self._element.classList.toggle("off", not self._app.found)
+        self._arrange()
+
+    def _show_all(self, event):
+        self._form.reset()
+        self._arrange()
+        self._order.focus()  # the button is gone
+
+    def _arrange(self):
+        """Let the list be as the row says."""
+        self._turn += 1
+        self._note("")
+        if not self._app.found:
+            self._say("")
+        elif self._is_long():
+            self._arrange_long()
+        else:
+            self._arrange_short()
+            if self._lacks_counts():
+                asyncio.create_task(self._ask(self._turn))
+
+    def _lacks_counts(self):
+        known = self._held.counted if self._is_long() else self._paths
+        return self._order.value == PATHS and not known
+
+    def _arrange_long(self):
+        if not self._form.wanted.all or self._order.value != LENGTH or self._held.counted:
+            asyncio.create_task(self._ask(self._turn))
+        elif not self._plain:
+            self._plain = True
+            self._tell(len(self._app.found), 0)
+            self._app.long.words.show(self._app.found)
+
+    def _arrange_short(self):
+        found = self._app.found
+        words, tiers = [entry["word"] for entry in found], [tier_number(entry) for entry in found]
+        numbers = selected(words, tiers, self._form.wanted)
+        self._tell(len(numbers), sum([found[at]["points"] for at in numbers]))
+        order = LENGTH if self._lacks_counts() else self._order.value
+        plain = order == LENGTH and len(numbers) == len(found) and not self._paths
+        if not (self._plain and plain):
+            paths = [int(count.rstrip("+")) for count in self._paths or []]
+            numbers = arranged(numbers, order, words, tiers, self._app.scoring.points, paths)
+            self._show_short([self._entry(at) for at in numbers])
+        self._plain = plain
+
+    def _entry(self, at):
+        """A word of a short answer, with how many paths it has where that is known."""
+        entry = self._app.found[at]
+        if self._paths:
+            entry = dict(entry)
+            entry["paths"] = shown_and_said(self._paths[at])
+        return entry
+
+    def _show_short(self, entries):
+        """Show these words; the one that is chosen stays chosen, and the focus in the list."""
+        view = self._app.words
+        word = None if view.chosen is None else view.found[view.chosen]["word"]
+        places = [at for at, entry in enumerate(entries) if entry["word"] == word]
+        had_focus = by_id("words").contains(document.activeElement)
+        self.stepping.stop()
+        view.show(entries, places[0] if places else None)
+        if had_focus and entries:
+            focus_where_lost(view.reach(view.chosen or 0))
+        self.stepping.chosen(word if places else None)
+
+    async def _ask(self, turn):
+        """Do what takes the worker, unless something else is wanted by then."""
+        async with self._one_by_one:
+            if turn != self._turn:
+                return
+            try:
+                await self._work(turn)
+            except Overtaken:
+                pass
+            except Exception as error:
+                self._fail(turn, error)
+
+    async def _work(self, turn):
+        if self._lacks_counts():
+            self._note(t("Counting the paths… Until all are counted, the longest words come first."))
+            if self._is_long() and not (self._plain and self._form.wanted.all):
+                await self._fetch(turn, LENGTH)
+            if turn != self._turn or not await self._held.count(lambda done: self._show_progress(turn, done)):
+                return
+        if self._is_long():
+            await self._fetch(turn, self._order.value)
+        else:
+            await self._take_counts(turn)
+        if turn == self._turn:
+            self._note("")
+
+    async def _take_counts(self, turn):
+        counts = json.loads(await (await self._held.calls()).path_counts())
+        if turn == self._turn:
+            self._paths = counts
+            self._arrange_short()
+
+    def _show_progress(self, turn, done):
+        if turn == self._turn:
+            bar = by_id("counting")
+            bar.hidden = False
+            bar.value = done
+        return turn == self._turn
+
+    async def _fetch(self, turn, order):
+        """Show a long answer as the worker puts it in order, the first lines at once."""
+        calls = await self._held.calls()
+        told = json.loads(await in_time(calls.arrange(order, self._app.scoring.name, json.dumps(self._form.values))))
+        lines = await calls.next_lines()
+        if turn != self._turn:
+            return
+        self._tell(told["count"], told["points"])
+        self._begin_long(lines)
+        while lines and turn == self._turn:
+            lines = await calls.next_lines()
+            if turn == self._turn:
+                self._app.long.words.add(lines)
+        if turn == self._turn:
+            self._app.long.words.end()
+
+    def _begin_long(self, lines):
+        had_focus = by_id("many").contains(document.activeElement)
+        self._plain = False
+        words = self._app.long.words
+        words.begin(self._app.scoring)
+        words.add(lines)
+        words.render()
+        if had_focus and lines:
+            focus_where_lost(words.reach(0))
+
+    def _fail(self, turn, error):
+        """Say why the words cannot be put into this order; they come as they came."""
+        if turn == self._turn:
+            self._order.value = LENGTH
+            self._form.reset()
+            self._arrange()
+            self._app.messages.alert(t("The words could not be sorted: {reason}.", reason=said(error)))
+
+    def _tell(self, count, points):
+        """Say how many words are shown and what they are worth, where these are not all."""
+        whole = self._form.wanted.all
+        by_id("show-all").hidden = whole
+        by_id("filter-open").classList.toggle("on", not whole)
+        words = tn("{count} word", "{count} words", len(self._app.found))
+        if whole:
+            self._say("")
+        elif not count:
+            self._say(t("None of {words} fits the filter.", words=words))
+        else:
+            worth = tn("{count} point", "{count} points", points)
+            self._say(t("{count} of {words}, {points}", count=f"{count:,}", words=words, points=worth))
+
+    def _say(self, text):
+        by_id("shown").textContent = text
+
+    def _note(self, text):
+        """Say that the order is not the wanted one yet, or nothing (""); the bar is for that time."""
+        by_id("order-note").textContent = text
+        by_id("counting").hidden = True
+
+
+def _view():
+    orders = (
+        (LENGTH, t("Length")),
+        (POINTS, t("Points")),
+        (A_TO_Z, t("A to Z")),
+        (RARITY, t("Rarity")),
+        (PATHS, t("Number of paths")),
+    )
+    return VIEW.format(
+        group=t("Order and filter of the words"),
+        sort_by=t("Sort by"),
+        orders="".join([f'<option value="{value}">{name}</option>' for value, name in orders]),
+        filter=t("Filter"),
+        stepper=stepper_markup(),
+        form=filter_markup(),
+        counted=t("Paths counted"),
+        show_all=t("Show all"),
+    )

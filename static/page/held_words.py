@@ -1,0 +1,73 @@
+"""The words of the answer, held by Pyodide's worker: counted and put in order there (static/pyodide/word_order.py)."""
+
+import json
+
+from boggle.lexicon import TIERS
+from page.list_work import in_time
+from page.word_store import WordStore
+
+
+class Overtaken(Exception):  # noqa: N818 - nothing went wrong
+    """The words are no longer those of the board."""
+
+
+class HeldWords:
+    """What is held is given to the worker when it is first asked, and again where it is another worker."""
+
+    def __init__(self, app):
+        self._app = app
+        self._held = None  # the worker's functions, and the words given to it
+        self._counted = False
+
+    @property
+    def counted(self):
+        """Whether the worker knows how many paths the words on the page have."""
+        return self._counted and self._holds(self._app.engines.solver, self._app.found)
+
+    async def calls(self):
+        """The functions of the worker, once it holds the words on the page. Raises Overtaken, or what befell it."""
+        found = self._app.found
+        calls = await self._app.engines.pyodide()
+        if self._app.found is not found:
+            raise Overtaken
+        if not self._holds(calls, found):
+            await self._give(calls, found)
+        return calls
+
+    async def count(self, show):
+        """Count the paths of the words on the page; `show(done)` is called with 0 to 1, and returns whether to go on.
+
+        What was counted so far is kept. Returns whether all are counted. Raises Overtaken, or what befell the worker.
+        """
+        calls = await self.calls()
+        done = 0
+        while done < 1 and show(done):
+            done = json.loads(await in_time(calls.count_on()))
+        self._counted = done == 1
+        return self._counted
+
+    def _holds(self, calls, found):
+        return self._held and self._held[0] is calls and self._held[1] is found
+
+    async def _give(self, calls, found):
+        board, rules = self._app.board_text(), self._app.rules.name
+        self._held, self._counted = None, False
+        await in_time(calls.hold_words())
+        for text in _texts(found):
+            await in_time(calls.add_words(text))
+            if self._app.found is not found:
+                raise Overtaken
+        await in_time(calls.begin_counts(board, rules))
+        self._held = calls, found
+
+
+def _texts(found):
+    """The words as lines, in pieces."""
+    if isinstance(found, WordStore):
+        return found.texts()
+    return ["\n".join([f"{entry['word']}{tier_number(entry)}" for entry in found])] if found else []
+
+
+def tier_number(entry):
+    """The number of a word's tier, 1 for the most common words to 4."""
+    return TIERS.index(entry["tier"]) + 1

@@ -1,0 +1,244 @@
+"""The list of words in other orders, and a part of it: short answers and long ones."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle import Board, rules_named, scoring_named, solve
+from driving import GOLDEN, Gate, answered_whole, cell, entries, paste, solved, words
+from test_large import letters
+
+LARGE = letters(40)
+ORDERS = {
+    "Length": lambda found: (-len(found.word), found.word),
+    "Points": lambda found: (-found.points, found.word),
+    "A to Z": lambda found: found.word,
+    "Rarity": lambda found: (-found.tier_number, -len(found.word), found.word),
+    "Number of paths": lambda found: (-found.paths, -len(found.word), found.word),
+}
+
+
+@pytest.fixture
+def golden(page, site):
+    return opened(page, site, GOLDEN)
+
+
+@pytest.fixture(scope="module")
+def found(lexicon):
+    """What the solver finds on the golden board."""
+    return solve(Board.parse(GOLDEN), lexicon)
+
+
+@pytest.fixture(scope="module")
+def many(lexicon):
+    """What it finds on a board with thousands of words."""
+    return solve(Board.parse(LARGE), lexicon)
+
+
+def opened(page, site, board):
+    page.goto(f"{site}#board={board}&rules=free")
+    solved(page)
+    expect(order(page)).to_be_visible()
+    return page
+
+
+def order(page):
+    return page.get_by_label("Sort by")
+
+
+def shown(page):
+    """The line that says how many words are shown."""
+    return page.locator("#shown")
+
+
+def open_filter(page):
+    page.get_by_role("button", name="Filter").click()
+
+
+def said(words, of):
+    """What is said of these words, some of `of`."""
+    points = sum(found.points for found in words)
+    return f"{len(words):,} of {of:,} words, {points:,} point{'s' * (points != 1)}"
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_words_come_in_each_order(golden, found, name):
+    order(golden).select_option("A to Z")
+    order(golden).select_option(name)
+    if name == "Number of paths":
+        expect(entries(golden).first).to_contain_text("×")
+    assert words(golden) == [one.word for one in sorted(found, key=ORDERS[name])]
+    expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
+
+
+def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(golden, found):
+    expect(entries(golden).get_by_text("path")).to_have_count(0)
+    order(golden).select_option("Number of paths")
+    expect(entries(golden).first).to_contain_text("×")
+    told = {}
+    for text in entries(golden).all_inner_texts():
+        told[text.split()[0]] = int(re.search(r"(\d+) paths?$", text)[1])
+    assert told == {one.word: one.paths for one in found}
+    expect(golden.get_by_role("button", name="tux 1 point familiar 1 path", exact=True)).to_be_visible()
+    order(golden).select_option("Length")
+    expect(entries(golden).first).to_contain_text("emboil")
+    expect(entries(golden).first).to_contain_text("×1")
+
+
+def test_until_paths_are_counted_the_page_says_so(page, site):
+    gate = Gate(page, "**/pyodide.mjs")
+    opened(page, site, GOLDEN)
+    order(page).select_option("Number of paths")
+    expect(page.get_by_text("Counting the paths… Until all are counted, the longest words come first.")).to_be_visible()
+    assert words(page)[0] == "emboil"
+    expect(entries(page)).to_have_count(88)
+    gate.open()
+    expect(entries(page).first).to_contain_text("twaes")
+    expect(page.get_by_text("Counting the paths")).to_have_count(0)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+
+def test_filters_leave_the_words_that_fit_and_say_how_many(golden, found):
+    open_filter(golden)
+    golden.get_by_label("these letters").fill("E")
+    for where, fits in (
+        ("contain", lambda word: "e" in word),
+        ("start with", lambda word: word[0] == "e"),
+        ("end with", lambda word: word[-1] == "e"),
+    ):
+        golden.get_by_label("Words that").select_option(where)
+        left = [one for one in found if fits(one.word)]
+        expect(shown(golden)).to_have_text(said(left, 88))
+        assert words(golden) == [one.word for one in left]
+    golden.get_by_label("Length from").fill("4")
+    golden.get_by_label("Length to").fill("4")
+    golden.get_by_label("common", exact=True).uncheck()
+    left = [one for one in left if len(one.word) == 4 and one.tier != "common"]
+    expect(shown(golden)).to_have_text(said(left, 88))
+    assert words(golden) == [one.word for one in left]
+    expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
+
+
+def test_one_button_shows_all_words_again(golden, found):
+    open_filter(golden)
+    golden.get_by_label("these letters").fill("zz")
+    expect(shown(golden)).to_have_text("None of 88 words fits the filter.")
+    expect(entries(golden)).to_have_count(0)
+    golden.get_by_role("button", name="Show all").click()
+    assert words(golden) == [one.word for one in found]
+    expect(shown(golden)).to_have_text("")
+    expect(golden.get_by_label("these letters")).to_have_value("")
+    expect(golden.get_by_role("button", name="Show all")).to_have_count(0)
+    expect(order(golden)).to_be_focused()
+
+
+def test_order_and_filter_stay_when_the_board_changes(golden, lexicon):
+    order(golden).select_option("A to Z")
+    open_filter(golden)
+    golden.get_by_label("Length to").fill("3")
+    expect(shown(golden)).to_contain_text("of 88 words")
+    cell(golden, 1, 1).click()
+    paste(golden, "aest/limn/opre/tusk")
+    expect(golden.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(golden)
+    every = solve(Board.parse("aest/limn/opre/tusk"), lexicon)
+    short = [one for one in every if len(one.word) == 3]
+    expect(shown(golden)).to_have_text(said(short, len(every)))
+    assert words(golden) == sorted(one.word for one in short)
+
+
+def test_the_row_is_there_only_with_words(golden):
+    golden.get_by_role("button", name="Clear").click()
+    expect(order(golden)).to_be_hidden()
+    cell(golden, 1, 1).click()
+    paste(golden, GOLDEN)
+    expect(order(golden)).to_be_visible()
+
+
+def test_a_chosen_word_stays_chosen_in_another_order(golden):
+    entries(golden).get_by_role("button", name=re.compile("^tux ")).click()
+    order(golden).select_option("A to Z")
+    expect(entries(golden).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^tux "))
+    expect(golden.get_by_text("tux: row 4, column 3, then right, up")).to_be_visible()
+    open_filter(golden)
+    golden.get_by_label("these letters").fill("emb")
+    expect(golden.locator("svg polyline")).to_have_count(0)
+
+
+def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
+    order(golden).focus()
+    golden.keyboard.press("Tab")
+    expect(golden.get_by_role("button", name="Filter")).to_be_focused()
+    golden.keyboard.press("Enter")
+    golden.keyboard.press("Tab")
+    expect(golden.get_by_role("button", name="Play")).to_be_focused()
+    golden.keyboard.press("Tab")
+    expect(golden.get_by_role("combobox", name="Words that")).to_be_focused()
+    for label in ("these letters", "Length from", "Length to", "common", "familiar", "uncommon", "rare"):
+        golden.keyboard.press("Tab")
+        expect(golden.get_by_label(label, exact=True)).to_be_focused()
+    golden.keyboard.press("Tab")
+    expect(entries(golden).first.get_by_role("button")).to_be_focused()
+
+
+def test_a_long_list_comes_in_each_order(page, site, many):
+    opened(page, site, LARGE)
+    answered_whole(page, len(many))
+    for name in ("A to Z", "Rarity", "Length", "Points", "Number of paths"):
+        order(page).select_option(name)
+        expect_long(page, sorted(many, key=ORDERS[name]), with_paths=name == "Number of paths")
+
+
+def expect_long(page, expected, with_paths):
+    """A long list begins and ends with these words."""
+    expect(entries(page).first).to_contain_text(expected[0].word)
+    if with_paths:
+        expect(entries(page).first).to_contain_text("×")
+    answered_whole(page, len(expected))
+    assert words(page) == [one.word for one in expected[: entries(page).count()]]
+    entries(page).first.get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(page.locator("#many button:focus")).to_contain_text(expected[-1].word)
+    expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
+    assert words(page) == [one.word for one in expected[-entries(page).count() :]]
+    page.keyboard.press("Escape")
+
+
+def test_a_long_list_is_filtered(page, site, many):
+    opened(page, site, LARGE)
+    open_filter(page)
+    page.get_by_label("Words that").select_option("end with")
+    page.get_by_label("these letters").fill("s")
+    page.get_by_label("rare").uncheck()
+    left = [one for one in many if one.word[-1] == "s" and one.tier != "rare"]
+    expect(shown(page)).to_have_text(said(left, len(many)))
+    answered_whole(page, len(left))
+    assert words(page) == [one.word for one in left[: entries(page).count()]]
+    page.get_by_label("these letters").fill("zzzz")
+    expect(shown(page)).to_have_text(f"None of {len(many):,} words fits the filter.")
+    expect(entries(page)).to_have_count(0)
+    page.get_by_role("button", name="Show all").click()
+    answered_whole(page, len(many))
+    assert words(page) == [one.word for one in many[: entries(page).count()]]
+
+
+def test_points_of_a_filtered_long_list_go_by_the_scoring(page, site, lexicon):
+    page.goto(f"{site}#board={LARGE}&rules=free&scoring=word-hunt")
+    solved(page)
+    every = solve(Board.parse(LARGE), lexicon, rules_named("free"), scoring=scoring_named("word-hunt"))
+    open_filter(page)
+    page.get_by_label("Length from").fill("6")
+    expect(shown(page)).to_have_text(said([one for one in every if len(one.word) >= 6], len(every)))
+
+
+def test_where_pyodide_fails_the_order_stays_and_the_page_says_why(context, site):
+    page = context.new_page()
+    page.route("**/pyodide.mjs", lambda route: route.fulfill(body="export {}", content_type="text/javascript"))
+    opened(page, site, GOLDEN)
+    order(page).select_option("Number of paths")
+    expect(
+        page.get_by_text("The words could not be sorted: this needs Pyodide, which could not start.")
+    ).to_be_visible()
+    expect(order(page)).to_have_value("length")
+    assert words(page)[0] == "emboil"
