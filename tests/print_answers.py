@@ -7,6 +7,8 @@ from boggle.odds import EVEN, FREQUENCY, Odds
 from boggle.report import report
 from boggle.rollable import why_not_rolled
 from boggle.rules import RULES
+from boggle.scoring import FOUR
+from boggle.selection import ORDERS, Wanted, arranged, selected
 
 TEXTS = [
     "",
@@ -49,10 +51,18 @@ def main():
     print(answer(rules_named, "é"))
     lexicon = Lexicon.from_bytes(lexicon)
     print_report(lexicon)
+    print_orders(solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon))
     boggle.walk.MOST_VISITS = 1  # from here on every board goes to the other search
     for text in ("q[ui]t/.a?", "[th]?e/ast", "sclde/faiej/kltno/prsta"):
         print_pieces(Board.parse(text), lexicon)
     print_pieces(Board(3, 1, ["e", "t", "é"]), lexicon)
+
+
+def print_orders(found):
+    words, tiers, paths = [[getattr(one, name) for one in found] for name in ("word", "tier_number", "paths")]
+    numbers = selected(words, tiers, Wanted("E", least=4, tiers=[1, 3, 4]))
+    for order in ORDERS:
+        print(order, [words[at] for at in arranged(numbers, order, words, tiers, FOUR.points, paths)])
 
 
 def answer(function, argument):

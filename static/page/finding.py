@@ -4,6 +4,7 @@ import asyncio
 import json
 
 from js import document
+from jsffi import to_js
 
 from boggle.selection import A_TO_Z, LENGTH, PATHS, POINTS, RARITY, arranged, selected
 from page.dom import by_id, listen
@@ -98,6 +99,7 @@ class Finding:
             self._plain = True
             self._tell(len(self._app.found), 0)
             self._app.long.words.show(self._app.found)
+            self._bring_in_sight(None)
 
     def _arrange_short(self):
         found = self._app.found
@@ -131,6 +133,7 @@ class Finding:
         if had_focus and entries:
             focus_where_lost(view.reach(view.chosen or 0))
         self.stepping.chosen(word if places else None)
+        self._bring_in_sight(view.chosen)
 
     async def _ask(self, turn):
         """Do what takes the worker, unless something else is wanted by then."""
@@ -196,6 +199,16 @@ class Finding:
         words.render()
         if had_focus and lines:
             focus_where_lost(words.reach(0))
+        self._bring_in_sight(None)
+
+    def _bring_in_sight(self, chosen):
+        """Show the chosen word, or the beginning of the list, to who had scrolled down."""
+        if chosen is not None:
+            self._app.words.reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
+            return
+        words = by_id("many" if self._is_long() else "words")
+        if words.getBoundingClientRect().top < 0:
+            words.scrollIntoView(to_js({"block": "start"}))
 
     def _fail(self, turn, error):
         """Say why the words cannot be put into this order; they come as they came."""

@@ -9,7 +9,7 @@ from boggle import Board, rules_named, scoring_named, solve
 from driving import GOLDEN, Gate, answered_whole, cell, entries, paste, solved, words
 from test_large import letters
 
-LARGE = letters(40)
+LONG, LONGER = letters(12), letters(20)  # quick to solve; the second list comes in two pieces
 ORDERS = {
     "Length": lambda found: (-len(found.word), found.word),
     "Points": lambda found: (-found.points, found.word),
@@ -32,8 +32,8 @@ def found(lexicon):
 
 @pytest.fixture(scope="module")
 def many(lexicon):
-    """What it finds on a board with thousands of words."""
-    return solve(Board.parse(LARGE), lexicon)
+    """What it finds on a board with more words than are shown at once."""
+    return solve(Board.parse(LONG), lexicon)
 
 
 def opened(page, site, board):
@@ -182,8 +182,9 @@ def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     expect(entries(golden).first.get_by_role("button")).to_be_focused()
 
 
-def test_a_long_list_comes_in_each_order(page, site, many):
-    opened(page, site, LARGE)
+def test_a_long_list_comes_in_each_order(page, site, lexicon):
+    many = solve(Board.parse(LONGER), lexicon)
+    opened(page, site, LONGER)
     answered_whole(page, len(many))
     for name in ("A to Z", "Rarity", "Length", "Points", "Number of paths"):
         order(page).select_option(name)
@@ -202,11 +203,19 @@ def expect_long(page, expected, with_paths):
     expect(page.locator("#many button:focus")).to_contain_text(expected[-1].word)
     expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
     assert words(page) == [one.word for one in expected[-entries(page).count() :]]
-    page.keyboard.press("Escape")
+
+
+def test_another_order_is_shown_from_its_beginning(golden):
+    entries(golden).last.get_by_role("button").focus()
+    order(golden).select_option("A to Z")
+    expect(entries(golden).first).to_be_in_viewport(ratio=1)
+    entries(golden).last.get_by_role("button").click()
+    order(golden).select_option("Length")
+    expect(entries(golden).get_by_role("button", pressed=True)).to_be_in_viewport(ratio=1)
 
 
 def test_a_long_list_is_filtered(page, site, many):
-    opened(page, site, LARGE)
+    opened(page, site, LONG)
     open_filter(page)
     page.get_by_label("Words that").select_option("end with")
     page.get_by_label("these letters").fill("s")
@@ -224,9 +233,9 @@ def test_a_long_list_is_filtered(page, site, many):
 
 
 def test_points_of_a_filtered_long_list_go_by_the_scoring(page, site, lexicon):
-    page.goto(f"{site}#board={LARGE}&rules=free&scoring=word-hunt")
+    page.goto(f"{site}#board={LONG}&rules=free&scoring=word-hunt")
     solved(page)
-    every = solve(Board.parse(LARGE), lexicon, rules_named("free"), scoring=scoring_named("word-hunt"))
+    every = solve(Board.parse(LONG), lexicon, rules_named("free"), scoring=scoring_named("word-hunt"))
     open_filter(page)
     page.get_by_label("Length from").fill("6")
     expect(shown(page)).to_have_text(said([one for one in every if len(one.word) >= 6], len(every)))

@@ -77,6 +77,11 @@ def test_tab_alone_reaches_board_buttons_and_words(golden):
         golden.keyboard.press("Tab")
         expect(golden.get_by_text(title, exact=True)).to_be_focused()
     golden.keyboard.press("Tab")
+    expect(golden.get_by_label("Sort by")).to_be_focused()
+    for name in ("Filter", "Play"):
+        golden.keyboard.press("Tab")
+        expect(golden.get_by_role("button", name=name)).to_be_focused()
+    golden.keyboard.press("Tab")
     expect(entries(golden).first.get_by_role("button")).to_be_focused()
 
 
