@@ -5,9 +5,8 @@
 
 from js import document
 
-from boggle.board import HOLE, tiles_in
+from boggle.board import HOLE, label, tiles_in
 from boggle.errors import BoggleError
-from boggle.letters import capital
 from page.dom import by_id, listen
 from page.messages import refused
 from page.path_view import PathView
@@ -218,7 +217,7 @@ class BoardView:
 
 def shown(tile):
     """What a cell shows: its tile with a capital; "" for None."""
-    return "" if tile is None else "." if tile == HOLE else capital(tile[0]) + tile[1:]
+    return "" if tile is None else label(tile)
 
 
 def empty_board(rules):
