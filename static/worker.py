@@ -75,10 +75,10 @@ def stopped():
     return json.dumps(at_work["solved"].stop())
 
 
-def ways(board, rules, word, first, at):
-    """The path of a word on a board that has the number `at`, as JSON: see `boggle.ways`, whose pieces go on
-    with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
-    from boggle.ways import Ways  # after the first answer, which waits for imports
+def ways(board, rules, word, first, at, have):
+    """The path of a word on a board that has the number `at`, and paths from `have` on, as JSON: see `boggle.ways`,
+    whose pieces go on with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
+    from boggle.ways import PIECE, Ways  # after the first answer, which waits for imports
 
     parsed = rules_named(rules).parse(board)
     _, alike = matching(parsed)
@@ -87,7 +87,7 @@ def ways(board, rules, word, first, at):
         pairs = json.loads(first)
         cells = [row * parsed.width + column for row, column in pairs] if pairs else None
         at_work["ways"], at_work["asked"] = Ways(parsed, word, alike, cells), asked
-    return json.dumps(at_work["ways"].more(at))
+    return json.dumps(at_work["ways"].more(at, PIECE, have))
 
 
 def letters():

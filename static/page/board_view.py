@@ -21,7 +21,8 @@ CELL = (
 
 class BoardView:
     """`changed()` is called when somebody typed, `pasted(text)` for a whole board (it may raise BoggleError), and
-    `alert(sentence)` with what is wrong. `name` and `drawing` are ids: of the board's element, and of that for a path.
+    `alert(sentence)` with what is wrong. `name` and `drawing` are ids: of the board's element, and of that for a path,
+    which the attribute `drawing` is.
     """
 
     def __init__(self, changed, pasted, alert, name="board", drawing="path"):
@@ -32,7 +33,8 @@ class BoardView:
         self.plain_q = False
         self.width = self.height = SIZE
         self.tiles = [None] * (SIZE * SIZE)
-        self._path = self._path_over(drawing)
+        self.drawing = by_id(drawing)
+        self._path = self._path_over(self.drawing)
         self._find_cells()
         for name, act in (
             ("input", self._typed),
