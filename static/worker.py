@@ -9,7 +9,8 @@ import sys
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
-    import word_lists  # static/pyodide/, which the first worker is not given
+    import tile_words  # static/pyodide/, which the first worker is not given
+    import word_lists
     import word_order
 
 from boggle.errors import BoggleError
@@ -101,7 +102,8 @@ __export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]
 if sys.implementation.name != "micropython":
     lists = word_lists.WordLists(lexicon, PACKED)
     matching = lists.matching
-    globals().update({name: getattr(lists, name) for name in word_lists.NAMES})
     order = word_order.WordOrder(lists)
-    globals().update({name: getattr(order, name) for name in word_order.NAMES})
-    __export__ += word_lists.NAMES + word_order.NAMES
+    tiles = tile_words.TileWords(order, matching)
+    for part, names in ((lists, word_lists.NAMES), (order, word_order.NAMES), (tiles, tile_words.NAMES)):
+        globals().update({name: getattr(part, name) for name in names})
+        __export__ += names

@@ -52,6 +52,7 @@ class App:
         self.parts = []
         self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
+        self.finding = None  # puts the words in order, and leaves some out
         self._awaiting = None  # a large board that waits for its view
         self._extending = None
         self._extended = asyncio.Event()
@@ -291,6 +292,9 @@ class App:
             report = await self.engines.solved((text, self.rules.name, self.shortest, self.scoring.name), told)
         except Exception as error:
             report = {"error": f"The solver failed: {said(error)}."}
+        if "lines" in report:  # a longer answer that came at once
+            self._begin_to_extend()
+            await self._extended.wait()
         if asked != self._asked:
             return
         if "error" in report:

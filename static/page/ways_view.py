@@ -35,6 +35,7 @@ class WaysView:
         self._copied = by_id("copied")
         self._turn = 0
         self._paths = []  # the first ones, which are drawn
+        self.preferred = None  # an async function: of a word whose path is not known yet, the path to show, or None
         listen(self._before, "click", lambda event: self._go(-1))
         listen(self._after, "click", lambda event: self._go(1))
         listen(self._copy, "click", lambda event: asyncio.create_task(self._copy_path()))
@@ -48,9 +49,18 @@ class WaysView:
         self._take(path)
         if word:
             board = self._app.board_text()
-            self._word, self._task = word, (board, self._app.rules.name, word, json.dumps(path))
+            self._word, self._task = word, (board, self._app.rules.name, word)
+            self._first = path
             self._at, self._is_shown = 0, path is not None
-            asyncio.create_task(self._look(self._turn))
+            asyncio.create_task(self._begin(self._turn))
+
+    async def _begin(self, turn):
+        if not self._first and self.preferred:
+            first = await self.preferred(self._word)
+            if turn != self._turn:
+                return
+            self._first = first
+        await self._look(turn)
 
     def _take(self, path):
         """This is the path that is shown."""
@@ -70,7 +80,8 @@ class WaysView:
         left = True
         while left:
             try:
-                answer = await self._app.engines.answer("ways", *self._task, self._at, len(self._paths))
+                first = json.dumps(self._first)
+                answer = await self._app.engines.answer("ways", *self._task, first, self._at, len(self._paths))
             except Exception as error:
                 self._app.messages.alert(f"The paths of {self._word} could not be found: {said(error)}.")
                 return

@@ -4,16 +4,14 @@ Bytes cross the border as a Uint8Array, all else as text: JSON out, {"error": se
 Long work goes in pieces: it is begun, then `go_on` is called until it is done, so that boards are answered in between.
 """
 
-import functools
 import json
-import time
 from pathlib import Path
 
 from pyodide.ffi import to_js
 
+from answering import as_json, worked
 from boggle.compare import comparing
 from boggle.edited import edited
-from boggle.errors import BoggleError
 from boggle.forms import exporting, importing
 from boggle.letters import standing_for
 from boggle.lexicon import COMPRESSED, Lexicon
@@ -25,8 +23,6 @@ from boggle.steps import part
 from boggle.why import why_not
 from boggle.word_list import read_list
 
-PIECE = 0.1  # seconds of work between two answers
-TOO_MUCH = "expected a list that the memory of this browser holds, got a larger one"
 NAMES = (
     "use_list",
     "read_words",
@@ -37,21 +33,6 @@ NAMES = (
     "take_made",
     "looked_up",
 )
-
-
-def _as_json(function):
-    """What the function returns as JSON; a BoggleError or a lack of memory as {"error": sentence}."""
-
-    @functools.wraps(function)
-    def wrapped(*arguments):
-        try:
-            return json.dumps(function(*arguments))
-        except BoggleError as error:
-            return json.dumps({"error": str(error)})
-        except MemoryError:
-            return json.dumps({"error": TOO_MUCH})
-
-    return wrapped
 
 
 class WordLists:
@@ -69,7 +50,7 @@ class WordLists:
         """The lexicon in use, and the letters that are alike on a board, as `boggle.solver.Search` takes them."""
         return self.lexicon, self._alike(self.lexicon.alphabet, board)
 
-    @_as_json
+    @as_json
     def use_list(self, data, settings):
         """Solve by this packed list from now on, "" for the built-in one. Returns how many words there are.
 
@@ -82,23 +63,23 @@ class WordLists:
         self._base, self._data, self._settings, self.lexicon = base, data, settings, lexicon
         return {"words": len(lexicon)}
 
-    @_as_json
+    @as_json
     def read_words(self, text):
         """The words of a text as a list has them: {"words": {word: tier}, "left_out": sentence or ""}."""
         words, left_out = read_list(text)
         return {"words": words, "left_out": _in_words(left_out)}
 
-    @_as_json
+    @as_json
     def begin_import(self, data):
         """Begin to pack a list in any form. At its end: {"words": how many, "left_out": sentence or ""}."""
         self._begin(self._importing(_bytes(data)))
 
-    @_as_json
+    @as_json
     def begin_export(self, form):
         """Begin to write the list in use, as it was changed, in a form: text, trie or packed."""
         self._begin(self._exporting(form))
 
-    @_as_json
+    @as_json
     def begin_comparison(self, data, board, rules, shortest):
         """Begin to compare the list in use with another on a board. At its end: {"here": [word], "there": [word]}.
 
@@ -109,28 +90,23 @@ class WordLists:
         other = _changed(self._read(_bytes(data)), self._settings)
         self._begin(self._comparing(board, other, rules, shortest))
 
-    @_as_json
+    @as_json
     def go_on(self):
         """Work on for a little. Returns {"progress": 0 to 1}, then {"done": what was made}."""
-        end = time.monotonic() + PIECE
+        answer = {}
         try:
-            while True:
-                progress = next(self._work)
-                if time.monotonic() > end:
-                    return {"progress": progress}
-        except StopIteration as ended:
-            self._work = None
-            return {"done": ended.value}
-        except BaseException:
-            self._work = None
-            raise
+            answer = worked(self._work)
+        finally:
+            if "progress" not in answer:
+                self._work = None
+        return answer
 
     def take_made(self):
         """The bytes that an import or export made, once."""
         made, self._made = self._made, None
         return to_js(made)
 
-    @_as_json
+    @as_json
     def looked_up(self, text, board, rules, shortest):
         """What is known of a word or the beginning of one, and where it lies on the board ("": no full board).
 

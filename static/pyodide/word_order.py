@@ -19,7 +19,9 @@ NAMES = ("hold_words", "add_words", "begin_counts", "count_on", "path_counts", "
 
 
 class WordOrder:
-    """`lists` knows the list in use and which letters are alike on a board, as `word_lists.WordLists` does."""
+    """`words` are those held; `allowed` the numbers of those that `arrange` may have, None for all.
+
+    `lists` knows the list in use and which letters are alike on a board, as `word_lists.WordLists` does."""
 
     def __init__(self, lists):
         self._lists = lists
@@ -27,21 +29,22 @@ class WordOrder:
 
     def hold_words(self):
         """Forget the words, for others to come."""
-        self._words, self._tiers = [], []
+        self.words, self._tiers = [], []
+        self.allowed = None
         self._counts = self._work = None
         self._lines = iter(())
 
     def add_words(self, lines):
         """Words of an answer, which come longest first, then A to Z, in as many calls as it takes."""
         for line in lines.split("\n"):
-            self._words.append(line[:-1])
+            self.words.append(line[:-1])
             self._tiers.append(int(line[-1]))
 
     def begin_counts(self, board, rules):
         """Begin to count the paths of the words, all of which are there."""
         board = rules_named(rules).parse(board)
         lexicon, alike = self._lists.matching(board)
-        self._work = counting(board, lexicon, self._words, alike)
+        self._work = counting(board, lexicon, self.words, alike)
 
     def count_on(self):
         """Count for a little. Returns JSON: how much is done, from 0 to 1; 1 if all is."""
@@ -66,18 +69,20 @@ class WordOrder:
         Returns JSON: {"count": how many are wanted, "points": what they are worth}; `next_lines` has them.
         """
         points = scoring_named(scoring).points
-        numbers = selected(self._words, self._tiers, Wanted(**json.loads(wanted)))
+        numbers = selected(self.words, self._tiers, Wanted(**json.loads(wanted)))
+        if self.allowed is not None:
+            numbers = [number for number in numbers if number in self.allowed]
         paths = [count for count, _ in self._counts] if self._counts is not None else None
-        numbers = arranged(numbers, order, self._words, self._tiers, points, paths)
+        numbers = arranged(numbers, order, self.words, self._tiers, points, paths)
         self._lines = iter([numbers[at : at + MOST_LINES] for at in range(0, len(numbers), MOST_LINES)])
-        return json.dumps({"count": len(numbers), "points": sum([points(len(self._words[at])) for at in numbers])})
+        return json.dumps({"count": len(numbers), "points": sum([points(len(self.words[at])) for at in numbers])})
 
     def next_lines(self):
         """The next lines of what `arrange` put in order; "" after the last."""
         return "\n".join([self._line(at) for at in next(self._lines, ())])
 
     def _line(self, at):
-        line = f"{self._words[at]}{self._tiers[at]}"
+        line = f"{self.words[at]}{self._tiers[at]}"
         return line if self._counts is None else f"{line} {_told(self._counts[at])}"
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, rules_named, solve
-from driving import GOLDEN, TOTAL, cell, entries, paste, solved, words
+from driving import GOLDEN, TOTAL, Gate, cell, entries, paste, solved, words
 from samples import ROOT
 
 LETTERS = "eeeeaaiioonnrrttllssudgbcmpfhvwykjxz"
@@ -83,6 +83,15 @@ def test_a_large_board_is_solved_to_its_end(page, site):
     assert solved(page) == (len(expected), sum(found.points for found in expected))
     found = words(page)
     assert found == [word.word for word in expected[: len(found)]]
+
+
+def test_a_long_answer_that_comes_at_once_waits_for_the_list_that_shows_it(page, site):
+    gate = Gate(page, "**/later.txt")
+    page.goto(f"{site}#board=serp/tane/lids/ersg&rules=free")
+    expect(page.get_by_role("status")).to_have_text("Solving…")
+    gate.open()
+    assert solved(page) == (765, 1887)
+    expect(entries(page).first).to_have_attribute("aria-setsize", "765")
 
 
 def test_boards_of_wild_cards_are_stopped_with_what_was_found(slow, site):
