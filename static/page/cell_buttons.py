@@ -3,6 +3,7 @@ arrow keys walk from there, Escape ends it."""
 
 from page.board_view import ARROWS
 from page.dom import by_id, listen
+from page.texts import t
 
 CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" aria-label="{}">{}</button>'
 
@@ -96,6 +97,11 @@ class CellButtons:
             after = self._buttons[row * width + column]
             after.tabIndex = 0
             after.focus()
+
+
+def place(board, cell):
+    """What the place of a cell is called."""
+    return t("Row {row}, column {column}", row=cell // board.width + 1, column=cell % board.width + 1)
 
 
 def _state(pressed):

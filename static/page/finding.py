@@ -254,7 +254,7 @@ class Finding:
         if whole:
             self._say("")
         elif not count:
-            self._say(t("None of {words} is among those asked for.", words=words))
+            self._say(t("None of {words} fits the filter.", words=words))
         else:
             worth = tn("{count} point", "{count} points", points)
             self._say(t("{count} of {words}, {points}", count=f"{count:,}", words=words, points=worth))

@@ -1,6 +1,7 @@
 """What the tile lens shows: numbers and colours on the tiles, the strip below the board, the table of tiles."""
 
 from boggle.board import HOLE, label
+from page.cell_buttons import place
 from page.dom import by_id, listen
 from page.texts import t, tn
 
@@ -110,14 +111,14 @@ def _strip():
 
 def _name(board, cell, counts):
     """What a screen reader says of a tile."""
-    place = t("Row {row}, column {column}", row=cell // board.width + 1, column=cell % board.width + 1)
+    where = place(board, cell)
     tile = board.tiles[cell]
     shown = t("hole") if tile == HOLE else label(tile) if tile else t("empty")
     if tile == HOLE or not counts:
-        return f"{place}: {shown}"
+        return f"{where}: {shown}"
     through = tn("{count} word through it", "{count} words through it", counts["through"][cell])
     starting = tn("{count} starts here", "{count} start here", counts["starts"][cell])
-    return f"{place}: {shown}, {through}, {starting}"
+    return f"{where}: {shown}, {through}, {starting}"
 
 
 def _numbers(counts, cell):

@@ -2,7 +2,7 @@
 
 from boggle.board import HOLE
 from page.app import MOST_BOXES
-from page.cell_buttons import CellButtons
+from page.cell_buttons import CellButtons, place
 from page.dom import by_id, listen
 
 
@@ -30,10 +30,7 @@ class Shape:
         self._keep_free()
         board = self._app.board
         self._letters = {}
-        entries = []
-        for cell, tile in enumerate(board.tiles):
-            name = f"Row {cell // board.width + 1}, column {cell % board.width + 1}"
-            entries.append((tile != HOLE, name, ""))
+        entries = [(tile != HOLE, place(board, cell), "") for cell, tile in enumerate(board.tiles)]
         self._cells.show(board.width, board.height, entries)
 
     def _follow(self):

@@ -19,9 +19,10 @@ NAMES = ("hold_words", "add_words", "begin_counts", "count_on", "path_counts", "
 
 
 class WordOrder:
-    """`words` are those held; `allowed` the numbers of those that `arrange` may have, None for all.
+    """`words` are those held, `allowed` the numbers of those that `arrange` may have, None for all.
 
-    `lists` knows the list in use and which letters are alike on a board, as `word_lists.WordLists` does."""
+    `lists` knows the list in use and which letters are alike on a board, as `word_lists.WordLists` does.
+    """
 
     def __init__(self, lists):
         self._lists = lists
