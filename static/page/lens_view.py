@@ -18,7 +18,8 @@ STRIP = """<div id="lens" class="lens" role="group" aria-label="{group}" hidden>
   </div>
   <p id="lens-note" class="hint" aria-live="polite"></p>
   <progress id="lens-progress" max="1" aria-label="{progress}" hidden></progress>
-  <details id="lens-details"><summary>{table}</summary><div class="lens-table"></div></details>
+  <details id="lens-details"><summary>{table}</summary>
+    <div class="lens-table" role="region" tabindex="0" aria-label="{table}"></div></details>
 </div>"""
 NUMBERS = '<span class="from">▸{}</span><span class="via">{}</span>'
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon, paths, rules_named, solve
-from driving import GOLDEN, cell, entries, solved, words
+from driving import GOLDEN, answered_by, cell, entries, solved, words
 from samples import ROOT
 
 LONG = "serp/tane/lids/ersg"  # has more words than one report
@@ -63,14 +63,14 @@ def tile(page, row, column):
 def open_lens(page, site, board=GOLDEN):
     page.goto(f"{site}#board={board}&rules=free")
     solved(page)
-    expect(lens(page)).to_be_enabled()
+    answered_by(page, "Pyodide")
     lens(page).click()
     expect(page.get_by_text("Choose tiles to see their words.")).to_be_visible()
 
 
 def table(page):
     """The rows of the table of tiles, as lists of numbers and tiles."""
-    page.get_by_text("Table of tiles").click()
+    page.locator("summary", has_text="Table of tiles").click()
     expect(page.get_by_role("table")).to_be_visible()
     rows = page.get_by_role("row").all()[1:]
     texts = [row.get_by_role("cell").all_inner_texts() for row in rows]
@@ -248,7 +248,10 @@ def test_where_pyodide_does_not_come_the_page_says_so(context, site):
 
 def test_controls_fit_a_phone(page, site):
     open_lens(page, site)
+    assert len(table(page)) == 16
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    region = page.get_by_role("region", name="Table of tiles")
+    assert region.evaluate("region => region.scrollWidth <= region.clientWidth")
     buttons = [page.get_by_role("button", name=name, exact=True) for name in ("Roll", "Clear", "Tiles")]
     assert len({button.bounding_box()["y"] for button in buttons}) == 1
     heat, start = page.get_by_label("Heat map").bounding_box(), page.get_by_text("Start there").bounding_box()
