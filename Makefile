@@ -20,6 +20,9 @@ test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, type
 	$(BIN)/mypy
 	$(BIN)/pytest
 
+fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
+	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/test_fuzz.py tests/test_worker_messages.py
+
 audit: site/index.html .venv/.browser audit/$(RUNTIME)  ## score the page with Lighthouse, as a phone loads it
 	$(BIN)/python tools/audit.py site
 
@@ -31,6 +34,9 @@ bench-start: site/index.html .venv/.browser  ## print how soon the page answers,
 
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
 	PYTHONPATH=. $(BIN)/python tests/make_golden.py
+
+rolls: boggle/words.dawg  ## write static/rolls.json, what 10,000 rolls by each rules are worth, anew
+	PYTHONPATH=. $(BIN)/python tools/simulate_rolls.py
 
 icons: .venv/.browser  ## draw the icons anew from static/icon.svg
 	$(BIN)/python tools/draw_icons.py
@@ -95,4 +101,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test audit bench bench-start golden icons trace picture lock clean FORCE
+.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture lock clean FORCE

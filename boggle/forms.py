@@ -42,8 +42,10 @@ def reading(text: str) -> Steps[tuple[dict[str, str], LeftOut]]:
 def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
     """The steps to the text of a lexicon in a form of TEXT_FORMS.
 
-    Raises LexiconError for a lexicon with what is no letter: its text would mean other words.
+    Raises LexiconError for another form, and for a lexicon with what is no letter: its text would mean other words.
     """
+    if form not in TEXT_FORMS:
+        raise LexiconError(f"expected one of the forms {', '.join(TEXT_FORMS)}, got {quoted(form)}")
     if not are_letters(lexicon.alphabet):
         raise LexiconError(f"expected a lexicon of letters alone, got the alphabet {quoted(lexicon.alphabet)}")
     return TEXT_FORMS[form](lexicon)

@@ -9,11 +9,12 @@ import sys
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
-    import tile_words  # static/pyodide/, which the first worker is not given
+    import board_worth  # static/pyodide/, which the first worker is not given
+    import tile_words
     import word_lists
     import word_order
 
-from boggle.errors import BoggleError
+from boggle.errors import BoggleError, quoted
 from boggle.letters import is_ascii, standing_for
 from boggle.lexicon import Lexicon
 from boggle.pieces import FIRST, Pieces
@@ -68,12 +69,18 @@ def solved(board, rules, shortest, scoring=None):
 
 def more():
     """The next piece of the answer that `solved` began, as JSON."""
-    return json.dumps(at_work["solved"].more())
+    return json.dumps(_pieces().more())
 
 
 def stopped():
     """Search no more: JSON as `more` returns it, of what was found so far."""
-    return json.dumps(at_work["solved"].stop())
+    return json.dumps(_pieces().stop())
+
+
+def _pieces():
+    if "solved" not in at_work:
+        raise BoggleError("expected to be asked for the words of a board first, got no board")
+    return at_work["solved"]
 
 
 def ways(board, rules, word, first, at, have):
@@ -85,10 +92,17 @@ def ways(board, rules, word, first, at, have):
     _, alike = matching(parsed)
     asked = (board, rules, word, first, alike)
     if at_work.get("asked") != asked:
-        pairs = json.loads(first)
-        cells = [row * parsed.width + column for row, column in pairs] if pairs else None
+        cells = _cells(parsed, first)
         at_work["ways"], at_work["asked"] = Ways(parsed, word, alike, cells), asked
     return json.dumps(at_work["ways"].more(at, PIECE, have))
+
+
+def _cells(board, pairs):
+    """The cells of a path of [row, column] pairs, given as JSON, or None for null."""
+    try:
+        return [row * board.width + column for row, column in json.loads(pairs)] if pairs != "null" else None
+    except (ValueError, TypeError):
+        raise BoggleError(f"expected a path of rows and columns, got {quoted(pairs)}")
 
 
 def letters():
@@ -103,7 +117,11 @@ if sys.implementation.name != "micropython":
     lists = word_lists.WordLists(lexicon, PACKED)
     matching = lists.matching
     order = word_order.WordOrder(lists)
-    tiles = tile_words.TileWords(order, matching)
-    for part, names in ((lists, word_lists.NAMES), (order, word_order.NAMES), (tiles, tile_words.NAMES)):
+    for part, names in (
+        (lists, word_lists.NAMES),
+        (order, word_order.NAMES),
+        (tile_words.TileWords(order, matching), tile_words.NAMES),
+        (board_worth.BoardWorth(lists), board_worth.NAMES),
+    ):
         globals().update({name: getattr(part, name) for name in names})
         __export__ += names

@@ -19,6 +19,7 @@ FIELDS = [
 ]
 PLANES = ["degrees", "letters", "kinds", "tiers", "low", "high", "low_sizes", "high_sizes"]
 BLOCK = 64
+PLAIN = 2
 CHECKSUM = slice(8, 12)
 
 
@@ -27,7 +28,9 @@ def forged(data, header=None, alphabet=None, planes=None):
     fields, old_alphabet, old_planes = parts(data)
     alphabet = old_alphabet if alphabet is None else alphabet
     fields |= {"alphabet": len(alphabet)}
-    stream = zlib.compress(b"".join((old_planes | (planes or {})).values()), 9)
+    stream = b"".join((old_planes | (planes or {})).values())
+    if fields["version"] != PLAIN:
+        stream = zlib.compress(stream, 9)
     return sealed(fields | (header or {}), alphabet + stream)
 
 
@@ -35,7 +38,7 @@ def parts(data):
     """The header's fields, the alphabet, and the planes by name."""
     fields = dict(zip(FIELDS, HEADER.unpack(data[: HEADER.size]), strict=True))
     start = HEADER.size + fields["alphabet"]
-    stream = zlib.decompress(data[start:])
+    stream = data[start:] if fields["version"] == PLAIN else zlib.decompress(data[start:])
     planes = {}
     for name, size in zip(PLANES, sizes(fields), strict=True):
         planes[name], stream = stream[:size], stream[size:]

@@ -5,12 +5,20 @@ import random
 import pytest
 
 from boggle import Lexicon, LexiconError
+from boggle.lexicon import COMPRESSED, PLAIN
+from boggle.pack import as_version
 from samples import ROOT
 
 
 @pytest.fixture(scope="module")
 def real():
     return (ROOT / "boggle" / "words.dawg").read_bytes()
+
+
+@pytest.fixture(params=[COMPRESSED, PLAIN])
+def packed(request, packed):
+    """The small lexicon in either version."""
+    return as_version(packed, request.param)
 
 
 def refusal(data):
@@ -29,8 +37,8 @@ def refusal(data):
         (b"DAWG", "expected a header of 36 bytes, got 4: the file is cut short"),
         (b"DAWG\x01", "expected a header of 36 bytes, got 5: the file is cut short"),
         (b"DAWG" + bytes(31), "expected a header of 36 bytes, got 35: the file is cut short"),
-        (b"DAWG" + bytes(32), "expected a packed lexicon of version 1, got version 0"),
-        (b"DAWG\x02" + bytes(31), "expected a packed lexicon of version 1, got version 2"),
+        (b"DAWG" + bytes(32), "expected a packed lexicon of version 1 or 2, got version 0"),
+        (b"DAWG\x03" + bytes(31), "expected a packed lexicon of version 1 or 2, got version 3"),
         (b"DAWG\x01" + bytes(31), "expected a packed lexicon of 0 bytes, got 36"),
     ],
 )
@@ -90,3 +98,14 @@ def test_load_reads_the_file(packed, tmp_path):
     assert list(Lexicon.load(path)) == list(Lexicon.from_bytes(packed))
     with pytest.raises(FileNotFoundError):
         Lexicon.load(tmp_path / "none.dawg")
+
+
+def test_both_versions_are_one_lexicon(real):
+    plain = as_version(real, PLAIN)
+    assert (plain[4], as_version(plain, COMPRESSED), as_version(plain, PLAIN)) == (PLAIN, real, plain)
+    assert list(Lexicon.from_bytes(plain).entries()) == list(Lexicon.from_bytes(real).entries())
+
+
+def test_what_is_no_packed_lexicon_has_no_other_version():
+    with pytest.raises(LexiconError):
+        as_version(b"aardvark", PLAIN)

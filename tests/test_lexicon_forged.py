@@ -10,7 +10,9 @@ import sys
 import pytest
 
 from boggle import Board, Lexicon, LexiconError, solve
-from forge import PLANES, changed, forged, parts
+from boggle.lexicon import COMPRESSED, PLAIN
+from boggle.pack import as_version
+from forge import PLANES, changed, forged, parts, sealed
 from samples import ROOT
 
 BOARD = Board.parse("bat/hqu/i?s")
@@ -30,6 +32,12 @@ LOOP_PLANES = {
 }
 
 
+@pytest.fixture(params=[COMPRESSED, PLAIN])
+def either(request, packed):
+    """The small lexicon in either version."""
+    return as_version(packed, request.param)
+
+
 def refusal(data):
     with pytest.raises(LexiconError) as caught:
         use(data)
@@ -43,8 +51,16 @@ def use(data):
     return lexicon, list(itertools.islice(lexicon.entries(), MANY))
 
 
-def test_forge_writes_what_pack_does(packed):
-    assert forged(packed) == packed
+def test_forge_writes_what_pack_does(either):
+    assert forged(either) == either
+
+
+@pytest.mark.parametrize("size", [1, 59, 61, 1000])
+def test_planes_of_another_size_where_they_are_not_compressed(packed, size):
+    fields, alphabet, planes = parts(as_version(packed, PLAIN))
+    whole = b"".join(planes.values())
+    sentence = f"expected {len(whole)} bytes of planes, got {size:,}"
+    assert refusal(sealed(fields, alphabet + (whole * 20)[:size])) == sentence
 
 
 @pytest.mark.parametrize(
@@ -59,7 +75,7 @@ def test_forge_writes_what_pack_does(packed):
         ("references", 3, "expected 71 bytes of planes, got 72"),
         ("references", 2**32 - 1, "expected at most 64,000,000 bytes unpacked, got 8,589,934,655"),
         ("alphabet", 60_000, "expected an alphabet in UTF-8, got other bytes"),
-        ("version", 2, "expected a packed lexicon of version 1, got version 2"),
+        ("version", 3, "expected a packed lexicon of version 1 or 2, got version 3"),
     ],
 )
 def test_lying_header(packed, field, value, sentence):
@@ -98,13 +114,13 @@ def test_blocks_that_hold_other_numbers_of_edges(packed):
 
 
 @pytest.mark.parametrize("plane", PLANES)
-def test_byte_of_a_plane_changed_brings_no_other_error(packed, plane):
-    assert [outcome for outcome in outcomes(packed, plane) if isinstance(outcome[-1], str)] == []
+def test_byte_of_a_plane_changed_brings_no_other_error(either, plane):
+    assert [outcome for outcome in outcomes(either, plane) if isinstance(outcome[-1], str)] == []
 
 
 @pytest.mark.parametrize("plane", PLANES)
-def test_byte_of_a_plane_changed_brings_no_words_more_or_less(packed, plane):
-    used = [outcome for outcome in outcomes(packed, plane) if isinstance(outcome[-1], tuple)]
+def test_byte_of_a_plane_changed_brings_no_words_more_or_less(either, plane):
+    used = [outcome for outcome in outcomes(either, plane) if isinstance(outcome[-1], tuple)]
     assert [(at, value) for at, value, (said, entries) in used if len(entries) != said] == []
     assert all(entries == sorted(set(entries)) for _, _, (_, entries) in used)
 

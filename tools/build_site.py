@@ -24,7 +24,8 @@ MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
 # The scripts that MicroPython runs, each with a bundle of its modules.
 SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker.py"}
-LATER = ROOT / "static" / "page" / "later.py"
+# What the page loads after that, each without what was loaded before it.
+LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "worth_parts.py"}
 PAGE = [
     "index.html",
     "manifest.webmanifest",
@@ -98,8 +99,11 @@ def _write_scripts(folder: Path) -> None:
         (folder / f"{name}.py").write_text(opening + call + script.read_text("utf-8"), "utf-8")
         (folder / f"{name}.txt").write_text(bundle_of(modules_of(script, {})), "utf-8")
     there = modules_of(SCRIPTS["page"], {})
-    later = modules_of(LATER, {}) | {"page/later": LATER}
-    (folder / "later.txt").write_text(bundle_of({name: later[name] for name in later.keys() - there.keys()}), "utf-8")
+    for name, script in LATER.items():
+        needed = modules_of(script, {}) | {f"page/{script.stem}": script}
+        own = {module: path for module, path in needed.items() if module not in there}
+        (folder / f"{name}.txt").write_text(bundle_of(own), "utf-8")
+        there |= own
 
 
 def _deepen(module: Path) -> None:

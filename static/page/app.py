@@ -33,15 +33,16 @@ class App:
     `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
     other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
     the button does. `found` holds the words of the board once all are known (or the search was stopped), a sequence of
-    dicts with word, points, tier and path, else None; `answer_watchers` are called when it is another, and
-    `choice_watchers` with each word that is chosen, None where none is any more.
+    dicts with word, points, tier and path, else None; `answer` then has their count and points as the report does.
+    `answer_watchers` are called when it is another, and `choice_watchers` with each word that is chosen, None where
+    none is any more.
     """
 
     def __init__(self, messages):
         self.messages = messages
         self.use(NEW)
         self.watchers = []
-        self.found = None
+        self.found = self.answer = None
         self.answer_watchers = []
         self.choice_watchers = []
         self.board = self._small = BoardView(self._changed, self._pasted, messages.alert)
@@ -53,6 +54,8 @@ class App:
         self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
         self.finding = None  # puts the words in order, and leaves some out
+        self.lists = None  # the word lists
+        self.tally = None  # counts the words of the answer
         self._awaiting = None  # a large board that waits for its view
         self._extending = None
         self._extended = asyncio.Event()
@@ -167,8 +170,7 @@ class App:
     async def _put_later(self, board):
         """The view of large boards is loaded with the rest of the page's Python."""
         self.messages.status("Large boards take a moment longer…")
-        self._begin_to_extend()
-        await self._extended.wait()
+        await self._whole_page()
         if not self.big:
             self.messages.status(NO_WORDS)
         elif board is self._awaiting:
@@ -216,13 +218,14 @@ class App:
         if not self._keeping:
             self._keeping = asyncio.create_task(self._keep())
 
-    def _begin_to_extend(self):
+    async def _whole_page(self):
+        """Wait for the rest of the page's own Python."""
         if not self._extending:
             self._extending = asyncio.create_task(self._extend())
+        await self._extended.wait()
 
     async def _keep(self):
-        self._begin_to_extend()
-        await self._extended.wait()
+        await self._whole_page()
         await self.engines.quiet()
         await self.offline.start()
 
@@ -292,9 +295,8 @@ class App:
             report = await self.engines.solved((text, self.rules.name, self.shortest, self.scoring.name), told)
         except Exception as error:
             report = {"error": f"The solver failed: {said(error)}."}
-        if "lines" in report:  # a longer answer that came at once
-            self._begin_to_extend()
-            await self._extended.wait()
+        if "lines" in report:
+            await self._whole_page()
         if asked != self._asked:
             return
         if "error" in report:
@@ -307,13 +309,13 @@ class App:
 
     async def _told(self, piece, asked):
         """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
-        self._begin_to_extend()
-        await self._extended.wait()
+        await self._whole_page()
         if asked != self._asked:
             return None
         return self.long.show(piece) if self.long else "more"
 
     def _show_words(self, report):
+        self.answer = report
         if "words" in report:
             self._clear_words()
             self.words.show(report["words"])

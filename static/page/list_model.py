@@ -55,6 +55,11 @@ class WordLists:
             free = f"{name} {count}"
         return free
 
+    @property
+    def matter(self):
+        """What of the lists makes a difference to the words that are found."""
+        return _matter(self.kept)
+
     async def calls(self):
         """The functions of Pyodide's worker. Raises EngineError."""
         return await self._app.engines.pyodide()

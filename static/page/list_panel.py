@@ -29,7 +29,7 @@ class ListPanel:
 
     def __init__(self, app):
         self.app = app
-        self.lists = WordLists(app)
+        self.lists = app.lists = WordLists(app)
         self.element = by_id("lists")
         self.body = self.element.querySelector(".panel-body")
         self.body.innerHTML = FORM

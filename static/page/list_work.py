@@ -1,4 +1,4 @@
-"""Long work on word lists, which Pyodide does in pieces."""
+"""Long work, most of it on word lists, which Pyodide does in pieces."""
 
 import asyncio
 import json
@@ -15,11 +15,12 @@ class WorkError(BoggleError):
 class Work:
     """One piece of work at a time; `going` while there is some.
 
-    `show(progress)` is called with 0 to 1 meanwhile, with None at its end.
+    `show(progress)` is called with 0 to 1 meanwhile, with None at its end; `came(answer)` with each answer.
     """
 
     def __init__(self):
         self.show = lambda progress: None
+        self.came = lambda answer: None
         self._stopped = False
         self.going = False
 
@@ -27,15 +28,19 @@ class Work:
         """Let what is being done end with a WorkError, and nothing made."""
         self._stopped = True
 
-    async def done(self, calls, begun):
-        """What was made, once it is done; `begun` is what the call that began it will answer. Raises WorkError."""
+    async def done(self, calls, begun, go_on="go_on"):
+        """What was made, once it is done; `begun` is what the call that began it will answer. Raises WorkError.
+
+        `go_on` names the worker's function that does the next piece.
+        """
         self._stopped = False
         self.going = True
         self.show(0)
         try:
             answered(await begun)
             while not self._stopped:
-                answer = answered(await in_time(calls.go_on()))
+                answer = answered(await in_time(getattr(calls, go_on)()))
+                self.came(answer)
                 if "done" in answer:
                     return answer["done"]
                 self.show(answer["progress"])

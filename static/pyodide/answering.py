@@ -26,7 +26,12 @@ def as_json(function):
 
 
 def worked(steps):
-    """Do a piece of the work of `boggle.steps`. Returns {"progress": 0 to 1}, at the end {"done": what was made}."""
+    """Do a piece of the work of `boggle.steps`. Returns {"progress": 0 to 1}, at the end {"done": what was made}.
+
+    `steps` is None where none was begun, for which BoggleError is raised.
+    """
+    if not steps:
+        raise BoggleError("expected work to be begun first, got none")
     end = time.monotonic() + PIECE
     try:
         while True:

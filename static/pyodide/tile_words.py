@@ -6,6 +6,7 @@ Both are long work for boards made to be slow: it is begun, then `tiles_go_on` i
 import json
 
 from answering import as_json, worked
+from boggle.errors import BoggleError, quoted
 from boggle.pieces import MOST_WHOLE
 from boggle.rules import rules_named
 from boggle.scoring import scoring_named
@@ -42,7 +43,9 @@ class TileWords:
         At its end: for a short answer a list of [number, path], its [row, column] pairs or null; null for a long one,
         whose paths `path_by_tiles` has.
         """
-        self._work = self._chosen(json.loads(cells), from_there)
+        if not self._through:
+            raise BoggleError("expected the tiles to be counted first, got no board")
+        self._work = self._chosen(self._read(cells), from_there)
 
     def allow_all(self):
         """Let `WordOrder.arrange` have all words again."""
@@ -74,6 +77,15 @@ class TileWords:
         self._paths = {words[number]: path for number, path in found}
         self._order.allowed = {number for number, _ in found}
         return [[number, self._pairs(path)] for number, path in found] if len(words) <= MOST_WHOLE else None
+
+    def _read(self, cells):
+        try:
+            numbers = json.loads(cells)
+            if all(cell in range(len(self._board.tiles)) for cell in numbers):
+                return numbers
+        except (ValueError, TypeError):
+            pass
+        raise BoggleError(f"expected a list of cells of the board, got {quoted(cells)}")
 
     def _pairs(self, path):
         return [list(self._board.row_and_column(cell)) for cell in path] or None

@@ -12,6 +12,7 @@ from pyodide.ffi import to_js
 from answering import as_json, worked
 from boggle.compare import comparing
 from boggle.edited import edited
+from boggle.errors import BoggleError, quoted
 from boggle.forms import exporting, importing
 from boggle.letters import standing_for
 from boggle.lexicon import COMPRESSED, Lexicon
@@ -56,7 +57,7 @@ class WordLists:
 
         `settings` is JSON: {"added": {word: tier}, "banned": [word], "accents": whether they count}.
         """
-        settings = json.loads(settings)
+        settings = _settings(settings)
         data = _bytes(data)
         base = self._read(data)
         lexicon = _changed(base, settings)
@@ -154,6 +155,16 @@ class WordLists:
     def _comparing(self, board, other, rules, shortest):
         here, there = yield from comparing(board, self.lexicon, other, rules, shortest, self._settings["accents"])
         return {"here": [found.word for found in here], "there": [found.word for found in there]}
+
+
+def _settings(text):
+    """The dict that `use_list` takes as JSON. Raises BoggleError."""
+    try:
+        settings = json.loads(text)
+        {**settings["added"]}, [*settings["banned"]], settings["accents"]
+    except (ValueError, TypeError, KeyError):
+        raise BoggleError(f"expected words added, words banned and whether accents count, got {quoted(text)}")
+    return settings
 
 
 def _changed(lexicon, settings):

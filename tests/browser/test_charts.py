@@ -1,0 +1,126 @@
+"""Charts of a board's words: drawings that say their gist, and tables whose numbers are the solver's."""
+
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle import Board, rules_named, solve
+from boggle.lexicon import TIERS
+from driving import GOLDEN, cell, entries, paste, solved
+from test_large import WILD, letters, searching, stop
+
+DRAWINGS = ("Words by length", "Points by length", "Words by tier")
+
+
+def open_charts(page):
+    page.get_by_text("Charts", exact=True).click()
+
+
+def drawing(page, name):
+    return page.locator("#charts").get_by_role("img", name=name)
+
+
+def table(page, name):
+    """The rows of a table as lists of text, its head first."""
+    page.get_by_text(f"{name}, as a table", exact=True).click()
+    rows = page.get_by_role("table", name=name, exact=True).get_by_role("row")
+    return [row.locator("th, td").all_inner_texts() for row in rows.all()]
+
+
+def expected_rows(found, kind):
+    """{length or tier: (words, points)} as the solver has it, for `kind` a function of a word found."""
+    words, points = Counter(), Counter()
+    for each in found:
+        words[kind(each)] += 1
+        points[kind(each)] += each.points
+    return {key: [f"{words[key]:,}", f"{points[key]:,}"] for key in words}
+
+
+@pytest.mark.parametrize(("text", "rules"), [(GOLDEN, "new"), (letters(12), "free")])
+def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
+    found = solve(Board.parse(text), lexicon, rules_named(rules))
+    page.goto(f"{site}#board={text}&rules={rules}")
+    assert solved(page)[0] == len(found)
+    open_charts(page)
+    expect(drawing(page, "Words by tier")).to_be_visible()
+    by_length = expected_rows(found, lambda each: len(each.word))
+    lengths = [str(length) for length in range(min(by_length), max(by_length) + 1)]
+    rows = [[length, *by_length.get(int(length), ["0", "0"])] for length in lengths]
+    assert table(page, "By length") == [["Letters", "Words", "Points"], *rows]
+    by_tier = expected_rows(found, lambda each: each.tier)
+    rows = [[tier, *by_tier.get(tier, ["0", "0"])] for tier in TIERS]
+    assert table(page, "By tier") == [["Tier", "Words", "Points"], *rows]
+    shown = [drawing(page, name).locator("text").all_text_contents() for name in DRAWINGS]
+    assert shown[2] == [text for tier in TIERS for text in (tier, by_tier[tier][0])]
+
+
+def test_drawings_say_the_gist(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    open_charts(page)
+    for name in (
+        "Words by length, in letters: most, 36 of 88, have 4",
+        "Points by length, in letters: words of 4 bring most, 36 of 109",
+        "Words by tier: most, 37 of 88, are common",
+    ):
+        expect(page.get_by_role("img", name=name, exact=True)).to_be_visible()
+
+
+def test_the_longest_words_share_a_bar(page, site):
+    page.goto(f"{site}#board={17 * 'a'}/&rules=free")
+    solved(page)
+    page.get_by_text("Word list", exact=True).click()
+    page.get_by_label("Or the words").fill(" ".join([length * "a" for length in range(3, 19)]).replace(" ", "\n"))
+    page.get_by_role("button", name="Add these words as a list").click()
+    expect(page.get_by_role("status")).to_have_text("15 words, 122 points")
+    open_charts(page)
+    shown = drawing(page, "Words by length").locator("text")
+    expect(shown).to_have_count(28)
+    assert shown.all_text_contents()[-4:] == ["15", "1", "16 or more", "2"]
+    assert len(table(page, "By length")) == 16
+
+
+def test_charts_follow_the_board(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    open_charts(page)
+    expect(drawing(page, "of 88,")).to_have_count(2)
+    page.get_by_role("button", name="Clear").click()
+    expect(page.get_by_text("Charts are drawn of a board that is full and solved.")).to_be_visible()
+    expect(page.locator("#charts").get_by_role("img")).to_have_count(0)
+    cell(page, 1, 1).click()
+    paste(page, "xxxx/xxxx/xxxx/xxxx")
+    expect(page.get_by_text("No words, no charts.")).to_be_visible()
+    cell(page, 1, 1).click()
+    paste(page, GOLDEN)
+    expect(drawing(page, "of 88,")).to_have_count(2)
+
+
+def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
+    page.route("**/pyodide.mjs", lambda route: None)
+    page.goto(f"{site}#board={WILD}&rules=free")
+    searching(page)
+    open_charts(page)
+    stop(page)
+    expect(entries(page).first).not_to_have_attribute("aria-setsize", "-1")
+    total = page.get_by_role("status").inner_text().split()[0]
+    expect(drawing(page, f"of {total},")).to_have_count(2)
+
+
+@pytest.mark.parametrize("medium", [{"forced_colors": "active"}, {"color_scheme": "dark"}, {"media": "print"}])
+def test_bars_stand_out_and_stay_in_the_drawing(page, site, medium):
+    page.goto(f"{site}#board={letters(12)}&rules=free&scoring=word-hunt")
+    solved(page)
+    open_charts(page)
+    expect(drawing(page, "Words by tier")).to_be_visible()
+    page.emulate_media(**medium)
+    for name in DRAWINGS:
+        frame = drawing(page, name).bounding_box()
+        assert frame["width"] > 200
+        for text in drawing(page, name).locator("text").all():
+            box = text.bounding_box()
+            assert frame["x"] - 1 <= box["x"]
+            assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 1
+        fill = drawing(page, name).locator("rect").first.evaluate("bar => getComputedStyle(bar).fill")
+        ground = page.evaluate("() => getComputedStyle(document.querySelector('.panel')).backgroundColor")
+        assert fill != ground

@@ -1,0 +1,49 @@
+"""Input that somebody made up, and what the package may do with it: answer, or refuse with a sentence of its own."""
+
+import os
+import time
+import tracemalloc
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from boggle.errors import BoggleError
+
+# `make fuzz` asks for more.
+EXAMPLES = 150 * int(os.environ.get("FUZZ", "1"))
+SECONDS = 1  # of the processor
+MOST_MEMORY = 100_000_000  # bytes at once
+
+budget = settings(max_examples=EXAMPLES)
+
+# Text in which what has a meaning somewhere is frequent.
+SPECIAL = "/[]?.qQ \n\r\t#!%&=;,:<>'\"\\+-_0129éßσςİıﬁ\u0301\u200b\u202e\ud83d\ufeff\U0001f3b2אعжアabtsxz"
+text = st.text(st.sampled_from(SPECIAL) | st.characters(), max_size=60)
+numbers = st.integers() | st.integers(-2, 12) | st.sampled_from([2**31, 2**63, -(2**63)])
+
+
+@st.composite
+def altered(draw, given, pieces):
+    """One of the things `given`, text or bytes, with a few of the `pieces` put in, taken out or in place of others."""
+    whole = draw(st.sampled_from(given))
+    for _ in range(draw(st.integers(0, 4))):
+        at = draw(st.integers(0, len(whole)))
+        end = draw(st.integers(at, min(at + 3, len(whole))))
+        whole = whole[:at] + draw(pieces) + whole[end:]
+    return whole
+
+
+def answer(function, *arguments):
+    """What `function` returns, or the BoggleError that it raises; too slow or too large is an error of the test."""
+    tracemalloc.start()
+    begun = time.process_time()
+    try:
+        return function(*arguments)
+    except BoggleError as error:
+        return error
+    finally:
+        seconds = time.process_time() - begun
+        memory = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        assert seconds < SECONDS
+        assert memory < MOST_MEMORY

@@ -1,0 +1,95 @@
+"""Write static/rolls.json: what thousands of rolls by each rules are worth, which the page holds a board against.
+
+    python tools/simulate_rolls.py [--rolls N] [--dask ADDRESS] [-o FILE]
+
+All processors of this machine roll, or with --dask the workers of the Dask cluster whose scheduler is at ADDRESS; they
+need this package, and no files. What comes out is the same.
+
+The file says how many rolls there were, the digest of the word list, and for each rules their own digest, by which a
+test sees that the file is out of date, and of the points and the words of the rolls the least, the most, the mean and
+100 numbers that stand for all (`boggle.standing.middles`).
+"""
+
+import argparse
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from boggle.rules import RULES, Rules
+from boggle.simulate import simulated
+from boggle.standing import middles
+
+ROOT = Path(__file__).parent.parent
+WORDS = ROOT / "wordlist.txt"
+PACKED = ROOT / "boggle" / "words.dawg"
+TABLE = ROOT / "static" / "rolls.json"
+ROLLS = 10_000
+LONGEST = 16  # letters; beyond these all scorings go on as they do up to them
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rolls", type=int, default=ROLLS, metavar="N", help="by each rules (10,000 if not said)")
+    parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster: tcp://127.0.0.1:8786")
+    parser.add_argument("-o", type=Path, default=TABLE, metavar="FILE", dest="target", help="where to write the table")
+    asked = parser.parse_args()
+    with executor_at(asked.dask) as executor:
+        asked.target.write_text(written(table(executor, asked.rolls)), "utf-8")
+
+
+@contextmanager
+def executor_at(dask: str | None) -> Iterator[Executor]:
+    """The executor of a Dask cluster, or this machine's processes."""
+    if not dask:
+        with ProcessPoolExecutor() as executor:
+            yield executor
+        return
+    from distributed import Client
+
+    with Client(dask) as client:  # type: ignore[no-untyped-call]
+        yield client.get_executor()
+
+
+def table(executor: Executor, rolls: int, all_rules: Iterable[Rules] = RULES) -> dict[str, Any]:
+    """The table of the file, a dict ready for JSON."""
+    by_name = {rules.name: rules for rules in all_rules}
+    rows: dict[str, dict[str, Any]] = {}
+    for name, worths in simulated(executor, PACKED.read_bytes(), by_name, rolls):
+        points, words = [each.points for each in worths], [each.words for each in worths]
+        rows[name] = {"digest": digest_of(by_name[name]), "points": summary(points), "words": summary(words)}
+        print(f"{name}: {rows[name]['points']['mean']} points in {rows[name]['words']['mean']} words", flush=True)
+    return {"rolls": rolls, "list": digest_of_list(), "rules": rows}
+
+
+def summary(values: list[int]) -> dict[str, Any]:
+    return {
+        "least": min(values),
+        "most": max(values),
+        "mean": round(sum(values) / len(values), 1),
+        "middles": middles(values),
+    }
+
+
+def digest_of_list() -> str:
+    return hashlib.sha256(WORDS.read_bytes()).hexdigest()[:16]
+
+
+def digest_of(rules: Rules) -> str:
+    """The digest of all that rolls by these rules, and what they are worth, depend on."""
+    points = [rules.scoring.points(letters) for letters in range(1, LONGEST + 1)]
+    told = [rules.width, rules.height, rules.shortest, points, rules.faces, rules.plain_q, str(rules.shape)]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+def written(made: dict[str, Any]) -> str:
+    """JSON with a line for each rules, so that a change can be read as a diff."""
+    rows = ",\n".join(f'  "{name}": {json.dumps(row)}' for name, row in made["rules"].items())
+    return f'{{"rolls": {made["rolls"]}, "list": "{made["list"]}", "rules": {{\n{rows}\n}}}}\n'
+
+
+if __name__ == "__main__":
+    main()
