@@ -63,6 +63,7 @@ def _add_solve(command: argparse.ArgumentParser) -> None:
     command.add_argument("--scoring", metavar="NAME", help=f"what words are worth, if not by the rules: {names}")
     command.add_argument("--compare", metavar="FILE", help="another list: say which words are in one of the two alone")
     command.add_argument("--all-paths", action="store_true", help="list every path of each word, to 10,000")
+    command.add_argument("--draw", nargs="*", metavar="WORD", help="draw the paths of these words, or of all found")
     command.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -13,7 +13,7 @@ makes it one row. Case does not matter. A tile is written
 """
 
 from boggle.errors import BoardError, quoted
-from boggle.letters import are_letters, folded_tiles, in_words, is_letter
+from boggle.letters import are_letters, capital, folded_tiles, in_words, is_letter
 
 HOLE = ""
 WILD = "?"
@@ -128,6 +128,11 @@ def _around(cells: list[int], row: int, column: int, size: tuple[int, int]) -> l
 
 def _too_many_cells(count: int) -> BoardError:
     return BoardError(f"expected at most {MOST_CELLS:,} cells (200×200), got {count:,}")
+
+
+def label(tile: str) -> str:
+    """What a tile shows to people: `T`, `Qu`, `?`, and `.` for a hole."""
+    return "." if tile == HOLE else capital(tile[0]) + tile[1:]
 
 
 def tiles_in(text: str, plain_q: bool = False) -> list[str]:

@@ -10,6 +10,7 @@ from boggle.arguments import NOT_SO, STOPPED, Runs, parser, refuse
 from boggle.board import Board
 from boggle.compare import compare
 from boggle.default_list import default_lexicon, read_lexicon, read_packed, write_whole
+from boggle.drawing import drawn
 from boggle.edited import edited
 from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
 from boggle.forms import exporting
@@ -60,6 +61,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _solve(options: argparse.Namespace) -> int:
     rules, board, shortest = _task(options)
+    if options.json and options.draw is not None:
+        raise BoggleError("expected --json or --draw, got both")
     scoring = None if options.scoring is None else scoring_named(options.scoring)
     lexicon = _lexicon(options)
     search = Search(board, lexicon, rules, shortest, _alike(options, lexicon, board), scoring)
@@ -69,7 +72,7 @@ def _solve(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(report(board, rules, words, options.all_paths, search.done) | more))
     else:
-        _print_words(board, words, options.all_paths)
+        _print_words(board, words, options)
         for name, others in more.get("compared", {}).items():
             print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
     return 0 if search.done else refuse("stopped; these are the words found so far", STOPPED)
@@ -96,13 +99,26 @@ def _compared(options: argparse.Namespace, board: Board, lexicon: Lexicon) -> di
     return dict(zip(ALONE, [[found.word for found in words] for words in both], strict=True))
 
 
-def _print_words(board: Board, words: list[Found], all_paths: bool) -> None:
+def _print_words(board: Board, words: list[Found], options: argparse.Namespace) -> None:
+    chosen = _to_draw(words, options.draw) if options.draw else words
     points = sum(found.points for found in words)
     print(f"{counted(len(words), 'word')}, {counted(points, 'point')}")
-    for found in words:
-        shown = found.first_paths() if all_paths else [found.path]
+    longest = max([len(found.word) for found in chosen], default=0)
+    for found in chosen:
+        shown = found.first_paths() if options.all_paths else [found.path]
         steps = "  ".join([_steps(board, path) for path in shown])
-        print(f"{found.word:<{len(words[0].word)}}  {found.points:>2}  {found.tier:<8}  {steps}")
+        print(f"{found.word:<{longest}}  {found.points:>2}  {found.tier:<8}  {steps}")
+        if options.draw is not None:
+            print("".join([f"\n{drawn(board, path)}\n" for path in shown]))
+
+
+def _to_draw(words: list[Found], asked: list[str]) -> list[Found]:
+    """The words asked for, in the order asked. Raises BoardError for one that was not found."""
+    by_word = {found.word: found for found in words}
+    for word in asked:
+        if folded(word) not in by_word:
+            raise BoardError(f"expected words that are found to draw, got {quoted(word)} (`why` says why it is not)")
+    return [by_word[folded(word)] for word in asked]
 
 
 def _task(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:

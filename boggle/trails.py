@@ -128,12 +128,15 @@ def paths(board: Board, word: str, alike: "dict[str, str] | None" = None) -> "It
     yield from Paths(board, alike).all(word)
 
 
-def trails(reach: Reach, word: str, whole: bool = True) -> "Iterator[list[int] | None]":
+def trails(
+    reach: Reach, word: str, whole: bool = True, held: "dict[int, int] | None" = None
+) -> "Iterator[list[int] | None]":
     """Yield the places of each path that spells `word`, and None at least once in PAUSE steps.
 
-    If not `whole`, the last tile may have more letters than the word.
+    If not `whole`, the last tile may have more letters than the word. `held` are letters' numbers and the place that
+    each of these must have.
     """
-    sets = _sets(reach, word, whole) if reach.has_letters(word) else []
+    sets = sets_of(reach, word, whole, held or {}) if reach.has_letters(word) else []
     if not sets or not all(sets):
         return
     order = _order(sets)
@@ -192,12 +195,17 @@ def _order(sets: list[int]) -> list[int]:
     return order
 
 
-def _sets(reach: Reach, word: str, whole: bool) -> list[int]:
-    """For each letter the places where a path may have it; some may turn out to be of no path."""
-    sets = []
+def sets_of(reach: Reach, word: str, whole: bool, held: "dict[int, int]") -> list[int]:
+    """For each letter the places where a path may have it; some may be those of paths that use a tile twice, alone.
+
+    The arguments are those of `trails`.
+    """
+    sets: list[int] = []
     places = reach.starts()
     for letter in word:
         places &= reach.spelling(letter)
+        if len(sets) in held:
+            places &= 1 << held[len(sets)]
         sets.append(places)
         places = reach.after(places)
     places = reach.ends if whole else -1

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
     from boggle.board import Board
 
+MOST_SHOWN = 100  # paths of a word at once
+
 
 class Ways:
     """The paths of a word, looked for as far as they are asked for. `first` is the path that shall come first.
@@ -26,18 +28,26 @@ class Ways:
         self._first = first
         self._paths = [first] if first else []
 
-    def more(self, at: int, seconds: float = PIECE) -> "dict[str, Any]":
-        """{"left": true, "count": 24, "most": false, "path": [[3, 2], …]}: the path number `at`, counted from 0, null
-        while it is not known; how many are known; whether there are or may be more than that ("most"); and whether it
-        is worth while to ask for more. Takes some `seconds`.
+    def more(self, at: int, seconds: float = PIECE, have: int = 0) -> "dict[str, Any]":
+        """{"left": true, "count": 24, "most": false, "path": [[3, 2], …], "paths": [[[3, 2], …], …]}: the path number
+        `at`, counted from 0, null while it is not known; how many are known; whether there are or may be more than that
+        ("most"); whether it is worth while to ask for more; and of the first MOST_SHOWN paths those from the number
+        `have` on. Takes some `seconds`.
         """
         in_time = until(seconds)
         left = more = True
         while left and in_time():
             left, more = self._step()
-        path = self._paths[at] if at < len(self._paths) else None
-        pairs = [list(self._board.row_and_column(cell)) for cell in path] if path else None
-        return {"left": left, "count": min(len(self._paths), MOST_PATHS), "most": more and not left, "path": pairs}
+        return {
+            "left": left,
+            "count": min(len(self._paths), MOST_PATHS),
+            "most": more and not left,
+            "path": self._pairs(self._paths[at]) if at < len(self._paths) else None,
+            "paths": [self._pairs(path) for path in self._paths[have:MOST_SHOWN]],
+        }
+
+    def _pairs(self, path: list[int]) -> list[list[int]]:
+        return [list(self._board.row_and_column(cell)) for cell in path]
 
     def _step(self) -> tuple[bool, bool]:
         """Look for the next path, or for a while. Returns whether to go on, and whether there may be more."""

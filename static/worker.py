@@ -10,6 +10,7 @@ if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
     import board_worth  # static/pyodide/, which the first worker is not given
+    import tile_words
     import word_lists
     import word_order
 
@@ -82,10 +83,10 @@ def _pieces():
     return at_work["solved"]
 
 
-def ways(board, rules, word, first, at):
-    """The path of a word on a board that has the number `at`, as JSON: see `boggle.ways`, whose pieces go on
-    with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
-    from boggle.ways import Ways  # after the first answer, which waits for imports
+def ways(board, rules, word, first, at, have):
+    """The path of a word on a board that has the number `at`, and paths from `have` on, as JSON: see `boggle.ways`,
+    whose pieces go on with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
+    from boggle.ways import PIECE, Ways  # after the first answer, which waits for imports
 
     parsed = rules_named(rules).parse(board)
     _, alike = matching(parsed)
@@ -93,7 +94,7 @@ def ways(board, rules, word, first, at):
     if at_work.get("asked") != asked:
         cells = _cells(parsed, first)
         at_work["ways"], at_work["asked"] = Ways(parsed, word, alike, cells), asked
-    return json.dumps(at_work["ways"].more(at))
+    return json.dumps(at_work["ways"].more(at, PIECE, have))
 
 
 def _cells(board, pairs):
@@ -115,10 +116,12 @@ __export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]
 if sys.implementation.name != "micropython":
     lists = word_lists.WordLists(lexicon, PACKED)
     matching = lists.matching
+    order = word_order.WordOrder(lists)
     parts = (
         (lists, word_lists.NAMES),
+        (order, word_order.NAMES),
+        (tile_words.TileWords(order, matching), tile_words.NAMES),
         (board_worth.BoardWorth(lists), board_worth.NAMES),
-        (word_order.WordOrder(lists), word_order.NAMES),
     )
     for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})

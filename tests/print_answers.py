@@ -2,6 +2,7 @@
 
 import boggle.walk
 from boggle import Board, BoggleError, Lexicon, Search, rules_named, solve
+from boggle.drawing import drawn
 from boggle.generator import Generator
 from boggle.odds import EVEN, FREQUENCY, Odds
 from boggle.report import report
@@ -50,6 +51,7 @@ def main():
         print(answer(Lexicon.from_bytes, data))
     print(answer(rules_named, "é"))
     lexicon = Lexicon.from_bytes(lexicon)
+    print_drawings()
     print_report(lexicon)
     print_orders(solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon))
     boggle.walk.MOST_VISITS = 1  # from here on every board goes to the other search
@@ -92,6 +94,11 @@ def print_rolls(seed):
     counts = {letter: 3 * place % 26 + 1 for place, letter in enumerate("abcdefghijklmnopqrstuvwxyzéςж")}
     for kind in (FREQUENCY, EVEN):
         print(rules_named("free").roll(Generator(seed).below, 9, 5, Odds(counts, kind)))
+
+
+def print_drawings():
+    print(drawn(Board.parse("q[th]./ab?"), [3, 1, 0, 4]))
+    print(drawn(Board.parse("של/ab"), [0, 3, 2]))
 
 
 def print_report(lexicon):

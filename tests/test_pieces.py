@@ -97,13 +97,15 @@ def test_the_ways_of_a_word_are_its_paths(text, word):
     found = [ways.more(at)["path"] for at in range(told["count"])]
     assert sorted(found) == sorted(expected)
     assert found[:1] == expected[-1:]
+    assert told["paths"] == found[:100]
+    assert ways.more(0, 60, 3)["paths"] == found[3:100]
     assert ways.more(told["count"])["path"] is None
 
 
 def test_ways_are_counted_to_the_bound_and_no_further():
     ways = Ways(Board.parse("?" * 16), "abbreviates")
     told = ways.more(0, 60)
-    assert (told["count"], told["left"], told["most"]) == (10_000, False, True)
+    assert (told["count"], told["left"], told["most"], len(told["paths"])) == (10_000, False, True, 100)
 
 
 def test_looking_for_ways_is_given_up(monkeypatch):

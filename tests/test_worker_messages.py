@@ -40,7 +40,12 @@ class Sent:
 CALLS = st.one_of(
     st.tuples(st.just("solved"), boards, rules, numbers, scorings),
     st.tuples(st.sampled_from(["ready", "more", "stopped", "letters", "go_on", "more_rolls", "more_better"])),
-    st.tuples(st.just("ways"), boards, rules, words, json_texts, st.integers(0, 12)),
+    st.tuples(st.just("ways"), boards, rules, words, json_texts, st.integers(0, 12), st.integers(0, 12)),
+    st.tuples(st.just("add_words"), st.just("bath2\nbat1\nzzz4")),
+    st.tuples(st.just("count_tiles"), boards, rules, scorings),
+    st.tuples(st.just("choose_tiles"), json_texts | st.sampled_from(["[0]", "[1, 0]", "[99]"]), st.booleans()),
+    st.tuples(st.sampled_from(["hold_words", "allow_all", "tiles_go_on"])),
+    st.tuples(st.just("path_by_tiles"), words),
     st.tuples(st.just("begin_rolls"), boards, st.booleans(), rules, numbers, scorings, numbers),
     st.tuples(st.just("begin_better"), boards, st.booleans(), rules, numbers, scorings),
     st.tuples(st.sampled_from(["hold_words", "count_on", "path_counts"])),

@@ -53,6 +53,7 @@ class App:
         self.parts = []
         self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
+        self.finding = None  # puts the words in order, and leaves some out
         self.lists = None  # the word lists
         self.tally = None  # counts the words of the answer
         self._awaiting = None  # a large board that waits for its view

@@ -5,9 +5,8 @@
 
 from js import document
 
-from boggle.board import HOLE, tiles_in
+from boggle.board import HOLE, label, tiles_in
 from boggle.errors import BoggleError
-from boggle.letters import capital
 from page.dom import by_id, listen
 from page.messages import refused
 from page.path_view import PathView
@@ -22,7 +21,8 @@ CELL = (
 
 class BoardView:
     """`changed()` is called when somebody typed, `pasted(text)` for a whole board (it may raise BoggleError), and
-    `alert(sentence)` with what is wrong. `name` and `drawing` are ids: of the board's element, and of that for a path.
+    `alert(sentence)` with what is wrong. `name` and `drawing` are ids: of the board's element, and of that for a path,
+    which the attribute `drawing` is.
     """
 
     def __init__(self, changed, pasted, alert, name="board", drawing="path"):
@@ -33,7 +33,8 @@ class BoardView:
         self.plain_q = False
         self.width = self.height = SIZE
         self.tiles = [None] * (SIZE * SIZE)
-        self._path = self._path_over(drawing)
+        self.drawing = by_id(drawing)
+        self._path = self._path_over(self.drawing)
         self._find_cells()
         for name, act in (
             ("input", self._typed),
@@ -218,7 +219,7 @@ class BoardView:
 
 def shown(tile):
     """What a cell shows: its tile with a capital; "" for None."""
-    return "" if tile is None else "." if tile == HOLE else capital(tile[0]) + tile[1:]
+    return "" if tile is None else label(tile)
 
 
 def empty_board(rules):

@@ -46,6 +46,8 @@ class Finding:
         self._turn = 0
         self._paths = None  # how many each word of a short answer has
         self._plain = True  # whether the list is as the answer came
+        self._allowed = None  # the numbers of the words that others allow, with their paths; None for all words
+        self.allow_all = lambda: None  # who limits the words puts here what ends that
         self._element = by_id("finding")
         self._element.innerHTML = _view()
         self._order = by_id("sort")
@@ -55,7 +57,23 @@ class Finding:
         listen(by_id("show-all"), "click", self._show_all)
         app.choice_watchers.append(self.stepping.chosen)
         app.answer_watchers.append(self._answered)
+        app.finding = self
         self._answered()
+
+    def allow(self, paths):
+        """Show no other words than these: a dict from their numbers in the answer to paths or None; None for all.
+
+        For long answers any dict says that the worker knows which ones.
+        """
+        self._allowed = paths
+        self._arrange()
+
+    async def held_by(self):
+        """The functions of Pyodide's worker, once it holds the words on the page. Raises as `HeldWords.calls`."""
+        if self._held.given:
+            return await self._held.calls()
+        async with self._one_by_one:
+            return await self._held.calls()
 
     def _view(self):
         """The list that shows the words: that of short answers or that of long ones."""
@@ -67,11 +85,13 @@ class Finding:
     def _answered(self):
         self.stepping.stop()
         self._paths, self._plain = None, True
+        self._allowed = None
         self._element.classList.toggle("off", not self._app.found)
         self._arrange()
 
     def _show_all(self, event):
         self._form.reset()
+        self.allow_all()
         self._arrange()
         self._order.focus()  # the button is gone
 
@@ -92,8 +112,12 @@ class Finding:
         known = self._held.counted if self._is_long() else self._paths
         return self._order.value == PATHS and not known
 
+    def _is_whole(self):
+        """Whether all words are wanted and allowed."""
+        return self._form.wanted.all and self._allowed is None
+
     def _arrange_long(self):
-        if not self._form.wanted.all or self._order.value != LENGTH or self._held.counted:
+        if not self._is_whole() or self._order.value != LENGTH or self._held.counted:
             asyncio.create_task(self._ask(self._turn))
         elif not self._plain:
             self._plain = True
@@ -105,9 +129,11 @@ class Finding:
         found = self._app.found
         words, tiers = [entry["word"] for entry in found], [tier_number(entry) for entry in found]
         numbers = selected(words, tiers, self._form.wanted)
+        if self._allowed is not None:
+            numbers = [at for at in numbers if at in self._allowed]
         self._tell(len(numbers), sum([found[at]["points"] for at in numbers]))
         order = LENGTH if self._lacks_counts() else self._order.value
-        plain = order == LENGTH and len(numbers) == len(found) and not self._paths
+        plain = order == LENGTH and len(numbers) == len(found) and not self._paths and self._allowed is None
         if not (self._plain and plain):
             paths = [int(count.rstrip("+")) for count in self._paths or []]
             numbers = arranged(numbers, order, words, tiers, self._app.scoring.points, paths)
@@ -116,9 +142,10 @@ class Finding:
 
     def _entry(self, at):
         """A word of a short answer, with how many paths it has where that is known."""
-        entry = self._app.found[at]
+        entry = dict(self._app.found[at])
+        if self._allowed:
+            entry["path"] = self._allowed[at] or entry["path"]
         if self._paths:
-            entry = dict(entry)
             entry["paths"] = shown_and_said(self._paths[at])
         return entry
 
@@ -150,7 +177,7 @@ class Finding:
     async def _work(self, turn):
         if self._lacks_counts():
             self._note(t("Counting the paths… Until all are counted, the longest words come first."))
-            if self._is_long() and not (self._plain and self._form.wanted.all):
+            if self._is_long() and not (self._plain and self._is_whole()):
                 await self._fetch(turn, LENGTH)
             if turn != self._turn or not await self._held.count(lambda done: self._show_progress(turn, done)):
                 return
@@ -221,9 +248,9 @@ class Finding:
 
     def _tell(self, count, points):
         """Say how many words are shown and what they are worth, where these are not all."""
-        whole = self._form.wanted.all
+        whole = self._is_whole()
         by_id("show-all").hidden = whole
-        by_id("filter-open").classList.toggle("on", not whole)
+        by_id("filter-open").classList.toggle("on", not self._form.wanted.all)
         words = tn("{count} word", "{count} words", len(self._app.found))
         if whole:
             self._say("")

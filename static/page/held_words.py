@@ -20,7 +20,12 @@ class HeldWords:
     @property
     def counted(self):
         """Whether the worker knows how many paths the words on the page have."""
-        return self._counted and self._holds(self._app.engines.solver, self._app.found)
+        return self._counted and self.given
+
+    @property
+    def given(self):
+        """Whether the worker holds the words on the page."""
+        return self._holds(self._app.engines.solver, self._app.found)
 
     async def calls(self):
         """The functions of the worker, once it holds the words on the page. Raises Overtaken, or what befell it."""

@@ -11,10 +11,11 @@ from page.game_panel import GamePanel
 from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
+from page.tile_lens import TileLens
 from page.ways_view import WaysView
 from page.when_opened import WhenOpened
 
-PARTS = [add_big_board, LongAnswer, WaysView, Finding, GamePanel, ListPanel, LookUp, WhenOpened]
+PARTS = [add_big_board, LongAnswer, WaysView, Finding, GamePanel, ListPanel, LookUp, TileLens, WhenOpened]
 
 
 async def extend(app):

@@ -18,7 +18,7 @@ class PathView:
     """Where no word is shown, its place holds the hint that stands there in index.html."""
 
     def __init__(self, drawing):
-        self._drawing = by_id(drawing)
+        self._drawing = drawing
         self._words = by_id("trail")
         if not self._words.hasAttribute("data-hint"):  # another view may show a path there by now
             self._words.setAttribute("data-hint", self._words.textContent)

@@ -1,17 +1,23 @@
-"""All paths of the chosen word, one by one: each is looked for when somebody wants to see it."""
+"""All paths of the chosen word: faintly under the one that is shown, one by one, and as text to copy."""
 
 import asyncio
 import json
 
+from boggle.board import Board
+from boggle.drawing import drawn
 from boggle.trails import MOST_PATHS
+from page.clipboard import NotCopiedError, copy
 from page.dom import by_id, listen
 from page.messages import said
+from page.texts import t
 
 VIEW = """<div id="ways" class="ways" role="group" aria-label="Paths of the chosen word" hidden>
   <button id="way-before" type="button" aria-label="Previous path">‹</button>
   <output id="way"></output>
   <button id="way-after" type="button" aria-label="Next path">›</button>
 </div>"""
+COPY = """<button id="copy-path" class="copy" type="button" hidden></button>
+<span id="copied" class="unit" aria-live="polite"></span>"""
 
 
 class WaysView:
@@ -19,25 +25,49 @@ class WaysView:
 
     def __init__(self, app):
         self._app = app
+        by_id("trail").insertAdjacentHTML("beforebegin", COPY)
         by_id("trail").insertAdjacentHTML("afterend", VIEW)
         self._view = by_id("ways")
         self._place = by_id("way")
         self._before = by_id("way-before")
         self._after = by_id("way-after")
+        self._copy = by_id("copy-path")
+        self._copied = by_id("copied")
         self._turn = 0
+        self._paths = []  # the first ones, which are drawn
+        self.preferred = None  # an async function: of a word whose path is not known yet, the path to show, or None
         listen(self._before, "click", lambda event: self._go(-1))
         listen(self._after, "click", lambda event: self._go(1))
+        listen(self._copy, "click", lambda event: asyncio.create_task(self._copy_path()))
         app.ways = self
 
     def choose(self, word, path):
         """Look for the paths of `word`, None for no word. `path`, [row, column] pairs or None, is the one shown."""
         self._turn += 1
         self._view.hidden = True
+        self._paths = []
+        self._take(path)
         if word:
             board = self._app.board_text()
-            self._word, self._task = word, (board, self._app.rules.name, word, json.dumps(path))
+            self._word, self._task = word, (board, self._app.rules.name, word)
+            self._first = path
             self._at, self._is_shown = 0, path is not None
-            asyncio.create_task(self._look(self._turn))
+            asyncio.create_task(self._begin(self._turn))
+
+    async def _begin(self, turn):
+        if not self._first and self.preferred:
+            first = await self.preferred(self._word)
+            if turn != self._turn:
+                return
+            self._first = first
+        await self._look(turn)
+
+    def _take(self, path):
+        """This is the path that is shown."""
+        self._path = path
+        self._copy.hidden = not path
+        self._copy.textContent = t("Copy path")
+        self._copied.textContent = ""
 
     def _go(self, step):
         self._turn += 1
@@ -50,7 +80,8 @@ class WaysView:
         left = True
         while left:
             try:
-                answer = await self._app.engines.answer("ways", *self._task, self._at)
+                first = json.dumps(self._first)
+                answer = await self._app.engines.answer("ways", *self._task, first, self._at, len(self._paths))
             except Exception as error:
                 self._app.messages.alert(f"The paths of {self._word} could not be found: {said(error)}.")
                 return
@@ -61,13 +92,39 @@ class WaysView:
 
     def _show(self, answer):
         count = answer["count"]
-        if answer["path"] and not self._is_shown:
+        is_new = answer["path"] and not self._is_shown
+        if is_new:
             self._is_shown = True
             self._app.board.show_path(self._word, answer["path"])
+            self._take(answer["path"])
+        self._paths += answer["paths"]
+        if len(self._paths) > 1 and (is_new or answer["paths"]):
+            self._draw_all()
         self._view.hidden = count < 2
         self._place.textContent = f"Path {self._at + 1:,} of {in_all(count, answer['left'], answer['most'])}"
         self._before.disabled = self._at == 0
         self._after.disabled = self._at + 1 >= count
+
+    def _draw_all(self):
+        """Draw the paths under the one that is shown, as one shape: where several lie it is no darker."""
+        drawing = self._app.board.drawing
+        for before in drawing.querySelectorAll(".others"):
+            before.remove()
+        lines = "".join([_line(path) for path in self._paths])
+        drawing.insertAdjacentHTML("afterbegin", f'<path class="others" d="{lines}"/>')
+
+    async def _copy_path(self):
+        app = self._app
+        board = Board.parse(app.board_text(), app.rules.plain_q)
+        word, cells = self._word, [row * board.width + column for row, column in self._path]
+        try:
+            await copy(f"{word}\n\n{drawn(board, cells)}\n")
+        except NotCopiedError as error:
+            app.messages.alert(t("The path could not be copied: {reason}.", reason=error))
+            return
+        if word == self._word:
+            self._copy.textContent = t("Copied")
+            self._copied.textContent = t("The path of {word} was copied as text.", word=word)
 
 
 def in_all(count, left, most):
@@ -75,3 +132,7 @@ def in_all(count, left, most):
     if most:
         return f"more than {count:,}" if count == MOST_PATHS else f"at least {count:,}"
     return f"{count:,}…" if left else f"{count:,}"
+
+
+def _line(path):
+    return "M" + "L".join([f"{column + 0.5} {row + 0.5}" for row, column in path])

@@ -19,7 +19,10 @@ NAMES = ("hold_words", "add_words", "begin_counts", "count_on", "path_counts", "
 
 
 class WordOrder:
-    """`lists` knows the list in use and which letters are alike on a board, as `word_lists.WordLists` does."""
+    """`words` are those held, `allowed` the numbers of those that `arrange` may have, None for all.
+
+    `lists` knows the list in use and which letters are alike on a board, as `word_lists.WordLists` does.
+    """
 
     def __init__(self, lists):
         self._lists = lists
@@ -27,7 +30,8 @@ class WordOrder:
 
     def hold_words(self):
         """Forget the words, for others to come."""
-        self._words, self._tiers = [], []
+        self.words, self._tiers = [], []
+        self.allowed = None
         self._counts = self._work = None
         self._lines = iter(())
 
@@ -37,7 +41,7 @@ class WordOrder:
         for line in lines.split("\n"):
             if len(line) < 2 or line[-1] not in "1234":
                 raise BoggleError(f"expected a word and the number of its tier, got {quoted(line)}")
-            self._words.append(line[:-1])
+            self.words.append(line[:-1])
             self._tiers.append(int(line[-1]))
 
     @as_json
@@ -66,18 +70,20 @@ class WordOrder:
         if order not in ORDERS:
             raise BoggleError(f"expected one of the orders {', '.join(ORDERS)}, got {quoted(order)}")
         points = scoring_named(scoring).points
-        numbers = selected(self._words, self._tiers, _wanted(wanted))
+        numbers = selected(self.words, self._tiers, _wanted(wanted))
+        if self.allowed is not None:
+            numbers = [number for number in numbers if number in self.allowed]
         paths = [count for count, _ in self._known()] if order == PATHS else None
-        numbers = arranged(numbers, order, self._words, self._tiers, points, paths)
+        numbers = arranged(numbers, order, self.words, self._tiers, points, paths)
         self._lines = iter([numbers[at : at + MOST_LINES] for at in range(0, len(numbers), MOST_LINES)])
-        return {"count": len(numbers), "points": sum([points(len(self._words[at])) for at in numbers])}
+        return {"count": len(numbers), "points": sum([points(len(self.words[at])) for at in numbers])}
 
     def next_lines(self):
         """The next lines of what `arrange` put in order; "" after the last."""
         return "\n".join([self._line(at) for at in next(self._lines, ())])
 
     def _counting(self, board, lexicon, alike):
-        self._counts = yield from counting(board, lexicon, self._words, alike)
+        self._counts = yield from counting(board, lexicon, self.words, alike)
 
     def _known(self):
         if self._counts is None:
@@ -85,7 +91,7 @@ class WordOrder:
         return self._counts
 
     def _line(self, at):
-        line = f"{self._words[at]}{self._tiers[at]}"
+        line = f"{self.words[at]}{self._tiers[at]}"
         return line if self._counts is None else f"{line} {_told(self._counts[at])}"
 
 

@@ -70,7 +70,7 @@ def test_words_are_chosen_by_keyboard(golden):
 def test_tab_alone_reaches_board_buttons_and_words(golden):
     expect(golden.get_by_text("Look up a word", exact=True)).to_be_visible()
     golden.get_by_role("textbox", name="Row 4, column 4").focus()
-    for name in ("Roll", "Clear"):
+    for name in ("Roll", "Clear", "Tiles"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_role("button", name=name)).to_be_focused()
     for title in ("Rules and board", "Word list", "Look up a word"):

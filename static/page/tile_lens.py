@@ -1,0 +1,177 @@
+"""The tile lens: how many words start at each tile and pass through it, and the list of those that chosen tiles allow.
+
+While it is on, buttons lie over the cells. Pyodide's worker counts, once for each answer: static/pyodide/tile_words.py.
+"""
+
+import asyncio
+
+from page.app import MOST_BOXES
+from page.cell_buttons import CellButtons
+from page.dom import by_id, listen
+from page.held_words import Overtaken
+from page.lens_view import LensView
+from page.list_work import answered, in_time
+from page.messages import said
+from page.texts import t, tn
+
+
+class TileLens:
+    """Adds itself to the page."""
+
+    def __init__(self, app):
+        self._app = app
+        self._button = by_id("tiles")
+        self._view = LensView(self._wanted)
+        self._cells = CellButtons("lens-cells", t("Tiles of the board"), self._button, self._pressed, self._end)
+        self._chosen = []
+        self._counts = self._counted_for = None  # the numbers, and the answer and the worker that they are of
+        self._turn = 0
+        self._one_by_one = asyncio.Lock()  # of what the worker is asked
+        listen(self._button, "click", self._clicked)
+        app.watchers.append(self._follow)
+        app.answer_watchers.append(self._answered)
+        app.finding.allow_all = self._unchoose
+        app.ways.preferred = self._path_of
+        self._follow()
+
+    def _clicked(self, event):
+        if self._cells.size:
+            self._end()
+        else:
+            self._begin()
+            self._cells.focus()
+            self._wanted()
+
+    def _begin(self):
+        self._chosen = []
+        self._view.show(True)
+        self._draw()
+
+    def _draw(self):
+        board = self._app.board
+        self._cells.show(board.width, board.height, self._view.entries(board, self._counts, self._chosen))
+        self._view.put(board, self._counts)
+
+    def _end(self):
+        self._cells.hide()
+        self._view.show(False)
+        self._turn += 1
+        self._unchoose()
+
+    def _follow(self):
+        """The board or its rules are others."""
+        too_large = len(self._app.board.tiles) > MOST_BOXES
+        self._button.disabled = False
+        self._button.hidden = too_large
+        if too_large:
+            self._end()
+        else:
+            self._answered()
+
+    def _answered(self):
+        """The words are others, or not known."""
+        self._counts = None
+        if self._cells.size:
+            self._begin()
+            self._wanted()
+
+    def _pressed(self, cell):
+        if cell in self._chosen:
+            self._chosen.remove(cell)
+        else:
+            self._chosen.append(cell)
+        self._cells.press(cell, cell in self._chosen)
+        self._wanted()
+
+    def _unchoose(self):
+        """Let all words be shown."""
+        for cell in self._chosen if self._cells.size else []:
+            self._cells.press(cell, False)
+        if self._chosen:
+            self._chosen = []
+            self._wanted()
+
+    def _wanted(self):
+        """Something else is wanted of the worker."""
+        self._turn += 1
+        if self._app.found is None:
+            full = None not in self._app.board.tiles
+            self._view.say(
+                t("The tiles are counted once all words are known.") if full else t("Fill the board to see its tiles.")
+            )
+        else:
+            asyncio.create_task(self._ask(self._turn))
+
+    async def _ask(self, turn):
+        async with self._one_by_one:
+            if turn != self._turn:
+                return
+            try:
+                await self._count(turn)
+                await self._choose(turn)
+            except Overtaken:
+                pass
+            except Exception as error:
+                self._view.say("")
+                self._app.messages.alert(t("The tiles could not be counted: {reason}.", reason=said(error)))
+
+    async def _count(self, turn):
+        """Let the numbers be there, once for each answer."""
+        self._view.say(t("Counting the words through each tile…"))
+        calls, found, app = await self._app.finding.held_by(), self._app.found, self._app
+        if self._counts and self._counted_for == (calls, found):
+            return
+        answered(await in_time(calls.count_tiles(app.board_text(), app.rules.name, app.scoring.name)))
+        self._counts = await self._done(calls, turn)
+        self._counted_for = calls, found
+        if self._cells.size:
+            self._redraw()
+
+    def _redraw(self):
+        board = self._app.board
+        for cell, (_, name, inside) in enumerate(self._view.entries(board, self._counts, self._chosen)):
+            self._cells.put(cell, name, inside)
+        self._view.put(board, self._counts)
+
+    async def _choose(self, turn):
+        """Let the list have the words that the chosen tiles allow."""
+        calls, app = self._counted_for[0], self._app
+        if not self._chosen:
+            await calls.allow_all()
+            allowed = None
+        else:
+            answered(await in_time(calls.choose_tiles(str(self._chosen), self._view.from_there)))
+            paths = await self._done(calls, turn)
+            allowed = {number: path for number, path in paths or []}
+        if turn == self._turn:
+            app.finding.allow(allowed)
+            self._view.say(self._in_words())
+
+    async def _done(self, calls, turn):
+        """What the worker made in the end. Raises Overtaken where something else is wanted by then."""
+        while turn == self._turn:
+            answer = answered(await in_time(calls.tiles_go_on()))
+            if "done" in answer:
+                return answer["done"]
+            self._view.progress(answer["progress"])
+        raise Overtaken
+
+    def _in_words(self):
+        """What the numbers are, or the list."""
+        if not self._chosen:
+            text = t("Choose tiles to see their words. ▸ counts words from a tile, the other number words through it")
+        elif self._view.from_there:
+            text = t("Words that start at a chosen tile")
+        else:
+            text = t("Words through all chosen tiles")
+        unsure = self._counts["unsure"]
+        if not unsure:
+            return text
+        words = tn("{count} word", "{count} words", unsure)
+        return f"{text}. " + t("The search was cut short: {words} may be counted at too many tiles.", words=words)
+
+    async def _path_of(self, word):
+        """The path of a word of a long answer by the chosen tiles, or None."""
+        if not self._chosen or not self._counts:
+            return None
+        return answered(await in_time(self._counted_for[0].path_by_tiles(word)))
