@@ -10,6 +10,7 @@ if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
     import board_worth  # static/pyodide/, which the first worker is not given
+    import sharing
     import word_lists
 
 from boggle.errors import BoggleError, quoted
@@ -114,6 +115,11 @@ __export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]
 if sys.implementation.name != "micropython":
     lists = word_lists.WordLists(lexicon, PACKED)
     matching = lists.matching
-    for part, names in ((lists, word_lists.NAMES), (board_worth.BoardWorth(lists), board_worth.NAMES)):
+    parts = (
+        (lists, word_lists.NAMES),
+        (board_worth.BoardWorth(lists), board_worth.NAMES),
+        (sharing.Sharing(matching), sharing.NAMES),
+    )
+    for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})
         __export__ += names

@@ -93,9 +93,9 @@ class Shape:
         app.show(app.board.width, app.board.height, tiles)
 
     def _key(self, event):
-        event.stopPropagation()
         if event.ctrlKey or event.metaKey or event.altKey:
             return
+        event.stopPropagation()
         if event.key == "Escape":
             self._end()
             self._button.focus()
