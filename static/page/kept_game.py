@@ -28,10 +28,11 @@ def take_up(app):
 
 def _show(app, width, height, tiles):
     before = app.board
+    typed = ["q" if tile == "qu" and app.plain_q else tile for tile in before.tiles]
     if (width, height) == (before.width, before.height) and HOLE not in tiles:
-        app.show(width, height, before.tiles)
+        app.show(width, height, typed)
         return
-    typed = [tile for tile in before.tiles if tile]
+    typed = [tile for tile in typed if tile]
     after = [typed.pop(0) if typed and tile is None else tile for tile in tiles]
     focused = before.has_focus()
     app.show(width, height, after)

@@ -211,8 +211,9 @@ def test_letters_typed_before_python_was_up_run_on_into_the_board(ready, site, c
     page.keyboard.type("abqd")
     gate.open()
     expect(page.locator("#rules")).to_contain_text("Word Hunt ring")
-    assert board_text(page).replace("qu", "q") == ".abq.d      .            .   ."[:25] or board_text(page)
+    assert board_text(page) == ".abq.d      .       .   ."
     page.keyboard.type("e")
+    assert board_text(page) == ".abq.de     .       .   ."
 
 
 @pytest.mark.parametrize("text", ["nonsense", "#board=", "#board=ab/cd&rules=big", "#board=??/??&rules=nonsense&min=0"])
