@@ -89,9 +89,12 @@ boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 # With the project's modules that Pyodide's worker may import, compiled like the rest: all but the command line's.
 COMMAND = $(addprefix boggle/, __main__.py arguments.py command.py default_list.py)
 OWN = $(filter-out $(COMMAND), $(wildcard boggle/*.py static/pyodide/*.py))
+# Of segno the encoder alone: what writes pictures would bring half of the standard library with it. No wildcards of
+# make's own, which it would look for before the virtual environment is there.
+SEGNO = .venv/lib/python3*/site-packages/segno
 build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py $(OWN)
 	mkdir -p build
-	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(OWN)
+	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(OWN) $(SEGNO)/consts.py $(SEGNO)/encoder.py
 
 # Written only when the address is another one than last time, so that the site is then built anew.
 build/address: FORCE

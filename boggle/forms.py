@@ -18,12 +18,13 @@ TEXT_FORMS = {"text": word_list.writing, "trie": trie_text.writing}
 def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
     """The steps from a file in any form to a packed one. Returns its bytes, and the lines that were left out.
 
-    A packed file is checked word by word. Raises LexiconError for what is none of the three, or has no word.
+    A packed file is checked word by word, and its alphabet. Raises LexiconError for what is none of the three, or has
+    no word.
     """
     if len(data) > MOST_BYTES:
         raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got more")
     if is_packed(data):
-        yield from _verifying(Lexicon.from_bytes(data))
+        yield from _verifying(_of_letters(Lexicon.from_bytes(data)))
         return data, LeftOut()
     words, left_out = yield from part(reading(decoded(data)), 0, 0.2)
     if not words:
@@ -46,9 +47,14 @@ def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
     """
     if form not in TEXT_FORMS:
         raise LexiconError(f"expected one of the forms {', '.join(TEXT_FORMS)}, got {quoted(form)}")
+    return TEXT_FORMS[form](_of_letters(lexicon))
+
+
+def _of_letters(lexicon: Lexicon) -> Lexicon:
+    """The lexicon itself. Raises LexiconError where its words are not letters alone: wild cards would find them."""
     if not are_letters(lexicon.alphabet):
         raise LexiconError(f"expected a lexicon of letters alone, got the alphabet {quoted(lexicon.alphabet)}")
-    return TEXT_FORMS[form](lexicon)
+    return lexicon
 
 
 def _verifying(lexicon: Lexicon) -> Steps[None]:

@@ -104,8 +104,10 @@ new PerformanceObserver((list) => {
 }).observe({ type: "resource", buffered: true });
 
 try {
-  const key = `boggle own list ${new URL(".", document.baseURI)}`; // as static/page/own_list.py writes it
-  document.documentElement.dataset.ownList = localStorage.getItem(key) ?? "";
+  // As static/page/list_model.py and static/page/game_keeper.py write them.
+  const here = new URL(".", document.baseURI);
+  document.documentElement.dataset.ownList = localStorage.getItem(`boggle own list ${here}`) ?? "";
+  document.documentElement.dataset.game = localStorage.getItem(`boggle game ${here}`) ?? "";
 } catch {} // a browser that keeps nothing
 
 if (globalThis.WebAssembly) {

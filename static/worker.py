@@ -10,6 +10,7 @@ if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
     import board_worth  # static/pyodide/, which the first worker is not given
+    import sharing
     import tile_words
     import word_lists
     import word_order
@@ -122,6 +123,7 @@ if sys.implementation.name != "micropython":
         (order, word_order.NAMES),
         (tile_words.TileWords(order, matching), tile_words.NAMES),
         (board_worth.BoardWorth(lists), board_worth.NAMES),
+        (sharing.Sharing(matching), sharing.NAMES),
     )
     for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})

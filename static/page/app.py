@@ -15,6 +15,7 @@ from page.board_view import BoardView, empty_board, holes
 from page.dom import by_id, listen
 from page.engine import fetched
 from page.engines import Engines
+from page.kept_game import take_up
 from page.link import read_link, usual_rules, write_link
 from page.loading import load
 from page.messages import refused, said
@@ -70,8 +71,9 @@ class App:
 
     async def start(self):
         """Take what was typed before Python was up, or the board of the link, and get the first worker."""
-        if not self._open_link():
+        if not self.open_link():
             self.board.adopt()
+            take_up(self)
         try:
             await self.engines.start()
         except Exception as error:
@@ -89,7 +91,7 @@ class App:
             button = by_id(name)
             listen(button, "click", act)
             button.disabled = False
-        window.onhashchange = create_proxy(lambda event: self._open_link())
+        window.onhashchange = create_proxy(lambda event: self.open_link())
 
     def _roll(self, event):
         self._leave_free()
@@ -126,12 +128,13 @@ class App:
         self.use(usual_rules(board))
         self._show(board)
 
-    def _open_link(self):
-        """Show the board of the link. Returns whether there is a link."""
+    def open_link(self, link=None):
+        """Show the board of a link, that of the address if None is given. Returns whether there is a link."""
         try:
-            if not window.location.hash:
+            link = link or window.location.hash
+            if not link:
                 return False
-            board, rules, shortest, scoring = read_link(window.location.hash)
+            board, rules, shortest, scoring = read_link(link)
         except (BoggleError, MemoryError) as error:
             self.use(NEW)
             self._empty()

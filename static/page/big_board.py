@@ -56,7 +56,7 @@ class BigBoard(BoardView):
         return BigPath(drawing)
 
     def show(self, width, height, tiles):
-        had_focus = self._has_focus()
+        had_focus = self.has_focus()
         if (width, height) != (self.width, self.height):
             self._at = 0
         self.width, self.height = width, height

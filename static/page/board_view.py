@@ -54,12 +54,12 @@ class BoardView:
         for cell, text in enumerate(typed):
             if text:
                 after = self._fill(max(cell, after), text)
-        if after and self._has_focus():
+        if after and self.has_focus():
             self.focus(after)
 
     def show(self, width, height, tiles):
         """Show a board of this size; `tiles` may hold None for cells to be typed into."""
-        had_focus = self._has_focus()
+        had_focus = self.has_focus()
         if (width, height) != (self.width, self.height):
             self._rebuild(width, height)
             if had_focus:
@@ -77,7 +77,7 @@ class BoardView:
 
     def give_way(self):
         """Leave the place to another view. Returns whether the focus was here."""
-        had_focus = self._has_focus()
+        had_focus = self.has_focus()
         self._path.clear()
         self._element.hidden = True
         return had_focus
@@ -88,7 +88,7 @@ class BoardView:
     def focus(self, cell):
         self._boxes[min(cell, len(self._boxes) - 1)].focus()
 
-    def _has_focus(self):
+    def has_focus(self):
         return self._element.contains(document.activeElement)
 
     def _find_cells(self):

@@ -6,7 +6,7 @@ from boggle.scoring import SCORINGS, scoring_named, shortest_word
 from page.board_view import empty_board, holes
 from page.dice_note import DiceNote
 from page.dom import by_id, listen
-from page.moved import loses, moved, q_tile
+from page.moved import moved, q_tile
 from page.rolling import Rolling
 from page.shape import Shape
 
@@ -17,7 +17,6 @@ FIELDS = """
   <label>Scoring <select id="game-scoring">{scorings}</select></label>
   <label>Shortest word, letters <input id="game-shortest" type="number" min="1" max="999" inputmode="numeric"></label>
 </div>
-<button id="game-undo" type="button" hidden>Bring back the board before</button>
 <fieldset id="game-own">
   <legend>Your own board</legend>
   <div class="fields">
@@ -49,7 +48,6 @@ class GamePanel:
 
     def __init__(self, app):
         self._app = app
-        self._before = []  # the games and the boards that changes took letters from, the last one last
         panel = by_id("game")
         panel.querySelector(".panel-body").innerHTML = FIELDS.format(
             rules="".join([f'<option value="{rules.name}">{_shown(rules)}</option>' for rules in RULES]),
@@ -72,7 +70,7 @@ class GamePanel:
     def _find_fields(self):
         self._rules, self._scoring, self._shortest = by_id("game-rules"), by_id("game-scoring"), by_id("game-shortest")
         self._columns, self._rows, self._q = by_id("game-columns"), by_id("game-rows"), by_id("game-q")
-        self._own, self._undo = by_id("game-own"), by_id("game-undo")
+        self._own = by_id("game-own")
         for field, act in (
             (self._rules, self._change_rules),
             (self._scoring, self._change_scoring),
@@ -82,7 +80,6 @@ class GamePanel:
             (self._q, self._change_q),
         ):
             listen(field, "change", self._guarded(act))
-        listen(self._undo, "click", self._bring_back)
 
     def _guarded(self, act):
         """What a field asks for is done, or refused with its sentence, and the field shows what counts again."""
@@ -104,7 +101,6 @@ class GamePanel:
         self._columns.value, self._rows.value = [str(number) for number in self._size()]
         self._q.checked = app.plain_q
         self._own.hidden = app.rules is not FREE
-        self._undo.hidden = not self._before
 
     def _size(self):
         return self._app.board.width, self._app.board.height
@@ -135,21 +131,12 @@ class GamePanel:
         self._move(app.rules, app.shortest, app.scoring, app.plain_q, (width, height, shape))
 
     def _move(self, rules, shortest, scoring, plain_q, frame):
-        """Go on by these rules with what fits there of the board, and remember it if that is not all."""
+        """Go on by these rules with what fits there of the board."""
         app = self._app
         old, new = self._empty(), frame or empty_board(rules)
-        game = (app.rules, app.shortest, app.scoring, app.plain_q, app.frame)
         tiles = moved(old, new, app.board.tiles, plain_q)
-        if loses(app.board.tiles, tiles):
-            self._before.append((game, (app.board.width, app.board.height, app.board.tiles)))
         app.use(rules, shortest, scoring, plain_q, frame)
         app.show(new[0], new[1], tiles)
-
-    def _bring_back(self, event):
-        game, board = self._before.pop()
-        self._app.use(*game)
-        self._app.show(*board)
-        self._rules.focus()
 
     def _change_scoring(self):
         self._set("scoring", scoring_named(self._scoring.value))

@@ -11,11 +11,25 @@ from page.game_panel import GamePanel
 from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
+from page.memory_panel import MemoryPanel
+from page.share_panel import SharePanel
 from page.tile_lens import TileLens
 from page.ways_view import WaysView
 from page.when_opened import WhenOpened
 
-PARTS = [add_big_board, LongAnswer, WaysView, Finding, GamePanel, ListPanel, LookUp, TileLens, WhenOpened]
+PARTS = [
+    add_big_board,
+    LongAnswer,
+    WaysView,
+    Finding,
+    GamePanel,
+    ListPanel,
+    LookUp,
+    TileLens,
+    SharePanel,
+    MemoryPanel,
+    WhenOpened,
+]
 
 
 async def extend(app):

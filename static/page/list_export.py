@@ -1,11 +1,10 @@
 """The list in use as a file, in any of three forms, with the words added and without those banned."""
 
-import asyncio
-
-from js import document, window
+from js import window
 from jsffi import to_js
 
 from page.dom import by_id, listen
+from page.download import download
 from page.list_model import ListError
 from page.messages import said
 
@@ -20,7 +19,6 @@ FORM = """
 </fieldset>
 """
 ENDINGS = {"text": "txt", "packed": "dawg", "trie": "trie"}
-A_WHILE = 60  # seconds, in which the browser has taken the file
 
 
 class ListExport:
@@ -44,17 +42,3 @@ class ListExport:
         file = f"{name}.{ENDINGS[form]}"
         download(window.Blob.new(to_js([data])), file)
         self._panel.say(f"“{name}” was saved as {file}.")
-
-
-def download(blob, name):
-    """Let the browser save a Blob as a file of this name."""
-    link = document.createElement("a")
-    link.href = window.URL.createObjectURL(blob)
-    link.download = name
-    link.click()
-    asyncio.create_task(_forget(link.href))
-
-
-async def _forget(address):
-    await asyncio.sleep(A_WHILE)
-    window.URL.revokeObjectURL(address)

@@ -112,6 +112,12 @@ class WordLists:
         await self.change(change)
         await list_store.forget_packed(number)
 
+    async def forget(self):
+        """Use the built-in list, as though nothing had ever been kept."""
+        before, self.kept = self.kept, list_store.nothing_kept()
+        await self._take(before)
+        self._adopt(_matter(before) != _matter(self.kept))
+
     async def change(self, act):
         """Let `act` change what is kept, by other tabs too. Raises ListError."""
         before = self.kept

@@ -44,6 +44,10 @@ class ListPanel:
         self._show()
         self.element.hidden = False
 
+    async def forget(self):
+        """Forget the person's lists; what is kept of them is forgotten by others."""
+        await self.lists.forget()
+
     def say(self, text):
         by_id("list-note").textContent = text
 

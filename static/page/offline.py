@@ -4,6 +4,7 @@ from js import window
 
 from page.dom import by_id, listen
 from page.messages import said
+from page.own_list import HERE
 
 
 class Offline:
@@ -14,10 +15,13 @@ class Offline:
         self._button = by_id("update")
         self._registration = None
         self._accepted = False
+        self._wanted = True
         listen(self._button, "click", self._update)
 
     async def start(self):
         """To be called after the first answer: keeping the site costs time that the answer should have."""
+        if not self._wanted:
+            return
         container = getattr(window.navigator, "serviceWorker", None)
         if not container:
             self._note.textContent = "The page works online only: this address or window keeps nothing."
@@ -32,6 +36,16 @@ class Offline:
             return
         listen(self._registration, "updatefound", lambda event: self._watch(self._registration.installing))
         self._watch(worker)
+
+    async def forget(self):
+        """Keep the site no more, until the next visit."""
+        self._wanted = False
+        container = getattr(window.navigator, "serviceWorker", None)
+        registration = await container.getRegistration() if container else None
+        if registration and registration.scope == HERE:  # not that of a site around this one
+            await registration.unregister()
+        self._note.textContent = ""
+        self._button.hidden = True
 
     def _watch(self, worker):
         states = [worker.state]

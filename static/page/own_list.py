@@ -17,6 +17,6 @@ async def note_own_list(own):
     get_storage = window.Reflect.get.bind(None, window, "localStorage")
     try:
         storage = await window.Promise.resolve().then(get_storage)
-        storage.setItem(KEY, "yes" if own else "no")
+        await window.Promise.resolve().then(storage.setItem.bind(storage, KEY, "yes" if own else "no"))
     except Exception:
         pass

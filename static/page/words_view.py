@@ -107,7 +107,7 @@ def markup(at, entry, place=""):
     return ENTRY.format(
         place=place,
         at=at,
-        word=_escaped(entry["word"]),
+        word=escaped(entry["word"]),
         points=entry["points"],
         unit=counted(entry["points"], "point").split()[-1],
         tier=entry["tier"],
@@ -115,5 +115,5 @@ def markup(at, entry, place=""):
     )
 
 
-def _escaped(text):
+def escaped(text):
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
