@@ -21,13 +21,18 @@ def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
     A packed file is checked word by word. Raises LexiconError for what is none of the three, or has no word.
     """
     if len(data) > MOST_BYTES:
-        raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got more")
+        raise LexiconError("expected a file of at most {most} bytes, got more", most=MOST_BYTES)
     if is_packed(data):
         yield from _verifying(Lexicon.from_bytes(data))
         return data, LeftOut()
     words, left_out = yield from part(reading(decoded(data)), 0, 0.2)
     if not words:
-        raise LexiconError(f"expected a packed lexicon or a list of words, got {_nothing(left_out)}")
+        raise LexiconError(
+            "expected a packed lexicon or a list of words, got {got}"
+            if left_out.count
+            else "expected a packed lexicon or a list of words, got no line at all",
+            got=left_out.said(),
+        )
     packed = yield from part(packing(words), 0.2, 1)
     return packed, left_out
 
@@ -45,7 +50,9 @@ def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
     Raises LexiconError for a lexicon with what is no letter: its text would mean other words.
     """
     if not are_letters(lexicon.alphabet):
-        raise LexiconError(f"expected a lexicon of letters alone, got the alphabet {quoted(lexicon.alphabet)}")
+        raise LexiconError(
+            "expected a lexicon of letters alone, got the alphabet {alphabet}", alphabet=quoted(lexicon.alphabet)
+        )
     return TEXT_FORMS[form](lexicon)
 
 
@@ -53,7 +60,3 @@ def _verifying(lexicon: Lexicon) -> Steps[None]:
     for number, _ in enumerate(lexicon.entries()):
         if number % word_list.WORDS_A_PIECE == 0:
             yield number / len(lexicon)
-
-
-def _nothing(left_out: LeftOut) -> str:
-    return str(left_out) if left_out.count else "no line at all"

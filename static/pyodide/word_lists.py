@@ -1,6 +1,7 @@
 """Word lists of the person's own, in Pyodide's worker: what boards are solved by, and what is done with lists.
 
-Bytes cross the border as a Uint8Array, all else as text: JSON out, {"error": sentence} for what the package refuses.
+Bytes cross the border as a Uint8Array, all else as text: JSON out, for what the package refuses the data of
+`boggle.errors.refusal`. Sentences are data as `boggle.language` has it.
 Long work goes in pieces: it is begun, then `go_on` is called until it is done, so that boards are answered in between.
 """
 
@@ -13,7 +14,7 @@ from pyodide.ffi import to_js
 
 from boggle.compare import comparing
 from boggle.edited import edited
-from boggle.errors import BoggleError
+from boggle.errors import BoggleError, LexiconError, refusal
 from boggle.forms import exporting, importing
 from boggle.letters import standing_for
 from boggle.lexicon import COMPRESSED, Lexicon
@@ -47,9 +48,9 @@ def _as_json(function):
         try:
             return json.dumps(function(*arguments))
         except BoggleError as error:
-            return json.dumps({"error": str(error)})
+            return json.dumps(refusal(error))
         except MemoryError:
-            return json.dumps({"error": TOO_MUCH})
+            return json.dumps(refusal(LexiconError(TOO_MUCH)))
 
     return wrapped
 
@@ -84,13 +85,13 @@ class WordLists:
 
     @_as_json
     def read_words(self, text):
-        """The words of a text as a list has them: {"words": {word: tier}, "left_out": sentence or ""}."""
+        """The words of a text as a list has them: {"words": {word: tier}, "left_out": sentence or null}."""
         words, left_out = read_list(text)
-        return {"words": words, "left_out": _in_words(left_out)}
+        return {"words": words, "left_out": _said(left_out)}
 
     @_as_json
     def begin_import(self, data):
-        """Begin to pack a list in any form. At its end: {"words": how many, "left_out": sentence or ""}."""
+        """Begin to pack a list in any form. At its end: {"words": how many, "left_out": sentence or null}."""
         self._begin(self._importing(_bytes(data)))
 
     @_as_json
@@ -135,7 +136,7 @@ class WordLists:
         """What is known of a word or the beginning of one, and where it lies on the board ("": no full board).
 
         {"text", "tier" or null, "count", "first": [word]}; with a board also "why", the reason that it is not found,
-        or "", "path": [[row, column]] as far as there is one, and "spelled", how many letters that has.
+        or null, "path": [[row, column]] as far as there is one, and "spelled", how many letters that has.
         """
         known = look_up(self.lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
@@ -148,7 +149,7 @@ class WordLists:
         reason = why_not(board, word, self.lexicon, rules, shortest, alike)
         spelling = Spelling(board, word, alike)
         path = [list(board.row_and_column(cell)) for cell in spelling.cells]
-        return {"why": reason.sentence if reason else "", "path": path, "spelled": spelling.letters}
+        return {"why": reason.said if reason else None, "path": path, "spelled": spelling.letters}
 
     def _alike(self, letters, board):
         return standing_for(letters, "".join(board.tiles), self._settings["accents"])
@@ -163,7 +164,7 @@ class WordLists:
     def _importing(self, data):
         packed, left_out = yield from importing(data)
         self._made = packed
-        return {"words": len(Lexicon.from_bytes(packed)), "left_out": _in_words(left_out)}
+        return {"words": len(Lexicon.from_bytes(packed)), "left_out": _said(left_out)}
 
     def _exporting(self, form):
         if form != "packed":
@@ -191,5 +192,5 @@ def _bytes(data):
     return b"" if isinstance(data, str) else data.to_bytes()
 
 
-def _in_words(left_out):
-    return str(left_out) if left_out.count else ""
+def _said(left_out):
+    return left_out.said() if left_out.count else None
