@@ -13,7 +13,7 @@ makes it one row. Case does not matter. A tile is written
 """
 
 from boggle.errors import BoardError, quoted
-from boggle.letters import a_letter, are_letters, folded_tiles, is_letter, several_letters
+from boggle.letters import are_letters, folded_tiles, in_alphabet, is_letter
 
 HOLE = ""
 WILD = "?"
@@ -179,13 +179,17 @@ def _tile(character: str, plain_q: bool) -> str:
         return character
     if character == ".":
         return HOLE
-    raise BoardError("expected {letter}, '?', '.' or '[letters]', got {got}", letter=a_letter(), got=quoted(character))
+    raise BoardError(
+        "expected {letter}, '?', '.' or '[letters]', got {got}", letter=in_alphabet("a letter"), got=quoted(character)
+    )
 
 
 def _letters(inside: str) -> str:
     if are_letters(inside):
         return inside
-    raise BoardError("expected {letters} between '[' and ']', got {got}", letters=several_letters(), got=quoted(inside))
+    raise BoardError(
+        "expected {letters} between '[' and ']', got {got}", letters=in_alphabet("letters"), got=quoted(inside)
+    )
 
 
 def _side(count: int, text: str) -> int:

@@ -1,6 +1,6 @@
 """What can be wrong with what a person gives us. Every message says what was expected and what came."""
 
-from boggle.language import ENGLISH, sentence
+from boggle.language import ENGLISH
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ class BoggleError(ValueError):
     """
 
     def __init__(self, template: str = "", **values: "Any") -> None:
-        plain = {name: value.said if isinstance(value, BoggleError) else value for name, value in values.items()}
-        self.said: "list[Any]" = sentence(template, **plain)
+        plain = {name: getattr(value, "said", value) for name, value in values.items()}
+        self.said: "list[Any]" = [template, plain]
         super().__init__(ENGLISH.say(self.said))
 
 
@@ -85,8 +85,3 @@ def whole_number(text: str, most: int, template: str) -> int:
     if 0 < len(text) <= len(str(most)) and all(["0" <= digit <= "9" for digit in text]) and 0 < int(text) <= most:
         return int(text)
     raise RulesError(template, most=most, got=quoted(text))
-
-
-def refusal(error: BoggleError) -> "dict[str, Any]":
-    """An error as data, to be sent to the page."""
-    return {"error": str(error), "said": error.said}

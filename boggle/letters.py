@@ -14,8 +14,6 @@ supplies the rest from JavaScript, once, before anything else (`supply`; `static
 nobody has, only a to z are letters, and the sentences of errors say so.
 """
 
-from boggle.language import sentence
-
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -93,14 +91,9 @@ def capital(letter: str) -> str:
     return upper if len(upper) == 1 else letter
 
 
-def a_letter() -> "list[Any]":
+def in_alphabet(noun: str) -> "list[Any]":
     """`a letter`, or `a letter from A to Z` where there are no others, as `boggle.language` has it."""
-    return sentence("a letter") if _supplied else sentence("a letter from A to Z")
-
-
-def several_letters() -> "list[Any]":
-    """`a_letter` for several."""
-    return sentence("letters") if _supplied else sentence("letters from A to Z")
+    return [noun if _supplied else f"{noun} from A to Z", {}]
 
 
 def standing_for(alphabet: "Iterable[str]", on_tiles: "Iterable[str]" = "", accents: bool = True) -> dict[str, str]:

@@ -7,9 +7,10 @@ nobody in that chain finds one, no assignment whatever has this tile and all tho
 
 from boggle.board import HOLE, WILD, Board
 from boggle.errors import RulesError, quoted
-from boggle.language import ENGLISH, sentence
+from boggle.language import ENGLISH
 from boggle.letters import capital
 from boggle.rules import RULES, Rules
+from boggle.sentences import sentence
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

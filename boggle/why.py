@@ -3,10 +3,11 @@
 from boggle.board import HOLE, WILD, Board
 from boggle.edited import checked_word
 from boggle.errors import quoted
-from boggle.language import ENGLISH, plural, sentence
+from boggle.language import ENGLISH
 from boggle.letters import capital
 from boggle.lexicon import Lexicon
 from boggle.rules import FREE, Rules
+from boggle.sentences import plural, sentence
 from boggle.spelling import MOST_STEPS, Spelling
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Reason:
-    """`sentence` says why; so does `said`, data of `boggle.language`. `cells` is the path of the word, as far as it goes."""
+    """Why, as text in `sentence` and as data of `boggle.language` in `said`; `cells` is the path as far as it goes."""
 
     def __init__(self, said: "list[Any]", cells: list[int]) -> None:
         self.said = said

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from boggle.errors import LexiconError, quoted
-from boggle.language import ENGLISH, plural
+from boggle.language import ENGLISH
 from boggle.letters import are_letters, folded
 from boggle.lexicon import LONGEST, MOST_BYTES, TIERS, Lexicon
+from boggle.sentences import plural
 from boggle.steps import Steps, finished
 
 MOST_WORDS = 2000000  # some twice the largest lists that there are; each takes some hundred bytes of memory

@@ -11,7 +11,7 @@ if sys.implementation.name == "micropython":
 else:
     import word_lists  # static/pyodide/, which the first worker is not given
 
-from boggle.errors import BoggleError, refusal
+from boggle.errors import BoggleError
 from boggle.letters import is_ascii, standing_for
 from boggle.lexicon import Lexicon
 from boggle.pieces import FIRST, Pieces
@@ -48,7 +48,7 @@ def matching(board):
 
 
 def solved(board, rules, shortest, scoring=None):
-    """The report of a board as JSON, or what `boggle.errors.refusal` says of an error.
+    """The report of a board as JSON, or {"error": sentence}, as `boggle.language` has it.
 
     `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes
     long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
@@ -61,7 +61,7 @@ def solved(board, rules, shortest, scoring=None):
         at_work["solved"] = Pieces(board, rules, Search(board, words, rules, shortest, alike, points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
-        return json.dumps(refusal(error))
+        return json.dumps({"error": error.said})
 
 
 def more():

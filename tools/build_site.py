@@ -14,6 +14,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import texts
 from boggle.lexicon import PLAIN
 from boggle.pack import as_version
 from bundle import bundle_of, modules_of
@@ -24,7 +25,8 @@ MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
 # The scripts that MicroPython runs, each with a bundle of its modules.
 SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker.py"}
-LATER = ROOT / "static" / "page" / "later.py"
+# Bundles that the page adds to its own, of what the first answer of an English page does not need.
+ADDED = {"later": ROOT / "static" / "page" / "later.py", "language": ROOT / "static" / "page" / "other_texts.py"}
 PAGE = [
     "index.html",
     "manifest.webmanifest",
@@ -71,6 +73,7 @@ def build(target: Path, address: str = "") -> None:
     _write_scripts(fresh / "static" / "micropython")
     (fresh / LEXICON).parent.mkdir()
     (fresh / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
+    _write_languages(fresh / "static" / "languages")
     _copy_all(ROOT, "LICENSE", fresh)
     (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
     (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py
@@ -98,8 +101,17 @@ def _write_scripts(folder: Path) -> None:
         (folder / f"{name}.py").write_text(opening + call + script.read_text("utf-8"), "utf-8")
         (folder / f"{name}.txt").write_text(bundle_of(modules_of(script, {})), "utf-8")
     there = modules_of(SCRIPTS["page"], {})
-    later = modules_of(LATER, {}) | {"page/later": LATER}
-    (folder / "later.txt").write_text(bundle_of({name: later[name] for name in later.keys() - there.keys()}), "utf-8")
+    for name, script in ADDED.items():
+        added = modules_of(script, {}) | {f"page/{script.stem}": script}
+        bundle = bundle_of({module: path for module, path in added.items() if module not in there})
+        (folder / f"{name}.txt").write_text(bundle, "utf-8")
+
+
+def _write_languages(folder: Path) -> None:
+    """What the page says in other languages than English."""
+    folder.mkdir()
+    for language in texts.languages():
+        (folder / f"{language}.json").write_text(texts.table(language), "utf-8")
 
 
 def _deepen(module: Path) -> None:

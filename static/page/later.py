@@ -5,14 +5,17 @@ Each part of it is a module with a class or function that adds itself to the pag
 
 import asyncio
 
+from page.bidi import add_bidi
 from page.big_board import add_big_board
 from page.game_panel import GamePanel
+from page.language_choice import add_language_choice
 from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
+from page.offline import add_offline
 from page.ways_view import WaysView
 
-PARTS = [add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp]
+PARTS = [add_bidi, add_big_board, LongAnswer, WaysView, GamePanel, ListPanel, LookUp, add_language_choice, add_offline]
 
 
 async def extend(app):

@@ -2,10 +2,11 @@
 
 from boggle.board import HOLE
 from page.app import MOST_BOXES
-from page.board_view import ARROWS
+from page.board_view import ARROWS, cell_name
 from page.dom import by_id, listen
+from page.texts import t
 
-CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" aria-label="Row {}, column {}"></button>'
+CELL = '<button type="button" data-cell="{cell}" tabindex="-1" aria-pressed="{pressed}" aria-label="{name}"></button>'
 
 
 class Shape:
@@ -20,7 +21,7 @@ class Shape:
         self._letters = {}  # what stood in the cells that were taken off
         self._board.insertAdjacentHTML("beforeend", '<div id="shape" class="shape" role="group" hidden></div>')
         self._cells = by_id("shape")
-        self._cells.setAttribute("aria-label", "Cells of the board")
+        self._cells.setAttribute("aria-label", t("Cells of the board"))
         listen(self._button, "click", self._clicked)
         listen(self._cells, "click", self._toggle)
         listen(self._cells, "keydown", self._key)
@@ -43,7 +44,7 @@ class Shape:
         self._letters = {}
         self._cells.innerHTML = "".join(
             [
-                CELL.format(cell, _pressed(tile), cell // board.width + 1, cell % board.width + 1)
+                CELL.format(cell=cell, pressed=_pressed(tile), name=cell_name(cell // board.width, cell % board.width))
                 for cell, tile in enumerate(board.tiles)
             ]
         )

@@ -1,7 +1,7 @@
 """Word lists of the person's own, in Pyodide's worker: what boards are solved by, and what is done with lists.
 
-Bytes cross the border as a Uint8Array, all else as text: JSON out, for what the package refuses the data of
-`boggle.errors.refusal`. Sentences are data as `boggle.language` has it.
+Bytes cross the border as a Uint8Array, all else as text: JSON out, {"error": sentence} for what the package
+refuses. Sentences are data as `boggle.language` has it.
 Long work goes in pieces: it is begun, then `go_on` is called until it is done, so that boards are answered in between.
 """
 
@@ -14,20 +14,20 @@ from pyodide.ffi import to_js
 
 from boggle.compare import comparing
 from boggle.edited import edited
-from boggle.errors import BoggleError, LexiconError, refusal
+from boggle.errors import BoggleError
 from boggle.forms import exporting, importing
 from boggle.letters import standing_for
 from boggle.lexicon import COMPRESSED, Lexicon
 from boggle.lookup import look_up
 from boggle.pack import as_version
 from boggle.rules import rules_named
+from boggle.sentences import sentence
 from boggle.spelling import Spelling
 from boggle.steps import part
 from boggle.why import why_not
 from boggle.word_list import read_list
 
 PIECE = 0.1  # seconds of work between two answers
-TOO_MUCH = "expected a list that the memory of this browser holds, got a larger one"
 NAMES = (
     "use_list",
     "read_words",
@@ -48,9 +48,11 @@ def _as_json(function):
         try:
             return json.dumps(function(*arguments))
         except BoggleError as error:
-            return json.dumps(refusal(error))
+            return json.dumps({"error": error.said})
         except MemoryError:
-            return json.dumps(refusal(LexiconError(TOO_MUCH)))
+            return json.dumps(
+                {"error": sentence("expected a list that the memory of this browser holds, got a larger one")}
+            )
 
     return wrapped
 
