@@ -29,7 +29,7 @@ VIEW = """<div id="big-view" class="big" hidden>
     <button id="zoom-in" type="button">Zoom in</button>
   </div>
 </div>"""
-BOX = '<input autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
+BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
 
 
 def add_big_board(app):

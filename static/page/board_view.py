@@ -16,7 +16,7 @@ from page.texts import t
 SIZE = 4  # rows and columns of the board in index.html
 ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 CELL = (
-    '<div class="tile"><input autocomplete="off" autocapitalize="characters"'
+    '<div class="tile"><input dir="auto" autocomplete="off" autocapitalize="characters"'
     ' autocorrect="off" spellcheck="false"></div>'
 )
 

@@ -15,7 +15,7 @@ FORM = """
 <fieldset><legend>Words added and banned</legend>
 <form id="edit-form">
 <p class="field"><label for="edit">Words, for any list in use</label>
-<input id="edit" autocomplete="off" autocapitalize="none" spellcheck="false"></p>
+<input id="edit" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"></p>
 <p class="row"><button type="submit">Add</button> <button id="edit-ban" type="button">Ban</button></p>
 </form>
 <ul id="edit-added" class="chips" role="list" aria-label="Added"></ul>

@@ -18,7 +18,7 @@ FORM = """
 <p class="hint">It can also be dropped anywhere on this page.</p>
 <form id="list-form">
 <p class="field"><label for="list-text">Or the words themselves, pasted or typed</label>
-<textarea id="list-text" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
+<textarea id="list-text" dir="auto" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
 <p class="row"><button type="submit">Add these words as a list</button></p>
 </form>
 <div id="list-work" hidden>

@@ -17,7 +17,8 @@ from page.texts import t, tn
 FORM = """
 <p class="field"><label for="list">List in use</label><select id="list"></select></p>
 <div id="list-own" hidden>
-<p class="field"><label for="list-name">Its name</label><input id="list-name" maxlength="60" autocomplete="off"></p>
+<p class="field"><label for="list-name">Its name</label>
+<input id="list-name" dir="auto" maxlength="60" autocomplete="off"></p>
 <p class="row"><button id="list-rename" type="button">Rename</button>
 <button id="list-remove" type="button">Remove</button></p>
 </div>

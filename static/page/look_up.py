@@ -15,7 +15,8 @@ from page.words_view import TIERS
 FORM = """
 <form id="look-up-form">
 <p class="field"><label for="look-up-word">A word, or the beginning of one</label>
-<input id="look-up-word" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search"></p>
+<input id="look-up-word" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
+ enterkeyhint="search"></p>
 <p class="row"><button type="submit">Look up</button></p>
 </form>
 <div aria-live="polite">
