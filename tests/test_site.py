@@ -42,6 +42,7 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     modules = modules_of(ROOT / script, {})
     assert needed <= set(modules)
     assert not {"boggle/__init__", "boggle/pack", "boggle/command"} & set(modules)
+    assert "boggle/odds" not in modules  # which they import for type checkers alone
 
 
 def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links():

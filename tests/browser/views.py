@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 from driving import GOLDEN, entries, solved
 from test_large import letters
 
-LARGE = letters(21)
+LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved in no time, unlike one of many words
+LONG = letters(12)
 NONSENSE = "#board=ab/c"
 
 
@@ -80,11 +81,18 @@ def looked_up(page, site):
 
 
 def large_board(page, site):
-    """And a list of more words than are in the document."""
     page.goto(f"{site}#board={LARGE}&rules=free")
     solved(page)
     expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
     extended(page)
+    yield
+
+
+def long_list(page, site):
+    """More words than are in the document."""
+    page.goto(f"{site}#board={LONG}&rules=free")
+    solved(page)
+    expect(page.locator("#many")).to_be_visible()
     yield
 
 
@@ -117,6 +125,7 @@ VIEWS = [
     own_list,
     looked_up,
     large_board,
+    long_list,
     searching,
     error,
 ]
