@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py
+SOURCES = $(wildcard boggle/*.py locale/*.po static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py tools/texts.py
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,7 +14,7 @@ serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 site: site/index.html  ## write the folder to publish; SITE_URL=https://… names its address to who shows links to it
 	@echo "site/ is ready to publish"
 
-test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, types, tests, a real browser
+test: site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)  ## run every check: lint, types, tests, a real browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -47,12 +47,15 @@ trace: site/index.html .venv/.browser  ## write tools/stdlib.txt, the modules th
 picture: site/index.html .venv/.browser  ## take the pictures of the page, in the README and beside a shared link, anew
 	$(BIN)/python tools/take_picture.py site docs/page.png static/share.png
 
+texts: .venv/.site  ## take the page's texts up into locale/*.po, and list what is to be translated
+	$(BIN)/python tools/texts.py
+
 lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
 	$(BIN)/python -m pip install --quiet uv==0.13.8
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py
 
 clean:  ## remove all that was set up and built
-	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules build site boggle/words.dawg
+	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules build site boggle/words.dawg
 
 .venv/.site: requirements/site.txt tools/make_venv.py
 	$(PYTHON) tools/make_venv.py .venv requirements/site.txt
@@ -78,11 +81,11 @@ $(RUNTIME): package-lock.json .venv/.site
 	$(INSTALL)
 	touch $@
 
-audit/$(RUNTIME) benchmarks/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/.site
+audit/$(RUNTIME) benchmarks/$(RUNTIME) tests/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/.site
 	cd $* && $(INSTALL)
 	touch $@
 
-PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py letters.py lexicon.py pack.py steps.py trie_text.py word_list.py)
+PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py language.py letters.py lexicon.py pack.py steps.py trie_text.py word_list.py)
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
@@ -104,4 +107,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture lock clean FORCE
+.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture texts lock clean FORCE

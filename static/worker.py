@@ -52,7 +52,7 @@ def matching(board):
 
 
 def solved(board, rules, shortest, scoring=None):
-    """The report of a board as JSON, or {"error": sentence}.
+    """The report of a board as JSON, or {"error": sentence}, as `boggle.language` has it.
 
     `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes
     long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
@@ -65,7 +65,7 @@ def solved(board, rules, shortest, scoring=None):
         at_work["solved"] = Pieces(board, rules, Search(board, words, rules, shortest, alike, points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
-        return json.dumps({"error": str(error)})
+        return json.dumps({"error": error.said})
 
 
 def more():

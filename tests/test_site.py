@@ -11,6 +11,7 @@ import pytest
 from build_site import CARD, write_address
 from bundle import modules_of
 from samples import ROOT
+from texts import languages
 
 SITE = ROOT / "site"
 
@@ -21,6 +22,12 @@ def files_named():
     named = re.findall(r'(?:href|src)="([^"#:]+)"', page)
     named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / "start.js").read_text())
     return [*named, *json.loads((SITE / "pyscript.json").read_text())["files"]]
+
+
+def test_each_language_that_the_page_offers_has_its_texts():
+    offered = re.findall(r'<option value="(\w+)" lang="\1">', (SITE / "index.html").read_text())
+    assert sorted(offered) == sorted(["en", *languages()])
+    assert {path.stem for path in (SITE / "static" / "languages").iterdir()} == set(languages())
 
 
 def test_what_is_named_is_there():
@@ -35,6 +42,7 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     modules = modules_of(ROOT / script, {})
     assert needed <= set(modules)
     assert not {"boggle/__init__", "boggle/pack", "boggle/command"} & set(modules)
+    assert "boggle/odds" not in modules  # which they import for type checkers alone
 
 
 def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links():

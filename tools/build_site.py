@@ -14,6 +14,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import texts
 from boggle.lexicon import PLAIN
 from boggle.pack import as_version
 from bundle import bundle_of, modules_of
@@ -24,8 +25,10 @@ MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
 # The scripts that MicroPython runs, each with a bundle of its modules.
 SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker.py"}
-# What the page loads after that, each without what was loaded before it.
+# Bundles that the page adds to its own, of what the first answer of an English page does not need; each without what is
+# there before it.
 LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "worth_parts.py"}
+LANGUAGE = {"language": ROOT / "static" / "page" / "other_texts.py"}
 PAGE = [
     "index.html",
     "manifest.webmanifest",
@@ -72,6 +75,7 @@ def build(target: Path, address: str = "") -> None:
     _write_scripts(fresh / "static" / "micropython")
     (fresh / LEXICON).parent.mkdir()
     (fresh / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
+    _write_languages(fresh / "static" / "languages")
     _copy_all(ROOT, "LICENSE", fresh)
     (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
     (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py
@@ -99,11 +103,24 @@ def _write_scripts(folder: Path) -> None:
         (folder / f"{name}.py").write_text(opening + call + script.read_text("utf-8"), "utf-8")
         (folder / f"{name}.txt").write_text(bundle_of(modules_of(script, {})), "utf-8")
     there = modules_of(SCRIPTS["page"], {})
-    for name, script in LATER.items():
+    for added in (LATER, LANGUAGE):
+        _write_added(folder, added, there)
+
+
+def _write_added(folder: Path, scripts: dict[str, Path], there: dict[str, Path]) -> None:
+    """Bundles that are loaded one after the other, each without the modules that are there before."""
+    for name, script in scripts.items():
         needed = modules_of(script, {}) | {f"page/{script.stem}": script}
         own = {module: path for module, path in needed.items() if module not in there}
         (folder / f"{name}.txt").write_text(bundle_of(own), "utf-8")
-        there |= own
+        there = there | own
+
+
+def _write_languages(folder: Path) -> None:
+    """What the page says in other languages than English."""
+    folder.mkdir()
+    for language in texts.languages():
+        (folder / f"{language}.json").write_text(texts.table(language), "utf-8")
 
 
 def _deepen(module: Path) -> None:

@@ -6,9 +6,12 @@ from boggle.scoring import SCORINGS, scoring_named, shortest_word
 from page.board_view import empty_board, holes
 from page.dice_note import DiceNote
 from page.dom import by_id, listen
+from page.markup import put
+from page.messages import said
 from page.moved import moved, q_tile
 from page.rolling import Rolling
 from page.shape import Shape
+from page.texts import language
 
 MOST = 200  # rows, and columns
 FIELDS = """
@@ -49,10 +52,11 @@ class GamePanel:
     def __init__(self, app):
         self._app = app
         panel = by_id("game")
-        panel.querySelector(".panel-body").innerHTML = FIELDS.format(
+        fields = FIELDS.format(
             rules="".join([f'<option value="{rules.name}">{_shown(rules)}</option>' for rules in RULES]),
-            scorings="".join([f'<option value="{one.name}">{one.title}</option>' for one in SCORINGS]),
+            scorings="".join([f'<option value="{one.name}">{language.text(one.title)}</option>' for one in SCORINGS]),
         )
+        put(panel.querySelector(".panel-body"), fields)
         self._find_fields()
         Rolling(app, self.keep_free)
         self._shape = Shape(app, self.keep_free)
@@ -89,7 +93,7 @@ class GamePanel:
                 act()
             except BoggleError as error:
                 self._show()
-                self._app.messages.alert(str(error))
+                self._app.messages.alert(said(error))
 
         return changed
 
@@ -124,8 +128,8 @@ class GamePanel:
             self._move(rules, rules.shortest, rules.scoring, rules.plain_q, None)
 
     def _change_size(self):
-        width = whole_number(self._columns.value, MOST, "{} columns")
-        height = whole_number(self._rows.value, MOST, "{} rows")
+        width = whole_number(self._columns.value, MOST, "expected 1 to {most} columns, got {got}")
+        height = whole_number(self._rows.value, MOST, "expected 1 to {most} rows, got {got}")
         app = self._app
         shape = moved(_open(*self._size()), _open(width, height), holes(app.board.tiles), False)
         self._move(app.rules, app.shortest, app.scoring, app.plain_q, (width, height, shape))
@@ -163,4 +167,5 @@ def _open(width, height):
 
 def _shown(rules):
     size = f"{rules.width}×{rules.height}"
-    return rules.title if rules is FREE or size in rules.title else f"{rules.title}, {size}"
+    title = language.text(rules.title)
+    return title if rules is FREE or size in title else f"{title}, {size}"

@@ -18,7 +18,7 @@ def read_link(fragment):
     """
     given = window.URLSearchParams.new(fragment[1:])
     if not given.has("board"):
-        raise BoardError(f"expected #board=fxie/amlo/ewbx/astu, got {quoted(fragment)}")
+        raise BoardError("expected #board=fxie/amlo/ewbx/astu, got {got}", got=quoted(fragment))
     text = given.get("board")
     if given.has("rules"):
         rules = rules_named(given.get("rules"))

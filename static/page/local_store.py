@@ -4,8 +4,8 @@ from js import window
 
 from page.list_store import FULL
 from page.messages import said
-from page.own_list import HERE
 from page.promises import refusal, settled
+from page.storage import HERE
 
 REFUSED = "this address or window keeps nothing"
 

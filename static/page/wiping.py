@@ -10,7 +10,7 @@ from page.dom import by_id, listen
 from page.list_store import CACHE
 from page.local_store import LocalStore
 from page.messages import said
-from page.own_list import HERE
+from page.storage import HERE
 from page.texts import t
 
 FORM = """
