@@ -68,12 +68,12 @@ def test_words_are_chosen_by_keyboard(golden):
 
 
 def test_tab_alone_reaches_board_buttons_and_words(golden):
-    expect(golden.get_by_text("Look up a word", exact=True)).to_be_visible()
+    expect(golden.get_by_text("How good is it?", exact=True)).to_be_visible()
     golden.get_by_role("textbox", name="Row 4, column 4").focus()
     for name in ("Roll", "Clear", "Tiles"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_role("button", name=name)).to_be_focused()
-    for title in ("Rules and board", "Word list", "Look up a word"):
+    for title in ("Rules and board", "Word list", "Look up a word", "Charts", "How good is it?"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_text(title, exact=True)).to_be_focused()
     golden.keyboard.press("Tab")
