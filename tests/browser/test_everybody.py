@@ -21,10 +21,11 @@ LOOKS = {
 }
 TWICE = "document.documentElement.style.fontSize = '200%'"
 ONCE = "document.documentElement.style.fontSize = ''"
-# The first of a label and its box counts; those of a large board are as small as it needs them to be, which WCAG's
-# 2.5.8 allows where the size is essential: they can be zoomed.
+# Of a tick box its label counts. Cells of boards of more than six columns have the room that there is: WCAG 2.5.8
+# excepts what is essential, as the whole board in sight is; arrow keys reach each of them.
 SMALL = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]")]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("#big"))
+  .filter((element) => getComputedStyle(element).getPropertyValue("--columns") <= 6 || !element.closest("#board"))
   .map((element) => ["checkbox", "radio"].includes(element.type) ? element.closest("label") ?? element : element)
   .map((element) => [element, element.getBoundingClientRect()])
   .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
