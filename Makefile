@@ -47,9 +47,11 @@ trace: site/index.html .venv/.browser  ## write tools/stdlib.txt, the modules th
 picture: site/index.html .venv/.browser  ## take the pictures of the page, in the README and beside a shared link, anew
 	$(BIN)/python tools/take_picture.py site docs/page.png static/share.png
 
-lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
-	$(BIN)/python -m pip install --quiet uv==0.13.8
+lock: .venv/.lock  ## pin anew what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py
+
+outdated: .venv/.test .venv/.bench .venv/.lock  ## list what is pinned and has a newer version
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/outdated.py
 
 clean:  ## remove all that was set up and built
 	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules build site boggle/words.dawg
@@ -62,8 +64,8 @@ clean:  ## remove all that was set up and built
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
-.venv/.bench: requirements/bench.txt .venv/.site
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/bench.txt
+.venv/.bench .venv/.lock: .venv/.%: requirements/%.txt .venv/.site
+	$(BIN)/python -m pip install --quiet --require-hashes -r $<
 	touch $@
 
 .venv/.browser: tools/get_browser.py .venv/.test
@@ -101,4 +103,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture lock clean FORCE
+.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture lock outdated clean FORCE

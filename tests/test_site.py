@@ -45,13 +45,6 @@ def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links(
     assert listed == hashes
 
 
-def test_licences_of_all_that_is_shipped_are_there():
-    readme = (SITE / "licences" / "README.txt").read_text()
-    assert {path.name for path in (SITE / "runtime").iterdir()} == set(re.findall(r"runtime/(\w+)", readme))
-    named = set(re.findall(r"[\w.-]+\.txt", readme)) - {"wordlist-notice.txt"}
-    assert named == {path.name for path in (SITE / "licences").iterdir()} - {"README.txt"}
-
-
 def test_own_files_name_no_other_host():
     own = [path for path in SITE.rglob("*") if path.suffix in {".html", ".css", ".py", ".toml", ".js", ".svg"}]
     for path in own:
