@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py
+SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py static/how/*.py *.toml licences/*) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
