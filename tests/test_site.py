@@ -16,10 +16,12 @@ SITE = ROOT / "site"
 
 
 def files_named():
-    """What index.html, what it runs and Pyodide's configuration name of the site."""
-    page = (SITE / "index.html").read_text()
-    named = re.findall(r'(?:href|src)="([^"#:]+)"', page)
-    named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / "start.js").read_text())
+    """What the pages, what they run and Pyodide's configuration name of the site."""
+    named = []
+    for page in ("index.html", "how.html"):
+        named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
+    for script in ("start.js", "how.js"):
+        named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / script).read_text())
     return [*named, *json.loads((SITE / "pyscript.json").read_text())["files"]]
 
 
@@ -30,6 +32,8 @@ def test_what_is_named_is_there():
 @pytest.mark.parametrize(("script", "needed"), [
     ("static/worker.py", {"boggle/solver", "boggle/lexicon", "boggle/report", "letters_from_js"}),
     ("static/page/main.py", {"page/app", "page/engines", "boggle/board", "boggle/rules"}),
+    ("static/how/main.py", {"how/examples", "how/golden", "page/engine"}),
+    ("static/how/worker.py", {"how/route", "how/steps", "boggle/solver"}),
 ])  # fmt: skip
 def test_bundle_holds_what_its_script_needs(script, needed):
     modules = modules_of(ROOT / script, {})

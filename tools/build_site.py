@@ -22,16 +22,17 @@ ROOT = Path(__file__).parent.parent
 NPM = ROOT / "node_modules"
 MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
-# The scripts that MicroPython runs, each with a bundle of its modules; and how.html's, which take over a bundle.
+# The scripts that MicroPython runs, each with a bundle of its modules.
 SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker.py"}
+# What the page loads after that, each without what was loaded before it.
+LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "worth_parts.py"}
+# The scripts of how.html, each with the bundle of those above that it begins with.
 MORE_SCRIPTS = {
     "how": (ROOT / "static" / "how" / "main.py", "page"),
     "how-worker": (ROOT / "static" / "how" / "worker.py", "worker"),
 }
 # The modules that how.html lets its readers change.
 SOURCES = ["walk", "solver", "trails", "reach", "small", "prefixes", "lexicon", "board", "scoring"]
-# What the page loads after that, each without what was loaded before it.
-LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "worth_parts.py"}
 PAGE = [
     "index.html",
     "how.html",

@@ -136,7 +136,7 @@ class Trial:
         self._rows.innerHTML = ""
         self._trace.textContent = ""
         by_id("answers-table").hidden = False
-        self._run_button.disabled, self._stop_button.disabled = True, False
+        _take_turns(self._run_button, self._stop_button)
         self._status.textContent = f"Starting {self._interpreter.value}…"
 
     def _fail(self, text):
@@ -151,4 +151,12 @@ class Trial:
 
     def _end(self):
         self._engine.end()
-        self._run_button.disabled, self._stop_button.disabled = False, True
+        _take_turns(self._stop_button, self._run_button)
+
+
+def _take_turns(button, other):
+    """Disable a button and enable the other, which takes over the focus."""
+    other.disabled = False
+    if document.activeElement.id == button.id:
+        other.focus()
+    button.disabled = True

@@ -13,12 +13,12 @@ class WalkView:
         self._told = by_id("walk-told")
         self._count = by_id("walk-count")
         self._slider = by_id("walk-step")
-        self._buttons = [by_id(name) for name in ("walk-back", "walk-next", "walk-word")]
+        self._controls = [by_id(name) for name in ("walk-back", "walk-next", "walk-word", "walk-step")]
         self._walk = None
         self._step = 0
         listen(by_id("walk-form"), "submit", self._submitted)
         listen(self._slider, "input", lambda event: self._go(int(self._slider.value)))
-        for button, act in zip(self._buttons, (self._back, self._next, self._next_word)):
+        for button, act in zip(self._controls, (self._back, self._next, self._next_word)):
             listen(button, "click", act)
 
     async def start(self):
@@ -37,7 +37,8 @@ class WalkView:
             return
         self._walk = walk
         self._slider.max = str(len(walk["steps"]))
-        self._slider.disabled = False
+        for control in self._controls:
+            control.disabled = False
         self._go(0)
 
     def _back(self, event):
@@ -60,8 +61,6 @@ class WalkView:
         self._step = max(0, min(step, len(steps)))
         self._slider.value = str(self._step)
         self._count.textContent = f"Step {self._step:,} of {len(steps):,}"
-        self._buttons[0].disabled = self._step == 0
-        self._buttons[1].disabled = self._buttons[2].disabled = self._step == len(steps)
         self._told.textContent = told(self._walk, self._step)
         self._draw()
 
