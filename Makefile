@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py locale/*.po static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py tools/texts.py
+SOURCES = $(wildcard boggle/*.py locale/*.po static/*.* static/page/*.py static/how/*.py *.toml licences/*) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py tools/texts.py
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,9 +50,11 @@ picture: site/index.html .venv/.browser  ## take the pictures of the page, in th
 texts: .venv/.site  ## take the page's texts up into locale/*.po, and list what is to be translated
 	$(BIN)/python tools/texts.py
 
-lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
-	$(BIN)/python -m pip install --quiet uv==0.13.8
+lock: .venv/.lock  ## pin anew what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py
+
+outdated: .venv/.test .venv/.bench .venv/.lock  ## list what is pinned and has a newer version
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/outdated.py
 
 clean:  ## remove all that was set up and built
 	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules build site boggle/words.dawg
@@ -65,8 +67,8 @@ clean:  ## remove all that was set up and built
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
-.venv/.bench: requirements/bench.txt .venv/.site
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/bench.txt
+.venv/.bench .venv/.lock: .venv/.%: requirements/%.txt .venv/.site
+	$(BIN)/python -m pip install --quiet --require-hashes -r $<
 	touch $@
 
 .venv/.browser: tools/get_browser.py .venv/.test
@@ -107,4 +109,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture texts lock clean FORCE
+.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture texts lock outdated clean FORCE

@@ -17,10 +17,12 @@ SITE = ROOT / "site"
 
 
 def files_named():
-    """What index.html, what it runs and Pyodide's configuration name of the site."""
-    page = (SITE / "index.html").read_text()
-    named = re.findall(r'(?:href|src)="([^"#:]+)"', page)
-    named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / "start.js").read_text())
+    """What the pages, what they run and Pyodide's configuration name of the site."""
+    named = []
+    for page in ("index.html", "how.html"):
+        named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
+    for script in ("start.js", "how.js"):
+        named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / script).read_text())
     return [*named, *json.loads((SITE / "pyscript.json").read_text())["files"]]
 
 
@@ -37,6 +39,8 @@ def test_what_is_named_is_there():
 @pytest.mark.parametrize(("script", "needed"), [
     ("static/worker.py", {"boggle/solver", "boggle/lexicon", "boggle/report", "letters_from_js"}),
     ("static/page/main.py", {"page/app", "page/engines", "boggle/board", "boggle/rules"}),
+    ("static/how/main.py", {"how/examples", "how/golden", "page/engine"}),
+    ("static/how/worker.py", {"how/route", "how/steps", "boggle/solver"}),
 ])  # fmt: skip
 def test_bundle_holds_what_its_script_needs(script, needed):
     modules = modules_of(ROOT / script, {})
@@ -51,13 +55,6 @@ def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links(
     paths = [path for path in SITE.rglob("*") if path.is_file() and path not in unlisted]
     hashes = {path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
     assert listed == hashes
-
-
-def test_licences_of_all_that_is_shipped_are_there():
-    readme = (SITE / "licences" / "README.txt").read_text()
-    assert {path.name for path in (SITE / "runtime").iterdir()} == set(re.findall(r"runtime/(\w+)", readme))
-    named = set(re.findall(r"[\w.-]+\.txt", readme)) - {"wordlist-notice.txt"}
-    assert named == {path.name for path in (SITE / "licences").iterdir()} - {"README.txt"}
 
 
 def test_own_files_name_no_other_host():
