@@ -2,12 +2,13 @@
 
 from js import window
 
-from page.list_store import FULL
 from page.messages import said
 from page.promises import refusal, settled
 from page.storage import HERE
+from page.texts import t
 
-REFUSED = "this address or window keeps nothing"
+REFUSED = t("this address or window keeps nothing")
+FULL = t("the storage that this browser gives to the page is full. Remove a list, or make room, and try again")
 
 
 class LocalStore:
