@@ -105,6 +105,15 @@ def test_the_solver_as_it_is_gives_the_golden_answers(how, interpreter):
     expect(rows.nth(1)).to_contain_text("fxie/amlo/ewbx/astu")
 
 
+def test_one_python_runs_after_the_other(how):
+    for interpreter in ("MicroPython", "Pyodide", "MicroPython"):
+        how.get_by_role("combobox", name="Run it in").select_option(interpreter)
+        run(how).click()
+        expect(how.get_by_text(re.compile(f"Solving board \\d+ of 28 by {interpreter}"))).to_be_visible(timeout=60_000)
+        button(how, "Stop").click()
+        expect(how.get_by_text("Stopped.")).to_be_visible()
+
+
 @pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
 def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
     change(how, "walk", "if letter in root:", 'if letter in root and letter != "f":')
