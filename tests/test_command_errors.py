@@ -84,7 +84,7 @@ FILES = [
     (b"a!1##", "expected a letter, '!' or '#', got '1' at character 3 of the trie"),
     (b"\x7fELF\x02\x01\xd0", "expected a packed lexicon or text in UTF-8, got byte 0xd0 at 6"),
     (b"DAWG\x01", "expected a header of 36 bytes, got 5: the file is cut short"),
-    (b"DAWG\x02" + bytes(31), "expected a packed lexicon of version 1, got version 2"),
+    (b"DAWG\x03" + bytes(31), "expected a packed lexicon of version 1 or 2, got version 3"),
 ]
 
 
