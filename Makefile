@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py static/*.* static/page/*.py *.toml licences/*) LICENSE index.html manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py
+SOURCES = $(wildcard boggle/*.py locale/*.po static/*.* static/page/*.py static/how/*.py *.toml licences/*) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py tools/texts.py
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,7 +14,7 @@ serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 site: site/index.html  ## write the folder to publish; SITE_URL=https://… names its address to who shows links to it
 	@echo "site/ is ready to publish"
 
-test: site/index.html .venv/.test .venv/.browser  ## run every check: lint, types, tests, a real browser
+test: site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)  ## run every check: lint, types, tests, a real browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -47,12 +47,17 @@ trace: site/index.html .venv/.browser  ## write tools/stdlib.txt, the modules th
 picture: site/index.html .venv/.browser  ## take the pictures of the page, in the README and beside a shared link, anew
 	$(BIN)/python tools/take_picture.py site docs/page.png static/share.png
 
-lock: .venv/.site  ## pin anew what requirements/*.in and package.json ask for
-	$(BIN)/python -m pip install --quiet uv==0.13.8
+texts: .venv/.site  ## take the page's texts up into locale/*.po, and list what is to be translated
+	$(BIN)/python tools/texts.py
+
+lock: .venv/.lock  ## pin anew what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py
 
+outdated: .venv/.test .venv/.bench .venv/.lock  ## list what is pinned and has a newer version
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/outdated.py
+
 clean:  ## remove all that was set up and built
-	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules build site boggle/words.dawg
+	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules build site boggle/words.dawg
 
 .venv/.site: requirements/site.txt tools/make_venv.py
 	$(PYTHON) tools/make_venv.py .venv requirements/site.txt
@@ -62,8 +67,8 @@ clean:  ## remove all that was set up and built
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
-.venv/.bench: requirements/bench.txt .venv/.site
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/bench.txt
+.venv/.bench .venv/.lock: .venv/.%: requirements/%.txt .venv/.site
+	$(BIN)/python -m pip install --quiet --require-hashes -r $<
 	touch $@
 
 .venv/.browser: tools/get_browser.py .venv/.test
@@ -78,20 +83,23 @@ $(RUNTIME): package-lock.json .venv/.site
 	$(INSTALL)
 	touch $@
 
-audit/$(RUNTIME) benchmarks/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/.site
+audit/$(RUNTIME) benchmarks/$(RUNTIME) tests/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/.site
 	cd $* && $(INSTALL)
 	touch $@
 
-PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py letters.py lexicon.py pack.py steps.py trie_text.py word_list.py)
+PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py language.py letters.py lexicon.py pack.py steps.py trie_text.py word_list.py)
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
 # With the project's modules that Pyodide's worker may import, compiled like the rest: all but the command line's.
 COMMAND = $(addprefix boggle/, __main__.py arguments.py command.py default_list.py)
 OWN = $(filter-out $(COMMAND), $(wildcard boggle/*.py static/pyodide/*.py))
+# Of segno the encoder alone: what writes pictures would bring half of the standard library with it. No wildcards of
+# make's own, which it would look for before the virtual environment is there.
+SEGNO = .venv/lib/python3*/site-packages/segno
 build/python_stdlib.zip: $(RUNTIME) tools/stdlib.txt tools/trim_stdlib.mjs tools/trim_stdlib.py $(OWN)
 	mkdir -p build
-	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(OWN)
+	$(BIN)/node tools/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/stdlib.txt $@ $(OWN) $(SEGNO)/consts.py $(SEGNO)/encoder.py
 
 # Written only when the address is another one than last time, so that the site is then built anew.
 build/address: FORCE
@@ -101,4 +109,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture lock clean FORCE
+.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture texts lock outdated clean FORCE

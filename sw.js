@@ -65,6 +65,7 @@ async function forgetOthers() {
 
 // What was damaged since it was kept is forgotten, to be fetched again when it is asked for.
 async function mend() {
+  if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   for (const path of Object.keys(FILES)) {
     const response = await cache.match(urlOf(path));
@@ -76,6 +77,7 @@ async function mend() {
 // where the host has a newer version by now, this one is given up whole, and the next visit starts afresh. A host that
 // is out of reach is no reason for that.
 async function answer(path, again) {
+  if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // wiped by its person, and not to be kept anew
   const cache = await caches.open(CACHE);
   const response = await cache.match(urlOf(path));
   if (response && (!again || (await isWhole(response, path)))) return response;

@@ -13,7 +13,7 @@ makes it one row. Case does not matter. A tile is written
 """
 
 from boggle.errors import BoardError, quoted
-from boggle.letters import are_letters, capital, folded_tiles, in_words, is_letter
+from boggle.letters import are_letters, capital, folded_tiles, in_alphabet, is_letter
 
 HOLE = ""
 WILD = "?"
@@ -33,7 +33,12 @@ class Board:
     def __init__(self, width: int, height: int, tiles: list[str], plain_q: bool = False) -> None:
         self.checked_size(width, height)
         if len(tiles) != width * height:
-            raise BoardError(f"expected {width * height} tiles for {width}×{height}, got {len(tiles)}")
+            raise BoardError(
+                "expected {most} tiles for {size}, got {got}",
+                most=str(width * height),
+                size=f"{width}×{height}",
+                got=str(len(tiles)),
+            )
         self.width = width
         self.height = height
         self.tiles = list(tiles)
@@ -43,7 +48,7 @@ class Board:
     def checked_size(width: int, height: int) -> tuple[int, int]:
         """The two as they are, if a board can be so wide and high. Raises BoardError."""
         if width < 1 or height < 1:
-            raise BoardError(f"expected at least one row and one column, got {width}×{height}")
+            raise BoardError("expected at least one row and one column, got {got}", got=f"{width}×{height}")
         if width * height > MOST_CELLS:
             raise _too_many_cells(width * height)
         return width, height
@@ -53,11 +58,13 @@ class Board:
         """Read the text form. Raises BoardError with what was expected and what came."""
         text = text.strip(SPACE)
         if len(text) > MOST_TEXT:
-            raise BoardError(f"expected at most {MOST_TEXT:,} characters of board text, got {len(text):,}")
+            raise BoardError(
+                "expected at most {most} characters of board text, got {got}", most=MOST_TEXT, got=len(text)
+            )
         rows = _rows(text, plain_q)
         tiles = [tile for row in rows for tile in row]
         if not tiles:
-            raise BoardError(f"expected at least one tile, got {quoted(text)}")
+            raise BoardError("expected at least one tile, got {got}", got=quoted(text))
         if len(tiles) > MOST_CELLS:
             raise _too_many_cells(len(tiles))
         in_rows = len(rows) > 1 or "/" in text
@@ -127,7 +134,7 @@ def _around(cells: list[int], row: int, column: int, size: tuple[int, int]) -> l
 
 
 def _too_many_cells(count: int) -> BoardError:
-    return BoardError(f"expected at most {MOST_CELLS:,} cells (200×200), got {count:,}")
+    return BoardError("expected at most {most} cells (200×200), got {got}", most=MOST_CELLS, got=count)
 
 
 def label(tile: str) -> str:
@@ -152,7 +159,7 @@ def tiles_in(text: str, plain_q: bool = False) -> list[str]:
             inside.append(character)
     if inside is not None:
         came = quoted("[" + "".join(inside))
-        raise BoardError(f"expected ']' to close '[', got {came}")
+        raise BoardError("expected ']' to close '[', got {got}", got=came)
     return tiles
 
 
@@ -166,7 +173,7 @@ def _rows(text: str, plain_q: bool) -> list[list[str]]:
             try:
                 rows.append(tiles_in(line, plain_q))
             except BoardError as error:
-                raise BoardError(f"{error} in row {len(rows) + 1}")
+                raise BoardError("{fault} in row {row}", fault=error, row=len(rows) + 1)
     return rows
 
 
@@ -177,13 +184,17 @@ def _tile(character: str, plain_q: bool) -> str:
         return character
     if character == ".":
         return HOLE
-    raise BoardError(f"expected {in_words('a letter')}, '?', '.' or '[letters]', got {quoted(character)}")
+    raise BoardError(
+        "expected {letter}, '?', '.' or '[letters]', got {got}", letter=in_alphabet("a letter"), got=quoted(character)
+    )
 
 
 def _letters(inside: str) -> str:
     if are_letters(inside):
         return inside
-    raise BoardError(f"expected {in_words('letters')} between '[' and ']', got {quoted(inside)}")
+    raise BoardError(
+        "expected {letters} between '[' and ']', got {got}", letters=in_alphabet("letters"), got=quoted(inside)
+    )
 
 
 def _side(count: int, text: str) -> int:
@@ -191,8 +202,9 @@ def _side(count: int, text: str) -> int:
     if side * side == count:
         return side
     raise BoardError(
-        f"expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
-        f" got {count} tiles: {quoted(text)}"
+        "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got {count} tiles: {got}",
+        count=str(count),
+        got=quoted(text),
     )
 
 
@@ -201,6 +213,9 @@ def _common_length(rows: list[list[str]]) -> int:
     for number, row in enumerate(rows):
         if len(row) != first:
             raise BoardError(
-                f"expected rows of the same length, got {first} tiles in row 1 and {len(row)} in row {number + 1}"
+                "expected rows of the same length, got {first} tiles in row 1 and {other} in row {row}",
+                first=str(first),
+                other=str(len(row)),
+                row=str(number + 1),
             )
     return first

@@ -46,7 +46,7 @@ class _Edited(Lexicon):
 
     def _add(self, word: str, tier: str) -> None:
         if tier not in TIERS:
-            raise LexiconError(f"expected a tier of {', '.join(TIERS)}, got {quoted(tier)}")
+            raise LexiconError("expected a tier of {tiers}, got {got}", tiers=", ".join(TIERS), got=quoted(tier))
         self._learn_letters(word)
         end = self._copies(word)[-1]
         if not end[FACTS] & TIER:
@@ -96,4 +96,4 @@ def checked_word(text: str) -> str:
     word = folded(text)
     if len(word) <= LONGEST and are_letters(word):
         return word
-    raise LexiconError(f"expected a word of 1 to {LONGEST} letters, got {quoted(text)}")
+    raise LexiconError("expected a word of 1 to {most} letters, got {got}", most=LONGEST, got=quoted(text))

@@ -1,8 +1,23 @@
 """What can be wrong with what a person gives us. Every message says what was expected and what came."""
 
+from boggle.language import ENGLISH
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class BoggleError(ValueError):
-    """Any refusal of the package; its text is a sentence to show as it is."""
+    """Any refusal of the package; its text is a sentence to show as it is.
+
+    `said` is the same as `boggle.language` has it, for those who read another language: made of a template and values,
+    which may be such errors, too.
+    """
+
+    def __init__(self, template: str = "", **values: "Any") -> None:
+        plain = {name: getattr(value, "said", value) for name, value in values.items()}
+        self.said: "list[Any]" = [template, plain]
+        super().__init__(ENGLISH.say(self.said))
 
 
 class BoardError(BoggleError):
@@ -64,10 +79,9 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
-def whole_number(text: str, most: int, wanted: str) -> int:
-    """The number from 1 to `most` that `text` says in digits. Raises RulesError that expected `wanted`, whose {} is
-    where the numbers go."""
+def whole_number(text: str, most: int, template: str) -> int:
+    """The number from 1 to `most` that `text` says in digits. Raises RulesError by `template`, whose places are {most}
+    and {got}."""
     if 0 < len(text) <= len(str(most)) and all(["0" <= digit <= "9" for digit in text]) and 0 < int(text) <= most:
         return int(text)
-    numbers = f"1 to {most}"
-    raise RulesError(f"expected {wanted.format(numbers)}, got {quoted(text)}")
+    raise RulesError(template, most=most, got=quoted(text))

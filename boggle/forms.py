@@ -18,16 +18,22 @@ TEXT_FORMS = {"text": word_list.writing, "trie": trie_text.writing}
 def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
     """The steps from a file in any form to a packed one. Returns its bytes, and the lines that were left out.
 
-    A packed file is checked word by word. Raises LexiconError for what is none of the three, or has no word.
+    A packed file is checked word by word, and its alphabet. Raises LexiconError for what is none of the three, or has
+    no word.
     """
     if len(data) > MOST_BYTES:
-        raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got more")
+        raise LexiconError("expected a file of at most {most} bytes, got more", most=MOST_BYTES)
     if is_packed(data):
-        yield from _verifying(Lexicon.from_bytes(data))
+        yield from _verifying(_of_letters(Lexicon.from_bytes(data)))
         return data, LeftOut()
     words, left_out = yield from part(reading(decoded(data)), 0, 0.2)
     if not words:
-        raise LexiconError(f"expected a packed lexicon or a list of words, got {_nothing(left_out)}")
+        raise LexiconError(
+            "expected a packed lexicon or a list of words, got {got}"
+            if left_out.count
+            else "expected a packed lexicon or a list of words, got no line at all",
+            got=left_out.said(),
+        )
     packed = yield from part(packing(words), 0.2, 1)
     return packed, left_out
 
@@ -45,17 +51,22 @@ def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
     Raises LexiconError for another form, and for a lexicon with what is no letter: its text would mean other words.
     """
     if form not in TEXT_FORMS:
-        raise LexiconError(f"expected one of the forms {', '.join(TEXT_FORMS)}, got {quoted(form)}")
+        raise LexiconError(
+            "expected one of the forms {forms}, got {got}", forms=", ".join(TEXT_FORMS), got=quoted(form)
+        )
+    return TEXT_FORMS[form](_of_letters(lexicon))
+
+
+def _of_letters(lexicon: Lexicon) -> Lexicon:
+    """The lexicon itself. Raises LexiconError where its words are not letters alone: wild cards would find them."""
     if not are_letters(lexicon.alphabet):
-        raise LexiconError(f"expected a lexicon of letters alone, got the alphabet {quoted(lexicon.alphabet)}")
-    return TEXT_FORMS[form](lexicon)
+        raise LexiconError(
+            "expected a lexicon of letters alone, got the alphabet {alphabet}", alphabet=quoted(lexicon.alphabet)
+        )
+    return lexicon
 
 
 def _verifying(lexicon: Lexicon) -> Steps[None]:
     for number, _ in enumerate(lexicon.entries()):
         if number % word_list.WORDS_A_PIECE == 0:
             yield number / len(lexicon)
-
-
-def _nothing(left_out: LeftOut) -> str:
-    return str(left_out) if left_out.count else "no line at all"

@@ -45,4 +45,4 @@ def seed_in(text: str) -> int:
     digits = text[1:] if text[:1] in ("-", "+") else text
     if 0 < len(digits) <= MOST_DIGITS and all(["0" <= digit <= "9" for digit in digits]):
         return int(text)
-    raise RulesError(f"expected a whole number for a seed, got {quoted(text)}")
+    raise RulesError("expected a whole number for a seed, got {got}", got=quoted(text))

@@ -17,6 +17,7 @@ nobody has, only a to z are letters, and the sentences of errors say so.
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Any
 
 MOST_MARKS = 30  # in a row, as in UAX #15: text with more is not composed, which takes the square of their number
 
@@ -90,9 +91,9 @@ def capital(letter: str) -> str:
     return upper if len(upper) == 1 else letter
 
 
-def in_words(noun: str) -> str:
-    """`a letter`, or `a letter from A to Z` where there are no others."""
-    return noun if _supplied else f"{noun} from A to Z"
+def in_alphabet(noun: str) -> "list[Any]":
+    """`a letter`, or `a letter from A to Z` where there are no others, as `boggle.language` has it."""
+    return [noun if _supplied else f"{noun} from A to Z", {}]
 
 
 def standing_for(alphabet: "Iterable[str]", on_tiles: "Iterable[str]" = "", accents: bool = True) -> dict[str, str]:

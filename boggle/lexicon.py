@@ -255,17 +255,28 @@ def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:
         raise LexiconError(f"expected a packed lexicon, which begins with {MAGIC!r}, got {data[:4]!r}")
     if len(data) < struct.calcsize(HEADER):
         raise LexiconError(
-            f"expected a header of {struct.calcsize(HEADER)} bytes, got {len(data)}: the file is cut short"
+            "expected a header of {size} bytes, got {got}: the file is cut short",
+            size=struct.calcsize(HEADER),
+            got=len(data),
         )
     header = struct.unpack(HEADER, data[: struct.calcsize(HEADER)])
     _, version, longest, letters, checksum, size, words, nodes, edges, shared, references = header
     if version not in (COMPRESSED, PLAIN):
-        raise LexiconError(f"expected a packed lexicon of version {COMPRESSED} or {PLAIN}, got version {version}")
+        raise LexiconError(
+            "expected a packed lexicon of version {one} or {other}, got version {got}",
+            one=COMPRESSED,
+            other=PLAIN,
+            got=version,
+        )
     if size != len(data):
-        raise LexiconError(f"expected a packed lexicon of {size:,} bytes, got {len(data):,}")
+        raise LexiconError("expected a packed lexicon of {size} bytes, got {got}", size=size, got=len(data))
     found = checksum_of(data)
     if found != checksum:
-        raise LexiconError(f"expected checksum {checksum:08x}, got {found:08x}: the file was altered")
+        raise LexiconError(
+            "expected checksum {checksum}, got {got}: the file was altered",
+            checksum=f"{checksum:08x}",
+            got=f"{found:08x}",
+        )
     return version, words, longest, letters, nodes, edges, shared, references
 
 

@@ -19,7 +19,7 @@ class Odds:
 
     def __init__(self, counts: dict[str, int], kind: str = FREQUENCY, plain_q: bool = False) -> None:
         if kind not in (FREQUENCY, EVEN):
-            raise RulesError(f"expected letters by '{FREQUENCY}' or '{EVEN}', got {quoted(kind)}")
+            raise RulesError("expected letters by 'frequency' or 'even', got {got}", got=quoted(kind))
         if not counts:
             raise LexiconError("expected a word list with letters, got one without words")
         # Sorted: the same seed is to bring the same letters, and MicroPython's dicts are in no order.

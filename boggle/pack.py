@@ -128,7 +128,7 @@ class _Graph:
 
     def _add_node(self, edges: Edges) -> None:
         if len(self.nodes) == MOST_NODES:
-            raise LexiconError(f"expected words that make at most {MOST_NODES:,} nodes, got more")
+            raise LexiconError("expected words that make at most {most} nodes, got more", most=MOST_NODES)
         self.nodes.append(edges)
         self.references.append(0)
         for _, _, child in edges:
@@ -156,7 +156,7 @@ def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
     """The file: header, alphabet, planes."""
     alphabet = "".join(sorted({letter for edges in graph.nodes for letter, _, _ in edges}))
     if len(alphabet) > 255:
-        raise LexiconError(f"expected at most 255 different letters, got {len(alphabet)}")
+        raise LexiconError("expected at most 255 different letters, got {got}", got=str(len(alphabet)))
     yield 0
     shared = graph.shared()
     degrees, letters, kinds, tiers, references = yield from part(_planes(graph.nodes, shared, alphabet), 0, 0.6)

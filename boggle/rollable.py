@@ -7,12 +7,15 @@ nobody in that chain finds one, no assignment whatever has this tile and all tho
 
 from boggle.board import HOLE, WILD, Board
 from boggle.errors import RulesError, quoted
+from boggle.language import ENGLISH
 from boggle.letters import capital
 from boggle.rules import RULES, Rules
+from boggle.sentences import sentence
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
 MOST_NAMED = 3  # tiles in one sentence
 
@@ -39,25 +42,54 @@ def cells_without_die(tiles: "Sequence[str | None]", dice: list[list[str]]) -> l
 def why_not_rolled(tiles: "Sequence[str | None]", rules: Rules) -> "str | None":
     """A sentence that says which tiles keep a board from being rolled with the dice of `rules`; None if it can be.
 
+    Raises RulesError as `tiles_without_die` does.
+    """
+    without = tiles_without_die(tiles, rules)
+    return ENGLISH.say(without) if without else None
+
+
+def tiles_without_die(tiles: "Sequence[str | None]", rules: Rules) -> "list[Any] | None":
+    """The sentence of `why_not_rolled`, as `boggle.language` has it.
+
     Raises RulesError if these rules have no dice, or not as many as tiles are given.
     """
     dice = rules.dice
     if not dice:
         having = [other.name for other in RULES if other.faces]
-        raise RulesError(f"expected rules with dice ({', '.join(having)}), got {quoted(rules.name)}")
+        raise RulesError(
+            "expected rules with dice ({names}), got {got}", names=", ".join(having), got=quoted(rules.name)
+        )
     if len(tiles) != len(dice):
-        raise RulesError(f"expected {len(dice)} tiles for the dice of {quoted(rules.name)}, got {len(tiles)}")
+        raise RulesError(
+            "expected {count} tiles for the dice of {rules}, got {got}",
+            count=len(dice),
+            rules=quoted(rules.name),
+            got=len(tiles),
+        )
     without = cells_without_die(tiles, dice)
     if not without:
         return None
     named = [_place(tiles[cell] or HOLE, cell, rules.width or 1) for cell in without[:MOST_NAMED]]
-    more = f" and for {len(without) - MOST_NAMED} more" if len(without) > MOST_NAMED else ""
-    return f"With {rules.title} dice this board cannot be rolled: no die is left for {', for '.join(named)}{more}."
+    return sentence(
+        "With {rules} dice this board cannot be rolled: no die is left for {tiles}.",
+        rules=rules.title,
+        tiles=_listed(named, len(without) - len(named)),
+    )
 
 
-def _place(tile: str, cell: int, width: int) -> str:
-    name = "a hole" if tile == HOLE else capital(tile[0]) + tile[1:]
-    return f"{name} in row {cell // width + 1}, column {cell % width + 1}"
+def _listed(places: "list[list[Any]]", more: int) -> "list[Any]":
+    tiles = places[0]
+    for place in places[1:]:
+        tiles = sentence("{tiles}, for {next}", tiles=tiles, next=place)
+    return sentence("{tiles} and for {more} more", tiles=tiles, more=more) if more else tiles
+
+
+def _place(tile: str, cell: int, width: int) -> "list[Any]":
+    row, column = cell // width + 1, cell % width + 1
+    if tile == HOLE:
+        return sentence("a hole in row {row}, column {column}", row=row, column=column)
+    name = capital(tile[0]) + tile[1:]
+    return sentence("{tile} in row {row}, column {column}", tile=name, row=row, column=column)
 
 
 def board_not_rolled(board: Board, rules: Rules) -> "str | None":

@@ -54,7 +54,12 @@ class Rules:
     def checked(self, board: Board) -> Board:
         """`board` itself, if these rules allow its size and holes. Raises BoardError."""
         if self.width and (board.width, board.height) != (self.width, self.height):
-            raise BoardError(f"expected {self.width}×{self.height} tiles for the rules {self.name!r}, got {board.size}")
+            raise BoardError(
+                "expected {size} tiles for the rules {rules}, got {got}",
+                size=f"{self.width}×{self.height}",
+                rules=quoted(self.name),
+                got=board.size,
+            )
         if self.shape:
             self._check_holes(self.shape, board)
         return board
@@ -86,16 +91,26 @@ class Rules:
             return width or ANY_SIZE, height or ANY_SIZE
         width, height = width or self.width, height or self.height
         if (width, height) != (self.width, self.height):
-            raise RulesError(f"expected {self.width}×{self.height} for the rules {self.name!r}, got {width}×{height}")
+            raise RulesError(
+                "expected {size} for the rules {rules}, got {got}",
+                size=f"{self.width}×{self.height}",
+                rules=quoted(self.name),
+                got=f"{width}×{height}",
+            )
         return self.width, self.height
 
     def _check_holes(self, shape: Board, board: Board) -> None:
         for cell, (asked, got) in enumerate(zip(shape.tiles, board.tiles)):
             if (asked == HOLE) != (got == HOLE):
                 row, column = board.row_and_column(cell)
-                expected, came = ("a hole", quoted(got)) if asked == HOLE else ("a tile", "a hole")
                 raise BoardError(
-                    f"expected {expected} in row {row + 1}, column {column + 1} for the rules {self.name!r}, got {came}"
+                    "expected a hole in row {row}, column {column} for the rules {rules}, got {got}"
+                    if asked == HOLE
+                    else "expected a tile in row {row}, column {column} for the rules {rules}, got a hole",
+                    row=row + 1,
+                    column=column + 1,
+                    rules=quoted(self.name),
+                    got=quoted(got),
                 )
 
 
@@ -141,4 +156,5 @@ def rules_named(name: str) -> Rules:
     for rules in RULES:
         if rules.name == name:
             return rules
-    raise RulesError(f"expected rules named {', '.join([rules.name for rules in RULES])}, got {quoted(name)}")
+    names = ", ".join([rules.name for rules in RULES])
+    raise RulesError("expected rules named {names}, got {got}", names=names, got=quoted(name))

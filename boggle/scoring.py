@@ -45,9 +45,10 @@ def scoring_named(name: str) -> Scoring:
     for scoring in SCORINGS:
         if scoring.name == name:
             return scoring
-    raise RulesError(f"expected a scoring named {', '.join([one.name for one in SCORINGS])}, got {quoted(name)}")
+    names = ", ".join([one.name for one in SCORINGS])
+    raise RulesError("expected a scoring named {names}, got {got}", names=names, got=quoted(name))
 
 
 def shortest_word(text: str) -> int:
     """The number of letters in `text`, as people write it in an option or a link."""
-    return whole_number(text, 999, "a shortest word of {} letters")
+    return whole_number(text, 999, "expected a shortest word of 1 to {most} letters, got {got}")

@@ -63,7 +63,9 @@ def reading(text: str) -> Steps[dict[str, str]]:
             yield at / len(text)
     check_count(words)
     if way:
-        raise LexiconError(f"expected '#' for each node of the trie, got {len(way)} still open at its end")
+        raise LexiconError(
+            "expected '#' for each node of the trie, got {count} still open at its end", count=str(len(way))
+        )
     return words
 
 
@@ -76,12 +78,21 @@ def _kind(character: str) -> str:
 
 
 def _fault(character: str, kind: str, at: int) -> LexiconError:
-    place = f"at character {at + 1:,} of the trie"
     if kind == "letter":
-        return LexiconError(f"expected words of at most {LONGEST} letters, got a longer one {place}")
+        return LexiconError(
+            "expected words of at most {most} letters, got a longer one at character {at} of the trie",
+            most=LONGEST,
+            at=at + 1,
+        )
     if kind:
-        return LexiconError(f"expected '{kind}' behind a letter, got it where no node is open {place}")
-    return LexiconError(f"expected a letter, '!' or '#', got {quoted(character)} {place}")
+        return LexiconError(
+            "expected '{sign}' behind a letter, got it where no node is open at character {at} of the trie",
+            sign=kind,
+            at=at + 1,
+        )
+    return LexiconError(
+        "expected a letter, '!' or '#', got {got} at character {at} of the trie", got=quoted(character), at=at + 1
+    )
 
 
 def writing(lexicon: Lexicon) -> Steps[str]:

@@ -2,22 +2,26 @@
 
 from boggle.board import HOLE, WILD, Board
 from boggle.edited import checked_word
-from boggle.errors import counted, quoted
+from boggle.errors import quoted
+from boggle.language import ENGLISH
 from boggle.letters import capital
 from boggle.lexicon import Lexicon
 from boggle.rules import FREE, Rules
+from boggle.sentences import plural, sentence
 from boggle.spelling import MOST_STEPS, Spelling
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
 
 class Reason:
-    """`sentence` says why; `cells` is the path of the word, as far as there is one."""
+    """Why, as text in `sentence` and as data of `boggle.language` in `said`; `cells` is the path as far as it goes."""
 
-    def __init__(self, sentence: str, cells: list[int]) -> None:
-        self.sentence = sentence
+    def __init__(self, said: "list[Any]", cells: list[int]) -> None:
+        self.said = said
+        self.sentence = ENGLISH.say(said)
         self.cells = cells
 
 
@@ -40,44 +44,65 @@ def why_not(
     spelling = Spelling(board, word, mapping)
     reasons = []
     if word not in lexicon:
-        reasons.append(f"{quoted(word)} is not in the list")
+        reasons.append(sentence("{word} is not in the list", word=quoted(word)))
     if len(word) < shortest:
-        reasons.append(f"{quoted(word)} has {counted(len(word), 'letter')}, words here have {shortest} or more")
+        reasons.append(
+            plural(
+                "{word} has {count} letter, words here have {shortest} or more",
+                "{word} has {count} letters, words here have {shortest} or more",
+                len(word),
+                word=quoted(word),
+                shortest=shortest,
+            )
+        )
     if spelling.letters < len(word):
         reasons.append(_break(spelling))
-    return Reason("; ".join(reasons), spelling.cells) if reasons else None
+    return Reason(_joined(reasons), spelling.cells) if reasons else None
 
 
-def _break(spelling: Spelling) -> str:
+def _joined(reasons: "list[list[Any]]") -> "list[Any]":
+    said = reasons[0]
+    for reason in reasons[1:]:
+        said = sentence("{reason}; {next}", reason=said, next=reason)
+    return said
+
+
+def _break(spelling: Spelling) -> "list[Any]":
     """What stops the word on the board."""
     if spelling.walked < len(spelling.word):
         return _missing(spelling) or _not_next(spelling)
     if spelling.sure or _needs_more(spelling):
-        return "it would need a tile twice"
-    return f"no path was found in {MOST_STEPS:,} steps, though there may be one"
+        return sentence("it would need a tile twice")
+    return sentence("no path was found in {steps} steps, though there may be one", steps=MOST_STEPS)
 
 
-def _missing(spelling: Spelling) -> str:
-    """The first letter that no tile spells, in a sentence; an empty one if there are tiles for all."""
+def _missing(spelling: Spelling) -> "list[Any] | None":
+    """The first letter that no tile spells, in a sentence; None if there are tiles for all."""
     spelled: set[int] = set()
     for at, letter in enumerate(spelling.word):
         for tile in spelling.tiles_at(at):
             spelled.update(range(at, at + len(tile)))
         if at not in spelled:
             others = [tile for tile in set(spelling.board.tiles) if letter in tile]
-            only = f", only {_shown(min(others)[0])}{min(others)[1:]}" if others else ""
-            return f"no tile {_shown(letter)}{only}"
-    return ""
+            if not others:
+                return sentence("no tile {letter}", letter=_shown(letter))
+            other = min(others)
+            return sentence("no tile {letter}, only {tile}", letter=_shown(letter), tile=_shown(other[0]) + other[1:])
+    return None
 
 
-def _not_next(spelling: Spelling) -> str:
+def _not_next(spelling: Spelling) -> "list[Any]":
     """The letter that stands nowhere around the place where walks break off."""
     at = spelling.walked
     before, letter = spelling.word[at - 1], spelling.word[at]
-    so_far = _shown(before)
     if _are_next(spelling, before, letter):
-        so_far = f"the {so_far} of {_shown(spelling.word[:at])}"
-    return f"{_shown(letter)} is nowhere next to {so_far}"
+        return sentence(
+            "{letter} is nowhere next to the {before} of {beginning}",
+            letter=_shown(letter),
+            before=_shown(before),
+            beginning=_shown(spelling.word[:at]),
+        )
+    return sentence("{letter} is nowhere next to {before}", letter=_shown(letter), before=_shown(before))
 
 
 def _are_next(spelling: Spelling, before: str, letter: str) -> bool:

@@ -7,10 +7,13 @@ word, be it for an apostrophe, a definition or flags behind a word: they are cou
 """
 
 from collections.abc import Iterator
+from typing import Any
 
-from boggle.errors import LexiconError, counted, quoted
+from boggle.errors import LexiconError, quoted
+from boggle.language import ENGLISH
 from boggle.letters import are_letters, folded
 from boggle.lexicon import LONGEST, MOST_BYTES, TIERS, Lexicon
+from boggle.sentences import plural
 from boggle.steps import Steps, finished
 
 MOST_WORDS = 2000000  # some twice the largest lists that there are; each takes some hundred bytes of memory
@@ -35,16 +38,24 @@ class LeftOut:
         if len(self.first) < self.MOST:
             self.first.append(line[:MOST_LINE])
 
+    def said(self) -> "list[Any]":
+        """`2 lines that held no word: "can't", '2'`, as `boggle.language` has it."""
+        lines = ", ".join(map(quoted, self.first)) + (", …" if self.count > len(self.first) else "")
+        return plural(
+            "{count} line that held no word: {lines}",
+            "{count} lines that held no word: {lines}",
+            self.count,
+            lines=lines,
+        )
+
     def __str__(self) -> str:
-        """`2 lines that held no word: "can't", '2'`."""
-        more = ", …" if self.count > len(self.first) else ""
-        return f"{counted(self.count, 'line')} that held no word: {', '.join(map(quoted, self.first))}{more}"
+        return ENGLISH.say(self.said())
 
 
 def decoded(data: bytes) -> str:
     """The text of a file in UTF-8, or in UTF-16 if it begins with a byte-order mark. Raises LexiconError."""
     if len(data) > MOST_BYTES:
-        raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got {len(data):,}")
+        raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=len(data))
     mark = len(UTF_8_MARK) if data.startswith(UTF_8_MARK) else 0
     # These two names are the ones that need no module of the standard library, of which Pyodide has a part.
     encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
@@ -53,7 +64,10 @@ def decoded(data: bytes) -> str:
     except UnicodeDecodeError as error:
         at = mark + error.start
         raise LexiconError(
-            f"expected a packed lexicon or text in {encoding.upper()}, got byte 0x{data[at]:02x} at {at:,}"
+            "expected a packed lexicon or text in {encoding}, got byte 0x{byte} at {at}",
+            encoding=encoding.upper(),
+            byte=f"{data[at]:02x}",
+            at=at,
         ) from None
 
 
@@ -78,7 +92,7 @@ def reading(text: str) -> Steps[tuple[dict[str, str], LeftOut]]:
 def check_count(words: dict[str, str]) -> None:
     """Raise LexiconError for more words than MOST_WORDS."""
     if len(words) > MOST_WORDS:
-        raise LexiconError(f"expected at most {MOST_WORDS:,} words, got more")
+        raise LexiconError("expected at most {most} words, got more", most=MOST_WORDS)
 
 
 def _read_line(line: str, words: dict[str, str], left_out: LeftOut) -> None:

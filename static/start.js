@@ -75,6 +75,10 @@ async function fetchAll() {
   await Promise.race([painted, document.hidden || wait(PATIENCE)]);
   await parsed;
   document.head.append(element("needed").content);
+  for (const href of Object.keys(textFiles())) {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
+  }
 }
 
 async function startBoth() {
@@ -87,7 +91,7 @@ async function startBoth() {
   const told = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
   await Promise.race([told, wait(PATIENCE)]);
   await parsed;
-  start("page");
+  start("page", {}, textFiles());
 }
 
 addEventListener("error", (event) => report(event.error ?? event.message));
@@ -103,10 +107,31 @@ new PerformanceObserver((list) => {
   show();
 }).observe({ type: "resource", buffered: true });
 
-try {
-  const key = `boggle own list ${new URL(".", document.baseURI)}`; // as static/page/own_list.py writes it
-  document.documentElement.dataset.ownList = localStorage.getItem(key) ?? "";
-} catch {} // a browser that keeps nothing
+// What static/page/storage.py kept.
+function kept(name) {
+  try {
+    return localStorage.getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
+  } catch {
+    return ""; // a browser that keeps nothing
+  }
+}
+
+// The language chosen on the page, else the first that the browser asks for and the page has.
+function language() {
+  const offered = [...document.querySelectorAll("#language option")].map(({ value }) => value);
+  const asked = [kept("language"), ...navigator.languages].map((tag) => tag.split("-")[0]);
+  return asked.find((tag) => offered.includes(tag)) ?? "en";
+}
+
+// What the page's own Python has in another language than English.
+function textFiles() {
+  const code = language();
+  if (code === "en") return {};
+  return { [`static/languages/${code}.json`]: "texts.json", "static/micropython/language.txt": "language.txt" };
+}
+
+// As static/page/list_model.py and static/page/game_keeper.py write them.
+Object.assign(document.documentElement.dataset, { ownList: kept("own list"), game: kept("game") });
 
 if (globalThis.WebAssembly) {
   setTimeout(sayLate, LATE);

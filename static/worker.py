@@ -10,6 +10,7 @@ if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
     import board_worth  # static/pyodide/, which the first worker is not given
+    import sharing
     import tile_words
     import word_lists
     import word_order
@@ -51,7 +52,7 @@ def matching(board):
 
 
 def solved(board, rules, shortest, scoring=None):
-    """The report of a board as JSON, or {"error": sentence}.
+    """The report of a board as JSON, or {"error": sentence}, as `boggle.language` has it.
 
     `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes
     long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
@@ -64,7 +65,7 @@ def solved(board, rules, shortest, scoring=None):
         at_work["solved"] = Pieces(board, rules, Search(board, words, rules, shortest, alike, points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
-        return json.dumps({"error": str(error)})
+        return json.dumps({"error": error.said})
 
 
 def more():
@@ -122,6 +123,7 @@ if sys.implementation.name != "micropython":
         (order, word_order.NAMES),
         (tile_words.TileWords(order, matching), tile_words.NAMES),
         (board_worth.BoardWorth(lists), board_worth.NAMES),
+        (sharing.Sharing(matching), sharing.NAMES),
     )
     for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})

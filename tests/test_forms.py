@@ -58,6 +58,12 @@ def test_files_that_hold_no_words(data, sentence):
     assert str(refusal.value) == sentence
 
 
+def test_a_packed_list_of_what_is_no_letter_is_refused():
+    with pytest.raises(LexiconError) as refusal:
+        imported(pack({"=1": "common"}))
+    assert str(refusal.value) == "expected a lexicon of letters alone, got the alphabet '1='"
+
+
 @pytest.mark.parametrize("form", TEXT_FORMS)
 def test_what_is_no_letter_is_not_written(form):
     with pytest.raises(LexiconError) as refusal:

@@ -11,16 +11,25 @@ import pytest
 from build_site import CARD, write_address
 from bundle import modules_of
 from samples import ROOT
+from texts import languages
 
 SITE = ROOT / "site"
 
 
 def files_named():
-    """What index.html, what it runs and Pyodide's configuration name of the site."""
-    page = (SITE / "index.html").read_text()
-    named = re.findall(r'(?:href|src)="([^"#:]+)"', page)
-    named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / "start.js").read_text())
+    """What the pages, what they run and Pyodide's configuration name of the site."""
+    named = []
+    for page in ("index.html", "how.html"):
+        named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
+    for script in ("start.js", "how.js"):
+        named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / script).read_text())
     return [*named, *json.loads((SITE / "pyscript.json").read_text())["files"]]
+
+
+def test_each_language_that_the_page_offers_has_its_texts():
+    offered = re.findall(r'<option value="(\w+)" lang="\1">', (SITE / "index.html").read_text())
+    assert sorted(offered) == sorted(["en", *languages()])
+    assert {path.stem for path in (SITE / "static" / "languages").iterdir()} == set(languages())
 
 
 def test_what_is_named_is_there():
@@ -30,11 +39,14 @@ def test_what_is_named_is_there():
 @pytest.mark.parametrize(("script", "needed"), [
     ("static/worker.py", {"boggle/solver", "boggle/lexicon", "boggle/report", "letters_from_js"}),
     ("static/page/main.py", {"page/app", "page/engines", "boggle/board", "boggle/rules"}),
+    ("static/how/main.py", {"how/examples", "how/golden", "page/engine"}),
+    ("static/how/worker.py", {"how/route", "how/steps", "boggle/solver"}),
 ])  # fmt: skip
 def test_bundle_holds_what_its_script_needs(script, needed):
     modules = modules_of(ROOT / script, {})
     assert needed <= set(modules)
     assert not {"boggle/__init__", "boggle/pack", "boggle/command"} & set(modules)
+    assert "boggle/odds" not in modules  # which they import for type checkers alone
 
 
 def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links():
@@ -43,13 +55,6 @@ def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links(
     paths = [path for path in SITE.rglob("*") if path.is_file() and path not in unlisted]
     hashes = {path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
     assert listed == hashes
-
-
-def test_licences_of_all_that_is_shipped_are_there():
-    readme = (SITE / "licences" / "README.txt").read_text()
-    assert {path.name for path in (SITE / "runtime").iterdir()} == set(re.findall(r"runtime/(\w+)", readme))
-    named = set(re.findall(r"[\w.-]+\.txt", readme)) - {"wordlist-notice.txt"}
-    assert named == {path.name for path in (SITE / "licences").iterdir()} - {"README.txt"}
 
 
 def test_own_files_name_no_other_host():
@@ -93,5 +98,6 @@ def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the
     package = [path for path in (ROOT / "boggle").glob("*.py") if path.stem not in command]
     own = [path.relative_to(ROOT).as_posix() for path in package]
     own += [path.name for path in (ROOT / "static" / "pyodide").glob("*.py")]
+    own += ["segno/consts.py", "segno/encoder.py"]
     with zipfile.ZipFile(SITE / "runtime" / "pyodide" / "python_stdlib.zip") as library:
         assert sorted(library.namelist()) == sorted([f"{path}c" for path in [*listed, *own]])

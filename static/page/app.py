@@ -9,22 +9,22 @@ from jsffi import create_proxy
 import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 from __main__ import modules  # static/bundle.py
 from boggle.board import Board
-from boggle.errors import BoggleError, counted
+from boggle.errors import BoggleError
 from boggle.rules import FREE, NEW
 from page.board_view import BoardView, empty_board, holes
 from page.dom import by_id, listen
 from page.engine import fetched
 from page.engines import Engines
+from page.kept_game import take_up
 from page.link import read_link, usual_rules, write_link
 from page.loading import load
 from page.messages import refused, said
-from page.offline import Offline
+from page.texts import language, t, tn
 from page.words_view import WordsView
 
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
 LATER = "static/micropython/later.txt"
-NO_WORDS = "No words can be found."
-WAITING = "Waiting for Pyodide, which solves by your own list…"
+NO_WORDS = t("No words can be found.")
 
 
 class App:
@@ -49,7 +49,7 @@ class App:
         self.big = None  # the view of large boards
         self.words = WordsView("words", self.choose)
         self.engines = Engines(messages.engine, messages.fault)
-        self.offline = Offline()
+        self.offline = None  # keeps the site for offline
         self.parts = []
         self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
@@ -70,12 +70,13 @@ class App:
 
     async def start(self):
         """Take what was typed before Python was up, or the board of the link, and get the first worker."""
-        if not self._open_link():
+        if not self.open_link():
             self.board.adopt()
+            take_up(self)
         try:
             await self.engines.start()
         except Exception as error:
-            self.messages.fault(f"The solver could not start: {said(error)}")
+            self.messages.fault(t("The solver could not start: {error}", error=said(error)))
         if self.engines.own_list:  # which no answer comes without
             self._keep_site()
         self._update()
@@ -89,7 +90,7 @@ class App:
             button = by_id(name)
             listen(button, "click", act)
             button.disabled = False
-        window.onhashchange = create_proxy(lambda event: self._open_link())
+        window.onhashchange = create_proxy(lambda event: self.open_link())
 
     def _roll(self, event):
         self._leave_free()
@@ -126,16 +127,17 @@ class App:
         self.use(usual_rules(board))
         self._show(board)
 
-    def _open_link(self):
-        """Show the board of the link. Returns whether there is a link."""
+    def open_link(self, link=None):
+        """Show the board of a link, that of the address if None is given. Returns whether there is a link."""
         try:
-            if not window.location.hash:
+            link = link or window.location.hash
+            if not link:
                 return False
-            board, rules, shortest, scoring = read_link(window.location.hash)
+            board, rules, shortest, scoring = read_link(link)
         except (BoggleError, MemoryError) as error:
             self.use(NEW)
             self._empty()
-            self.messages.alert(f"This link cannot be opened: {refused(error)}")
+            self.messages.alert(t("This link cannot be opened: {error}", error=refused(error)))
             return True
         self.use(rules, shortest, scoring, rules.plain_q or (rules is FREE and "q" in board.tiles))
         self._show(board)
@@ -169,7 +171,7 @@ class App:
 
     async def _put_later(self, board):
         """The view of large boards is loaded with the rest of the page's Python."""
-        self.messages.status("Large boards take a moment longer…")
+        self.messages.status(t("Large boards take a moment longer…"))
         await self._whole_page()
         if not self.big:
             self.messages.status(NO_WORDS)
@@ -209,9 +211,15 @@ class App:
             watch()
 
     def _in_words(self):
-        size = f"{self.board.width}×{self.board.height}"
-        scored = "" if self.scoring is self.rules.scoring else f", scored as {self.scoring.title}"
-        return f"{self.rules.title}, {size}, words of {counted(self.shortest, 'letter')} or more{scored}"
+        text = tn(
+            "{rules}, {size}, words of {count} letter or more",
+            "{rules}, {size}, words of {count} letters or more",
+            self.shortest,
+            rules=language.text(self.rules.title),
+            size=f"{self.board.width}×{self.board.height}",
+        )
+        own = self.scoring is self.rules.scoring
+        return text if own else t("{rules}, scored as {scoring}", rules=text, scoring=language.text(self.scoring.title))
 
     def _keep_site(self):
         """Once, when there is nothing more urgent."""
@@ -227,7 +235,8 @@ class App:
     async def _keep(self):
         await self._whole_page()
         await self.engines.quiet()
-        await self.offline.start()
+        if self.offline:
+            await self.offline.start()
 
     async def _extend(self):
         """Load the rest of the page's own Python, which no first answer needs."""
@@ -237,7 +246,8 @@ class App:
             # By name: what a statement imports is in the first bundle.
             self.parts = await __import__("page.later", None, None, ["extend"]).extend(self)
         except Exception as error:
-            self.messages.alert(f"A part of the page could not be loaded: {said(error)}. Load the page again.")
+            sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
+            self.messages.alert(sentence)
             self.engines.use(False)
         self._extended.set()
 
@@ -275,18 +285,20 @@ class App:
             return
         self._keep_site()
         if empty == len(self.board.tiles):
-            self.messages.status("Type a board, paste one, or roll.")
+            self.messages.status(t("Type a board, paste one, or roll."))
         else:
-            self.messages.status(f"{counted(empty, 'tile')} to go.")
+            self.messages.status(tn("{count} tile to go.", "{count} tiles to go.", empty))
 
     async def _answer(self, text, asked):
         """Ask whichever engine is up; an answer that was overtaken by another change is dropped."""
         if not self.engines.up:
             self.messages.status(
-                NO_WORDS if self.engines.failed else "The board is full; it is solved as soon as Python is up."
+                NO_WORDS if self.engines.failed else t("The board is full; it is solved as soon as Python is up.")
             )
             return
-        self.messages.status(WAITING if self.engines.waiting else "Solving…")
+        self.messages.status(
+            t("Waiting for Pyodide, which solves by your own list…" if self.engines.waiting else "Solving…")
+        )
 
         async def told(piece):
             return await self._told(piece, asked)
@@ -294,14 +306,14 @@ class App:
         try:
             report = await self.engines.solved((text, self.rules.name, self.shortest, self.scoring.name), told)
         except Exception as error:
-            report = {"error": f"The solver failed: {said(error)}."}
+            report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
         if "lines" in report:
             await self._whole_page()
         if asked != self._asked:
             return
         if "error" in report:
             self.messages.status(NO_WORDS)
-            self.messages.alert(report["error"])
+            self.messages.alert(language.say(report["error"]))
         else:
             self._show_words(report)
             self.messages.status(total(report))
@@ -327,5 +339,8 @@ class App:
 
 def total(answer):
     """`77 words, 90 points` of a report, or of the last piece of a longer answer."""
-    text = f"{counted(answer['count'], 'word')}, {counted(answer['points'], 'point')}"
-    return text if answer.get("complete", True) else f"{text} so far (stopped)"
+    words = tn("{count} word", "{count} words", answer["count"])
+    points = tn("{count} point", "{count} points", answer["points"])
+    if answer.get("complete", True):
+        return t("{words}, {points}", words=words, points=points)
+    return t("{words}, {points} so far (stopped)", words=words, points=points)

@@ -7,8 +7,9 @@ text box: the one that was tapped or reached with the arrow keys.
 from jsffi import create_proxy, to_js
 
 from boggle.board import HOLE
-from page.board_view import BoardView, shown
+from page.board_view import BoardView, cell_name, shown
 from page.dom import by_id, listen
+from page.markup import put
 from page.path_view import PathView
 
 BAND = 10  # rows
@@ -28,11 +29,11 @@ VIEW = """<div id="big-view" class="big" hidden>
     <button id="zoom-in" type="button">Zoom in</button>
   </div>
 </div>"""
-BOX = '<input autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
+BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
 
 
 def add_big_board(app):
-    by_id("board").insertAdjacentHTML("afterend", VIEW.format(box=BOX))
+    put(by_id("board"), VIEW.format(box=BOX), "afterend")
     app.big = app.large_view(BigBoard)
 
 
@@ -56,7 +57,7 @@ class BigBoard(BoardView):
         return BigPath(drawing)
 
     def show(self, width, height, tiles):
-        had_focus = self._has_focus()
+        had_focus = self.has_focus()
         if (width, height) != (self.width, self.height):
             self._at = 0
         self.width, self.height = width, height
@@ -108,7 +109,7 @@ class BigBoard(BoardView):
         self._at = cell
         row, column = divmod(cell, self.width)
         box, spot = self._box, self._box.parentElement
-        box.setAttribute("aria-label", f"Row {row + 1}, column {column + 1}")
+        box.setAttribute("aria-label", cell_name(row, column))
         box.dataset.cell = str(cell)
         box.value = shown(self.tiles[cell])
         spot.style.setProperty("--row", str(row))

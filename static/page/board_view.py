@@ -8,13 +8,14 @@ from js import document
 from boggle.board import HOLE, label, tiles_in
 from boggle.errors import BoggleError
 from page.dom import by_id, listen
-from page.messages import refused
+from page.messages import refused, said
 from page.path_view import PathView
+from page.texts import t
 
 SIZE = 4  # rows and columns of the board in index.html
 ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 CELL = (
-    '<div class="tile"><input aria-label="Row {}, column {}" autocomplete="off" autocapitalize="characters"'
+    '<div class="tile"><input dir="auto" autocomplete="off" autocapitalize="characters"'
     ' autocorrect="off" spellcheck="false"></div>'
 )
 
@@ -54,12 +55,12 @@ class BoardView:
         for cell, text in enumerate(typed):
             if text:
                 after = self._fill(max(cell, after), text)
-        if after and self._has_focus():
+        if after and self.has_focus():
             self.focus(after)
 
     def show(self, width, height, tiles):
         """Show a board of this size; `tiles` may hold None for cells to be typed into."""
-        had_focus = self._has_focus()
+        had_focus = self.has_focus()
         if (width, height) != (self.width, self.height):
             self._rebuild(width, height)
             if had_focus:
@@ -77,7 +78,7 @@ class BoardView:
 
     def give_way(self):
         """Leave the place to another view. Returns whether the focus was here."""
-        had_focus = self._has_focus()
+        had_focus = self.has_focus()
         self._path.clear()
         self._element.hidden = True
         return had_focus
@@ -88,7 +89,7 @@ class BoardView:
     def focus(self, cell):
         self._boxes[min(cell, len(self._boxes) - 1)].focus()
 
-    def _has_focus(self):
+    def has_focus(self):
         return self._element.contains(document.activeElement)
 
     def _find_cells(self):
@@ -96,14 +97,14 @@ class BoardView:
         self._boxes = [boxes[cell] for cell in range(boxes.length)]
         for cell, box in enumerate(self._boxes):
             box.dataset.cell = str(cell)
+            box.setAttribute("aria-label", cell_name(cell // self.width, cell % self.width))
         self._path.fit(self.width, self.height, self._boxes)
 
     def _rebuild(self, width, height):
         self.width, self.height = width, height
-        cells = [CELL.format(row + 1, column + 1) for row in range(height) for column in range(width)]
         for tile in self._element.querySelectorAll(".tile"):
             tile.remove()
-        self._element.insertAdjacentHTML("beforeend", "".join(cells))
+        self._element.insertAdjacentHTML("beforeend", CELL * (width * height))
         self._element.style.setProperty("--columns", str(width))
         self._element.style.setProperty("--rows", str(height))
         self._find_cells()
@@ -124,14 +125,15 @@ class BoardView:
         try:
             tiles, fault = tiles_in(text, self.plain_q), None
         except BoggleError as error:
-            tiles, fault = self._tiles_before_fault(text), str(error)
+            tiles, fault = self._tiles_before_fault(text), said(error)
         for at, tile in enumerate(tiles[: len(self.tiles) - cell]):
             self.tiles[cell + at] = tile
             self._display(cell + at)
         after = min(cell + len(tiles), len(self.tiles))
         if fault and after < len(self.tiles):
             self._display(after)
-            self._alert(f"{fault} in row {after // self.width + 1}, column {after % self.width + 1}")
+            row, column = after // self.width + 1, after % self.width + 1
+            self._alert(t("{fault} in row {row}, column {column}", fault=fault, row=row, column=column))
         return after
 
     def _tiles_before_fault(self, text):
@@ -215,6 +217,11 @@ class BoardView:
 
     def _focused(self, event):
         event.target.select()  # so that typing replaces what stands there
+
+
+def cell_name(row, column):
+    """What a cell is called, by its place counted from 0."""
+    return t("Row {row}, column {column}", row=row + 1, column=column + 1)
 
 
 def shown(tile):

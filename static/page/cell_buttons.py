@@ -79,9 +79,9 @@ class CellButtons:
             self._pressed(int(button.dataset.cell))
 
     def _key(self, event):
-        event.stopPropagation()
-        if event.ctrlKey or event.metaKey or event.altKey:
+        if event.ctrlKey or event.metaKey or event.altKey:  # as undoing, which the page listens to
             return
+        event.stopPropagation()
         if event.key == "Escape":
             self._ended()
             self._button.focus()

@@ -1,7 +1,8 @@
 """The note below the board that says which tile the dice cannot have rolled: mostly a slip in typing."""
 
-from boggle.rollable import why_not_rolled
+from boggle.rollable import tiles_without_die
 from page.dom import by_id
+from page.texts import language
 
 
 class DiceNote:
@@ -24,4 +25,5 @@ class DiceNote:
         rules, tiles = self._app.rules, self._app.board.tiles
         if not rules.faces or tiles == self._app.without_dice:
             return ""
-        return why_not_rolled(tiles, rules) or ""
+        without = tiles_without_die(tiles, rules)
+        return language.say(without) if without else ""

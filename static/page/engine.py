@@ -8,6 +8,7 @@ from polyscript import workers
 
 from boggle.errors import BoggleError
 from page.messages import said
+from page.texts import t
 
 STARTS = 3  # a worker that stops as often as that is left alone
 LEXICON = "boggle/words.txt"
@@ -84,7 +85,7 @@ class Engine:
         calls = await _value(made)
         answer = json.loads(await calls.ready())
         if "error" in answer:
-            raise EngineError(f"the word list is damaged: {answer['error']}")
+            raise EngineError("the word list is damaged: {error}", error=answer["error"])
         if self._prepare:
             await self._prepare(calls)
         self.name, self.calls = answer["name"], calls
@@ -128,9 +129,10 @@ async def _read(path, cache, form):
         response = await window.fetch(path, how)
         body = await getattr(response, form)()
     except Exception as error:
-        raise EngineError(f"{path} did not come ({said(error)})")
+        raise EngineError("{path} did not come ({error})", path=path, error=said(error))
     if not response.ok:
-        raise EngineError(f"{path} did not come (the host answered with status {response.status})")
+        status = response.status
+        raise EngineError("{path} did not come (the host answered with status {status})", path=path, status=status)
     return body
 
 
@@ -139,11 +141,11 @@ def _whole(path, text):
     try:
         json.loads(text)
     except ValueError:
-        raise EngineError(f"{path} came damaged")
+        raise EngineError("{path} came damaged", path=path)
     return text
 
 
 def _in_words(error):
     """Of a worker whose code did not run PyScript says no more than that it has none of the functions asked for."""
     text = said(error)
-    return "one of its files came damaged" if "reading 'apply'" in text else text
+    return t("one of its files came damaged") if "reading 'apply'" in text else text

@@ -10,6 +10,7 @@ from js import document, window
 from page.engine import STARTS, Engine, EngineError, worker_script
 from page.messages import said
 from page.own_list import has_own_list
+from page.texts import t
 
 LATE = 5  # seconds, after which the other worker is asked for the board too
 PATIENCE = 60  # seconds, more than any piece of an answer takes on a slow phone; who says nothing so long is dead
@@ -92,7 +93,7 @@ class Engines:
             if "progress" in answer and function == "more" and self._answering()[:1] != [engine]:
                 return None
             answer = await self._ask(engine, function)
-        self._tell(f"Solved in {round(window.performance.now() - begun)} ms by {name}.")
+        self._tell(t("Solved in {time} ms by {name}.", time=round(window.performance.now() - begun), name=name))
         return answer
 
     async def answer(self, function, *arguments):
@@ -186,10 +187,10 @@ class Engines:
         engine.end()
         self._begin_second()
         if engine.given_up:
-            self._report(f"{engine.title} stopped working {STARTS} times and is left alone")
+            self._report(t("{name} stopped working {count} times and is left alone", name=engine.title, count=STARTS))
             self._news.set()
         else:
-            self._report(f"{engine.title} stopped working and is started again")
+            self._report(t("{name} stopped working and is started again", name=engine.title))
             asyncio.create_task(self._start(engine))
 
     def _begin_second(self):
@@ -204,11 +205,11 @@ class Engines:
         try:
             await engine.start()
             self._trouble = ""
-            self._tell(f"{engine.name} is ready.")
+            self._tell(t("{name} is ready.", name=engine.name))
         except EngineError as error:
             fault = error
             if self._begun:
-                self._report(f"{engine.title} could not start ({fault})")
+                self._report(t("{name} could not start ({error})", name=engine.title, error=said(fault)))
         watch.cancel()
         if self._alarmed:
             self._alarm("")
@@ -217,14 +218,16 @@ class Engines:
 
     async def _watch(self, engine):
         await asyncio.sleep(SLOW)
-        self._report(f"{engine.title} is slow in coming")
+        self._report(t("{name} is slow in coming", name=engine.title))
         if not self._answering():
             self._alarmed = True
-            self._alarm("The solver is slow in coming: some of its files have not arrived. What you type is kept.")
+            self._alarm(t("The solver is slow in coming: some of its files have not arrived. What you type is kept."))
 
     def _report(self, trouble):
         others = self._answering()
-        self._trouble = f"{others[0].name} goes on solving: {trouble}. " if others else f"{trouble}. "
+        if others:
+            trouble = t("{name} goes on solving: {trouble}", name=others[0].name, trouble=trouble)
+        self._trouble = f"{trouble}. "
         self._tell("")
 
     def _tell(self, latest):

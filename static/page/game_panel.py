@@ -6,9 +6,12 @@ from boggle.scoring import SCORINGS, scoring_named, shortest_word
 from page.board_view import empty_board, holes
 from page.dice_note import DiceNote
 from page.dom import by_id, listen
-from page.moved import loses, moved, q_tile
+from page.markup import put
+from page.messages import said
+from page.moved import moved, q_tile
 from page.rolling import Rolling
 from page.shape import Shape
+from page.texts import language
 
 MOST = 200  # rows, and columns
 FIELDS = """
@@ -17,7 +20,6 @@ FIELDS = """
   <label>Scoring <select id="game-scoring">{scorings}</select></label>
   <label>Shortest word, letters <input id="game-shortest" type="number" min="1" max="999" inputmode="numeric"></label>
 </div>
-<button id="game-undo" type="button" hidden>Bring back the board before</button>
 <fieldset id="game-own">
   <legend>Your own board</legend>
   <div class="fields">
@@ -49,12 +51,12 @@ class GamePanel:
 
     def __init__(self, app):
         self._app = app
-        self._before = []  # the games and the boards that changes took letters from, the last one last
         panel = by_id("game")
-        panel.querySelector(".panel-body").innerHTML = FIELDS.format(
+        fields = FIELDS.format(
             rules="".join([f'<option value="{rules.name}">{_shown(rules)}</option>' for rules in RULES]),
-            scorings="".join([f'<option value="{one.name}">{one.title}</option>' for one in SCORINGS]),
+            scorings="".join([f'<option value="{one.name}">{language.text(one.title)}</option>' for one in SCORINGS]),
         )
+        put(panel.querySelector(".panel-body"), fields)
         self._find_fields()
         Rolling(app, self.keep_free)
         self._shape = Shape(app, self.keep_free)
@@ -72,7 +74,7 @@ class GamePanel:
     def _find_fields(self):
         self._rules, self._scoring, self._shortest = by_id("game-rules"), by_id("game-scoring"), by_id("game-shortest")
         self._columns, self._rows, self._q = by_id("game-columns"), by_id("game-rows"), by_id("game-q")
-        self._own, self._undo = by_id("game-own"), by_id("game-undo")
+        self._own = by_id("game-own")
         for field, act in (
             (self._rules, self._change_rules),
             (self._scoring, self._change_scoring),
@@ -82,7 +84,6 @@ class GamePanel:
             (self._q, self._change_q),
         ):
             listen(field, "change", self._guarded(act))
-        listen(self._undo, "click", self._bring_back)
 
     def _guarded(self, act):
         """What a field asks for is done, or refused with its sentence, and the field shows what counts again."""
@@ -92,7 +93,7 @@ class GamePanel:
                 act()
             except BoggleError as error:
                 self._show()
-                self._app.messages.alert(str(error))
+                self._app.messages.alert(said(error))
 
         return changed
 
@@ -104,7 +105,6 @@ class GamePanel:
         self._columns.value, self._rows.value = [str(number) for number in self._size()]
         self._q.checked = app.plain_q
         self._own.hidden = app.rules is not FREE
-        self._undo.hidden = not self._before
 
     def _size(self):
         return self._app.board.width, self._app.board.height
@@ -128,28 +128,19 @@ class GamePanel:
             self._move(rules, rules.shortest, rules.scoring, rules.plain_q, None)
 
     def _change_size(self):
-        width = whole_number(self._columns.value, MOST, "{} columns")
-        height = whole_number(self._rows.value, MOST, "{} rows")
+        width = whole_number(self._columns.value, MOST, "expected 1 to {most} columns, got {got}")
+        height = whole_number(self._rows.value, MOST, "expected 1 to {most} rows, got {got}")
         app = self._app
         shape = moved(_open(*self._size()), _open(width, height), holes(app.board.tiles), False)
         self._move(app.rules, app.shortest, app.scoring, app.plain_q, (width, height, shape))
 
     def _move(self, rules, shortest, scoring, plain_q, frame):
-        """Go on by these rules with what fits there of the board, and remember it if that is not all."""
+        """Go on by these rules with what fits there of the board."""
         app = self._app
         old, new = self._empty(), frame or empty_board(rules)
-        game = (app.rules, app.shortest, app.scoring, app.plain_q, app.frame)
         tiles = moved(old, new, app.board.tiles, plain_q)
-        if loses(app.board.tiles, tiles):
-            self._before.append((game, (app.board.width, app.board.height, app.board.tiles)))
         app.use(rules, shortest, scoring, plain_q, frame)
         app.show(new[0], new[1], tiles)
-
-    def _bring_back(self, event):
-        game, board = self._before.pop()
-        self._app.use(*game)
-        self._app.show(*board)
-        self._rules.focus()
 
     def _change_scoring(self):
         self._set("scoring", scoring_named(self._scoring.value))
@@ -176,4 +167,5 @@ def _open(width, height):
 
 def _shown(rules):
     size = f"{rules.width}×{rules.height}"
-    return rules.title if rules is FREE or size in rules.title else f"{rules.title}, {size}"
+    title = language.text(rules.title)
+    return title if rules is FREE or size in title else f"{title}, {size}"

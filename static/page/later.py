@@ -5,17 +5,37 @@ Each part of it is a module with a class or function that adds itself to the pag
 
 import asyncio
 
+from page.bidi import add_bidi
 from page.big_board import add_big_board
 from page.finding import Finding
 from page.game_panel import GamePanel
+from page.language_choice import add_language_choice
 from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
+from page.memory_panel import MemoryPanel
+from page.offline import add_offline
+from page.share_panel import SharePanel
 from page.tile_lens import TileLens
 from page.ways_view import WaysView
 from page.when_opened import WhenOpened
 
-PARTS = [add_big_board, LongAnswer, WaysView, Finding, GamePanel, ListPanel, LookUp, TileLens, WhenOpened]
+PARTS = [
+    add_bidi,
+    add_big_board,
+    LongAnswer,
+    WaysView,
+    Finding,
+    GamePanel,
+    ListPanel,
+    LookUp,
+    TileLens,
+    add_offline,
+    SharePanel,
+    MemoryPanel,
+    WhenOpened,
+    add_language_choice,
+]
 
 
 async def extend(app):

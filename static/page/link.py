@@ -18,7 +18,7 @@ def read_link(fragment):
     """
     given = window.URLSearchParams.new(fragment[1:])
     if not given.has("board"):
-        raise BoardError(f"expected #board=fxie/amlo/ewbx/astu, got {quoted(fragment)}")
+        raise BoardError("expected #board=fxie/amlo/ewbx/astu, got {got}", got=quoted(fragment))
     text = given.get("board")
     if given.has("rules"):
         rules = rules_named(given.get("rules"))
@@ -35,12 +35,16 @@ def usual_rules(board):
     return NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
 
 
+def link_of(board, rules, shortest, scoring):
+    """What `read_link` reads."""
+    text = str(board).replace("[", "%5B").replace("]", "%5D")
+    scored = "" if scoring is rules.scoring else f"&scoring={scoring.name}"
+    return f"#board={text}&rules={rules.name}&min={shortest}{scored}"
+
+
 def write_link(board, rules, shortest, scoring):
     """Make the address say what the page shows, in place of what it said: the history does not grow."""
     place = window.location.pathname + window.location.search
     if board:
-        text = str(board).replace("[", "%5B").replace("]", "%5D")
-        place += f"#board={text}&rules={rules.name}&min={shortest}"
-        if scoring is not rules.scoring:
-            place += f"&scoring={scoring.name}"
+        place += link_of(board, rules, shortest, scoring)
     window.history.replaceState(None, "", place)

@@ -2,8 +2,8 @@
 
 from js import document
 
-from boggle.errors import counted
 from page.list_model import BUILT_IN
+from page.texts import tn
 
 
 def show_choice(choice, lists, chosen):
@@ -12,6 +12,10 @@ def show_choice(choice, lists, chosen):
     for entry in [None] + lists.kept["lists"]:
         option = document.createElement("option")
         option.value = entry["id"] if entry else ""
-        option.textContent = f"{entry['name']}, {counted(entry['words'], 'word')}" if entry else BUILT_IN
+        option.textContent = _entitled(entry) if entry else BUILT_IN
         choice.append(option)
     choice.value = chosen
+
+
+def _entitled(entry):
+    return tn("{name}, {count} word", "{name}, {count} words", entry["words"], name=entry["name"])

@@ -1,9 +1,12 @@
 """Two lists on the board: the words that are in one of them alone."""
 
-from boggle.errors import BoggleError, counted
+from boggle.errors import BoggleError
+from page.bidi import listed
 from page.dom import by_id, listen
 from page.list_choice import show_choice
 from page.list_model import ListError
+from page.markup import put
+from page.texts import tn
 
 FORM = """
 <fieldset><legend>Compare two lists on the board</legend>
@@ -20,7 +23,7 @@ class ListCompare:
     def __init__(self, panel):
         self._panel = panel
         self._lists = panel.lists
-        panel.body.insertAdjacentHTML("beforeend", FORM)
+        put(panel.body, FORM)
         self._other = by_id("other")
         listen(by_id("compare"), "click", lambda event: panel.run(self._compare))
         self._lists.shown.append(self._show)
@@ -42,12 +45,12 @@ class ListCompare:
             begun = calls.begin_comparison(data, board, app.rules.name, app.shortest)
             alone = await self._lists.work.done(calls, begun)
         except BoggleError as error:
-            raise ListError(f"The lists were not compared: {error}.")
+            raise ListError("The lists were not compared: {error}.", error=error)
         self._tell("only-here", self._lists.name(self._lists.kept["use"]), alone["here"])
         self._tell("only-there", self._lists.name(other), alone["there"])
 
     def _tell(self, place, name, words):
         text = ""
         if words is not None:
-            text = f"Only in {name}: {counted(len(words), 'word')}"
-        by_id(place).textContent = f"{text}: {', '.join(words)}" if words else text
+            text = tn("Only in {name}: {count} word", "Only in {name}: {count} words", len(words), name=name)
+        by_id(place).textContent = f"{text}: {listed(words)}" if words else text

@@ -2,17 +2,20 @@
 
 from js import document
 
-from boggle.errors import BoggleError, counted
+from boggle.errors import BoggleError
+from page.bidi import apart
 from page.dom import by_id, listen
 from page.focus import focus_where_lost
 from page.list_model import ListError
 from page.list_work import answered
+from page.markup import put
+from page.texts import t, tn
 
 FORM = """
 <fieldset><legend>Words added and banned</legend>
 <form id="edit-form">
 <p class="field"><label for="edit">Words, for any list in use</label>
-<input id="edit" autocomplete="off" autocapitalize="none" spellcheck="false"></p>
+<input id="edit" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"></p>
 <p class="row"><button type="submit">Add</button> <button id="edit-ban" type="button">Ban</button></p>
 </form>
 <ul id="edit-added" class="chips" role="list" aria-label="Added"></ul>
@@ -20,7 +23,7 @@ FORM = """
 <label class="check"><input id="accents" type="checkbox"> Ignore accents: e on a tile is é, è and ê too</label>
 </fieldset>
 """
-SIGNS = {"added": ("+", "Do not add {} any more"), "banned": ("−", "Do not ban {} any more")}
+SIGNS = {"added": "+", "banned": "−"}
 
 
 class ListEdits:
@@ -29,7 +32,7 @@ class ListEdits:
     def __init__(self, panel):
         self._panel = panel
         self._lists = panel.lists
-        panel.body.insertAdjacentHTML("beforeend", FORM)
+        put(panel.body, FORM)
         listen(by_id("edit-form"), "submit", self._submitted)
         listen(by_id("edit-ban"), "click", lambda event: self._run(self._ban))
         listen(by_id("accents"), "change", lambda event: panel.run(self._choose_accents))
@@ -53,7 +56,7 @@ class ListEdits:
             kept["added"].update(words)
             kept["banned"] = [word for word in kept["banned"] if word not in words]
 
-        await self._change(change, text, f"{counted(len(words), 'word')} added.")
+        await self._change(change, text, tn("{count} word added.", "{count} words added.", len(words)))
 
     async def _ban(self, text):
         words = await self._words_in(text)
@@ -62,7 +65,7 @@ class ListEdits:
             kept["added"] = {word: kept["added"][word] for word in kept["added"] if word not in words}
             kept["banned"] = sorted(set(kept["banned"]) | set(words))
 
-        await self._change(change, text, f"{counted(len(words), 'word')} banned.")
+        await self._change(change, text, tn("{count} word banned.", "{count} words banned.", len(words)))
 
     async def _change(self, change, text, done):
         await self._lists.change(change)
@@ -76,9 +79,11 @@ class ListEdits:
         try:
             read = answered(await calls.read_words("\n".join(text.replace(",", " ").split())))
         except BoggleError as error:
-            raise ListError(f"These words cannot be taken: {error}.")
-        if read["left_out"] or not read["words"]:
-            raise ListError(f"expected words of letters alone, got {read['left_out'] or 'none'}")
+            raise ListError("These words cannot be taken: {error}.", error=error)
+        if read["left_out"]:
+            raise ListError("expected words of letters alone, got {lines}", lines=read["left_out"])
+        if not read["words"]:
+            raise ListError("expected words of letters alone, got none")
         return read["words"]
 
     async def _choose_accents(self):
@@ -100,7 +105,9 @@ class ListEdits:
 
         await self._lists.change(change)
         focus_where_lost(by_id("edit"))
-        self._panel.say(f"{word} is not {key} any more.")
+        self._panel.say(
+            t("{word} is not added any more." if key == "added" else "{word} is not banned any more.", word=word)
+        )
 
     def _show(self):
         kept = self._lists.kept
@@ -115,11 +122,11 @@ class ListEdits:
 
 def _chip(word, key):
     """An entry with a button that takes it back."""
-    sign, action = SIGNS[key]
     entry, button = document.createElement("li"), document.createElement("button")
     button.type = "button"
-    button.textContent = f"{sign} {word} ×"
-    button.setAttribute("aria-label", action.format(word))
+    button.textContent = f"{SIGNS[key]} {apart(word)} ×"
+    name = t("Do not add {word} any more" if key == "added" else "Do not ban {word} any more", word=word)
+    button.setAttribute("aria-label", name)
     button.dataset.word, button.dataset.key = word, key
     entry.append(button)
     return entry

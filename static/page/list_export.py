@@ -1,13 +1,14 @@
 """The list in use as a file, in any of three forms, with the words added and without those banned."""
 
-import asyncio
-
-from js import document, window
+from js import window
 from jsffi import to_js
 
 from page.dom import by_id, listen
+from page.download import download
 from page.list_model import ListError
+from page.markup import put
 from page.messages import said
+from page.texts import t
 
 FORM = """
 <fieldset><legend>Save the list in use</legend>
@@ -20,7 +21,6 @@ FORM = """
 </fieldset>
 """
 ENDINGS = {"text": "txt", "packed": "dawg", "trie": "trie"}
-A_WHILE = 60  # seconds, in which the browser has taken the file
 
 
 class ListExport:
@@ -29,7 +29,7 @@ class ListExport:
     def __init__(self, panel):
         self._panel = panel
         self._lists = panel.lists
-        panel.body.insertAdjacentHTML("beforeend", FORM)
+        put(panel.body, FORM)
         listen(by_id("export-save"), "click", lambda event: panel.run(self._save))
 
     async def _save(self):
@@ -40,21 +40,7 @@ class ListExport:
             await self._lists.work.done(calls, calls.begin_export(form))
             data = await calls.take_made()
         except Exception as error:
-            raise ListError(f"“{name}” was not saved: {said(error)}.")
+            raise ListError("“{name}” was not saved: {error}.", name=name, error=said(error))
         file = f"{name}.{ENDINGS[form]}"
         download(window.Blob.new(to_js([data])), file)
-        self._panel.say(f"“{name}” was saved as {file}.")
-
-
-def download(blob, name):
-    """Let the browser save a Blob as a file of this name."""
-    link = document.createElement("a")
-    link.href = window.URL.createObjectURL(blob)
-    link.download = name
-    link.click()
-    asyncio.create_task(_forget(link.href))
-
-
-async def _forget(address):
-    await asyncio.sleep(A_WHILE)
-    window.URL.revokeObjectURL(address)
+        self._panel.say(t("“{name}” was saved as {file}.", name=name, file=file))

@@ -7,7 +7,9 @@ from boggle.errors import LexiconError
 from boggle.lexicon import MOST_BYTES
 from page.dom import by_id, listen
 from page.list_model import ListError
+from page.markup import put
 from page.messages import said
+from page.texts import t, tn
 
 FORM = """
 <fieldset><legend>Add a list</legend>
@@ -16,7 +18,7 @@ FORM = """
 <p class="hint">It can also be dropped anywhere on this page.</p>
 <form id="list-form">
 <p class="field"><label for="list-text">Or the words themselves, pasted or typed</label>
-<textarea id="list-text" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
+<textarea id="list-text" dir="auto" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
 <p class="row"><button type="submit">Add these words as a list</button></p>
 </form>
 <div id="list-work" hidden>
@@ -26,7 +28,7 @@ FORM = """
 </div>
 </fieldset>
 """
-PASTED = "My words"
+PASTED = t("My words")
 LONGEST_NAME = 60
 
 
@@ -36,7 +38,7 @@ class ListImport:
     def __init__(self, panel):
         self._panel = panel
         self._lists = panel.lists
-        panel.body.insertAdjacentHTML("beforeend", FORM)
+        put(panel.body, FORM)
         self._bar = by_id("list-progress")
         self._lists.work.show = self._show
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
@@ -89,14 +91,15 @@ class ListImport:
         calls = await self._lists.calls()
         try:
             if blob.size > MOST_BYTES:  # refused before it is read
-                raise LexiconError(f"expected a file of at most {MOST_BYTES:,} bytes, got {blob.size:,}")
+                raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
             data = window.Uint8Array.new(await blob.arrayBuffer())
             done = await self._lists.work.done(calls, calls.begin_import(data))
         except Exception as error:
-            raise ListError(f"“{name}” was not added: {said(error)}.")
+            raise ListError("“{name}” was not added: {error}.", name=name, error=said(error))
         name = await self._lists.add(name, done["words"], await calls.take_made())
-        left_out = f" Left out: {done['left_out']}." if done["left_out"] else ""
-        self._panel.say(f"“{name}” is in use: {done['words']:,} words.{left_out}")
+        added = tn("“{name}” is in use: {count} word.", "“{name}” is in use: {count} words.", done["words"], name=name)
+        left_out = t("Left out: {lines}.", lines=done["left_out"]) if done["left_out"] else ""
+        self._panel.say(f"{added} {left_out}".strip())
 
 
 def _name_of(file):

@@ -13,9 +13,10 @@ from page import list_store
 from page.list_store import StoreError
 from page.list_work import Work, answered
 from page.messages import said
-from page.own_list import note_own_list
+from page.storage import keep
+from page.texts import t
 
-BUILT_IN = "SCOWL (built in)"
+BUILT_IN = t("SCOWL (built in)")
 
 
 class ListError(BoggleError):
@@ -69,7 +70,7 @@ class WordLists:
         try:
             return await list_store.read_packed(number) if number else ""
         except StoreError as error:
-            raise ListError(f"“{self.name(number)}” could not be read: {error}.")
+            raise ListError("“{name}” could not be read: {error}.", name=self.name(number), error=error)
 
     async def add(self, name, words, data):
         """Keep a packed list of so many words, and use it. Returns its name. Raises ListError."""
@@ -78,7 +79,7 @@ class WordLists:
         try:
             await list_store.write_packed(number, data)
         except StoreError as error:
-            raise ListError(f"“{name}” could not be kept: {error}.")
+            raise ListError("“{name}” could not be kept: {error}.", name=name, error=error)
 
         def change(kept):
             kept["lists"].append({"id": number, "name": name, "words": words})
@@ -112,6 +113,12 @@ class WordLists:
         await self.change(change)
         await list_store.forget_packed(number)
 
+    async def forget(self):
+        """Use the built-in list, as though nothing had ever been kept."""
+        before, self.kept = self.kept, list_store.nothing_kept()
+        await self._take(before)
+        self._adopt(_matter(before) != _matter(self.kept))
+
     async def change(self, act):
         """Let `act` change what is kept, by other tabs too. Raises ListError."""
         before = self.kept
@@ -124,7 +131,9 @@ class WordLists:
         except Exception as error:
             self.kept = before
             await self._give_back()
-            raise error if isinstance(error, ListError) else ListError(f"This could not be kept: {said(error)}.")
+            if isinstance(error, ListError):
+                raise error
+            raise ListError("This could not be kept: {error}.", error=said(error))
         self._adopt(_matter(before) != _matter(kept))
 
     async def _take(self, before):
@@ -143,7 +152,7 @@ class WordLists:
     def _adopt(self, anew):
         """Show, solve by, and remember for the next visit what is in `kept` now."""
         own = _is_own(self.kept)
-        asyncio.create_task(note_own_list(own))
+        asyncio.create_task(keep("own list", "yes" if own else "no"))  # page.own_list reads it
         self._app.engines.use(own)
         for show in self.shown:
             show()
@@ -156,7 +165,7 @@ class WordLists:
         try:
             self.kept = await list_store.read_kept()
         except Exception as error:
-            fault = f"Your word lists could not be read: {said(error)}." if flagged else ""
+            fault = t("Your word lists could not be read: {error}.", error=said(error)) if flagged else ""
         # Pyodide may be up already, with the built-in list.
         own = _is_own(self.kept)
         self._read.set()
@@ -173,7 +182,7 @@ class WordLists:
             await self._give_now(calls)
         except Exception as error:
             self.kept["use"] = ""
-            self._app.messages.alert(f"{said(error)} {BUILT_IN} is used instead.")
+            self._app.messages.alert(t("{error} {list} is used instead.", error=said(error), list=BUILT_IN))
             await self._give_now(calls)
             self._adopt(True)
 
@@ -184,7 +193,7 @@ class WordLists:
         try:
             answered(await calls.use_list(data, settings))
         except BoggleError as error:
-            raise ListError(f"“{self.name(kept['use'])}” cannot be used: {error}.")
+            raise ListError("“{name}” cannot be used: {error}.", name=self.name(kept["use"]), error=error)
 
 
 def _matter(kept):

@@ -2,7 +2,6 @@
 
 import asyncio
 
-from boggle.errors import counted
 from page.dom import by_id, listen
 from page.focus import focus_where_lost
 from page.list_choice import show_choice
@@ -11,12 +10,15 @@ from page.list_edits import ListEdits
 from page.list_export import ListExport
 from page.list_import import ListImport
 from page.list_model import BUILT_IN, ListError, WordLists
+from page.markup import put
 from page.messages import said
+from page.texts import t, tn
 
 FORM = """
 <p class="field"><label for="list">List in use</label><select id="list"></select></p>
 <div id="list-own" hidden>
-<p class="field"><label for="list-name">Its name</label><input id="list-name" maxlength="60" autocomplete="off"></p>
+<p class="field"><label for="list-name">Its name</label>
+<input id="list-name" dir="auto" maxlength="60" autocomplete="off"></p>
 <p class="row"><button id="list-rename" type="button">Rename</button>
 <button id="list-remove" type="button">Remove</button></p>
 </div>
@@ -32,7 +34,7 @@ class ListPanel:
         self.lists = app.lists = WordLists(app)
         self.element = by_id("lists")
         self.body = self.element.querySelector(".panel-body")
-        self.body.innerHTML = FORM
+        put(self.body, FORM)
         self._busy = False
         self._free = asyncio.Event()
         self._choice = by_id("list")
@@ -44,6 +46,10 @@ class ListPanel:
         self._show()
         self.element.hidden = False
 
+    async def forget(self):
+        """Forget the person's lists; what is kept of them is forgotten by others."""
+        await self.lists.forget()
+
     def say(self, text):
         by_id("list-note").textContent = text
 
@@ -54,7 +60,7 @@ class ListPanel:
     async def _run(self, act):
         while self._busy:
             if self.lists.work.going:
-                self.app.messages.alert("Another list is being worked on. Stop that, or wait for its end.")
+                self.app.messages.alert(t("Another list is being worked on. Stop that, or wait for its end."))
                 return
             self._free.clear()
             await self._free.wait()
@@ -81,32 +87,33 @@ class ListPanel:
         if name != self.lists.name(number):
             name = self.lists.free_name(name)
         await self.lists.rename(number, name)
-        self.say(f"The list is called “{name}” now.")
+        self.say(t("The list is called “{name}” now.", name=name))
 
     async def _remove(self):
         number = self.lists.kept["use"]
         name = self.lists.name(number)
         await self.lists.remove(number)
         focus_where_lost(self._choice)
-        self.say(f"“{name}” was removed. {BUILT_IN} is in use.")
+        self.say(t("“{name}” was removed. {built_in} is in use.", name=name, built_in=BUILT_IN))
 
     def _show(self):
         kept = self.lists.kept
         show_choice(self._choice, self.lists, kept["use"])
         by_id("list-own").hidden = not kept["use"]
         by_id("list-name").value = self.lists.name(kept["use"])
-        by_id("list-in-use").textContent = f"Words of {in_words(self.lists)}"
+        by_id("list-in-use").textContent = t("Words of {list}", list=in_words(self.lists))
 
 
 def in_words(lists):
     """The list in use and how it was changed: `SCOWL (built in), 2 words added, 1 word banned`."""
     kept = lists.kept
     parts = [lists.name(kept["use"])]
-    for key in ("added", "banned"):
-        if kept[key]:
-            parts.append(f"{counted(len(kept[key]), 'word')} {key}")
+    if kept["added"]:
+        parts.append(tn("{count} word added", "{count} words added", len(kept["added"])))
+    if kept["banned"]:
+        parts.append(tn("{count} word banned", "{count} words banned", len(kept["banned"])))
     if not kept["accents"]:
-        parts.append("accents ignored")
+        parts.append(t("accents ignored"))
     return ", ".join(parts)
 
 

@@ -10,10 +10,9 @@ from jsffi import to_js
 
 from boggle.errors import BoggleError
 from page.messages import said
-from page.own_list import HERE
+from page.storage import HERE
 
 CACHE = f"boggle-lists {HERE}"
-FULL = "the storage that this browser gives to the page is full. Remove a list, or make room, and try again"
 
 
 class StoreError(BoggleError):
@@ -81,7 +80,11 @@ async def _put(name, what):
     try:
         await (await window.caches.open(CACHE)).put(_address(name), window.Response.new(what))
     except Exception as error:
-        raise StoreError(FULL if "Quota" in said(error) else said(error))
+        if "Quota" in said(error):
+            raise StoreError(
+                "the storage that this browser gives to the page is full. Remove a list, or make room, and try again"
+            )
+        raise StoreError(said(error))
 
 
 def _check():

@@ -66,5 +66,5 @@ def answered(text):
     """What a function of the worker answered in JSON. Raises WorkError with the sentence of a refusal."""
     answer = json.loads(text)
     if answer and "error" in answer:
-        raise WorkError(answer["error"])
+        raise WorkError("{error}", error=answer["error"])
     return answer

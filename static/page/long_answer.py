@@ -2,10 +2,10 @@
 
 from js import window
 
-from boggle.errors import counted
 from page.app import total
 from page.dom import by_id, listen
 from page.many_words import ManyWords
+from page.texts import tn
 
 OFTEN = 150  # milliseconds between two looks of the bar and the list
 A_SENTENCE = 700  # and between two sentences in the status, which are read out
@@ -61,7 +61,7 @@ class LongAnswer:
         self._bar.value = piece["progress"]
         if now - self._said > A_SENTENCE:
             self._said = now
-            self._app.messages.status(f"{counted(piece['count'], 'word')} so far…")
+            self._app.messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
 
     def _rest(self):
         self._panel.hidden = True

@@ -4,14 +4,19 @@ import asyncio
 
 from js import document
 
+from page.bidi import listed
 from page.dom import by_id, listen
 from page.list_work import answered
+from page.markup import put
 from page.messages import said
+from page.texts import t, tn
+from page.words_view import TIERS
 
 FORM = """
 <form id="look-up-form">
 <p class="field"><label for="look-up-word">A word, or the beginning of one</label>
-<input id="look-up-word" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search"></p>
+<input id="look-up-word" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
+ enterkeyhint="search"></p>
 <p class="row"><button type="submit">Look up</button></p>
 </form>
 <div aria-live="polite">
@@ -28,7 +33,7 @@ class LookUp:
         self._app = app
         self._asked = 0
         element = by_id("look-up")
-        element.querySelector(".panel-body").innerHTML = FORM
+        put(element.querySelector(".panel-body"), FORM)
         listen(by_id("look-up-form"), "submit", self._submitted)
         element.hidden = False
 
@@ -42,7 +47,7 @@ class LookUp:
     async def _look_up(self, text, asked):
         app = self._app
         app.messages.alert("")
-        self._tell("Waiting for Pyodide, which looks words up…" if not app.engines.solver else "", "", "")
+        self._tell("" if app.engines.solver else t("Waiting for Pyodide, which looks words up…"), "", "")
         try:
             calls = await app.engines.pyodide()
             board = app.board_text()
@@ -56,11 +61,13 @@ class LookUp:
 
     def _show(self, told, board):
         word = told["text"]
-        known = f"{word} is in the list: {told['tier']}." if told["tier"] else f"{word} is not in the list."
-        why = ""
+        why = known = ""
+        if told["tier"]:
+            known = t("{word} is in the list: {tier}.", word=word, tier=TIERS[told["tier"]])
+        elif not board:  # or the reason says so
+            known = t("{word} is not in the list.", word=word)
         if board:
-            why = f"Not found on the board: {told['why']}." if told["why"] else "It is on the board."
-            known = known if told["tier"] else ""  # the reason says so
+            why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
         self._tell(known, why, _beginning(told))
         if board == self._app.board_text():
             self._draw(word, told.get("path"), told.get("spelled", 0))
@@ -82,11 +89,18 @@ def _beginning(told):
     """How many words begin so, and the first of them."""
     others = [word for word in told["first"] if word != told["text"]]
     if not others:
-        return f"No {'other ' if told['tier'] else ''}word begins with {told['text']}."
+        return t(
+            "No other word begins with {text}." if told["tier"] else "No word begins with {text}.", text=told["text"]
+        )
     count = told["count"] - (1 if told["tier"] else 0)
-    shown = ", ".join(others)
+    values = {"text": told["text"], "words": listed(others) + (", …" if count > len(others) else "")}
     if told["count"] == MOST_COUNTED:
-        return f"More than {MOST_COUNTED:,} words begin with {told['text']}: {shown}, …"
-    more = ", …" if count > len(others) else ""
-    verb = "word begins" if count == 1 else "words begin"
-    return f"{count:,} {'other ' if told['tier'] else ''}{verb} with {told['text']}: {shown}{more}"
+        return t("More than {most} words begin with {text}: {words}", most=MOST_COUNTED, **values)
+    if told["tier"]:
+        return tn(
+            "{count} other word begins with {text}: {words}",
+            "{count} other words begin with {text}: {words}",
+            count,
+            **values,
+        )
+    return tn("{count} word begins with {text}: {words}", "{count} words begin with {text}: {words}", count, **values)

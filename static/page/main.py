@@ -8,12 +8,13 @@ async def start():
     await load(modules.names)
     from page.app import App
     from page.messages import Messages, said
+    from page.texts import t
 
     messages = Messages()
     try:
         await App(messages).start()
     except Exception as error:
-        messages.fault(f"The page could not start: {said(error)}")
+        messages.fault(t("The page could not start: {error}", error=said(error)))
         raise
 
 

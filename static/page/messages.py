@@ -1,6 +1,8 @@
 """What the page says in words: the status, what went wrong, who is at work."""
 
+from boggle.errors import BoggleError
 from page.dom import by_id
+from page.texts import language, t
 
 
 class Messages:
@@ -33,9 +35,13 @@ class Messages:
 
 def said(error):
     """The text of an exception; one of JavaScript's comes as three arguments, the last two its name and message."""
+    if isinstance(error, BoggleError):
+        return language.say(error.said)
     return f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)
 
 
 def refused(error):
     """The sentence of a BoggleError, or of a MemoryError: a text of megabytes is more than MicroPython can hold."""
-    return "expected a board, got more text than this page can read" if isinstance(error, MemoryError) else str(error)
+    if isinstance(error, MemoryError):
+        return t("expected a board, got more text than this page can read")
+    return said(error)

@@ -24,8 +24,3 @@ def moved(old, new, tiles, plain_q):
 def q_tile(tile, plain_q):
     """The tile that typing Q makes, for either of the two; any other tile as it is."""
     return tile if tile not in ("q", "qu") else "q" if plain_q else "qu"
-
-
-def loses(before, after):
-    """Whether letters that stood on a board are no longer there."""
-    return len([tile for tile in before if tile]) > len([tile for tile in after if tile])

@@ -4,6 +4,12 @@ from js import window
 
 from page.dom import by_id, listen
 from page.messages import said
+from page.storage import HERE
+from page.texts import t
+
+
+def add_offline(app):
+    app.offline = Offline()
 
 
 class Offline:
@@ -14,13 +20,16 @@ class Offline:
         self._button = by_id("update")
         self._registration = None
         self._accepted = False
+        self._wanted = True
         listen(self._button, "click", self._update)
 
     async def start(self):
         """To be called after the first answer: keeping the site costs time that the answer should have."""
+        if not self._wanted:
+            return
         container = getattr(window.navigator, "serviceWorker", None)
         if not container:
-            self._note.textContent = "The page works online only: this address or window keeps nothing."
+            self._note.textContent = t("The page works online only: this address or window keeps nothing.")
             return
         if container.controller:  # whichever tab lets a new version take over, no page goes on with files of two
             listen(container, "controllerchange", lambda event: window.location.reload())
@@ -28,10 +37,20 @@ class Offline:
             self._registration = await container.register("sw.js")
             worker = self._registration.installing or self._registration.waiting or self._registration.active
         except Exception as error:
-            self._note.textContent = f"The page works online only: {said(error)}"
+            self._note.textContent = t("The page works online only: {error}", error=said(error))
             return
         listen(self._registration, "updatefound", lambda event: self._watch(self._registration.installing))
         self._watch(worker)
+
+    async def forget(self):
+        """Keep the site no more, until the next visit."""
+        self._wanted = False
+        container = getattr(window.navigator, "serviceWorker", None)
+        registration = await container.getRegistration() if container else None
+        if registration and registration.scope == HERE:  # not that of a site around this one
+            await registration.unregister()
+        self._note.textContent = ""
+        self._button.hidden = True
 
     def _watch(self, worker):
         states = [worker.state]
@@ -48,13 +67,16 @@ class Offline:
         if state == "activated" and self._accepted:
             window.location.reload()
         elif state == "activated":
-            self._note.textContent = "Ready to work offline."
+            self._note.textContent = t("Ready to work offline.")
         elif state == "installed" and self._registration.active:
-            self._note.textContent = "An update is ready; it is used at the next visit, or now:"
+            self._note.textContent = t("An update is ready; it is used at the next visit, or now:")
             self._button.hidden = False
         elif state == "redundant" and before == "installing":
-            failed = "The update failed" if self._registration.active else "The page could not be kept for offline"
-            self._note.textContent = f"{failed}; this is tried again at the next visit."
+            self._note.textContent = t(
+                "The update failed; this is tried again at the next visit."
+                if self._registration.active
+                else "The page could not be kept for offline; this is tried again at the next visit."
+            )
 
     def _update(self, event):
         """Let the new version take over, and show the page anew; the board is in the address."""

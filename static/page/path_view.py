@@ -1,16 +1,17 @@
 """The path of the chosen word: a line over the board, numbers on the tiles, and the same in words."""
 
 from page.dom import by_id
+from page.texts import t
 
 DIRECTIONS = {
-    (-1, -1): "up left",
-    (-1, 0): "up",
-    (-1, 1): "up right",
-    (0, -1): "left",
-    (0, 1): "right",
-    (1, -1): "down left",
-    (1, 0): "down",
-    (1, 1): "down right",
+    (-1, -1): t("up left"),
+    (-1, 0): t("up"),
+    (-1, 1): t("up right"),
+    (0, -1): t("left"),
+    (0, 1): t("right"),
+    (1, -1): t("down left"),
+    (1, 0): t("down"),
+    (1, 1): t("down right"),
 }
 
 
@@ -44,7 +45,7 @@ class PathView:
         """`pairs` are [row, column] from the top left, counted from 0."""
         self.clear()
         self._drawing.innerHTML = drawing(pairs)
-        self._words.textContent = f"{word}: {in_words(pairs)}"
+        self._words.textContent = t("{word}: {path}", word=word, path=in_words(pairs))
         self._mark(pairs)
 
     def _mark(self, pairs):
@@ -59,8 +60,8 @@ def in_words(pairs):
     """`row 1, column 2, then up right, left`."""
     row, column = pairs[0]
     steps = [DIRECTIONS[(b[0] - a[0], b[1] - a[1])] for a, b in zip(pairs, pairs[1:])]
-    start = f"row {row + 1}, column {column + 1}"
-    return f"{start}, then {', '.join(steps)}" if steps else start
+    start = t("row {row}, column {column}", row=row + 1, column=column + 1)
+    return t("{start}, then {steps}", start=start, steps=", ".join(steps)) if steps else start
 
 
 def drawing(pairs):

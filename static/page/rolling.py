@@ -12,6 +12,7 @@ from page.board_view import empty_board
 from page.dom import by_id, listen
 from page.messages import said
 from page.moved import q_tile
+from page.texts import t
 
 SEED_BITS = 30  # of those chosen here: short enough to be typed again
 
@@ -48,7 +49,7 @@ class Rolling:
         try:
             below = Generator(seed_in(self._seed.value.strip())).below
         except BoggleError as error:
-            self._app.messages.alert(str(error))
+            self._app.messages.alert(said(error))
             return
         if kind:
             self._task = asyncio.create_task(self._roll_letters(below, kind, self._asked))
@@ -59,9 +60,9 @@ class Rolling:
         try:
             odds = Odds(await self._counts(), kind, self._app.plain_q)
         except BoggleError as error:
-            self._refuse(str(error))
+            self._refuse(said(error))
         except Exception as error:
-            self._refuse(f"The letters of the word list could not be counted: {said(error)}")
+            self._refuse(t("The letters of the word list could not be counted: {error}", error=said(error)))
         else:
             if asked == self._asked:
                 self._show(below, odds)
@@ -73,7 +74,7 @@ class Rolling:
 
     async def _counts(self):
         """How often each letter stands in the word list."""
-        self._app.messages.status("Counting the letters of the word list…")
+        self._app.messages.status(t("Counting the letters of the word list…"))
         calls = await self._app.engines.pyodide()
         return json.loads(await calls.letters())
 

@@ -4,6 +4,7 @@ from boggle.board import HOLE
 from page.app import MOST_BOXES
 from page.cell_buttons import CellButtons, place
 from page.dom import by_id, listen
+from page.texts import t
 
 
 class Shape:
@@ -14,7 +15,8 @@ class Shape:
         self._keep_free = keep_free
         self._button = by_id("game-draw")
         self._letters = {}  # what stood in the cells that were taken off
-        self._cells = CellButtons("shape", "Cells of the board", self._button, self._toggle, lambda: self._cells.hide())
+        name = t("Cells of the board")
+        self._cells = CellButtons("shape", name, self._button, self._toggle, lambda: self._cells.hide())
         listen(self._button, "click", self._clicked)
         app.watchers.append(self._follow)
         self._follow()

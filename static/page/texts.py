@@ -1,11 +1,16 @@
-"""The page's texts, in its language."""
+"""The page's texts, in its language. English ones stand in the code; for others static/start.js brings a bundle with
+`page.other_texts` in it.
+"""
 
+from __main__ import modules  # static/bundle.py
+from boggle.language import ENGLISH
 
-def t(text, **values):
-    """`text` with `values` in their places, as {name}."""
-    return text.format(**values)
+try:
+    with open("language.txt") as file:
+        modules.add(file.read())
+    # By name: what a statement imports is in the first bundle.
+    language = __import__("page.other_texts", None, None, ["language"]).language
+except OSError:  # no such file
+    language = ENGLISH
 
-
-def tn(one, many, number, **values):
-    """`one` where `number` is 1, else `many`, with the number as {count} and `values` in their places."""
-    return t(one if number == 1 else many, count=f"{number:,}", **values)
+t, tn = language.text, language.count

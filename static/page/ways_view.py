@@ -8,8 +8,9 @@ from boggle.drawing import drawn
 from boggle.trails import MOST_PATHS
 from page.clipboard import NotCopiedError, copy
 from page.dom import by_id, listen
+from page.markup import put
 from page.messages import said
-from page.texts import t
+from page.texts import language, t
 
 VIEW = """<div id="ways" class="ways" role="group" aria-label="Paths of the chosen word" hidden>
   <button id="way-before" type="button" aria-label="Previous path">‹</button>
@@ -25,8 +26,8 @@ class WaysView:
 
     def __init__(self, app):
         self._app = app
-        by_id("trail").insertAdjacentHTML("beforebegin", COPY)
-        by_id("trail").insertAdjacentHTML("afterend", VIEW)
+        put(by_id("trail"), COPY, "beforebegin")
+        put(by_id("trail"), VIEW, "afterend")
         self._view = by_id("ways")
         self._place = by_id("way")
         self._before = by_id("way-before")
@@ -83,7 +84,8 @@ class WaysView:
                 first = json.dumps(self._first)
                 answer = await self._app.engines.answer("ways", *self._task, first, self._at, len(self._paths))
             except Exception as error:
-                self._app.messages.alert(f"The paths of {self._word} could not be found: {said(error)}.")
+                sentence = t("The paths of {word} could not be found: {error}.", word=self._word, error=said(error))
+                self._app.messages.alert(sentence)
                 return
             if turn != self._turn:
                 return
@@ -101,7 +103,9 @@ class WaysView:
         if len(self._paths) > 1 and (is_new or answer["paths"]):
             self._draw_all()
         self._view.hidden = count < 2
-        self._place.textContent = f"Path {self._at + 1:,} of {in_all(count, answer['left'], answer['most'])}"
+        self._place.textContent = t(
+            "Path {number} of {count}", number=self._at + 1, count=in_all(count, answer["left"], answer["most"])
+        )
         self._before.disabled = self._at == 0
         self._after.disabled = self._at + 1 >= count
 
@@ -130,8 +134,8 @@ class WaysView:
 def in_all(count, left, most):
     """`24`, `24…` while more are looked for, `more than 10,000`, or `at least 24` where that was given up."""
     if most:
-        return f"more than {count:,}" if count == MOST_PATHS else f"at least {count:,}"
-    return f"{count:,}…" if left else f"{count:,}"
+        return t("more than {count}" if count == MOST_PATHS else "at least {count}", count=count)
+    return t("{count}…", count=count) if left else language.value(count)
 
 
 def _line(path):

@@ -1,15 +1,16 @@
 """The list of words, and choosing one of them, by pointer or keyboard."""
 
-from boggle.errors import counted
 from page.dom import by_id, listen
+from page.texts import t, tn
 
 ENTRY = (
     '<li{place}><button type="button" data-at="{at}" data-tier="{tier}" tabindex="-1" aria-pressed="false">'
-    '<span class="word">{word}</span>'
-    ' <span class="points">{points}<span class="unit"> {unit}</span></span> <span class="tier">{tier}{paths}</span>'
-    "</button></li>"
+    '<bdi class="word">{word}</bdi>'
+    ' <span class="points">{points}<span class="unit"> {unit}</span></span>'
+    ' <span class="tier">{shown_tier}{paths}</span></button></li>'
 )
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
+TIERS = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
@@ -107,13 +108,14 @@ def markup(at, entry, place=""):
     return ENTRY.format(
         place=place,
         at=at,
-        word=_escaped(entry["word"]),
+        word=escaped(entry["word"]),
         points=entry["points"],
-        unit=counted(entry["points"], "point").split()[-1],
+        unit=tn("point", "points", entry["points"]),
         tier=entry["tier"],
         paths=PATHS.format(*entry["paths"]) if "paths" in entry else "",
+        shown_tier=TIERS[entry["tier"]],
     )
 
 
-def _escaped(text):
+def escaped(text):
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

@@ -5,20 +5,24 @@ import json
 import time
 
 from boggle.errors import BoggleError
+from boggle.sentences import sentence
 
 PIECE = 0.1  # seconds of work between two answers
-TOO_MUCH = "expected a list that the memory of this browser holds, got a larger one"
+TOO_MUCH = sentence("expected a list that the memory of this browser holds, got a larger one")
 
 
 def as_json(function):
-    """What the function returns as JSON; a BoggleError or a lack of memory as {"error": sentence}."""
+    """What the function returns as JSON; a BoggleError or a lack of memory as {"error": sentence}.
+
+    Sentences are data, as `boggle.language` has them.
+    """
 
     @functools.wraps(function)
     def wrapped(*arguments):
         try:
             return json.dumps(function(*arguments))
         except BoggleError as error:
-            return json.dumps({"error": str(error)})
+            return json.dumps({"error": error.said})
         except MemoryError:
             return json.dumps({"error": TOO_MUCH})
 

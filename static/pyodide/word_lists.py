@@ -1,6 +1,7 @@
 """Word lists of the person's own, in Pyodide's worker: what boards are solved by, and what is done with lists.
 
-Bytes cross the border as a Uint8Array, all else as text: JSON out, {"error": sentence} for what the package refuses.
+Bytes cross the border as a Uint8Array, all else as text: JSON out, {"error": sentence} for what the package
+refuses. Sentences are data as `boggle.language` has it.
 Long work goes in pieces: it is begun, then `go_on` is called until it is done, so that boards are answered in between.
 """
 
@@ -66,13 +67,13 @@ class WordLists:
 
     @as_json
     def read_words(self, text):
-        """The words of a text as a list has them: {"words": {word: tier}, "left_out": sentence or ""}."""
+        """The words of a text as a list has them: {"words": {word: tier}, "left_out": sentence or null}."""
         words, left_out = read_list(text)
-        return {"words": words, "left_out": _in_words(left_out)}
+        return {"words": words, "left_out": _said(left_out)}
 
     @as_json
     def begin_import(self, data):
-        """Begin to pack a list in any form. At its end: {"words": how many, "left_out": sentence or ""}."""
+        """Begin to pack a list in any form. At its end: {"words": how many, "left_out": sentence or null}."""
         self._begin(self._importing(_bytes(data)))
 
     @as_json
@@ -112,7 +113,7 @@ class WordLists:
         """What is known of a word or the beginning of one, and where it lies on the board ("": no full board).
 
         {"text", "tier" or null, "count", "first": [word]}; with a board also "why", the reason that it is not found,
-        or "", "path": [[row, column]] as far as there is one, and "spelled", how many letters that has.
+        or null, "path": [[row, column]] as far as there is one, and "spelled", how many letters that has.
         """
         known = look_up(self.lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
@@ -125,7 +126,7 @@ class WordLists:
         reason = why_not(board, word, self.lexicon, rules, shortest, alike)
         spelling = Spelling(board, word, alike)
         path = [list(board.row_and_column(cell)) for cell in spelling.cells]
-        return {"why": reason.sentence if reason else "", "path": path, "spelled": spelling.letters}
+        return {"why": reason.said if reason else None, "path": path, "spelled": spelling.letters}
 
     def _alike(self, letters, board):
         return standing_for(letters, "".join(board.tiles), self._settings["accents"])
@@ -140,7 +141,7 @@ class WordLists:
     def _importing(self, data):
         packed, left_out = yield from importing(data)
         self._made = packed
-        return {"words": len(Lexicon.from_bytes(packed)), "left_out": _in_words(left_out)}
+        return {"words": len(Lexicon.from_bytes(packed)), "left_out": _said(left_out)}
 
     def _exporting(self, form):
         if form != "packed":
@@ -178,5 +179,5 @@ def _bytes(data):
     return b"" if isinstance(data, str) else data.to_bytes()
 
 
-def _in_words(left_out):
-    return str(left_out) if left_out.count else ""
+def _said(left_out):
+    return left_out.said() if left_out.count else None

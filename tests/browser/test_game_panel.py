@@ -112,12 +112,10 @@ def test_numbers_that_cannot_be_are_refused_and_change_nothing(ready, panel, lab
     assert board_text(ready) == GOLDEN.replace("/", "")
 
 
-def test_letters_that_fit_are_kept_and_a_lost_board_comes_back(ready, panel):
+def test_letters_that_fit_are_kept(ready, panel):
     type_golden(ready)
     choose(panel, "big")
     assert board_text(ready) == "fxie amlo ewbx astu      "
-    back = panel.get_by_role("button", name="Bring back the board before")
-    expect(back).to_be_hidden()
     choose(panel, "new")
     assert solved(ready) == (88, 109)
     choose(panel, "word-hunt-cross")
@@ -126,14 +124,6 @@ def test_letters_that_fit_are_kept_and_a_lost_board_comes_back(ready, panel):
     panel.get_by_label("Rows").fill("1")
     panel.get_by_label("Rows").press("Enter")
     assert board_text(ready) == "fx.e "
-    back.click()
-    assert board_text(ready) == "fx.e amlo .wbx.astu   .  "
-    expect(panel.get_by_label("Rules")).to_have_value("free")
-    back.click()
-    assert solved(ready) == (88, 109)
-    assert board_text(ready) == GOLDEN.replace("/", "")
-    expect(panel.get_by_label("Rules")).to_have_value("new")
-    expect(back).to_be_hidden()
 
 
 def test_a_board_of_ones_own_size_is_typed_rolled_and_cleared(ready, panel):

@@ -235,3 +235,10 @@ def test_nothing_is_kept_before_the_first_answer(context, host):
         gate.open()
         solved(page)
         expect(page.get_by_text(READY)).to_be_visible()
+
+
+def test_the_page_on_how_it_works_is_kept_too(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+    page.goto(f"{address}how.html")
+    expect(page.get_by_text("The examples are ready.")).to_be_visible()

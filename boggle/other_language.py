@@ -1,0 +1,35 @@
+"""What people read, in another language than English."""
+
+from boggle.language import Language
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+
+class OtherLanguage(Language):
+    """`texts` is a dict from English templates to those of this language; from the `one` of two, to a list of both.
+
+    `code` is its name in HTML, `separator` stands between thousands, and `ones` are the numbers that go with `one`.
+    What it lacks is said in English.
+    """
+
+    def __init__(self, code: str, texts: "dict[str, Any]", separator: str, ones: "Sequence[int]") -> None:
+        self.code = code
+        self.texts = texts
+        self._separator = separator
+        self._ones = ones
+
+    def template(self, one: str, many: str = "", number: int = 1) -> str:
+        forms = self.texts.get(one)
+        if not forms:
+            return super().template(one, many, number)
+        if isinstance(forms, str):
+            return forms
+        form: str = forms[0 if number in self._ones else 1]
+        return form
+
+    def value(self, value: "Any") -> "Any":
+        shown = super().value(value)
+        return shown.replace(",", self._separator) if isinstance(value, int) else shown

@@ -1,0 +1,14 @@
+"""Starts the page on how it works: MicroPython on the main thread."""
+
+from __main__ import modules  # static/bundle.py
+from page.loading import load
+
+
+async def start():
+    await load(modules.names)
+    from how.examples import Examples
+
+    await Examples().start()
+
+
+await start()

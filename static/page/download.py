@@ -1,0 +1,21 @@
+"""Files that the page makes, for the browser to save."""
+
+import asyncio
+
+from js import document, window
+
+A_WHILE = 60  # seconds, in which the browser has taken the file
+
+
+def download(blob, name):
+    """Let the browser save a Blob as a file of this name."""
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    asyncio.create_task(_forget(link.href))
+
+
+async def _forget(address):
+    await asyncio.sleep(A_WHILE)
+    window.URL.revokeObjectURL(address)

@@ -1,0 +1,61 @@
+"""Short texts that the browser keeps for this page, each under a name: localStorage, which can be read at once."""
+
+from js import window
+
+from page.messages import said
+from page.promises import refusal, settled
+from page.storage import HERE
+from page.texts import t
+
+REFUSED = t("this address or window keeps nothing")
+FULL = t("the storage that this browser gives to the page is full. Remove a list, or make room, and try again")
+
+
+class LocalStore:
+    """`open` comes first; what is kept before that is lost."""
+
+    def __init__(self):
+        self._storage = None
+        self._fault = REFUSED
+
+    async def open(self):
+        """Find out whether there is a storage; where the browser refuses it, nothing is ever kept."""
+        # By way of a promise, here and below: what a browser throws, MicroPython takes from nothing else.
+        get_storage = window.Reflect.get.bind(None, window, "localStorage")
+        try:
+            self._storage = await window.Promise.resolve().then(get_storage)
+        except Exception as error:
+            self._fault = said(error)
+
+    def read(self, name):
+        """The text kept under a name, "" for none."""
+        text = self._storage.getItem(_key(name)) if self._storage else ""
+        return text if isinstance(text, str) else ""
+
+    def write(self, name, text):
+        """Keep a text, or forget the one kept where it is "". Returns what `fault` takes."""
+        storage = self._storage
+        if not storage:
+            return None
+        act = storage.setItem.bind(storage, _key(name), text) if text else storage.removeItem.bind(storage, _key(name))
+        return settled(window.Promise.resolve().then(act))
+
+    async def fault(self, written):
+        """Why a text was not kept, "" if it was; the one before then still is."""
+        error = await refusal(written) if written else None
+        if error:
+            return FULL if "Quota" in error.name else error.message
+        return "" if written else self._fault
+
+    def forget_all(self):
+        """Forget every text of this page, and none of another page of the same host."""
+        if not self._storage:
+            return
+        keys = window.Object.keys(self._storage)
+        for key in [keys[at] for at in range(keys.length)]:
+            if key.startswith("boggle ") and key.endswith(f" {HERE}"):
+                self._storage.removeItem(key)
+
+
+def _key(name):
+    return f"boggle {name} {HERE}"

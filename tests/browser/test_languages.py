@@ -1,0 +1,172 @@
+"""The page in other languages than English: chosen by the browser or by hand, and said in all its places."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import texts
+from conftest import asking_no_other_host
+from driving import GOLDEN, cell
+
+SOLVED = {"de": "88 Wörter, 109 Punkte", "fr": "88 mots, 109 points", "es": "88 palabras, 109 puntos"}
+TRAILS = {
+    "de": "emboil: Zeile 3, Spalte 1, dann nach rechts oben, rechts unten, rechts oben, links oben, unten",
+    "fr": "emboil\u00a0: ligne 3, colonne 1, puis haut droite, bas droite, haut droite, haut gauche, bas",
+    "es": "emboil: fila 3, columna 1, luego arriba a la derecha, abajo a la derecha, arriba a la derecha,"
+    " arriba a la izquierda, abajo",
+}
+REFUSED = {
+    "de": "Dieser Link kann nicht geöffnet werden: erwartet: gleich lange Zeilen, bekommen: 2 Steine in Zeile 1 und 1"
+    " in Zeile 2",
+    "fr": "Ce lien ne peut pas être ouvert\u00a0: attendu\u00a0: des lignes de même longueur, reçu\u00a0: 2 tuiles à la"
+    " ligne 1 et 1 à la ligne 2",
+    "es": "Este enlace no se puede abrir: se esperaban filas de la misma longitud, se recibieron 2 fichas en la fila 1"
+    " y 1 en la fila 2",
+}
+CHOICES = {"en": "Language", "de": "Sprache", "fr": "Langue", "es": "Idioma"}
+# Texts and names that are not in the marks of the made-up language: what no person reads is left out, and so are words
+# of the list, tiles, and what keeps its name in every language.
+UNSAID = """() => {
+  const left = "bdi, [translate=no], noscript, script, style, .tile, #big";
+  const seen = (element) => !element.closest(left) && element.checkVisibility({ visibilityProperty: true });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode;
+    if (/\\p{L}/u.test(nodeValue) && seen(parentElement)) found.push(nodeValue.trim());
+  }
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
+    for (const name of ["aria-label", "title", "placeholder"]) {
+      if (element.hasAttribute(name) && seen(element)) found.push(element.getAttribute(name));
+    }
+  }
+  return found.filter((text) => !/^[^\\p{L}]*⟦.*⟧[^\\p{L}]*$/su.test(text));
+}"""
+
+
+@pytest.fixture
+def visit(chromium, site):
+    """Opens the page at a fragment, in a browser that asks for these languages."""
+    contexts = []
+
+    def opened(locale, fragment=f"#board={GOLDEN}", prepare=lambda page: None):
+        context = chromium.new_context(locale=locale, viewport={"width": 360, "height": 740}, service_workers="block")
+        contexts.append(context)
+        page = context.new_page()
+        prepare(page)
+        with asking_no_other_host(context):
+            page.goto(f"{site}{fragment}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+def choice(page, language):
+    return page.get_by_role("combobox", name=CHOICES[language])
+
+
+@pytest.mark.parametrize(("locale", "language"), [("de-AT", "de"), ("fr", "fr"), ("es-MX", "es")])
+def test_the_browsers_language_is_spoken(visit, locale, language):
+    page = visit(locale)
+    expect(page.get_by_role("status")).to_have_text(SOLVED[language])
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page).to_have_title(page.get_by_role("heading", level=1).inner_text())
+    entries_of(page, language).first.get_by_role("button").click()
+    expect(page.locator("#trail")).to_have_text(TRAILS[language])
+    expect(choice(page, language)).to_have_value(language)
+
+
+def entries_of(page, language):
+    name = {"de": "Wörter", "fr": "Mots", "es": "Palabras"}[language]
+    return page.get_by_role("list", name=name).get_by_role("listitem")
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es"])
+def test_errors_of_the_library_are_said_too(visit, language):
+    page = visit(language, "#board=ab/c")
+    expect(page.get_by_role("alert").filter(has_text="1")).to_have_text(REFUSED[language])
+
+
+def test_errors_from_the_worker_are_said_too(visit):
+    page = visit("de")
+    expect(choice(page, "de")).to_be_enabled()
+    page.get_by_text("Wort nachschlagen", exact=True).click()
+    page.get_by_label("Ein Wort oder ein Wortanfang").fill("it's")
+    page.get_by_role("button", name="Nachschlagen").click()
+    expect(page.locator("#alert")).to_have_text('erwartet: ein Wort von 1 bis 100 Buchstaben, bekommen: "it\'s"')
+    page.get_by_label("Ein Wort oder ein Wortanfang").fill("queen")
+    page.get_by_role("button", name="Nachschlagen").click()
+    expect(page.locator("#look-up-why")).to_have_text("Nicht auf dem Brett gefunden: kein Stein Q.")
+    expect(page.locator("#look-up-known")).to_have_text("queen ist in der Liste: häufig.")
+
+
+def test_another_language_can_be_chosen_and_is_kept(visit, site):
+    page = visit("de")
+    expect(page.get_by_role("status")).to_have_text(SOLVED["de"])
+    choice(page, "de").select_option("Español")
+    expect(page.get_by_role("status")).to_have_text(SOLVED["es"])
+    page.goto("about:blank")
+    page.goto(f"{site}#board={GOLDEN}")
+    expect(page.get_by_role("status")).to_have_text(SOLVED["es"])
+    choice(page, "es").select_option("English")
+    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "nl"])
+def test_english_asks_for_no_other_texts(visit, locale):
+    asked = []
+    page = visit(locale, prepare=lambda page: page.on("request", lambda request: asked.append(request.url)))
+    expect(choice(page, "en")).to_be_enabled()
+    assert asked
+    assert [url for url in asked if re.search("language", url)] == []
+
+
+def test_cells_are_named_in_the_language(visit):
+    page = visit("fr", "")
+    expect(page.get_by_role("textbox", name="Ligne 4, colonne 4", exact=True)).to_be_visible()
+    page.get_by_role("textbox", name="Ligne 1, colonne 1", exact=True).click()
+    page.keyboard.type("abc")
+    expect(page.get_by_role("status")).to_have_text("Encore 13 tuiles.")
+
+
+def marked(route):
+    """In place of German, English between marks: what is not between them is said without being taken up."""
+    said = {"code": "de", "separator": ".", "ones": [1], "texts": {}}
+    for message in texts.extracted().catalog:
+        if isinstance(message.id, str):
+            said["texts"][message.id] = f"⟦{message.id}⟧"
+        else:
+            said["texts"][message.id[0]] = [f"⟦{form}⟧" for form in message.id]
+    route.fulfill(body=json.dumps(said), content_type="application/json")
+
+
+def test_every_text_on_the_page_is_in_its_language(visit):
+    """With all panels open."""
+    page = visit("de", prepare=lambda page: page.route("**/static/languages/de.json", marked))
+    expect(page.get_by_role("combobox", name="⟦Language⟧")).to_be_enabled()
+    page.set_viewport_size({"width": 1280, "height": 740})
+    page.evaluate("document.querySelectorAll('details').forEach((panel) => { panel.open = true; })")
+    for panel in page.locator("details:visible").all():
+        expect(panel.locator(":scope > :not(summary)").first).to_be_visible()
+    page.locator("#words button").first.click()
+    expect(page.locator("#trail")).to_contain_text("⟦row")
+    page.locator("#look-up-word").fill("ax")
+    page.locator("#look-up-word").press("Enter")
+    expect(page.locator("#look-up-begin")).to_contain_text("begin with ax")
+    page.locator("#game-rules").select_option("free")
+    assert page.evaluate(UNSAID) == []
+
+
+def test_a_board_typed_in_part_stays_when_the_language_changes(visit):
+    page = visit("en-GB", "")
+    expect(choice(page, "en")).to_be_enabled()
+    cell(page, 1, 1).click()
+    page.keyboard.type("abc")
+    choice(page, "en").select_option("Deutsch")
+    expect(page.get_by_role("status")).to_have_text("Noch 13 Steine.")
+    expect(page.get_by_role("textbox", name="Zeile 1, Spalte 3", exact=True)).to_have_value("C")

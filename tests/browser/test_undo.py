@@ -1,0 +1,176 @@
+"""Undoing changes of the board and its rules, and doing them again, by button and by key."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, board_text, cell, paste, solved
+from test_game_panel import choose, opened
+
+EMPTY = 16 * " "
+
+
+def undo(page):
+    return page.get_by_role("button", name="Undo", exact=True)
+
+
+def redo(page):
+    return page.get_by_role("button", name="Redo", exact=True)
+
+
+def boxes(page):
+    return page.get_by_role("group", name="Board").get_by_role("textbox")
+
+
+def values(page):
+    return [box.input_value() for box in boxes(page).all()]
+
+
+def shows(page, tiles):
+    """Wait until the board shows these, or this text as `board_text` has it."""
+    expect(boxes(page)).to_have_count(len(tiles))
+    for box, tile in zip(boxes(page).all(), tiles, strict=True):
+        expect(box).to_have_value(tile.strip().capitalize())
+
+
+@pytest.fixture
+def page(ready):
+    expect(ready.get_by_text("Boards", exact=True)).to_be_visible()  # from then on changes are remembered
+    return ready
+
+
+def test_letters_are_undone_one_by_one_and_done_again(page):
+    expect(undo(page)).to_be_disabled()
+    expect(redo(page)).to_be_disabled()
+    cell(page, 1, 1).click()
+    page.keyboard.type("ab")
+    undo(page).click()
+    shows(page, "a" + EMPTY[1:])
+    undo(page).click()
+    shows(page, EMPTY)
+    expect(undo(page)).to_be_disabled()
+    expect(redo(page)).to_be_focused()  # which the person would have lost with the button
+    redo(page).click()
+    redo(page).click()
+    shows(page, "ab" + EMPTY[2:])
+    expect(redo(page)).to_be_disabled()
+    undo(page).click()
+    cell(page, 1, 2).click()
+    page.keyboard.type("x")
+    expect(redo(page)).to_be_disabled()
+    shows(page, "ax" + EMPTY[2:])
+
+
+def test_a_paste_a_roll_and_clear_are_undone(page):
+    cell(page, 1, 1).click()
+    paste(page, GOLDEN)
+    assert solved(page) == (88, 109)
+    page.get_by_role("button", name="Roll", exact=True).click()
+    expect(cell(page, 1, 1)).not_to_be_focused()
+    rolled = values(page)
+    page.get_by_role("button", name="Clear").click()
+    shows(page, EMPTY)
+    undo(page).click()
+    shows(page, rolled)
+    undo(page).click()
+    shows(page, GOLDEN.replace("/", ""))
+    assert solved(page) == (88, 109)
+    assert page.url.endswith("#board=fxie/amlo/ewbx/astu&rules=new&min=3")
+    assert page.evaluate("history.length") == 2  # about:blank and the page: the browser's own way back stays short
+
+
+@pytest.mark.parametrize(
+    "keys", [("Control+z", "Control+Shift+z"), ("Control+z", "Control+y"), ("Meta+z", "Meta+Shift+z")]
+)
+def test_keys_undo_on_the_board_and_where_nothing_is_written(page, keys):
+    back, again = keys
+    cell(page, 1, 1).click()
+    page.keyboard.type("abc")
+    page.keyboard.press(back)
+    shows(page, "ab" + EMPTY[2:])
+    page.get_by_role("button", name="Roll", exact=True).focus()
+    page.keyboard.press(back)
+    shows(page, "a" + EMPTY[1:])
+    page.keyboard.press(again)
+    page.keyboard.press(again)
+    shows(page, "abc" + EMPTY[3:])
+
+
+def test_keys_in_a_text_field_elsewhere_are_the_browsers(page):
+    cell(page, 1, 1).click()
+    page.keyboard.type("abc")
+    page.get_by_text("Look up a word", exact=True).click()
+    field = page.get_by_label("A word, or the beginning")
+    field.click()
+    page.keyboard.type("tux")
+    page.keyboard.press("Control+z")
+    expect(field).not_to_have_value("tux")
+    shows(page, "abc" + EMPTY[3:])
+
+
+def test_rules_size_and_shape_are_undone_with_the_letters_that_they_took(page):
+    cell(page, 1, 1).click()
+    page.keyboard.type(GOLDEN.replace("/", ""))
+    assert solved(page) == (88, 109)
+    panel = opened(page)
+    choose(panel, "big")
+    shows(page, "fxie amlo ewbx astu      ")
+    choose(panel, "word-hunt-cross")
+    choose(panel, "free")
+    panel.get_by_label("Rows").fill("1")
+    panel.get_by_label("Rows").press("Enter")
+    shows(page, "fx.e ")
+    panel.get_by_role("button", name="Draw the shape").click()
+    page.get_by_role("button", name="Row 1, column 1", exact=True).click()
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Escape")
+    shows(page, "fx.e ")
+    undo(page).click()
+    assert board_text(page) == "fx.e amlo .wbx.astu   .  "
+    expect(panel.get_by_label("Rules")).to_have_value("free")
+    undo(page).click()
+    expect(panel.get_by_label("Rules")).to_have_value("word-hunt-cross")
+    undo(page).click()
+    expect(panel.get_by_label("Rules")).to_have_value("big")
+    undo(page).click()
+    assert solved(page) == (88, 109)
+    expect(panel.get_by_label("Rules")).to_have_value("new")
+
+
+def test_shortest_word_and_scoring_are_undone(page):
+    cell(page, 1, 1).click()
+    paste(page, GOLDEN)
+    solved(page)
+    panel = opened(page)
+    panel.get_by_label("Shortest word").fill("6")
+    panel.get_by_label("Shortest word").press("Enter")
+    panel.get_by_label("Scoring").select_option("Word Hunt")
+    expect(page.get_by_role("status")).to_have_text("4 words, 5,600 points")
+    undo(page).click()
+    expect(page.get_by_role("status")).to_have_text("4 words, 12 points")
+    undo(page).click()
+    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
+    redo(page).click()
+    expect(page.get_by_role("status")).to_have_text("4 words, 12 points")
+
+
+def test_a_large_board_comes_back(page):
+    cell(page, 1, 1).click()
+    paste(page, "/".join(["etaoinshrdlumfcgypwbx"] * 21))
+    expect(page.locator("#rules")).to_contain_text("21×21")
+    solved(page)
+    undo(page).click()
+    shows(page, EMPTY)
+    redo(page).click()
+    expect(page.locator("#rules")).to_contain_text("21×21")
+    solved(page)
+
+
+def test_links_that_were_followed_are_undone(page, site):
+    cell(page, 1, 1).click()
+    paste(page, GOLDEN)
+    assert solved(page) == (88, 109)
+    page.evaluate("location.hash = '#board=abc/def&rules=free'")
+    shows(page, "abcdef")
+    undo(page).click()
+    assert solved(page) == (88, 109)
+    assert "#board=fxie/amlo/ewbx/astu&rules=new" in page.url

@@ -1,0 +1,163 @@
+"""Erasing all that is kept: asked once, and then nothing is left. And nothing ever leaves the device."""
+
+import shutil
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import asking_no_other_host, served
+from driving import GOLDEN, board_text, cell, paste, solved
+from lists import add_text, in_use, open_lists
+from samples import ROOT
+from test_game_panel import choose, opened
+from test_memory import kept, open_boards
+from test_undo import undo
+
+# PyScript opens a database for Pyodide's packages, of which there are none: what counts is what stands in it.
+LEFT = """async () => {
+  const records = async ({ name }) => {
+    const answered = (asked) => new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+    const database = await answered(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    const counts = stores.map((store) => answered(database.transaction(store).objectStore(store).count()));
+    return (await Promise.all(counts)).reduce((one, other) => one + other, 0);
+  };
+  return {
+  texts: Object.keys(localStorage).concat(Object.keys(sessionStorage)),
+  caches: await caches.keys(),
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+  records: (await Promise.all((await indexedDB.databases()).map(records))).filter((count) => count),
+  cookies: document.cookie,
+}; }"""
+NOTHING = {"texts": [], "caches": [], "workers": 0, "records": [], "cookies": ""}
+BROKEN = """() => {
+  CacheStorage.prototype.keys = () => Promise.reject(new DOMException("Out of order", "UnknownError"));
+}"""
+ERASED = "Everything is erased. The next visit begins as the first one did."
+
+
+@pytest.fixture
+def host(tmp_path):
+    shutil.copytree(ROOT / "site", tmp_path / "site")
+    with served(tmp_path / "site") as address:
+        yield address
+
+
+@pytest.fixture
+def context(chromium):
+    """With a service worker, as a person has it."""
+    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    with asking_no_other_host(context):
+        yield context
+    context.close()
+
+
+def used(page, host):
+    """The page once it keeps something of every kind, and its panel open."""
+    page.goto(f"{host}#board={GOLDEN}")
+    solved(page)
+    expect(page.get_by_text("Ready to work offline.")).to_be_visible()
+    choose(opened(page), "big")
+    open_lists(page)
+    add_text(page, "bat\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words")
+    page.get_by_label("Words, for any list in use").fill("emboil")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(in_use(page)).to_have_text("Words of My words, 1 word added")
+    page.get_by_role("button", name="Roll", exact=True).click()
+    solved(page)
+    open_boards(page)
+    expect(kept(page)).to_have_count(2)
+    left = page.evaluate(LEFT)
+    assert len(left["texts"]) >= 3
+    assert (len(left["caches"]), left["workers"]) == (2, 1)
+    page.evaluate("localStorage.setItem('another site', 'stays')")
+    page.evaluate("caches.open('another site')")
+    return page
+
+
+def erase(page):
+    page.get_by_role("button", name="Erase everything").click()
+    page.get_by_role("dialog", name="Erase everything that this page keeps").get_by_role(
+        "button", name="Erase", exact=True
+    ).click()
+    expect(page.get_by_text(ERASED)).to_be_visible()
+
+
+def test_everything_is_erased_but_what_other_sites_keep(page, host):
+    used(page, host)
+    erase(page)
+    assert page.evaluate(LEFT) == NOTHING | {"texts": ["another site"], "caches": ["another site"]}
+    assert board_text(page) == 16 * " "
+    assert "#" not in page.url
+    expect(kept(page)).to_have_count(0)
+    expect(undo(page)).to_be_disabled()
+    expect(page.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    cell(page, 1, 1).click()
+    paste(page, GOLDEN)
+    assert solved(page) == (88, 109)
+    expect(kept(page)).to_have_count(1)
+    left = page.evaluate(LEFT)
+    assert (left["caches"], left["workers"]) == (["another site"], 0)
+
+
+def test_the_next_visit_begins_as_the_first_one_did(page, host):
+    used(page, host)
+    erase(page)
+    page.goto("about:blank")
+    page.goto(host)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    expect(page.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    open_boards(page)
+    expect(page.get_by_text("No board yet.")).to_be_visible()
+    expect(page.get_by_text("Ready to work offline.")).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["button", "Escape"])
+def test_who_thinks_better_of_it_keeps_everything(page, host, how):
+    used(page, host)
+    before = page.evaluate(LEFT)
+    ask = page.get_by_role("button", name="Erase everything")
+    ask.click()
+    dialog = page.get_by_role("dialog", name="Erase everything that this page keeps")
+    expect(dialog.get_by_role("button", name="Keep it")).to_be_focused()
+    if how == "button":
+        dialog.get_by_role("button", name="Keep it").click()
+    else:
+        page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(ask).to_be_focused()
+    assert page.evaluate(LEFT) == before
+    expect(kept(page)).to_have_count(2)
+
+
+def test_what_cannot_be_erased_is_said(context, host):
+    page = context.new_page()
+    page.goto(host)
+    expect(page.get_by_text("Ready to work offline.")).to_be_visible()
+    open_boards(page)
+    page.evaluate(BROKEN)
+    page.get_by_role("button", name="Erase everything").click()
+    page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Not everything could be erased: ")
+    expect(page.get_by_role("alert")).to_contain_text("Out of order")
+    expect(page.get_by_text(ERASED)).to_be_hidden()
+
+
+def test_nothing_leaves_the_device(page, host):
+    """All that the page and its workers ask for are files of the site: no board, no word, no body."""
+    asked = []
+    page.context.on("request", lambda request: asked.append(request))
+    used(page, host)
+    page.get_by_text("Share", exact=True).click()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    erase(page)
+    files = {"/", *(f"/{path.relative_to(ROOT / 'site')}" for path in (ROOT / "site").rglob("*") if path.is_file())}
+    sent = [request for request in asked if request.url.startswith("http")]
+    assert len(sent) > 10
+    assert {urlsplit(request.url).path for request in sent} <= files
+    assert {(request.method, request.post_data, urlsplit(request.url).query) for request in sent} == {("GET", None, "")}

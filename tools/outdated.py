@@ -1,0 +1,73 @@
+"""List what is pinned here and has a newer version, as pip and npm know them.
+
+    python tools/outdated.py
+
+What is pinned because something else asks for it is listed too: `make lock` takes the newest that fits.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = [ROOT, ROOT / "audit", ROOT / "benchmarks"]
+
+Row = tuple[str, str, str, str]  # name, version pinned, newest version, file
+
+
+def main() -> None:
+    rows = [row for row in [*_of_python(), *_of_npm()] if is_newer(row[2], row[1])]
+    for name, pinned, newest, file in sorted(rows):
+        print(f"{name:<28} {pinned:<14} {newest:<14} {file}")
+    print(f"{len(rows)} of what is pinned have a newer version" if rows else "all that is pinned is the newest")
+
+
+def pins(requirements: str) -> dict[str, str]:
+    """The versions pinned in a file of requirements, by name."""
+    return dict(re.findall(r"^([\w.-]+)==([^\s;]+)", requirements, re.MULTILINE))
+
+
+def is_newer(one: str, other: str) -> bool:
+    """Whether a version has higher numbers; npm's "latest" is at times an older one."""
+    return _numbers(one) > _numbers(other)
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", version)]
+
+
+def _of_python() -> list[Row]:
+    """What pip finds newer than what is installed."""
+    command = [sys.executable, "-m", "pip", "list", "--outdated", "--format=json", "--disable-pip-version-check"]
+    listed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    newest = {_plain(entry["name"]): entry["latest_version"] for entry in json.loads(listed)}
+    rows = []
+    for file in sorted((ROOT / "requirements").glob("*.txt")):
+        for name, pinned in pins(file.read_text("utf-8")).items():
+            rows.append((name, pinned, newest.get(_plain(name), pinned), str(file.relative_to(ROOT))))
+    return rows
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _of_npm() -> list[Row]:
+    """What npm finds newer than what each package.json asks for."""
+    rows = []
+    for folder in PACKAGES:
+        command = ["npm", "outdated", "--json", "--package-lock-only", "--loglevel=error"]
+        listed = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True)
+        if listed.returncode not in (0, 1):  # 1 says that something is listed
+            sys.exit(f"expected a list from npm outdated in {folder}, got status {listed.returncode}")
+        for name, versions in json.loads(listed.stdout or "{}").items():
+            if "error" not in versions and versions.get("latest"):
+                file = (folder / "package.json").relative_to(ROOT)
+                rows.append((name, versions["wanted"], versions["latest"], str(file)))
+    return rows
+
+
+if __name__ == "__main__":
+    main()
