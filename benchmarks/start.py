@@ -26,6 +26,7 @@ from benchmarks.host import Link, hosted
 from build_site import write_service_worker
 from bundle import modules_of
 from get_browser import launch_chromium
+from trace_stdlib import own_files
 
 BOARD = "#board=fxie/amlo/ewbx/astu"
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -138,10 +139,8 @@ def build_sites():
     library = stock / "runtime" / "pyodide" / "python_stdlib.zip"
     shutil.copyfile(PYODIDE / library.name, library)
     with zipfile.ZipFile(library, "a", zipfile.ZIP_DEFLATED) as file:
-        for module in (ROOT / "boggle").glob("*.py"):
-            file.write(module, f"boggle/{module.name}")
-        for module in (ROOT / "static" / "pyodide").glob("*.py"):
-            file.write(module, module.name)
+        for folder, module in own_files():
+            file.write(module, module.relative_to(folder))
     (stock / "sw.js").unlink()  # it lists the hashes of all files, and may not list itself
     write_service_worker(stock)
     return {PLAIN: plain, OURS: ROOT / "site", STOCK: stock}

@@ -5,7 +5,10 @@ from boggle.letters import standing_for
 from boggle.lexicon import Lexicon
 from boggle.rules import FREE, Rules
 from boggle.solver import Found, Search
-from boggle.steps import Steps, finished
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from boggle.steps import Steps
 
 
 def compare(
@@ -20,7 +23,13 @@ def compare(
 
     Where `accents` do not count, a letter stands for all that differ in them alone. Raises BoardError as `solve` does.
     """
-    return finished(comparing(board, lexicon, other, rules, shortest, accents))
+    steps = comparing(board, lexicon, other, rules, shortest, accents)
+    while True:  # as `boggle.steps.finished` does, which MicroPython cannot import
+        try:
+            next(steps)
+        except StopIteration as end:
+            alone: tuple[list[Found], list[Found]] = end.value
+            return alone
 
 
 def comparing(
@@ -30,7 +39,7 @@ def comparing(
     rules: Rules = FREE,
     shortest: "int | None" = None,
     accents: bool = True,
-) -> Steps[tuple[list[Found], list[Found]]]:
+) -> "Steps[tuple[list[Found], list[Found]]]":
     """The steps of `compare`, as `boggle.steps` has them."""
     found: list[list[Found]] = []
     for each in (lexicon, other):

@@ -58,7 +58,7 @@ def main(site: str) -> None:
         browser.close()
     serving.shutdown()
     files = sorted(set(said.partition("IMPORTS ")[2].partition(" END")[0].split()))
-    own = {path.relative_to(folder).as_posix() for folder, path in _own_files()}
+    own = {path.relative_to(folder).as_posix() for folder, path in own_files()}
     files = [file for file in files if file not in own]
     LIST.write_text("".join(f"{file}\n" for file in files), "utf-8")
     print(f"{len(files)} files")
@@ -68,12 +68,12 @@ def _whole_library() -> bytes:
     """All of the standard library, and what the worker imports of the project."""
     data = io.BytesIO(WHOLE.read_bytes())
     with zipfile.ZipFile(data, "a") as library:
-        for folder, path in _own_files():
+        for folder, path in own_files():
             library.write(path, path.relative_to(folder))
     return data.getvalue()
 
 
-def _own_files() -> list[tuple[Path, Path]]:
+def own_files() -> list[tuple[Path, Path]]:
     """What the library holds beside itself, each file behind the folder from which it is imported."""
     alone, packages = ROOT / "static" / "pyodide", Path(segno.__file__).parent.parent
     patterns = [(ROOT, "boggle/*.py"), (alone, "*.py"), (packages, "segno/consts.py"), (packages, "segno/encoder.py")]

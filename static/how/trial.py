@@ -123,7 +123,7 @@ class Trial:
     def _add_row(self, golden, rows, milliseconds, differs):
         row = document.createElement("tr")
         row.className = "differs" if differs else ""
-        texts = [golden.board, f"{len(rows):,}", f"{points_of(rows):,}", f"{milliseconds:.1f}", differs or "equal"]
+        texts = [golden.board, f"{len(rows):,}", f"{points_of(rows):,}", f"{milliseconds:.0f}", differs or "equal"]
         for place, text in enumerate(texts):
             cell = document.createElement("td" if place else "th")
             if not place:

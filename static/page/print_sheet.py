@@ -28,7 +28,7 @@ class PrintSheet:
     def __init__(self, app, qr):
         self._app = app
         self._qr = qr
-        document.body.insertAdjacentHTML("beforeend", SHEET)
+        document.body.insertAdjacentHTML("afterbegin", SHEET)  # before charts, which are printed too
         self._sheet = by_id("sheet")
         listen(window, "beforeprint", self._make)
         listen(window, "afterprint", self._forget)

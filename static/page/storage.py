@@ -9,7 +9,8 @@ FOR_LONG, FOR_THIS_TAB = "localStorage", "sessionStorage"
 async def keep(name, text, where=FOR_LONG):
     """Keep a text under a name. Returns whether it is kept: a browser may refuse."""
     try:
-        (await _storage(where)).setItem(f"boggle {name} {HERE}", text)
+        storage = await _storage(where)
+        await window.Promise.resolve().then(storage.setItem.bind(storage, f"boggle {name} {HERE}", text))
     except Exception:
         return False
     return True
@@ -27,5 +28,5 @@ async def take(name):
 
 
 async def _storage(where):
-    # By way of a promise: what a browser throws that refuses storage, MicroPython takes from nothing else.
+    # By way of a promise, as above: what a browser throws that refuses storage, MicroPython takes from nothing else.
     return await window.Promise.resolve().then(window.Reflect.get.bind(None, window, where))

@@ -6,6 +6,7 @@ from pyodide.ffi import to_js
 from segno.encoder import DataOverflowError, encode
 
 from answering import as_json, worked
+from boggle.errors import BoggleError, quoted
 from boggle.report import report
 from boggle.rules import rules_named
 from boggle.scoring import scoring_named
@@ -16,6 +17,7 @@ from boggle.steps import part
 LARGEST = 25
 QUIET = 4  # modules of light ground on each side, as ISO/IEC 18004 asks for
 MARK = "\ufeff"  # without which spreadsheets take UTF-8 for something else
+FORMS = ("json", "csv")
 NAMES = ("qr_code", "begin_file", "go_on_file", "take_file")
 
 
@@ -42,6 +44,8 @@ class Sharing:
     @as_json
     def begin_file(self, form, board, rules, shortest, scoring):
         """Begin to write all words of a board: "json" as the command's --json prints it, or "csv"."""
+        if form not in FORMS:
+            raise BoggleError(f"expected one of the forms {', '.join(FORMS)}, got {quoted(form)}")
         rules = rules_named(rules)
         board = rules.parse(board)
         lexicon, alike = self._matching(board)

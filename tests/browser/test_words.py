@@ -73,7 +73,7 @@ def test_tab_alone_reaches_board_buttons_and_words(golden):
     for name in ("Roll", "Clear", "Tiles"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_role("button", name=name)).to_be_focused()
-    for title in ("Rules and board", "Word list", "Look up a word", "Charts", "How good is it?"):
+    for title in ("Rules and board", "Word list", "Look up a word", "Charts", "How good is it?", "Share", "Boards"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_text(title, exact=True)).to_be_focused()
     golden.keyboard.press("Tab")
