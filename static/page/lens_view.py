@@ -3,7 +3,7 @@
 from boggle.board import HOLE, label
 from page.cell_buttons import place
 from page.dom import by_id, listen
-from page.texts import t, tn
+from page.texts import language, t, tn
 
 MOST_COLUMNS = 6  # of a board whose tiles have room for numbers
 THROUGH, WORTH = "through", "worth"
@@ -136,7 +136,7 @@ def _table(width, tiles, counts):
     head = "".join([f'<th scope="col">{name}</th>' for name in heads])
     rows = []
     for cell, tile in enumerate(tiles):
-        numbers = [counts[of][cell] for of in (THROUGH, WORTH, "starts")]
-        texts = [str(cell // width + 1), str(cell % width + 1), label(tile)] + [f"{number:,}" for number in numbers]
+        numbers = [language.value(counts[of][cell]) for of in (THROUGH, WORTH, "starts")]
+        texts = [str(cell // width + 1), str(cell % width + 1), label(tile), *numbers]
         rows.append("<tr><td>" + "</td><td>".join(texts) + "</td></tr>")
     return f"<table><thead><tr>{head}</tr></thead><tbody>" + "".join(rows) + "</tbody></table>"

@@ -10,7 +10,7 @@ from page.app import total
 from page.dom import by_id, listen
 from page.game_keeper import GameKeeper
 from page.kept_boards import KeptBoards
-from page.texts import t
+from page.texts import language, t
 from page.undo import Undo
 from page.wiping import Wiping
 
@@ -124,7 +124,7 @@ def in_words(entry):
         return None
     text = given.get("board")
     try:
-        title = rules_named(given.get("rules")).title
+        title = language.text(rules_named(given.get("rules")).title)
     except BoggleError:
         return None
     return text if len(text) <= A_LINE else f"{text[:A_LINE]}…", f"{title}, {total(entry)}"
