@@ -116,10 +116,10 @@ def _name(board, cell, counts):
     tile = board.tiles[cell]
     shown = t("hole") if tile == HOLE else label(tile) if tile else t("empty")
     if tile == HOLE or not counts:
-        return f"{where}: {shown}"
+        return t("{place}: {tile}", place=where, tile=shown)
     through = tn("{count} word through it", "{count} words through it", counts["through"][cell])
     starting = tn("{count} starts here", "{count} start here", counts["starts"][cell])
-    return f"{where}: {shown}, {through}, {starting}"
+    return t("{place}: {tile}, {through}, {starting}", place=where, tile=shown, through=through, starting=starting)
 
 
 def _numbers(counts, cell):
@@ -137,6 +137,6 @@ def _table(width, tiles, counts):
     rows = []
     for cell, tile in enumerate(tiles):
         numbers = [language.value(counts[of][cell]) for of in (THROUGH, WORTH, "starts")]
-        texts = [str(cell // width + 1), str(cell % width + 1), label(tile), *numbers]
-        rows.append("<tr><td>" + "</td><td>".join(texts) + "</td></tr>")
+        where = [str(cell // width + 1), str(cell % width + 1), f"<bdi>{label(tile)}</bdi>"]
+        rows.append("<tr><td>" + "</td><td>".join(where + numbers) + "</td></tr>")
     return f"<table><thead><tr>{head}</tr></thead><tbody>" + "".join(rows) + "</tbody></table>"

@@ -19,7 +19,8 @@ FORM = """
 <ol id="memory-boards" class="kept" role="list"></ol>
 <p id="memory-note" class="note" aria-live="polite"></p>
 """
-ENTRY = """<li><button type="button" data-act="open"><span class="letters"></span><span class="about"></span></button>
+ENTRY = """<li><button type="button" data-act="open">
+<span class="letters" translate="no"></span><span class="about"></span></button>
 <button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
 A_LINE = 40  # characters of a board
 
