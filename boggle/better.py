@@ -53,7 +53,9 @@ def better(board: Board, game: Game) -> Findings:
 def bettering(board: Board, game: Game) -> Steps[Findings]:
     """The steps of `better`, as `boggle.steps` has them."""
     if len(board.tiles) > MOST_CELLS:
-        raise BoardError(f"expected a board of at most {MOST_CELLS} cells to better, got {len(board.tiles):,}")
+        raise BoardError(
+            "expected a board of at most {most} cells to better, got {got}", most=MOST_CELLS, got=len(board.tiles)
+        )
     own = yield from part(weighing(board, game), 0, 0)
     cells = yield from part(_tried(board, game), 0, 0)
     others = _changes(board, cells, game) + _swaps(board, cells)

@@ -103,7 +103,7 @@ def _cells(board, pairs):
     try:
         return [row * board.width + column for row, column in json.loads(pairs)] if pairs != "null" else None
     except (ValueError, TypeError):
-        raise BoggleError(f"expected a path of rows and columns, got {quoted(pairs)}")
+        raise BoggleError("expected a path of rows and columns, got {got}", got=quoted(pairs))
 
 
 def letters():

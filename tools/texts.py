@@ -72,7 +72,7 @@ def extracted() -> Texts:
 
 
 def _sources() -> Iterator[Path]:
-    for pattern in ("boggle/*.py", "static/page/*.py", "static/pyodide/*.py"):
+    for pattern in ("boggle/*.py", "static/page/*.py", "static/pyodide/*.py", "static/worker.py"):
         yield from (path for path in sorted(ROOT.glob(pattern)) if path.name not in COMMAND)
 
 

@@ -114,4 +114,4 @@ def _tile(board, cell):
 def _worth(one, points):
     more = tn("{count} point more", "{count} points more", one["points"] - points)
     words = tn("{count} word", "{count} words", one["words"])
-    return t("{more}, {points} in {words}", more=more, points=f"{one['points']:,}", words=words)
+    return t("{more}, {points} in {words}", more=more, points=one["points"], words=words)

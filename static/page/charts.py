@@ -5,6 +5,7 @@ from page.dom import by_id
 from page.drawing import show_rows, show_table
 from page.tally import totals
 from page.texts import t
+from page.words_view import TIER_NAMES
 
 MOST_ROWS = 14  # lengths that are drawn; longer words share the last one
 ROOM, LAST_ROOM, TIER_ROOM = 30, 84, 104  # for the labels: of lengths, with that of the last row, of tiers
@@ -70,10 +71,9 @@ class Charts:
         show_table(by_id("table-by-length"), t("By length"), [t("Letters"), t("Words"), t("Points")], table)
 
     def _show_tiers(self, by_tier):
-        names = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
-        table = [_row(names[tier], by_tier.get(tier)) for tier in TIERS]
+        table = [_row(TIER_NAMES[tier], by_tier.get(tier)) for tier in TIERS]
         rows = [(row[0], row[1], tier) for row, tier in zip(table, TIERS)]
-        gist = t("most, {number} of {all}, are {tier}", tier=names[_most(by_tier, 0)], **_share(by_tier, 0))
+        gist = t("most, {number} of {all}, are {tier}", tier=TIER_NAMES[_most(by_tier, 0)], **_share(by_tier, 0))
         _draw("words-by-tier", rows, TIER_ROOM, gist)
         show_table(by_id("table-by-tier"), t("By tier"), [t("Tier"), t("Words"), t("Points")], table)
 
@@ -95,6 +95,6 @@ def _most(by_part, kind):
 
 
 def _share(by_part, kind):
-    """The largest number and the sum of all, as texts."""
+    """The largest number and the sum of all."""
     numbers = [both[kind] for both in by_part.values()]
-    return {"number": f"{max(numbers):,}", "all": f"{sum(numbers):,}"}
+    return {"number": max(numbers), "all": sum(numbers)}

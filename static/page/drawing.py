@@ -3,7 +3,7 @@
 All sizes are in units of the drawing, which is ACROSS wide.
 """
 
-from page.texts import t
+from page.texts import language, t
 
 ACROSS = 320
 ROW, BAR = 24, 16  # heights
@@ -24,7 +24,7 @@ def show_drawing(figure, name, height, inside):
 def show_rows(figure, name, rows, room):
     """Bars one below the other; `rows` are (label, number, tier or ""), `room` is that of the labels."""
     longest = max([number for _, number, _ in rows]) or 1
-    most = ACROSS - room - GAP - DIGIT * len(f"{longest:,}")
+    most = ACROSS - room - GAP - DIGIT * len(language.value(longest))
     inside = []
     for place, (label, number, tier) in enumerate(rows):
         middle = place * ROW + ROW / 2
@@ -32,7 +32,7 @@ def show_rows(figure, name, rows, room):
         inside.append(
             f'<text x="0" y="{middle}">{label}</text>'
             f'<rect x="{room}" y="{middle - BAR / 2}" width="{length}" height="{BAR}" rx="2" data-tier="{tier}"/>'
-            f'<text x="{room + length + GAP}" y="{middle}">{number:,}</text>'
+            f'<text x="{room + length + GAP}" y="{middle}">{language.value(number)}</text>'
         )
     show_drawing(figure, name, len(rows) * ROW, "".join(inside))
 
@@ -54,12 +54,12 @@ def show_columns(figure, name, ranges, own):
     for number in (first, first + width * (len(counts) // 2), end):
         inside.append(_number(number, ACROSS * (number - first) / (end - first)))
     place = max(0, min(ACROSS * (own + 0.5 - first) / (end - first), ACROSS))
-    inside.append(_mark(t("this board: {number}", number=f"{own:,}"), place))
+    inside.append(_mark(t("this board: {number}", number=own), place))
     show_drawing(figure, name, base + BOTTOM, "".join(inside))
 
 
 def _number(number, place):
-    return f'<text x="{round(place, 1)}" y="{TOP + HIGH + BOTTOM / 2}" {_anchor(place)}>{number:,}</text>'
+    return f'<text x="{round(place, 1)}" y="{TOP + HIGH + BOTTOM / 2}" {_anchor(place)}>{language.value(number)}</text>'
 
 
 def _mark(name, place):
@@ -79,6 +79,6 @@ def show_table(table, name, heads, rows):
     head = "".join([f'<th scope="col">{text}</th>' for text in heads])
     body = []
     for row in rows:
-        cells = "".join([f"<td>{number:,}</td>" for number in row[1:]])
+        cells = "".join([f"<td>{language.value(number)}</td>" for number in row[1:]])
         body.append(f'<tr><th scope="row">{row[0]}</th>{cells}</tr>')
     table.innerHTML = f"<thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody>"

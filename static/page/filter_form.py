@@ -4,6 +4,7 @@ from boggle.lexicon import TIERS
 from boggle.selection import CONTAINS, ENDS, STARTS, Wanted
 from page.dom import by_id, listen
 from page.texts import t
+from page.words_view import TIER_NAMES
 
 VIEW = """
 <form id="filter" class="filter" hidden>
@@ -61,7 +62,6 @@ class FilterForm:
 
 
 def filter_markup():
-    names = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
     return VIEW.format(
         place=t("Words that"),
         contains=CONTAINS,
@@ -74,7 +74,7 @@ def filter_markup():
         least=t("Length from"),
         most=t("Length to"),
         tiers=t("Tier"),
-        ticks="".join([TICK.format(at + 1, names[tier]) for at, tier in enumerate(TIERS)]),
+        ticks="".join([TICK.format(at + 1, TIER_NAMES[tier]) for at, tier in enumerate(TIERS)]),
     )
 
 

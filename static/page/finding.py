@@ -258,7 +258,7 @@ class Finding:
             self._say(t("None of {words} fits the filter.", words=words))
         else:
             worth = tn("{count} point", "{count} points", points)
-            self._say(t("{count} of {words}, {points}", count=f"{count:,}", words=words, points=worth))
+            self._say(t("{count} of {words}, {points}", count=count, words=words, points=worth))
 
     def _say(self, text):
         by_id("shown").textContent = text

@@ -3,7 +3,7 @@
 from boggle.board import HOLE, label
 from page.cell_buttons import place
 from page.dom import by_id, listen
-from page.texts import t, tn
+from page.texts import language, t, tn
 
 MOST_COLUMNS = 6  # of a board whose tiles have room for numbers
 THROUGH, WORTH = "through", "worth"
@@ -116,10 +116,10 @@ def _name(board, cell, counts):
     tile = board.tiles[cell]
     shown = t("hole") if tile == HOLE else label(tile) if tile else t("empty")
     if tile == HOLE or not counts:
-        return f"{where}: {shown}"
+        return t("{place}: {tile}", place=where, tile=shown)
     through = tn("{count} word through it", "{count} words through it", counts["through"][cell])
     starting = tn("{count} starts here", "{count} start here", counts["starts"][cell])
-    return f"{where}: {shown}, {through}, {starting}"
+    return t("{place}: {tile}, {through}, {starting}", place=where, tile=shown, through=through, starting=starting)
 
 
 def _numbers(counts, cell):
@@ -136,7 +136,7 @@ def _table(width, tiles, counts):
     head = "".join([f'<th scope="col">{name}</th>' for name in heads])
     rows = []
     for cell, tile in enumerate(tiles):
-        numbers = [counts[of][cell] for of in (THROUGH, WORTH, "starts")]
-        texts = [str(cell // width + 1), str(cell % width + 1), label(tile)] + [f"{number:,}" for number in numbers]
-        rows.append("<tr><td>" + "</td><td>".join(texts) + "</td></tr>")
+        numbers = [language.value(counts[of][cell]) for of in (THROUGH, WORTH, "starts")]
+        where = [str(cell // width + 1), str(cell % width + 1), f"<bdi>{label(tile)}</bdi>"]
+        rows.append("<tr><td>" + "</td><td>".join(where + numbers) + "</td></tr>")
     return f"<table><thead><tr>{head}</tr></thead><tbody>" + "".join(rows) + "</tbody></table>"

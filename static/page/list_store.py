@@ -11,8 +11,11 @@ from jsffi import to_js
 from boggle.errors import BoggleError
 from page.messages import said
 from page.storage import HERE
+from page.texts import t
 
 CACHE = f"boggle-lists {HERE}"
+FULL = t("the storage that this browser gives to the page is full. Remove a list, or make room, and try again")
+REFUSED = t("this address or window keeps nothing")
 
 
 class StoreError(BoggleError):
@@ -81,15 +84,13 @@ async def _put(name, what):
         await (await window.caches.open(CACHE)).put(_address(name), window.Response.new(what))
     except Exception as error:
         if "Quota" in said(error):
-            raise StoreError(
-                "the storage that this browser gives to the page is full. Remove a list, or make room, and try again"
-            )
+            raise StoreError(FULL)
         raise StoreError(said(error))
 
 
 def _check():
     if not getattr(window, "caches", None):
-        raise StoreError("this address or window keeps nothing")
+        raise StoreError(REFUSED)
 
 
 def _address(name):

@@ -2,13 +2,10 @@
 
 from js import window
 
+from page.list_store import FULL, REFUSED
 from page.messages import said
 from page.promises import refusal, settled
 from page.storage import HERE
-from page.texts import t
-
-REFUSED = t("this address or window keeps nothing")
-FULL = t("the storage that this browser gives to the page is full. Remove a list, or make room, and try again")
 
 
 class LocalStore:

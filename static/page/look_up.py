@@ -10,7 +10,7 @@ from page.list_work import answered
 from page.markup import put
 from page.messages import said
 from page.texts import t, tn
-from page.words_view import TIERS
+from page.words_view import TIER_NAMES
 
 FORM = """
 <form id="look-up-form">
@@ -63,7 +63,7 @@ class LookUp:
         word = told["text"]
         why = known = ""
         if told["tier"]:
-            known = t("{word} is in the list: {tier}.", word=word, tier=TIERS[told["tier"]])
+            known = t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[told["tier"]])
         elif not board:  # or the reason says so
             known = t("{word} is not in the list.", word=word)
         if board:

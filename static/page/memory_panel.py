@@ -10,7 +10,7 @@ from page.app import total
 from page.dom import by_id, listen
 from page.game_keeper import GameKeeper
 from page.kept_boards import KeptBoards
-from page.texts import t
+from page.texts import language, t
 from page.undo import Undo
 from page.wiping import Wiping
 
@@ -19,7 +19,8 @@ FORM = """
 <ol id="memory-boards" class="kept" role="list"></ol>
 <p id="memory-note" class="note" aria-live="polite"></p>
 """
-ENTRY = """<li><button type="button" data-act="open"><span class="letters"></span><span class="about"></span></button>
+ENTRY = """<li><button type="button" data-act="open">
+<span class="letters" translate="no"></span><span class="about"></span></button>
 <button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
 A_LINE = 40  # characters of a board
 
@@ -124,7 +125,7 @@ def in_words(entry):
         return None
     text = given.get("board")
     try:
-        title = rules_named(given.get("rules")).title
+        title = language.text(rules_named(given.get("rules")).title)
     except BoggleError:
         return None
     return text if len(text) <= A_LINE else f"{text[:A_LINE]}…", f"{title}, {total(entry)}"

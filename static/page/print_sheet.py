@@ -16,8 +16,9 @@ from page.words_view import escaped
 
 FEW, MORE = 110, 230  # words, with which a page is full in large type, and in the usual one
 SHEET = """<section id="sheet" class="sheet">
-<div class="sheet-top"><div class="sheet-board"></div>
-<div class="sheet-about"><p class="sheet-rules"></p><p class="sheet-total"></p><p class="sheet-link"></p></div>
+<div class="sheet-top"><div class="sheet-board" translate="no"></div>
+<div class="sheet-about"><p class="sheet-rules"></p><p class="sheet-total"></p>
+<p class="sheet-link" translate="no"></p></div>
 <div class="sheet-qr"></div></div>
 <div class="sheet-words"></div></section>"""
 
@@ -82,4 +83,4 @@ def _tile(tile):
 
 def _group(length, entries):
     words = "".join([f"<li>{escaped(entry['word'])} <b>{entry['points']}</b></li>" for entry in entries])
-    return f'<h2>{tn("{count} letter", "{count} letters", length)}</h2><ul dir="auto">{words}</ul>'
+    return f'<h2>{tn("{count} letter", "{count} letters", length)}</h2><ul dir="auto" translate="no">{words}</ul>'

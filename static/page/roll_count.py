@@ -17,7 +17,7 @@ class RollCount(AskedWork):
     """
 
     def __init__(self, app, place, show):
-        name = t("Count {rolls} rolls", rolls=f"{ROLLS:,}")
+        name = t("Count {rolls} rolls", rolls=ROLLS)
         super().__init__(app, place, name, t("Rolls counted so far"), "begin_rolls", "more_rolls")
         self.rolls = []
         self._show = show

@@ -21,11 +21,10 @@ class Numbers:
 
     def told(self, own, count, by):
         """Where a board with so many stands among `count` rolls; `by` names what was counted."""
-        rolls = f"{count:,}"
         if own > self._most:
-            return t("Richer {by} than each of {rolls} rolls.", by=by, rolls=rolls)
+            return t("Richer {by} than each of {rolls} rolls.", by=by, rolls=count)
         if own < self._least:
-            return t("Poorer {by} than each of {rolls} rolls.", by=by, rolls=rolls)
+            return t("Poorer {by} than each of {rolls} rolls.", by=by, rolls=count)
         less, same, _ = standing(own, self.values)
         total = len(self.values)
         margin = give_or_take(round(less * count / total), count)

@@ -1,7 +1,7 @@
 """Hundreds of thousands of words in little memory: as text, read where it is looked at."""
 
 from boggle.lexicon import TIERS
-from page.texts import t, tn
+from page.texts import language, t, tn
 
 BLOCK = 500  # words
 AT_ONCE = 10  # blocks; more would keep the page from painting in time
@@ -65,6 +65,6 @@ def shown_and_said(paths):
     """How many paths, `3` or `10000+`, as the list shows it and as a screen reader says it."""
     number = int(paths.rstrip("+"))
     if paths.endswith("+"):
-        short = f"{number // 1000}k" if number >= 10000 else f"{number:,}"  # there is little room
-        return f"×{short}+", t("{count} paths or more", count=f"{number:,}")
-    return f"×{number:,}", tn("{count} path", "{count} paths", number)
+        short = f"{number // 1000}k" if number >= 10000 else language.value(number)  # there is little room
+        return f"×{short}+", t("{count} paths or more", count=number)
+    return f"×{language.value(number)}", tn("{count} path", "{count} paths", number)

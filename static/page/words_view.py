@@ -10,7 +10,7 @@ ENTRY = (
     ' <span class="tier">{shown_tier}{paths}</span></button></li>'
 )
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
-TIERS = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
+TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
@@ -113,7 +113,7 @@ def markup(at, entry, place=""):
         unit=tn("point", "points", entry["points"]),
         tier=entry["tier"],
         paths=PATHS.format(*entry["paths"]) if "paths" in entry else "",
-        shown_tier=TIERS[entry["tier"]],
+        shown_tier=TIER_NAMES[entry["tier"]],
     )
 
 

@@ -87,13 +87,13 @@ class WorthPanel:
 
     def _compare(self, rolls):
         words, points = totals(self._counts)
-        of = t("Of {rolls} rolls by these rules and this word list.", rolls=f"{rolls.count:,}")
+        of = t("Of {rolls} rolls by these rules and this word list.", rolls=rolls.count)
         means = t(
             "On average they have {points} points in {words} words, this board {own_points} in {own_words}.",
-            points=f"{round(rolls.points.mean):,}",
-            words=f"{round(rolls.words.mean):,}",
-            own_points=f"{points:,}",
-            own_words=f"{words:,}",
+            points=round(rolls.points.mean),
+            words=round(rolls.words.mean),
+            own_points=points,
+            own_words=words,
         )
         whole = self._app.answer.get("complete", True)
         stopped = "" if whole else t("The search was stopped: the board may have more.")
@@ -120,9 +120,9 @@ class WorthPanel:
             t(
                 "{caption}: the middle half have {low} to {high}, this board {own}",
                 caption=caption,
-                low=f"{low:,}",
-                high=f"{high:,}",
-                own=f"{own:,}",
+                low=low,
+                high=high,
+                own=own,
             ),
             ranges,
             own,
@@ -132,5 +132,5 @@ class WorthPanel:
         rows = []
         for place, count in enumerate(counts):
             begin = first + place * width
-            rows.append([t("{first} to {last}", first=f"{begin:,}", last=f"{begin + width - 1:,}"), count])
+            rows.append([t("{first} to {last}", first=begin, last=begin + width - 1), count])
         show_table(by_id("worth-table"), caption, heads, rows)

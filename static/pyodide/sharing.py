@@ -45,7 +45,7 @@ class Sharing:
     def begin_file(self, form, board, rules, shortest, scoring):
         """Begin to write all words of a board: "json" as the command's --json prints it, or "csv"."""
         if form not in FORMS:
-            raise BoggleError(f"expected one of the forms {', '.join(FORMS)}, got {quoted(form)}")
+            raise BoggleError("expected one of the forms {forms}, got {got}", forms=", ".join(FORMS), got=quoted(form))
         rules = rules_named(rules)
         board = rules.parse(board)
         lexicon, alike = self._matching(board)

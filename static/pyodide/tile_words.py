@@ -85,7 +85,7 @@ class TileWords:
                 return numbers
         except (ValueError, TypeError):
             pass
-        raise BoggleError(f"expected a list of cells of the board, got {quoted(cells)}")
+        raise BoggleError("expected a list of cells of the board, got {got}", got=quoted(cells))
 
     def _pairs(self, path):
         return [list(self._board.row_and_column(cell)) for cell in path] or None

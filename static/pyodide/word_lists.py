@@ -164,7 +164,7 @@ def _settings(text):
         settings = json.loads(text)
         {**settings["added"]}, [*settings["banned"]], settings["accents"]
     except (ValueError, TypeError, KeyError):
-        raise BoggleError(f"expected words added, words banned and whether accents count, got {quoted(text)}")
+        raise BoggleError("expected words added, words banned and whether accents count, got {got}", got=quoted(text))
     return settings
 
 

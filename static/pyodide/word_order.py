@@ -40,7 +40,7 @@ class WordOrder:
         """Words of an answer, which come longest first, then A to Z, in as many calls as it takes."""
         for line in lines.split("\n"):
             if len(line) < 2 or line[-1] not in "1234":
-                raise BoggleError(f"expected a word and the number of its tier, got {quoted(line)}")
+                raise BoggleError("expected a word and the number of its tier, got {got}", got=quoted(line))
             self.words.append(line[:-1])
             self._tiers.append(int(line[-1]))
 
@@ -68,7 +68,9 @@ class WordOrder:
         Returns {"count": how many are wanted, "points": what they are worth}; `next_lines` has them.
         """
         if order not in ORDERS:
-            raise BoggleError(f"expected one of the orders {', '.join(ORDERS)}, got {quoted(order)}")
+            raise BoggleError(
+                "expected one of the orders {orders}, got {got}", orders=", ".join(ORDERS), got=quoted(order)
+            )
         points = scoring_named(scoring).points
         numbers = selected(self.words, self._tiers, _wanted(wanted))
         if self.allowed is not None:
@@ -100,7 +102,7 @@ def _wanted(text):
     try:
         return Wanted(**json.loads(text))
     except (ValueError, TypeError, AttributeError):
-        raise BoggleError(f"expected which words are wanted, got {quoted(text)}")
+        raise BoggleError("expected which words are wanted, got {got}", got=quoted(text))
 
 
 def _told(count):

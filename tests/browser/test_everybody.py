@@ -40,7 +40,9 @@ CUT = """() => {
     || [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim()));
   const found = document.documentElement.scrollWidth > innerWidth
     ? [`scrolls to ${document.documentElement.scrollWidth}`] : [];
-  const hides = (element) => getComputedStyle(element).overflowX !== "visible" || element.tagName === "BUTTON";
+  const spoken = (element) => getComputedStyle(element).clipPath === "inset(50%)";  // for screen readers alone
+  const hides = (element) => !spoken(element)
+    && (getComputedStyle(element).overflowX !== "visible" || element.tagName === "BUTTON");
   for (const element of seen) {
     const box = element.getBoundingClientRect();
     if (box.right > innerWidth + 1 || box.left < -1) found.push(`leaves the window: ${name(element)}`);

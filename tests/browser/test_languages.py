@@ -26,8 +26,8 @@ REFUSED = {
     " y 1 en la fila 2",
 }
 CHOICES = {"en": "Language", "de": "Sprache", "fr": "Langue", "es": "Idioma"}
-# Texts and names that are not in the marks of the made-up language: what no person reads is left out, and so are words
-# of the list, tiles, and what keeps its name in every language.
+# Texts and names with letters outside the marks of the made-up language: what no person reads is left out, and so are
+# words of the list, tiles, and what keeps its name in every language.
 UNSAID = """() => {
   const left = "bdi, [translate=no], noscript, script, style, .tile, #big";
   const seen = (element) => !element.closest(left) && element.checkVisibility({ visibilityProperty: true });
@@ -42,7 +42,11 @@ UNSAID = """() => {
       if (element.hasAttribute(name) && seen(element)) found.push(element.getAttribute(name));
     }
   }
-  return found.filter((text) => !/^[^\\p{L}]*⟦.*⟧[^\\p{L}]*$/su.test(text));
+  const outside = (text) => {
+    const without = text.replace(/⟦[^⟦⟧]*⟧/gu, "");
+    return without === text ? text : outside(without);
+  };
+  return found.filter((text) => /\\p{L}/u.test(outside(text)));
 }"""
 
 
@@ -145,21 +149,93 @@ def marked(route):
     route.fulfill(body=json.dumps(said), content_type="application/json")
 
 
-def test_every_text_on_the_page_is_in_its_language(visit):
-    """With all panels open."""
+@pytest.fixture
+def marked_page(visit):
+    """The page in the made-up language, whole."""
     page = visit("de", prepare=lambda page: page.route("**/static/languages/de.json", marked))
     expect(page.get_by_role("combobox", name="⟦Language⟧")).to_be_enabled()
     page.set_viewport_size({"width": 1280, "height": 740})
-    page.evaluate("document.querySelectorAll('details').forEach((panel) => { panel.open = true; })")
-    for panel in page.locator("details:visible").all():
-        expect(panel.locator(":scope > :not(summary)").first).to_be_visible()
     page.locator("#words button").first.click()
     expect(page.locator("#trail")).to_contain_text("⟦row")
+    assert page.evaluate(UNSAID) == []
+    return page
+
+
+def look_up(page):
     page.locator("#look-up-word").fill("ax")
     page.locator("#look-up-word").press("Enter")
     expect(page.locator("#look-up-begin")).to_contain_text("begin with ax")
-    page.locator("#game-rules").select_option("free")
+
+
+def try_tiles(page):
+    expect(page.locator("#worth-drawn")).to_be_visible()
     assert page.evaluate(UNSAID) == []
+    page.locator("#better button").first.click()
+    expect(page.locator("#betters li").first).to_be_visible()
+
+
+def ask_for_erasing(page):
+    expect(page.locator("#memory-boards li").first).to_be_visible()
+    page.locator("#wipe").click()
+    expect(page.locator("#wipe-ask")).to_be_visible()
+
+
+# What is done in a panel, by its id, before all that it shows is there.
+DONE = {
+    "game": lambda page: page.locator("#game-rules").select_option("free"),
+    "look-up": look_up,
+    "charts": lambda page: expect(page.locator("#charts-drawn")).to_be_visible(),
+    "worth": try_tiles,
+    "share": lambda page: expect(page.locator("#share-qr svg")).to_be_visible(),
+    "memory": ask_for_erasing,
+}
+
+
+def test_every_panel_is_in_the_pages_language(marked_page):
+    """Each with all that can be opened in it."""
+    panels = marked_page.locator("details.panel:visible")
+    assert DONE.keys() <= set(panels.evaluate_all("panels => panels.map(({ id }) => id)"))
+    for panel in panels.all():
+        panel.locator("summary").first.click()
+        expect(panel.locator(".panel-body > :not([hidden])").first).to_be_visible()
+        DONE.get(panel.get_attribute("id"), lambda page: None)(marked_page)
+        for details in panel.locator("details:visible").all():
+            details.locator("summary").click()
+        assert marked_page.evaluate(UNSAID) == []
+
+
+def test_the_row_above_the_words_is_in_the_pages_language(marked_page):
+    marked_page.locator("#filter-open").click()
+    marked_page.locator("#sort").select_option("paths")
+    expect(marked_page.locator("#words .paths").first).to_be_visible()
+    assert marked_page.evaluate(UNSAID) == []
+    for text in ("xi", "xyz"):
+        marked_page.locator("#filter-text").fill(text)
+        expect(marked_page.locator("#shown")).not_to_be_empty()
+        assert marked_page.evaluate(UNSAID) == []
+
+
+def test_the_tile_lens_is_in_the_pages_language(marked_page):
+    marked_page.locator("#tiles").click()
+    expect(marked_page.locator("#board.heat")).to_be_visible()
+    marked_page.locator("#lens-details summary").click()
+    expect(marked_page.locator("#lens-details tbody tr")).to_have_count(16)
+    assert marked_page.evaluate(UNSAID) == []
+    marked_page.locator("#lens-cells button").first.click()
+    expect(marked_page.locator("#lens-note")).to_have_text("⟦Words through all chosen tiles⟧")
+    assert marked_page.evaluate(UNSAID) == []
+
+
+def test_the_printed_sheet_is_in_the_pages_language(marked_page):
+    marked_page.emulate_media(media="print")
+    marked_page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(marked_page.locator("#sheet")).to_be_visible()
+    assert marked_page.evaluate(UNSAID) == []
+
+
+def test_what_is_not_in_the_pages_language_would_be_found(marked_page):
+    marked_page.locator("#status").evaluate("status => { status.textContent += ' and more'; }")
+    assert marked_page.evaluate(UNSAID) == ["⟦⟦88 words⟧, ⟦109 points⟧⟧ and more"]
 
 
 def test_a_board_typed_in_part_stays_when_the_language_changes(visit):
