@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = [ROOT, ROOT / "audit", ROOT / "benchmarks"]
+PACKAGES = [ROOT, *sorted(path.parent for path in ROOT.glob("*/package.json"))]
 
 Row = tuple[str, str, str, str]  # name, version pinned, newest version, file
 
@@ -62,8 +62,11 @@ def _of_npm() -> list[Row]:
         listed = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True)
         if listed.returncode not in (0, 1):  # 1 says that something is listed
             sys.exit(f"expected a list from npm outdated in {folder}, got status {listed.returncode}")
-        for name, versions in json.loads(listed.stdout or "{}").items():
-            if "error" not in versions and versions.get("latest"):
+        found = json.loads(listed.stdout or "{}")
+        if "error" in found:
+            sys.exit(f"expected a list from npm outdated in {folder}, got {found['error']}")
+        for name, versions in found.items():
+            if versions.get("latest"):
                 file = (folder / "package.json").relative_to(ROOT)
                 rows.append((name, versions["wanted"], versions["latest"], str(file)))
     return rows

@@ -7,7 +7,7 @@ The English text is the key, as gettext has it. It stands
 - in markup: index.html, and constants of static/page/ that hold tags, whose texts and aria-labels `page.markup` says in
   the page's language. `translate="no"` keeps an element out of it.
 
-The build turns locale/de.po into static/languages/de.json, which page.texts reads.
+The build turns locale/de.po into static/languages/de.json, which page.other_texts reads.
 """
 
 import ast
@@ -210,9 +210,13 @@ def _places(template: str) -> set[str]:
 
 
 def table(language: str) -> str:
-    """What the page reads of a language, as JSON: see `page.texts`."""
+    """What the page reads of a language, as JSON: see `page.other_texts`.
+
+    What is not translated yet is left out, and said in English.
+    """
     catalog = catalog_of(language)
-    texts = {keys if isinstance(keys, str) else keys[0]: message.string for keys, message in _by_key(catalog).items()}
+    said = {keys: message.string for keys, message in _by_key(catalog).items() if not message.fuzzy}
+    texts = {keys if isinstance(keys, str) else keys[0]: text for keys, text in said.items() if text and all(text)}
     ones = [number for number in range(100) if catalog.plural_expr and _form(catalog, number) == 0]
     separator = Locale(language).number_symbols["latn"]["group"]
     kept = {"code": language, "separator": separator, "ones": ones, "texts": texts}

@@ -243,6 +243,7 @@ class Finding:
         if turn == self._turn:
             self._order.value = LENGTH
             self._form.reset()
+            self._allowed = None  # which the worker alone knows, of a long answer
             self._arrange()
             self._app.messages.alert(t("The words could not be sorted: {reason}.", reason=said(error)))
 

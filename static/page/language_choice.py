@@ -25,16 +25,15 @@ def add_language_choice(app):
 
 
 async def _begin(choice, app):
+    choice.disabled = False
     unfinished = await take(UNFINISHED)
     if unfinished:
         _put_back(json.loads(unfinished), app)
-    choice.disabled = False
 
 
 async def _change(choice, app):
-    if not app.board_text():
-        await keep(UNFINISHED, json.dumps(_unfinished(app)), FOR_THIS_TAB)
-    if await keep("language", choice.value):
+    safe = app.board_text() or await keep(UNFINISHED, json.dumps(_unfinished(app)), FOR_THIS_TAB)
+    if safe and await keep("language", choice.value):
         window.location.reload()
     else:
         choice.value = document.documentElement.lang

@@ -43,7 +43,7 @@ class PrintSheet:
         self._put(".sheet-rules", by_id("rules").textContent)
         self._put(".sheet-total", by_id("status").textContent)
         self._put(".sheet-link", window.location.href)
-        self._find(".sheet-qr").innerHTML = self._qr.drawing
+        self._find(".sheet-qr").innerHTML = self._qr.drawing_of(window.location.href)
         words = self._find(".sheet-words")
         words.innerHTML = "".join([_group(length, entries) for length, entries in groups])
         if left_out:

@@ -19,10 +19,9 @@ class QrView:
         self._link = ""
         self._place, self._note = by_id("share-qr"), by_id("share-qr-note")
 
-    @property
-    def drawing(self):
-        """HTML of the code shown, "" for none."""
-        return self._place.innerHTML
+    def drawing_of(self, link):
+        """HTML of the code of a link, "" where another one is shown or none."""
+        return self._place.innerHTML if link == self._link else ""
 
     def show(self, link):
         """Show the code of a link, none for ""."""

@@ -51,6 +51,8 @@ class Stepping:
         self._before.setAttribute("aria-disabled", "true" if not view.chosen else "false")
         self._after.setAttribute("aria-disabled", "true" if view.chosen == last else "false")
         by_id("stepper").classList.toggle("on", word is not None)
+        if view.chosen is not None:  # on a phone the steps come to lie over the list
+            view.reach(view.chosen).scrollIntoView(to_js({"block": "nearest"}))
 
     def stop(self):
         """End the show; the word that it has come to stays chosen."""

@@ -112,6 +112,8 @@ class TileLens:
             except Overtaken:
                 pass
             except Exception as error:
+                if turn != self._turn:
+                    return
                 self._view.say("")
                 self._app.messages.alert(t("The tiles could not be counted: {reason}.", reason=said(error)))
 

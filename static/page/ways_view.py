@@ -57,7 +57,10 @@ class WaysView:
 
     async def _begin(self, turn):
         if not self._first and self.preferred:
-            first = await self.preferred(self._word)
+            try:
+                first = await self.preferred(self._word)
+            except Exception:  # any other path will do, and `_look` says why there is none
+                first = None
             if turn != self._turn:
                 return
             self._first = first

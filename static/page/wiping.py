@@ -4,6 +4,7 @@ import asyncio
 
 from js import window
 
+from boggle.errors import BoggleError
 from boggle.rules import NEW
 from page.board_view import empty_board
 from page.dom import by_id, listen
@@ -13,6 +14,7 @@ from page.messages import said
 from page.storage import HERE
 from page.texts import t
 
+SECONDS = 20  # for each thing to be erased: a worker may hang
 FORM = """
 <fieldset><legend id="wipe-legend"></legend>
 <p id="wipe-hint" class="hint"></p>
@@ -70,14 +72,22 @@ class Wiping:
         app = self._app
         app.use(NEW)
         app.show(*empty_board(NEW))
-        for part in app.parts:
-            if hasattr(part, "forget"):
-                await part.forget()
-        await app.offline.forget()
-        await _forget_files()
-        store = LocalStore()
-        await store.open()
-        store.forget_all()
+        acts = [part.forget for part in app.parts if hasattr(part, "forget")]
+        acts += [app.offline.forget, _forget_files, _forget_texts]
+        faults = []
+        for act in acts:  # each, whatever became of the others
+            try:
+                await asyncio.wait_for(act(), SECONDS)
+            except Exception as error:
+                faults.append(said(error))
+        if faults:
+            raise BoggleError("{faults}", faults="; ".join(faults))
+
+
+async def _forget_texts():
+    store = LocalStore()
+    await store.open()
+    store.forget_all()
 
 
 async def _forget_files():
