@@ -38,11 +38,15 @@ class Found:
     def __init__(self, word: str, points: int, tier_number: int, way: "Way", ways: Paths, count: "int | None") -> None:
         self.word = word
         self.points = points
-        self.tier = TIERS[tier_number - 1]
         self.tier_number = tier_number
         self._way = way
         self._ways = ways
         self._count = count
+
+    @property
+    def tier(self) -> str:
+        """The name of the word's tier."""
+        return TIERS[self.tier_number - 1]
 
     @property
     def path(self) -> list[int]:
@@ -121,7 +125,7 @@ class Search:
         self._walk.tally()
         new = self._walk.new[self._told :]
         self._told += len(new)
-        return [self._found(word) for word in new if len(word) >= self._shortest]
+        return [self._found(word, self._scoring.points(len(word))) for word in new if len(word) >= self._shortest]
 
     def found(self) -> list[Found]:
         """All words found so far, longest first, then A to Z."""
@@ -132,14 +136,15 @@ class Search:
                 by_length.setdefault(len(word), []).append(word)
         found = []
         for length in sorted(by_length, reverse=True):
-            found += [self._found(word) for word in sorted(by_length[length])]
+            points = self._scoring.points(length)
+            found += [self._found(word, points) for word in sorted(by_length[length])]
         return found
 
-    def _found(self, word: str) -> Found:
+    def _found(self, word: str, points: int) -> Found:
         walk = self._walk
         way = walk.starts[word] if word in walk.starts else self._trails.get(word, ())
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
-        return Found(word, self._scoring.points(len(word)), walk.tiers[word], way, self._ways, count)
+        return Found(word, points, walk.tiers[word], way, self._ways, count)
 
     def _work(self) -> "Iterator[int]":
         """Do it all; yields at short intervals the number of visits since the last one."""
