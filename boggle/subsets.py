@@ -17,7 +17,7 @@ from boggle.reach import Reach
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     Sets = dict[int, int]  # by the place that paths end at, all sets of tiles that they use
-    Move = tuple[int, list[int], int, int]  # a place, those before it, the sets that it can be laid to, and its shift
+    Move = tuple[list[int], int, int]  # the places before one, the sets that it can be laid to, and its shift
 
 START = -1  # the place before the first
 ALL = -1  # the bits of all sets
@@ -35,9 +35,11 @@ class Subsets:
         self._shifts = {cell: 1 << number for number, cell in enumerate(cells)}
         self._without = {cell: _without(number, len(cells)) for number, cell in enumerate(cells)}
         self._by_parity = _by_parity(len(cells))
-        self._moves: "dict[tuple[str, int], list[Move]]" = {}
+        self._moves: "dict[tuple[int, int], Move]" = {}
         self._prefix = ""
         self._levels: "list[Sets]" = [{START: 1}]  # for each beginning of the prefix
+        # For each the same with one place more, as far as it was asked for: most letters share most of their places.
+        self._after: "list[Sets]" = [{}]
         self._rooms: "list[Sets]" = [{place: ALL for place in range(START, reach.cells)}]
 
     def ends(self, prefix: str) -> "Sets":
@@ -46,8 +48,10 @@ class Subsets:
         while not prefix.startswith(self._prefix):
             self._prefix = self._prefix[:-1]
             levels.pop()
+            self._after.pop()
         for level in range(len(self._prefix), len(prefix)):
-            levels.append(self._next(levels[level], prefix[max(0, level - 1) : level + 1], level))
+            levels.append(self._next(level, prefix[level]))
+            self._after.append({})
         self._prefix = prefix
         return levels[-1]
 
@@ -64,34 +68,37 @@ class Subsets:
                 return True
         return False
 
-    def _next(self, ends: "Sets", letters: str, level: int) -> "Sets":
-        """The ways to lay one letter more; `letters` are the last one laid and this one, `level` letters are laid."""
-        key = (letters, level % 2)
-        if key not in self._moves:
-            self._moves[key] = self._moves_to(letters, level)
+    def _next(self, level: int, letter: str) -> "Sets":
+        """The ways to lay one letter more than the first `level` of the prefix."""
+        ends, after = self._levels[level], self._after[level]
         longer = {}
-        for place, around, fits, shift in self._moves[key]:
-            sets = 0
-            for before in around:
-                if before in ends:
-                    sets |= ends[before]
-            sets &= fits
-            if sets:
-                longer[place] = sets << shift
+        for place in self._reach.places(letter):
+            if place not in after:
+                after[place] = self._laid(ends, place, level)
+            if after[place]:
+                longer[place] = after[place]
         return longer
 
-    def _moves_to(self, letters: str, level: int) -> "list[Move]":
+    def _laid(self, ends: "Sets", place: int, level: int) -> int:
+        """The sets of tiles of all these ways with one place more."""
+        key = (place, level % 2 if level else START)
+        if key not in self._moves:
+            self._moves[key] = self._move_to(place, level)
+        around, fits, shift = self._moves[key]
+        sets = 0
+        for before in around:
+            if before in ends:
+                sets = sets | ends[before] if sets else ends[before]
+        return (sets & fits) << shift
+
+    def _move_to(self, place: int, level: int) -> "Move":
         reach = self._reach
-        moves = []
-        for place in reach.places(letters[-1]):
-            cell = place % reach.cells
-            if place != reach.entries[cell]:
-                moves.append((place, [place + reach.cells], ALL, 0))
-                continue
-            around = [before for before in reach.neighbours[cell] if before in reach.places(letters[0])]
-            fits = self._by_parity[level % 2] if cell == self._first else self._without[cell]
-            moves.append((place, around if level else [START], fits, self._shifts.get(cell, 0)))
-        return moves
+        cell = place % reach.cells
+        if place != reach.entries[cell]:
+            return [place + reach.cells], ALL, 0
+        fits = self._by_parity[level % 2] if cell == self._first else self._without[cell]
+        around = [before for before in reach.neighbours[cell] if reach.entries[before] >= 0]
+        return around if level else [START], fits, self._shifts.get(cell, 0)
 
     def _room(self, length: int) -> "Sets":
         """For each place all sets of tiles that leave a path of so many wild cards after it."""

@@ -28,6 +28,7 @@ class Paths:
         self._reach: "Reach | None" = None
         self._counts: "dict[str, tuple[int, bool]]" = {}
         self._paths: "dict[str, list[int]]" = {}
+        self._firsts: "list[str] | None" = None
 
     @property
     def reach(self) -> Reach:
@@ -66,7 +67,7 @@ class Paths:
         That is kept for all words that the board does not tell apart.
         """
         if isinstance(way, int):
-            return next(self._from_cell(word, way))
+            return self._from_cell(word, way)
         if way:
             return self.reach.path(list(way))
         same = self.reach.same(word)
@@ -87,26 +88,36 @@ class Paths:
                 self._given_up = paths_left > 0
                 return
 
-    def _from_cell(self, word: str, start: int) -> "Iterator[list[int]]":
-        """Yield the paths that spell `word` and begin at the cell `start`, in the order in which the walk goes."""
+    def _from_cell(self, word: str, start: int) -> list[int]:
+        """The path that spells `word` from the cell `start`: of several the one that the walk comes to first."""
         tiles = self._board.tiles
         neighbours = self._board.neighbours
+        begins = self._begins()
         path: list[int] = []
 
-        def follow(cell: int, at: int) -> "Iterator[list[int]]":
+        def follow(cell: int, at: int) -> bool:
             end = at + self._letters_spelled(tiles[cell], word, at)
             if end == at:
-                return
+                return False
             path.append(cell)
             if end == len(word):
-                yield path[:]
-            else:
-                for neighbour in neighbours[cell]:
-                    if neighbour not in path:
-                        yield from follow(neighbour, end)
+                return True
+            letter = word[end]
+            for neighbour in neighbours[cell]:
+                begin = begins[neighbour]  # looked at here, as few neighbours are worth a call
+                if (letter in begin or begin == WILD) and neighbour not in path and follow(neighbour, end):
+                    return True
             path.pop()
+            return False
 
-        return follow(start, 0)
+        follow(start, 0)
+        return path
+
+    def _begins(self) -> list[str]:
+        """For each cell the letters that its tile can begin with, WILD for any."""
+        if self._firsts is None:
+            self._firsts = [self._alike.get(tile[:1], tile[:1]) for tile in self._board.tiles]
+        return self._firsts
 
     def _letters_spelled(self, tile: str, word: str, at: int) -> int:
         """How many letters of `word`, from `at` on, the tile spells: 0 if it does not fit."""

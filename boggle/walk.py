@@ -3,9 +3,10 @@
 The board is walked depth first from each cell, and the lexicon with it: a step is taken only to a neighbour whose
 letter leads on from the node reached so far, so the walk goes no further than the beginnings of words do. A visited
 cell is blanked in the list of letters while the walk is beyond it, which makes the one test `letter in node` say both
-"not used yet" and "leads to a word". Seven tenths of all steps end there, so that test is where the time goes. A
-quarter of the others end at the next: a node is visited only if it is a word or has a letter that stands around the
-cell.
+"not used yet" and "leads to a word". Seven tenths of all steps end there, so that test is where the time goes. Half of
+the others end at the next: a node is visited only if it has a letter that stands around the cell. A word that ends at
+it is noted without a visit; how many paths it has and where the first one starts is worked out when somebody asks.
+docs/speed.md tells what else was tried.
 
 Nearly all tiles are one letter. The others (several letters, wild cards) are stepped on in a loop of their own, which
 boards without them skip.
@@ -34,49 +35,53 @@ class TooManyVisitsError(Exception):
 class Walk:
     """The walk of one board, cell by cell, and the words it has found, of any length.
 
-    Three dicts have the words for keys: `counts` gives the number of paths that spell the word, `starts` the cell
-    where the first of them starts, `tiers` the number of the word's tier (1 to 4). `new` is a list of the words in the
-    order in which they were found.
+    `tiers` has the words for keys and gives the number of each one's tier (1 to 4). What else there is to know of them
+    is up to date after `tally`: `counts` gives the number of paths that spell the word, `starts` the cell where the
+    first of them starts, and `new` is a list of the words in the order in which they were found.
     """
 
     def __init__(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> None:
+        self.tiers: dict[str, int] = {}
         self.counts: dict[str, int] = {}
         self.starts: dict[str, int] = {}
-        self.tiers: dict[str, int] = {}
         self.new: list[str] = []
+        self._spelled: "list[tuple[int, list[str]]]" = []  # by the cell where they start: what paths spell, in order
         self.from_cell = self._walker(board, lexicon, alike)
+
+    def tally(self) -> None:
+        """Count the paths found since this was last called."""
+        counts, starts, new = self.counts, self.starts, self.new
+        for start, words in self._spelled:
+            for word in words:
+                if word in counts:
+                    counts[word] += 1
+                else:
+                    counts[word] = 1
+                    starts[word] = start
+                    new.append(word)
+        self._spelled.clear()
 
     def _walker(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> "Callable[[int], int]":
         """The function that walks from a cell and returns its number of visits; raises TooManyVisitsError.
 
         A closure: its variables are quicker to reach than attributes.
         """
-        root, unfold = lexicon.root, lexicon.unfold
+        unfold = lexicon.unfold
         tiles = board.tiles
-        neighbours = board.neighbours
-        letters = [_letter(tile, alike) for tile in tiles]
+        letters = [_letter(tile, alike) for tile in tiles] + [BLANK]
+        outside = len(tiles)  # one cell more, where all paths come from; the cell where one starts is next to it
+        entrance = [outside]
+        neighbours = board.neighbours + [entrance]  # noqa: RUF005 - MicroPython has no stars in lists
         odd = _odd_neighbours(letters, neighbours)
+        if odd:
+            odd[outside] = entrance
         worth = _bits_around(board, lexicon.bits, alike)
-        counts, starts, tiers, new = self.counts, self.starts, self.tiers, self.new
-        start = visits_left = 0
+        tiers = self.tiers
+        spelled: list[str] = []
+        visits_left = 0
 
         def visit(cell: int, node: "Node", word: str) -> None:
             nonlocal visits_left
-            facts = node[FACTS]
-            if facts & TIER:
-                if facts < 0:
-                    facts = unfold(node)
-                tier = facts & TIER
-                if tier:
-                    if word in counts:
-                        counts[word] += 1
-                    else:
-                        counts[word] = 1
-                        starts[word] = start
-                        tiers[word] = tier
-                        new.append(word)
-                if facts & worth[cell] == tier:
-                    return
             visits_left -= 1
             if not visits_left:
                 raise TooManyVisitsError
@@ -86,25 +91,36 @@ class Walk:
                 letter = letters[neighbour]
                 if letter in node:
                     child = node[letter]
-                    if child[FACTS] & worth[neighbour]:
-                        visit(neighbour, child, word + letter)
+                    facts = child[FACTS]
+                    if facts < 0:
+                        facts = unfold(child)
+                    facts &= worth[neighbour]
+                    if facts:
+                        longer = word + letter
+                        if facts & TIER:
+                            tiers[longer] = facts & TIER
+                            spelled.append(longer)
+                        if facts > TIER:
+                            visit(neighbour, child, longer)
             if odd:
                 for neighbour in odd[cell]:
                     if letters[neighbour] == ODD:
                         for taken, child in _ways_on(tiles[neighbour], node, unfold, alike):
-                            visit(neighbour, child, word + taken)
+                            facts = unfold(child) & worth[neighbour]
+                            if facts & TIER:
+                                tiers[word + taken] = facts & TIER
+                                spelled.append(word + taken)
+                            if facts > TIER:
+                                visit(neighbour, child, word + taken)
             letters[cell] = own
 
         def from_cell(cell: int) -> int:
-            nonlocal start, visits_left
-            start = cell
+            nonlocal spelled, visits_left
+            spelled = []
+            self._spelled.append((cell, spelled))
             visits_left = MOST_VISITS
-            letter = letters[cell]
-            if letter in root:
-                visit(cell, root[letter], letter)
-            elif letter == ODD:
-                for taken, child in _ways_on(tiles[cell], root, unfold, alike):
-                    visit(cell, child, taken)
+            entrance[0] = cell
+            visit(outside, lexicon.root, "")
             return MOST_VISITS - visits_left
 
         return from_cell

@@ -23,6 +23,7 @@ from page.texts import language, t, tn
 from page.words_view import WordsView
 
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
+A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
 LATER = "static/micropython/later.txt"
 NO_WORDS = t("No words can be found.")
 
@@ -61,6 +62,7 @@ class App:
         self._extended = asyncio.Event()
         self._keeping = None
         self._asked = 0
+        self._outdated = False  # whether the words shown are those of the board before
         self._asking = None
         self._listen()
 
@@ -199,14 +201,23 @@ class App:
         self.messages.rules(self._in_words())
         self._asked += 1
         empty = self.board.tiles.count(None)
-        self._clear_words()
         if empty:
-            write_link(None, self.rules, self.shortest, self.scoring)
+            self._clear_words()
             self._say_empty(empty)
+            self._follow(None)
         else:
             board = self._full_board()
-            write_link(board, self.rules, self.shortest, self.scoring)
+            self._outdate_words()
             self._asking = asyncio.create_task(self._answer(str(board), self._asked))
+            self._following = asyncio.create_task(self._follow_asked(board))
+
+    async def _follow_asked(self, board):
+        """The worker is asked first, and is at work meanwhile."""
+        await asyncio.sleep(0)
+        self._follow(board)
+
+    def _follow(self, board):
+        write_link(board, self.rules, self.shortest, self.scoring)
         for watch in self.watchers:
             watch()
 
@@ -268,11 +279,24 @@ class App:
 
     def _tell_found(self, found):
         self.found = found
+        self._outdated = False
         for watch in self.answer_watchers:
             watch()
 
+    def _outdate_words(self):
+        """Leave the words where they are for a moment, as most answers take less: a list that goes and comes again
+        takes the browser longer than the answer."""
+        self._outdated = self._outdated or self.found is not None
+        self.found = None
+        self.choose(None)
+
+    async def _clear_outdated(self, asked):
+        await asyncio.sleep(A_MOMENT)
+        if asked == self._asked and self._outdated:
+            self._clear_words()
+
     def _clear_words(self):
-        if self.found is not None:
+        if self.found is not None or self._outdated:
             self._tell_found(None)
         self.words.clear()
         if self.long:
@@ -292,6 +316,7 @@ class App:
     async def _answer(self, text, asked):
         """Ask whichever engine is up; an answer that was overtaken by another change is dropped."""
         if not self.engines.up:
+            self._clear_words()
             self.messages.status(
                 NO_WORDS if self.engines.failed else t("The board is full; it is solved as soon as Python is up.")
             )
@@ -299,6 +324,7 @@ class App:
         self.messages.status(
             t("Waiting for Pyodide, which solves by your own list…" if self.engines.waiting else "Solving…")
         )
+        clearing = asyncio.create_task(self._clear_outdated(asked))
 
         async def told(piece):
             return await self._told(piece, asked)
@@ -307,11 +333,13 @@ class App:
             report = await self.engines.solved((text, self.rules.name, self.shortest, self.scoring.name), told)
         except Exception as error:
             report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
+        clearing.cancel()
         if "lines" in report:
             await self._whole_page()
         if asked != self._asked:
             return
         if "error" in report:
+            self._clear_words()
             self.messages.status(NO_WORDS)
             self.messages.alert(language.say(report["error"]))
         else:
@@ -324,15 +352,20 @@ class App:
         await self._whole_page()
         if asked != self._asked:
             return None
+        if self._outdated:
+            self._clear_words()
         return self.long.show(piece) if self.long else "more"
 
     def _show_words(self, report):
         self.answer = report
         if "words" in report:
-            self._clear_words()
+            if self.long:
+                self.long.clear()
             self.words.show(report["words"])
             self._tell_found(report["words"])
         elif self.long:
+            if self._outdated:
+                self._clear_words()
             self.long.show(report)
             self._tell_found(self.long.found)
 

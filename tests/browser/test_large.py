@@ -128,7 +128,7 @@ def test_a_new_board_takes_over_while_one_is_searched(slow, site, text):
 def test_pyodide_takes_over_a_search_when_it_comes(page, site):
     open_board(page, site, WILD)
     expect(page.get_by_role("status")).to_have_text("250,692 words, 2,248,572 points")
-    expect(page.get_by_text(re.compile(r"Solved in \d+ ms by Pyodide"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"Solved in [\d,]+ ms by Pyodide"))).to_be_visible()
 
 
 def test_cells_of_a_large_board_are_reached_and_edited(slow, site):

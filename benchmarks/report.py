@@ -1,0 +1,189 @@
+"""The text of the speed table, in Markdown."""
+
+import json
+import platform
+from collections import namedtuple
+from importlib.metadata import version
+from pathlib import Path
+from statistics import median
+
+from benchmarks import boards, keystrokes
+from benchmarks.solvers import (
+    CPYTHON,
+    IN_BROWSER,
+    MICROPYTHON,
+    PF_BOGGLE,
+    PYGGLE,
+    PYODIDE,
+    ROOT,
+    SOLVE_BOGGLE,
+    TUNED,
+)
+
+# `found`: by kind of boards, how many words all solvers found; `taken`: by kind and solver, milliseconds a board in
+# each round; `slow`: by board and solver, milliseconds for all and for the longest piece; `ready`: by solver,
+# milliseconds; `strokes`: by size, what keystrokes.keystroke_times returns.
+Measured = namedtuple("Measured", "found taken slow ready strokes")
+
+SLOW_SECONDS = 2  # for the words of any board, in CPython
+# What is required on what boards: the most that the first may take of the second's time.
+REQUIRED = [
+    ("Pyodide no slower than pf-boggle", boards.DICE_4, PYODIDE, PF_BOGGLE, 1),
+    ("Pyodide within eight times of tuned JavaScript", boards.DICE_4, PYODIDE, TUNED, 8),
+    ("CPython at least 3 times as fast as pyggle", boards.DICE_4, CPYTHON, PYGGLE, 1 / 3),
+    ("Pyodide no slower than pf-boggle", boards.LARGE, PYODIDE, PF_BOGGLE, 1),
+]
+AIMED = [("Pyodide in half of pf-boggle's time", boards.DICE_4, PYODIDE, PF_BOGGLE, 1 / 2)]
+
+
+def heading(machine, browser):
+    return f"""# How fast it is
+
+`make bench` prints this page, and writes it but for its last part.
+
+{machine}; Chromium {browser}, CPython {platform.python_version()}. Figures are medians of rounds (lowest–highest), in
+each of which all take turns; ratios are medians of the ratios within a round.
+"""
+
+
+def body(figures):
+    parts = [
+        _solvers(figures),
+        _required(figures),
+        _slow(figures.slow),
+        _ready(figures.ready),
+        _strokes(figures.strokes),
+    ]
+    return "\n".join(parts)
+
+
+def starts(printed):
+    """`printed` is what start.py prints."""
+    return f"""## Starts
+
+What `make bench-start` prints, beside a plain page with Pyodide alone.
+
+```
+{printed.strip()}
+```
+"""
+
+
+def all_met(figures):
+    """Whether all that is required is met; what is aimed at need not be."""
+    met = [_ratio(figures, *requirement[1:4]) <= requirement[4] for requirement in REQUIRED]
+    met += [by_solver[CPYTHON][0] <= 1000 * SLOW_SECONDS for by_solver in figures.slow.values()]
+    met += [keystrokes.of_a_hundred(times, 99) <= keystrokes.MOST for times, _ in figures.strokes.values()]
+    return all(met)
+
+
+def titles():
+    return {
+        PYODIDE: f"boggle, Pyodide {_npm_version('node_modules/pyodide')}",
+        MICROPYTHON: "boggle, MicroPython "
+        + _npm_version("node_modules/@micropython/micropython-webassembly-pyscript"),
+        PF_BOGGLE: f"pf-boggle {_npm_version('benchmarks/node_modules/pf-boggle')}",
+        SOLVE_BOGGLE: f"solve-boggle {_npm_version('build/solve-boggle')}",
+        TUNED: "tuned JavaScript (benchmarks/browser/tuned.mjs)",
+        CPYTHON: "boggle, CPython",
+        PYGGLE: f"pyggle {version('pyggle')}, CPython",
+    }
+
+
+def processor():
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        lines = []
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return models[0] if models else platform.processor() or platform.machine()
+
+
+def _npm_version(folder):
+    return json.loads((ROOT / folder / "package.json").read_text("utf-8"))["version"]
+
+
+def _solvers(figures):
+    kinds = list(figures.taken)
+    rows = [["ms a board", *kinds]]
+    for name, title in titles().items():
+        rows.append([title, *[_spread(figures.taken[kind][name]) for kind in kinds]])
+    for name in (PYODIDE, MICROPYTHON):
+        for other in [other for other in IN_BROWSER if other not in (PYODIDE, MICROPYTHON)]:
+            rows.append([f"{name} ÷ {other}", *[f"{_ratio(figures, kind, name, other):.2f}" for kind in kinds]])
+    rows.append([f"{CPYTHON} ÷ {PYGGLE}", *[f"{_ratio(figures, kind, CPYTHON, PYGGLE):.2f}" for kind in kinds]])
+    rows.append(["words that all found", *[f"{figures.found[kind]:,}" for kind in kinds]])
+    return f"""## Solvers
+
+Timed: finding the set of words, from a board that is ready, with the word graph in memory. A call that also brings
+paths (pf-boggle, pyggle) is timed as it is. The first five are in one page of the browser, a worker each. Boards: 200
+of the 1987 dice; 50 of 5×5 and of 6×6 of the same faces; `{boards.DENSEST}`; random letters.
+
+{_table(rows)}
+"""
+
+
+def _required(figures):
+    rows = [["", "boards", "at most", "measured", ""]]
+    for word, wanted in (("NOT MET", REQUIRED), ("missed", AIMED)):
+        for text, kind, name, other, most in wanted:
+            found = _ratio(figures, kind, name, other)
+            rows.append([text, kind, f"{most:.2f}", f"{found:.2f}", "met" if found <= most else word])
+    return f"### Required, and aimed at\n\n{_table(rows)}\n"
+
+
+def _slow(slow):
+    rows = [["4×4", f"{CPYTHON}, s", "longest piece, ms", f"{PYODIDE}, s", "longest piece, ms", ""]]
+    for title, by_solver in slow.items():
+        cells = [cell for name in (CPYTHON, PYODIDE) for cell in _whole_and_piece(*by_solver[name])]
+        met = by_solver[CPYTHON][0] <= 1000 * SLOW_SECONDS
+        rows.append([title, *cells, "met" if met else "NOT MET"])
+    return f"""## Boards made to be slow
+
+Until all words are there; in CPython at most {SLOW_SECONDS} s.
+
+{_table(rows)}
+"""
+
+
+def _whole_and_piece(whole, piece):
+    return [f"{whole / 1000:.2f}", f"{piece:.0f}"]
+
+
+def _ready(ready):
+    rows = [["from the packed list in memory", "ms"]]
+    rows += [[titles()[name], _spread(rounds)] for name, rounds in ready.items()]
+    return f"## Ready to solve\n\n{_table(rows)}\n"
+
+
+def _strokes(strokes):
+    rows = [["", "median", "75th of 100", "99th of 100", "", "its own next frame, 99th"]]
+    for size, (times, presented) in strokes.items():
+        cells = [f"{keystrokes.of_a_hundred(times, place):.0f}" for place in (50, 75, 99)]
+        met = "met" if keystrokes.of_a_hundred(times, 99) <= keystrokes.MOST else "NOT MET"
+        frame = f"{keystrokes.of_a_hundred(presented, 99):.0f}" if presented else "below 16"
+        rows.append([size, *cells, met, frame])
+    return f"""## From keystroke to painted words
+
+On the built page, with Pyodide up: milliseconds from the keydown's time stamp to the frame with the words of the
+changed board, of {keystrokes.KEYSTROKES} keystrokes; at most {keystrokes.MOST} for 99 of them. Last the time until the
+browser showed anything new, by Event Timing.
+
+{_table(rows)}
+"""
+
+
+def _ratio(figures, kind, name, other):
+    taken = figures.taken[kind]
+    return median(a / b for a, b in zip(taken[name], taken[other], strict=True))
+
+
+def _spread(rounds):
+    digits = 3 if median(rounds) < 10 else 0
+    low, middle, high = (f"{time:.{digits}f}" for time in (min(rounds), median(rounds), max(rounds)))
+    return f"{middle} ({low}–{high})"
+
+
+def _table(rows):
+    head, *body = [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join([head, "|---" * len(rows[0]) + "|", *body])

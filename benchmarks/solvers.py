@@ -1,0 +1,112 @@
+"""The solvers that are timed, all with the same calls: those of solve_boards.py."""
+
+import copy
+import json
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+
+from pyggle import Boggle as PyggleBoggle
+
+from benchmarks.solve_boards import Boggle
+from boggle.word_list import read_list
+from serve import Handler, server
+
+ROOT = Path(__file__).parent.parent
+WORD_LIST = ROOT / "wordlist.txt"
+PACKED = ROOT / "boggle" / "words.dawg"
+FILES = ROOT / "build" / "bench" / "files.json"  # what the Pythons in the browser are given
+CPYTHON, PYODIDE, MICROPYTHON, TUNED = "CPython", "Pyodide", "MicroPython", "tuned"
+PF_BOGGLE, SOLVE_BOGGLE, PYGGLE = "pf-boggle", "solve-boggle", "pyggle"
+IN_BROWSER = (PYODIDE, MICROPYTHON, PF_BOGGLE, SOLVE_BOGGLE, TUNED)
+PATIENCE = 300_000  # milliseconds
+
+
+class Isolated(Handler):
+    """Serves the project with the headers that let the browser's clocks tell five microseconds, not a hundred."""
+
+    def end_headers(self):
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+
+class InBrowser:
+    """One solver of browser/solvers.mjs."""
+
+    def __init__(self, page, name):
+        self._page, self._name = page, name
+
+    def _ask(self, call, boards=None):
+        given = [self._name, call] if boards is None else [self._name, call, boards]
+        return self._page.evaluate("given => ask(...given)", given)
+
+    def ready(self):
+        return self._ask("ready")
+
+    def words(self, boards):
+        return self._ask("words", boards)
+
+    def solve(self, boards):
+        return self._ask("solve", boards)
+
+    def slowest(self, boards):
+        return self._ask("slowest", boards)
+
+
+class Pyggle:
+    """PyPI's pyggle with our words.
+
+    Its own Qu finds nothing in 1.2.0 (it looks for a node `qu` in a graph of single letters), so both the words and
+    the boards get one stand-in character for it. It builds its graph anew for each board; copies share one here.
+    """
+
+    QU = "&"
+
+    def __init__(self, words):
+        self._first = PyggleBoggle([["a"]], [word.replace("qu", self.QU) for word in words])
+
+    def words(self, boards):
+        found = [sorted(word.replace(self.QU, "qu") for word in board.solve()) for board in self._boards(boards)]
+        return "\n".join(map(" ".join, found))
+
+    def solve(self, boards):
+        boards = self._boards(boards)
+        start = perf_counter()
+        for board in boards:
+            board.solve()
+        return 1000 * (perf_counter() - start)
+
+    def _boards(self, texts):
+        boards = []
+        for text in texts.replace("q", self.QU).split():
+            boards.append(copy.copy(self._first))
+            boards[-1].board = [list(row) for row in text.split("/")]
+        return boards
+
+
+@contextmanager
+def solvers(browser):
+    """All solvers by name, those in the browser each in a worker of one page."""
+    paths = [path.relative_to(ROOT).as_posix() for path in [*(ROOT / "boggle").glob("*.py"), PACKED]]
+    FILES.parent.mkdir(parents=True, exist_ok=True)
+    FILES.write_text(json.dumps([*paths, "benchmarks/solve_boards.py"]), "utf-8")
+    words, _ = read_list(WORD_LIST.read_text("utf-8"))
+    with serving() as address:
+        page = browser.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(f"{address}benchmarks/browser/index.html")
+        in_browser = {name: InBrowser(page, name) for name in IN_BROWSER}
+        yield {CPYTHON: Boggle(PACKED), **in_browser, PYGGLE: Pyggle(words)}
+        page.close()
+
+
+@contextmanager
+def serving():
+    """The address of the project's folder, served."""
+    host = server(ROOT, 0, Isolated)
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{host.server_port}/"
+    host.shutdown()
+    host.server_close()
