@@ -154,7 +154,8 @@ DAMAGE = """async (path) => {
 }"""
 MENDED = """async (path) => {
   const cache = await caches.open((await caches.keys())[0]);
-  while (await cache.match(new URL(path, location).href));
+  const damaged = async (kept) => kept && (await kept.text()) === "damaged"; // it may be there again, whole
+  while (await damaged(await cache.match(new URL(path, location).href)));
 }"""
 
 
