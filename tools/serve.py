@@ -8,9 +8,12 @@ python tools/serve.py site [PORT]
 import gzip
 import io
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import SHUT_RDWR, socket
 from typing import Any, BinaryIO
 
 # What GitHub Pages compresses: text and WebAssembly, by type; what it knows no type for goes out as it is.
@@ -59,6 +62,26 @@ def compressed(path: Path) -> bytes:
 
 
 class Server(ThreadingHTTPServer):
+    """When it is closed, so are the connections that browsers keep open, which would be answered for ever."""
+
+    def __init__(self, address: tuple[str, int], handler: Callable[..., SimpleHTTPRequestHandler]) -> None:
+        super().__init__(address, handler)
+        self._open: set[socket] = set()
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self._open.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        self._open.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        super().server_close()
+        for connection in list(self._open):
+            with suppress(OSError):  # its browser was faster
+                connection.shutdown(SHUT_RDWR)
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that left in the middle of a file
             super().handle_error(request, client_address)

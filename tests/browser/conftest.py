@@ -1,15 +1,14 @@
 """A real Chromium, a plain static server, and a guard that lets no test pass that asked another host or threw."""
 
 import re
-import threading
 from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from get_browser import launch_chromium
+from hosting import served
 from samples import ROOT
-from serve import server
 
 SUB_PATH = "some/name"
 expect.set_options(timeout=15_000)  # a slow machine starts Pyodide in this time; nothing waits longer than it must
@@ -30,22 +29,6 @@ def site_below(tmp_path_factory):
     (host / SUB_PATH).symlink_to(ROOT / "site")
     with served(host) as address:
         yield f"{address}{SUB_PATH}/"
-
-
-@contextmanager
-def served(folder):
-    """The address at which a folder is served."""
-    with serving(server(folder, 0)) as address:
-        yield address
-
-
-@contextmanager
-def serving(host):
-    """The address of a server, at work meanwhile."""
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{host.server_port}/"
-    host.shutdown()
-    host.server_close()
 
 
 @pytest.fixture(scope="session")

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from conftest import served
 from driving import GOLDEN, entries, solved
+from hosting import served
 from samples import ROOT
 from test_offline import deploy, host, visited  # noqa: F401
 from views import VIEWS, extended, solved_board

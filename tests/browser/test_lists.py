@@ -1,13 +1,12 @@
 """Word lists of the person's own: added by file, text and drop, kept, renamed, removed; and what is wrong with them."""
 
-import shutil
-
 import pytest
 from playwright.sync_api import expect
 
 from boggle.pack import pack
-from conftest import asking_no_other_host, served
+from conftest import asking_no_other_host
 from driving import GOLDEN, cell, paste, solved, words
+from hosting import copied_site, served
 from lists import add_file, add_text, choice, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
 
@@ -202,10 +201,10 @@ def test_a_list_that_the_browser_lost(page):
 
 
 def test_offline(chromium, tmp_path):
-    shutil.copytree(ROOT / "site", tmp_path / "site")
+    host = copied_site(tmp_path)
     context = chromium.new_context(viewport={"width": 360, "height": 740})
     with asking_no_other_host(context):
-        with served(tmp_path / "site") as address:
+        with served(host) as address:
             page = context.new_page()
             page.goto(f"{address}#board={GOLDEN}")
             solved(page)

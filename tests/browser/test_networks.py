@@ -2,7 +2,6 @@
 
 import itertools
 import re
-import shutil
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
@@ -10,9 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from conftest import serving
 from driving import GOLDEN, Gate, board_text, cell, solved
-from samples import ROOT
+from hosting import copied_site, serving
 from serve import Handler, Server
 
 SLOW = 21_000  # milliseconds, a little more than in static/start.js and static/page/engines.py
@@ -153,7 +151,7 @@ class CachingHandler(Handler):
 
 
 def test_a_damaged_word_list_in_the_browsers_cache_is_fetched_anew(context, tmp_path):
-    host = shutil.copytree(ROOT / "site", tmp_path / "site")
+    host = copied_site(tmp_path)
     whole = (host / "boggle/words.txt").read_bytes()
     (host / "boggle/words.txt").write_bytes(b"DAWG and no more")
     with serving(Server(("127.0.0.1", 0), partial(CachingHandler, directory=str(host)))) as address:

@@ -1,15 +1,12 @@
 """The service worker: offline, updates from one real build to another, installs that fail, caches that lose a file."""
 
-import re
-import shutil
-
 import pytest
 from playwright.sync_api import expect
 
-from build_site import CARD, write_service_worker
-from conftest import asking_no_other_host, served
+from build_site import CARD
+from conftest import asking_no_other_host
 from driving import GOLDEN, Gate, answered_by, solved
-from samples import ROOT
+from hosting import copied_site, deploy, served
 
 READY = "Ready to work offline."
 INSTALL = """async () => {
@@ -25,8 +22,7 @@ INSTALL = """async () => {
 @pytest.fixture
 def host(tmp_path):
     """A folder of its own with the built site in it, to be changed at will."""
-    shutil.copytree(ROOT / "site", tmp_path / "site")
-    return tmp_path / "site"
+    return copied_site(tmp_path)
 
 
 @pytest.fixture
@@ -43,14 +39,6 @@ def visited(context, address):
     solved(page)
     expect(page.get_by_text(READY)).to_be_visible()
     return page
-
-
-def deploy(host, title):
-    """A new version on the host: another title, and the service worker that goes with it."""
-    index = host / "index.html"
-    index.write_text(re.sub("<h1>.*</h1>", f"<h1>{title}</h1>", index.read_text()))
-    (host / "sw.js").unlink()
-    write_service_worker(host)
 
 
 def heading(page):

@@ -1,13 +1,13 @@
 """Erasing all that is kept: asked once, and then nothing is left. And nothing ever leaves the device."""
 
-import shutil
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import asking_no_other_host, served
+from conftest import asking_no_other_host
 from driving import GOLDEN, board_text, cell, paste, solved
+from hosting import copied_site, served
 from lists import add_text, in_use, open_lists
 from samples import ROOT
 from test_game_panel import choose, opened
@@ -39,8 +39,7 @@ ERASED = "Everything is erased. The next visit begins as the first one did."
 
 @pytest.fixture
 def host(tmp_path):
-    shutil.copytree(ROOT / "site", tmp_path / "site")
-    with served(tmp_path / "site") as address:
+    with served(copied_site(tmp_path)) as address:
         yield address
 
 

@@ -1,0 +1,41 @@
+"""The built site on a host: served, copied to be changed at will, with a new version on it."""
+
+import re
+import shutil
+import threading
+from contextlib import contextmanager
+
+from build_site import write_service_worker
+from samples import ROOT
+from serve import server
+
+
+@contextmanager
+def served(folder):
+    """The address at which a folder is served."""
+    with serving(server(folder, 0)) as address:
+        yield address
+
+
+@contextmanager
+def serving(host):
+    """The address of a server, at work meanwhile."""
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{host.server_port}/"
+    finally:
+        host.shutdown()
+        host.server_close()
+
+
+def copied_site(folder):
+    """A copy of the built site in this folder, to be changed at will."""
+    return shutil.copytree(ROOT / "site", folder / "site")
+
+
+def deploy(host, title):
+    """A new version on the host: another title, and the service worker that goes with it."""
+    index = host / "index.html"
+    index.write_text(re.sub("<h1>.*</h1>", f"<h1>{title}</h1>", index.read_text()))
+    (host / "sw.js").unlink()
+    write_service_worker(host)
