@@ -21,6 +21,7 @@ class Offline:
         self._registration = None
         self._accepted = False
         self._wanted = True
+        self._reloading = False
         listen(self._button, "click", self._update)
 
     async def start(self):
@@ -32,7 +33,7 @@ class Offline:
             self._note.textContent = t("The page works online only: this address or window keeps nothing.")
             return
         if container.controller:  # whichever tab lets a new version take over, no page goes on with files of two
-            listen(container, "controllerchange", lambda event: window.location.reload())
+            listen(container, "controllerchange", lambda event: self._reload())
         try:
             self._registration = await container.register("sw.js")
             worker = self._registration.installing or self._registration.waiting or self._registration.active
@@ -65,7 +66,7 @@ class Offline:
     def _tell(self, before, state):
         """Say what the state of a worker means: installed beside an active one, it is an update."""
         if state == "activated" and self._accepted:
-            window.location.reload()
+            self._reload()
         elif state == "activated":
             self._note.textContent = t("Ready to work offline.")
         elif state == "installed" and self._registration.active:
@@ -77,6 +78,12 @@ class Offline:
                 if self._registration.active
                 else "The page could not be kept for offline; this is tried again at the next visit."
             )
+
+    def _reload(self):
+        """Once, however the change is told of: a second time would break off what the first has begun to load."""
+        if not self._reloading:
+            self._reloading = True
+            window.location.reload()
 
     def _update(self, event):
         """Let the new version take over, and show the page anew; the board is in the address."""

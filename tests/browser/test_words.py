@@ -5,6 +5,11 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, entries, paste, solved
 
+HIDDEN = """() => {
+  const bottom = document.querySelector(".stage").getBoundingClientRect().bottom;
+  const { top, bottom: end } = document.activeElement.getBoundingClientRect();
+  return Math.max(0, Math.min(bottom, end) - top);
+}"""  # pixels of what has the focus that lie below the board
 TUX = "tux: row 4, column 3, then right, up"
 
 
@@ -108,3 +113,12 @@ def test_the_board_stays_in_sight_of_a_word_far_down(golden):
     expect(golden.get_by_role("textbox", name="Row 1, column 1")).to_be_in_viewport()
     expect(golden.get_by_role("textbox", name="Row 4, column 4")).to_be_in_viewport()
     expect(entries(golden).last).to_be_in_viewport()
+
+
+def test_the_buttons_do_not_hide_below_the_board_when_the_keyboard_comes_back_to_them(golden):
+    golden.get_by_text("Word list", exact=True).click()
+    golden.get_by_role("button", name="Compare").focus()
+    golden.get_by_text("Rules and board", exact=True).evaluate("summary => summary.focus({preventScroll: true})")
+    for _ in golden.locator(".controls").get_by_role("button", disabled=False).all():
+        golden.keyboard.press("Shift+Tab")
+        assert golden.evaluate(HIDDEN) == 0
