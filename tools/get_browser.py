@@ -45,7 +45,7 @@ def main() -> None:
         try:
             browser = launch_chromium(playwright)
         except (FileNotFoundError, Error):
-            _get_from_debian()
+            get_from_debian("chromium")  # with the libraries that Playwright's own may be missing, too
             browser = launch_chromium(playwright)
         print(f"browser for the tests: {browser.browser_type.name} {browser.version}")
         browser.close()
@@ -59,13 +59,14 @@ def _try_playwrights_own() -> None:
         print("Playwright's own Chromium is not to be had here; looking for the system's")
 
 
-def _get_from_debian() -> None:
-    """The system's Chromium brings the libraries that Playwright's own may be missing, too."""
+def get_from_debian(*packages: str) -> None:
+    """Have apt install these. Exits with a sentence where that cannot be."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["apt-get", "install", "-y", "-qq", *packages], check=True, stdout=subprocess.DEVNULL)
     else:
-        sys.exit("expected a Chromium that starts, got none: install your system's package of it")
+        names = ", ".join(packages)
+        sys.exit(f"expected what Debian calls {names} for the tests, got none that works: install your system's own")
 
 
 if __name__ == "__main__":

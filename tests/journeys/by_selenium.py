@@ -1,0 +1,215 @@
+"""Firefox by WebDriver with BiDi, and WebKitGTK by WebDriver, both through Selenium."""
+
+import os
+import re
+from contextlib import contextmanager
+
+from selenium import webdriver
+from selenium.common import StaleElementReferenceException, TimeoutException
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.common.by import By
+from selenium.webdriver.firefox.service import Service as FirefoxService
+from selenium.webdriver.support.ui import WebDriverWait
+from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
+
+from driver import PATIENCE, VIEW, Driver
+from get_engines import firefox_path, geckodriver_path, mini_browser_path, webkit_driver_path
+
+# Where things of a role may be; whether they have it, and their names, the engine says.
+PLACES = {
+    "alert": "[role=alert]",
+    "button": "button",
+    "group": "[role=group]",
+    "heading": "h1, h2, h3",
+    "list": "ul, ol",
+    "listitem": "li",
+    "status": "[role=status]",
+    "textbox": "input, textarea",
+}
+# One call where Selenium's own is_displayed and text take one for each thing, and err in WebKit on closed panels.
+SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())"
+TEXTS = f"{SHOWN}.map((one) => one.innerText)"
+BOXES = f"""{SHOWN}.map((one) => {{
+  const box = one.getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height];
+}})"""
+OFTEN = 0.1  # seconds from look to look
+
+
+@contextmanager
+def firefox():
+    """A driver of Firefox."""
+    options = webdriver.FirefoxOptions()
+    options.binary_location = firefox_path()
+    options.add_argument("-headless")
+    options.set_preference("intl.accept_languages", "en")
+    options.enable_bidi = True
+    with webdriver.Firefox(options=options, service=FirefoxService(geckodriver_path())) as browser:
+        yield FirefoxDriver(browser)
+
+
+@contextmanager
+def webkit():
+    """A driver of WebKit; needs a display."""
+    options = WebKitOptions()
+    options.binary_location = mini_browser_path()
+    options.add_argument("--automation")
+    service = WebKitService(webkit_driver_path(), env={**os.environ, "LANGUAGE": "en"})
+    with webdriver.WebKitGTK(options=options, service=service) as browser:
+        yield WebKitDriver(browser)
+
+
+class SeleniumDriver(Driver):
+    def __init__(self, browser):
+        self._browser = browser
+        browser.set_window_size(*VIEW)
+
+    def open(self, address):
+        # By way of an empty page: an address that differs in its fragment alone would load nothing.
+        self._browser.get("about:blank")
+        self._browser.get(address)
+
+    def reload(self):
+        self._browser.refresh()
+
+    def find(self, role, name):
+        return self._wait(lambda: self._now(role, name), f"a {role} named {name!r}")
+
+    def click(self, role, name):
+        self._in_sight(self.find(role, name)).click()
+
+    def open_panel(self, name):
+        def found():
+            return [one for one in self._displayed("summary") if plain(one.text) == name]
+
+        self._in_sight(self._wait(found, f"a panel named {name!r}")[0]).click()
+
+    def fill(self, role, name, text):
+        box = self._in_sight(self.find(role, name))
+        box.clear()
+        box.send_keys(text.replace("\n", Keys.ENTER))  # WebKit's driver passes over newlines
+
+    def choose_file(self, name, path):
+        label = f"//label[normalize-space()='{name}']"
+        self._browser.find_element(By.XPATH, f"//input[@id={label}/@for]").send_keys(str(path))
+
+    def type(self, text):
+        ActionChains(self._browser).send_keys(text).perform()
+
+    def press(self, keys):
+        *held, last = [key(name) for name in keys.split("+")]
+        chain = ActionChains(self._browser)
+        for one in held:
+            chain.key_down(one)
+        chain.send_keys(last)
+        for one in reversed(held):
+            chain.key_up(one)
+        chain.perform()
+
+    def value(self, role, name):
+        return self.find(role, name).get_property("value")
+
+    def values(self, group):
+        boxes = self.find("group", group).find_elements(By.CSS_SELECTOR, PLACES["textbox"])
+        return [box.get_property("value") for box in boxes]
+
+    def names(self, role, within):
+        things = self.find("list", within).find_elements(By.CSS_SELECTOR, PLACES[role])
+        return [thing.accessible_name for thing in things if thing.aria_role == role]
+
+    def boxes(self, selector):
+        return self._browser.execute_script(BOXES, selector)
+
+    def sees(self, role, text):
+        def seen():
+            return [one for one in self._texts(PLACES[role]) if matches(text, one)]
+
+        return self._wait(seen, f"a {role} that shows {text!r}")[0]
+
+    def reads(self, text):
+        pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
+        self._wait(lambda: pattern.search(*self._texts("body")), f"a page that shows {text!r}")
+
+    def address(self, expected):
+        self._wait(lambda: matches(expected, self._browser.current_url), f"the address {expected!r}")
+
+    def _in_sight(self, thing):
+        """The thing, scrolled to as people do: drivers leave it below the board, or out of sight."""
+        self._browser.execute_script("arguments[0].scrollIntoView({ block: 'end' })", thing)
+        return thing
+
+    def _now(self, role, name):
+        """The thing of this role and name, or None."""
+        for one in self._displayed(PLACES[role]):  # of others engines tell neither name nor role
+            if matches(name, one.accessible_name) and one.aria_role == role:
+                return one
+        return None
+
+    def _displayed(self, place):
+        return self._browser.execute_script(SHOWN, place)
+
+    def _texts(self, place):
+        return [plain(text) for text in self._browser.execute_script(TEXTS, place)]
+
+    def _wait(self, condition, expected):
+        wait = WebDriverWait(self._browser, PATIENCE, OFTEN, [StaleElementReferenceException])
+        try:
+            return wait.until(lambda browser: condition())
+        except TimeoutException:
+            raise AssertionError(f"expected {expected}, got a page that shows: {self._texts('body')}") from None
+
+
+class FirefoxDriver(SeleniumDriver):
+    def __init__(self, browser):
+        super().__init__(browser)
+        self._faults = []
+        browser.script.add_javascript_error_handler(self._note)
+        browser.script.add_console_message_handler(self._note)
+
+    def open(self, address):
+        self._faults.clear()
+        super().open(address)
+
+    def reload(self):
+        # By BiDi: WebDriver's own goes past the service worker in Firefox, as Shift with a click on Reload does.
+        self._browser.browsing_context.reload(self._browser.current_window_handle, wait="complete")
+
+    def faults(self):
+        return list(self._faults)
+
+    def _note(self, entry):
+        if entry.level == "error":
+            self._faults.append(entry.text)
+
+
+class WebKitDriver(SeleniumDriver):
+    """WebKitGTK hands out no console, but the page shows what was thrown on it, as an alert."""
+
+    def __init__(self, browser):
+        super().__init__(browser)
+        self._gone = []
+
+    def open(self, address):
+        super().open(address)
+        self._gone.clear()
+
+    def reload(self):
+        self._gone = self.faults()
+        super().reload()
+
+    def faults(self):
+        return self._gone + [text for text in self._texts("[role=alert]") if text]
+
+
+def key(name):
+    """What WebDriver calls a key: `ArrowDown` is ARROW_DOWN; a character is itself."""
+    return name if len(name) == 1 else getattr(Keys, re.sub("(?<=[a-z])(?=[A-Z])", "_", name).upper())
+
+
+def plain(text):
+    return " ".join(text.split())
+
+
+def matches(expected, text):
+    return bool(expected.search(text)) if isinstance(expected, re.Pattern) else expected == text
