@@ -7,13 +7,15 @@ import pytest
 from hosting import served
 
 
+def answer(connection):
+    connection.request("GET", "/")
+    return connection.getresponse().read()
+
+
 def test_a_server_that_stopped_answers_no_connection_that_was_kept_open(tmp_path):
     (tmp_path / "index.html").write_text("hello")
     with served(tmp_path) as address:
         connection = HTTPConnection(address.split("/")[2])
-        for _ in range(2):
-            connection.request("GET", "/")
-            assert connection.getresponse().read() == b"hello"
+        assert answer(connection) == answer(connection) == b"hello"
     with pytest.raises(ConnectionError):
-        connection.request("GET", "/")
-        connection.getresponse()
+        answer(connection)
