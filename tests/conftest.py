@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import HealthCheck, settings
+from playwright.sync_api import sync_playwright
 
 from boggle import Lexicon
 from boggle.pack import pack
@@ -14,6 +15,13 @@ settings.load_profile("boggle")
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", help="chromium (if none is named), firefox or webkit: for journeys")
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    """One for all: a second in the same process does not start."""
+    with sync_playwright() as playwright:
+        yield playwright
 
 
 @pytest.fixture(scope="session")

@@ -208,7 +208,9 @@ class App:
         else:
             board = self._full_board()
             self._outdate_words()
-            self._asking = asyncio.create_task(self._answer(str(board), self._asked))
+            self._say_full()
+            if self.engines.up:
+                self._asking = asyncio.create_task(self._answer(str(board), self._asked))
             self._following = asyncio.create_task(self._follow_asked(board))
 
     async def _follow_asked(self, board):
@@ -313,17 +315,18 @@ class App:
         else:
             self.messages.status(tn("{count} tile to go.", "{count} tiles to go.", empty))
 
+    def _say_full(self):
+        """Told with the change itself: nobody sees the total of the board before beside this one."""
+        if self.engines.up:
+            waiting = self.engines.waiting
+            self.messages.status(t("Waiting for Pyodide, which solves by your own list…" if waiting else "Solving…"))
+        else:
+            self._clear_words()
+            failed = self.engines.failed
+            self.messages.status(NO_WORDS if failed else t("The board is full; it is solved as soon as Python is up."))
+
     async def _answer(self, text, asked):
         """Ask whichever engine is up; an answer that was overtaken by another change is dropped."""
-        if not self.engines.up:
-            self._clear_words()
-            self.messages.status(
-                NO_WORDS if self.engines.failed else t("The board is full; it is solved as soon as Python is up.")
-            )
-            return
-        self.messages.status(
-            t("Waiting for Pyodide, which solves by your own list…" if self.engines.waiting else "Solving…")
-        )
         clearing = asyncio.create_task(self._clear_outdated(asked))
 
         async def told(piece):

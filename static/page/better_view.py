@@ -6,7 +6,6 @@ from boggle.board import HOLE
 from page.asked_work import AskedWork
 from page.board_view import shown
 from page.dom import by_id, listen
-from page.focus import focus_where_lost
 from page.texts import t, tn
 
 VIEW = (
@@ -78,8 +77,8 @@ class BetterView(AskedWork):
             tiles = list(app.board.tiles)
             for cell, tile in zip(one["cells"], one["tiles"]):
                 tiles[cell] = tile
+            self.button.focus()  # this one goes with the board it is about
             app.show(app.board.width, app.board.height, tiles)
-            focus_where_lost(self.button)
 
         return take
 

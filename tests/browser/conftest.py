@@ -4,7 +4,7 @@ import re
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from get_browser import launch_chromium
 from hosting import served
@@ -32,11 +32,10 @@ def site_below(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def chromium():
-    with sync_playwright() as playwright:
-        browser = launch_chromium(playwright)
-        yield browser
-        browser.close()
+def chromium(playwright):
+    browser = launch_chromium(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

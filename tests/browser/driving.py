@@ -29,8 +29,10 @@ def words(page):
 
 def solved(page):
     """Wait for a total in the status region. Returns (words, points)."""
-    expect(page.get_by_role("status")).to_have_text(TOTAL)
-    total = TOTAL.match(page.get_by_role("status").inner_text())
+    total = None
+    while not total:  # the next board may be asked for between the two looks
+        expect(page.get_by_role("status")).to_have_text(TOTAL)
+        total = TOTAL.match(page.get_by_role("status").inner_text())
     return tuple(int(number.replace(",", "")) for number in total.groups())
 
 
@@ -40,9 +42,11 @@ def answered_whole(page, count):
 
 
 def paste(page, text):
-    """Paste into the cell that has the focus."""
+    """Paste into the cell that has the focus, and wait until the page has taken it."""
     page.evaluate("text => navigator.clipboard.writeText(text)", text)
+    page.evaluate("() => { window.pasted = new Promise((taken) => addEventListener('paste', taken, { once: true })); }")
     page.keyboard.press("Control+v")
+    page.evaluate("() => window.pasted.then(() => {})")
 
 
 def answered_by(page, name):

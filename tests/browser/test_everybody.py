@@ -54,7 +54,8 @@ CUT = """() => {
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   boxes.forEach(([one, a], at) => boxes.slice(at + 1).forEach(([other, b]) => {
-    const beside = !one.contains(other) && !other.contains(one) && !other.closest(".shape") && !one.closest(".shape");
+    const laid = (element) => element.closest(".cells, .stepper.on");  // over the board; at the foot of the window
+    const beside = !one.contains(other) && !other.contains(one) && !laid(one) && !laid(other);
     if (beside && over(a, b)) found.push(`overlap: ${name(one)} ${name(other)}`);
   }));
   return found;
@@ -163,14 +164,18 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site, width):
 
 def test_the_keyboard_alone_reaches_words_and_panels(page, site):
     for _ in solved_board(page, site):
-        page.get_by_role("button", name="Clear").focus()
+        page.get_by_role("button", name="Tiles").focus()  # nothing is to be undone or redone
         for panel in page.locator("details.panel:visible").all():
             page.keyboard.press("Tab")
-            expect(panel.locator("summary")).to_be_focused()
+            expect(panel.locator("summary").first).to_be_focused()
             page.keyboard.press("Enter")
-            expect(panel.locator(".panel-body > *").first).to_be_visible()
+            expect(panel.locator(".panel-body > :not([hidden])").first).to_be_visible()
             page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
+    for _ in range(12):  # the buttons and boxes that order the words
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('#words') !== null"):
+            break
+    expect(entries(page).first.get_by_role("button")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(entries(page).nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
 

@@ -116,7 +116,7 @@ def test_one_python_runs_after_the_other(how):
 
 @pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
 def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
-    change(how, "walk", "if letter in root:", 'if letter in root and letter != "f":')
+    change(how, "walk", "if letter in node:", 'if letter in node and letter != "f":')
     change(
         how, "scoring", "def points(self, letters: int) -> int:\n", "def points(self, letters):\n        letters += 1\n"
     )

@@ -51,7 +51,8 @@ def pairs(files):
 def visit(page, site, file, kind):
     page.clock.install()
     page.route(f"**/{file}", FAILURES.get(kind, lambda route: None))
-    page.goto(f"{site}#board={GOLDEN}", wait_until="domcontentloaded")
+    with page.expect_request(f"**/{file}"):  # by then the page counts the time
+        page.goto(f"{site}#board={GOLDEN}", wait_until="domcontentloaded")
 
 
 def type_late(page):

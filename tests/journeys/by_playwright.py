@@ -3,7 +3,7 @@
 import re
 from contextlib import contextmanager
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from driver import PATIENCE, VIEW, Driver
 from get_browser import launch_chromium
@@ -13,14 +13,13 @@ MILLISECONDS = PATIENCE * 1000
 
 
 @contextmanager
-def chromium():
+def chromium(playwright):
     """A driver of Chromium."""
-    with sync_playwright() as playwright:
-        browser = launch_chromium(playwright)
-        page = browser.new_page(viewport=dict(zip(("width", "height"), VIEW, strict=True)))
-        page.set_default_timeout(MILLISECONDS)
-        yield PlaywrightDriver(page)
-        browser.close()
+    browser = launch_chromium(playwright)
+    page = browser.new_page(viewport=dict(zip(("width", "height"), VIEW, strict=True)))
+    page.set_default_timeout(MILLISECONDS)
+    yield PlaywrightDriver(page)
+    browser.close()
 
 
 class PlaywrightDriver(Driver):

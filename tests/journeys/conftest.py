@@ -11,6 +11,7 @@ import pytest
 from hosting import copied_site, served
 
 DRIVERS = {"chromium": "by_playwright", "firefox": "by_selenium", "webkit": "by_selenium"}
+NEEDED = {"chromium": ["playwright"]}  # fixtures
 
 
 def pytest_generate_tests(metafunc):
@@ -19,9 +20,10 @@ def pytest_generate_tests(metafunc):
 
 
 @pytest.fixture(scope="session")
-def browser(engine):
+def browser(engine, request):
     """A driver at work. Selenium is imported only where it is needed: `make test` does without."""
-    with getattr(import_module(DRIVERS[engine]), engine)() as driver:
+    driver_of = getattr(import_module(DRIVERS[engine]), engine)
+    with driver_of(*map(request.getfixturevalue, NEEDED.get(engine, []))) as driver:
         yield driver
 
 
