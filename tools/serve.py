@@ -98,7 +98,7 @@ def main(folder: str, port: str = "8000") -> None:
     try:
         serving = server(folder, int(port))
     except OSError as error:
-        print(f"port {port}: {error.strerror}; taking another one")
+        print(f"port {port}: {error.strerror}; taking another one", flush=True)
         serving = server(folder, 0)
     print(f"Serving the page on http://127.0.0.1:{serving.server_port}/ (Ctrl+C stops it)", flush=True)
     try:

@@ -1,21 +1,18 @@
-"""Copying text, which browsers allow to some pages only."""
+"""Copying text, which browsers allow to some pages only, and only at once when a person asks for it."""
 
 from js import window
 
-from boggle.errors import BoggleError
-from page.messages import said
+from page.promises import refusal, settled
 from page.texts import t
 
 
-class NotCopiedError(BoggleError):
-    """The text is a reason for people, without a full stop."""
+def copy(text):
+    """Put a text on the clipboard: begun with the call. Returns an awaitable of why it is not there, "" if it is."""
+    return _fault(settled(window.navigator.clipboard.writeText(text)) if window.isSecureContext else None)
 
 
-async def copy(text):
-    """Put a text on the clipboard. Raises NotCopiedError."""
-    if not window.isSecureContext:
-        raise NotCopiedError(t("the browser allows it to pages at https addresses alone"))
-    try:
-        await window.navigator.clipboard.writeText(text)
-    except Exception as error:
-        raise NotCopiedError(said(error))
+async def _fault(writing):
+    if not writing:
+        return t("the browser allows it to pages at https addresses alone")
+    error = await refusal(writing)
+    return error.message if error else ""

@@ -40,9 +40,11 @@ class LookUp:
     def _submitted(self, event):
         event.preventDefault()
         text = by_id("look-up-word").value.strip()
+        self._asked += 1
         if text:
-            self._asked += 1
             asyncio.create_task(self._look_up(text, self._asked))
+        else:
+            self._tell("", "", "")
 
     async def _look_up(self, text, asked):
         app = self._app

@@ -6,6 +6,7 @@ from js import window
 from jsffi import to_js
 
 from page.board_text import as_text
+from page.clipboard import copy
 from page.dom import by_id, listen
 from page.print_sheet import PrintSheet
 from page.promises import refusal, settled
@@ -110,12 +111,10 @@ class SharePanel:
         self._copy(text, t("The board and its words are copied."))
 
     def _copy(self, text, done):
-        """At once, as long as the browser sees that a person asked for it."""
-        clipboard = getattr(window.navigator, "clipboard", None)
-        asyncio.create_task(self._copied(settled(clipboard.writeText(text)) if clipboard else None, text, done))
+        asyncio.create_task(self._tell_copied(copy(text), text, done))
 
-    async def _copied(self, outcome, text, done):
-        refused = outcome is None or await refusal(outcome)
+    async def _tell_copied(self, copying, text, done):
+        refused = await copying
         by_id("share-by-hand").hidden = not refused
         if refused:
             written = by_id("share-written")

@@ -6,7 +6,7 @@ import json
 from boggle.board import Board
 from boggle.drawing import drawn
 from boggle.trails import MOST_PATHS
-from page.clipboard import NotCopiedError, copy
+from page.clipboard import copy
 from page.dom import by_id, listen
 from page.markup import put
 from page.messages import said
@@ -39,7 +39,7 @@ class WaysView:
         self.preferred = None  # an async function: of a word whose path is not known yet, the path to show, or None
         listen(self._before, "click", lambda event: self._go(-1))
         listen(self._after, "click", lambda event: self._go(1))
-        listen(self._copy, "click", lambda event: asyncio.create_task(self._copy_path()))
+        listen(self._copy, "click", self._copy_path)
         app.ways = self
 
     def choose(self, word, path):
@@ -120,16 +120,16 @@ class WaysView:
         lines = "".join([_line(path) for path in self._paths])
         drawing.insertAdjacentHTML("afterbegin", f'<path class="others" d="{lines}"/>')
 
-    async def _copy_path(self):
-        app = self._app
-        board = Board.parse(app.board_text(), app.rules.plain_q)
-        word, cells = self._word, [row * board.width + column for row, column in self._path]
-        try:
-            await copy(f"{word}\n\n{drawn(board, cells)}\n")
-        except NotCopiedError as error:
-            app.messages.alert(t("The path could not be copied: {reason}.", reason=error))
-            return
-        if word == self._word:
+    def _copy_path(self, event):
+        board = Board.parse(self._app.board_text(), self._app.rules.plain_q)
+        cells = [row * board.width + column for row, column in self._path]
+        asyncio.create_task(self._tell_copied(self._word, copy(f"{self._word}\n\n{drawn(board, cells)}\n")))
+
+    async def _tell_copied(self, word, copying):
+        fault = await copying
+        if fault:
+            self._app.messages.alert(t("The path could not be copied: {reason}.", reason=fault))
+        elif word == self._word:
             self._copy.textContent = t("Copied")
             self._copied.textContent = t("The path of {word} was copied as text.", word=word)
 

@@ -1,13 +1,10 @@
 """A real Chromium, a plain static server, and a guard that lets no test pass that asked another host or threw."""
 
-import re
-from contextlib import contextmanager
-
 import pytest
 from playwright.sync_api import expect
 
 from get_browser import launch_chromium
-from hosting import served
+from hosting import asking_no_other_host, served
 from samples import ROOT
 
 SUB_PATH = "some/name"
@@ -46,15 +43,6 @@ def context(chromium):
     with asking_no_other_host(context):
         yield context
     context.close()
-
-
-@contextmanager
-def asking_no_other_host(context):
-    """Fails where any page of the context, or a worker of it, asked another host for anything."""
-    asked = []
-    context.on("request", lambda request: asked.append(request.url))
-    yield
-    assert [url for url in asked if not re.match(r"(blob:)?http://127\.0\.0\.1:|data:", url)] == []
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The built site on a host: served, copied to be changed at will, with a new version on it."""
+"""The built site on a host: served, asked for alone, copied to be changed at will, with a new version on it."""
 
 import re
 import shutil
@@ -26,6 +26,15 @@ def serving(host):
     finally:
         host.shutdown()
         host.server_close()
+
+
+@contextmanager
+def asking_no_other_host(context):
+    """Fails where any page of the context, or a worker of it, asked another host for anything."""
+    asked = []
+    context.on("request", lambda request: asked.append(request.url))
+    yield
+    assert [url for url in asked if not re.match(r"(blob:)?http://127\.0\.0\.1:|data:", url)] == []
 
 
 def copied_site(folder):

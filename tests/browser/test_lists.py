@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.pack import pack
-from conftest import asking_no_other_host
 from driving import GOLDEN, cell, paste, solved, words
-from hosting import copied_site, served
+from hosting import asking_no_other_host, copied_site, served
 from lists import add_file, add_text, choice, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
 
@@ -30,14 +29,14 @@ def test_a_file_is_used_at_once_and_what_it_held_besides_is_said(page):
     assert words(page) == ["baths", "bat", "tab"]
 
 
-@pytest.mark.parametrize(("board", "found"), [("ét/éx", "été"), ("жу/кx", "жук"), ("σα/σx", "σας")])
-def test_letters_of_any_alphabet(page, board, found):
+def test_letters_of_any_alphabet(page):
     add_text(page, "\n".join(FOREIGN))
     expect(in_use(page)).to_have_text("Words of My words")
-    cell(page, 1, 1).click()
-    paste(page, board)
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    assert words(page) == [found]
+    for board, found in [("ét/éx", "été"), ("жу/кx", "жук"), ("σα/σx", "σας")]:
+        cell(page, 1, 1).click()
+        paste(page, board)
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+        assert words(page) == [found]
 
 
 def test_a_dropped_file_is_taken_and_the_page_stays(page):
@@ -118,21 +117,24 @@ def test_without_pyodide_the_built_in_list_can_be_chosen(context, site):
     assert solved(page)[0] > 10
 
 
-@pytest.mark.parametrize(("data", "sentence"), [
+BAD = [
     (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
     (b"", "expected a packed lexicon or a list of words, got no line at all"),
     (b"1\n2\n3\n4\n", "got 4 lines that held no word: '1', '2', '3', …"),
     (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
     (pack({"bat": "common"})[:-1], "expected a packed lexicon of"),
     (b"a!n!#t!", "expected '#' for each node of the trie, got 2 still open at its end"),
-])  # fmt: skip
-def test_what_is_no_list_is_refused_and_nothing_lost(page, data, sentence):
+]  # fmt: skip
+
+
+def test_what_is_no_list_is_refused_and_nothing_lost(page):
     add_text(page, "bat\nzoo")
     expect(in_use(page)).to_have_text("Words of My words")
-    add_file(page, "bad.bin", data)
-    expect(page.get_by_role("alert")).to_contain_text("“bad” was not added: ")
-    expect(page.get_by_role("alert")).to_contain_text(sentence)
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    for number, (data, sentence) in enumerate(BAD):
+        add_file(page, f"bad {number}.bin", data)
+        expect(page.get_by_role("alert")).to_contain_text(f"“bad {number}” was not added: ")
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     page.reload()
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
 

@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from build_site import CARD
-from conftest import asking_no_other_host
 from driving import GOLDEN, Gate, answered_by, solved
-from hosting import copied_site, deploy, served
+from hosting import asking_no_other_host, copied_site, deploy, served
 
 READY = "Ready to work offline."
 INSTALL = """async () => {

@@ -205,7 +205,7 @@ def test_the_show_ends_at_any_change(still, change):
 
 def test_the_show_leaves_the_focus_and_the_reader_alone_and_its_word_in_sight(still):
     play(still)
-    for _ in range(40):
+    for _ in range(12):
         still.clock.run_for(TICK)
     expect(still.get_by_role("button", name="Pause")).to_be_focused()
     expect(still.get_by_role("button", name="Pause")).to_be_in_viewport(ratio=1)

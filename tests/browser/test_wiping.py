@@ -5,9 +5,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from conftest import asking_no_other_host
 from driving import GOLDEN, board_text, cell, paste, solved
-from hosting import copied_site, served
+from hosting import asking_no_other_host, copied_site, served
 from lists import add_text, in_use, open_lists
 from samples import ROOT
 from test_game_panel import choose, opened
