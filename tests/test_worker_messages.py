@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import boggle.through
 from boggle.pack import pack
 from boggle.rules import RULES
 from boggle.scoring import SCORINGS
@@ -105,6 +106,23 @@ def test_calls_in_any_order(worker, calls):
         told = answer(getattr(worker, name), *arguments)
         if isinstance(told, str) and name not in NO_JSON:
             json.loads(told)
+
+
+def finished(go_on):
+    told = json.loads(go_on())
+    while "progress" in told:
+        told = json.loads(go_on())
+    return told["done"]
+
+
+def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(worker, monkeypatch):
+    monkeypatch.setattr(boggle.through, "MOST_OF_A_WORD", 0)
+    importlib.reload(worker)
+    worker.add_words("aba1\nab1")
+    worker.count_tiles("ab.a/....", "free", "4x4")
+    assert finished(worker.tiles_go_on)["unsure"] == 1
+    worker.choose_tiles("[0]", False)
+    assert finished(worker.tiles_go_on) == {"words": [[0, None], [1, None]], "unsure": 2}
 
 
 def test_no_function_of_the_worker_is_left_out(worker):

@@ -25,6 +25,7 @@ class TileLens:
         self._cells = CellButtons("lens-cells", t("Tiles of the board"), self._button, self._pressed, self._end)
         self._chosen = []
         self._counts = self._counted_for = None  # the numbers, and the answer and the worker that they are of
+        self._unsure = 0  # words of which nobody knows whether the chosen tiles allow them
         self._turn = 0
         self._one_by_one = asyncio.Lock()  # of what the worker is asked
         listen(self._button, "click", self._clicked)
@@ -107,8 +108,9 @@ class TileLens:
             if turn != self._turn:
                 return
             try:
-                await self._count(turn)
-                await self._choose(turn)
+                await self._count()
+                if turn == self._turn:
+                    await self._choose(turn)
             except Overtaken:
                 pass
             except Exception as error:
@@ -117,14 +119,14 @@ class TileLens:
                 self._view.say("")
                 self._app.messages.alert(t("The tiles could not be counted: {reason}.", reason=said(error)))
 
-    async def _count(self, turn):
-        """Let the numbers be there, once for each answer."""
+    async def _count(self):
+        """Let the numbers be there, once for each answer, whatever is chosen meanwhile."""
         self._view.say(t("Counting the words through each tile…"))
         calls, found, app = await self._app.finding.held_by(), self._app.found, self._app
         if self._counts and self._counted_for == (calls, found):
             return
         answered(await in_time(calls.count_tiles(app.board_text(), app.rules.name, app.scoring.name)))
-        self._counts = await self._done(calls, turn)
+        self._counts = await self._done(calls, lambda: self._app.found is found and self._cells.size)
         self._counted_for = calls, found
         if self._cells.size:
             self._redraw()
@@ -140,18 +142,18 @@ class TileLens:
         calls, app = self._counted_for[0], self._app
         if not self._chosen:
             await calls.allow_all()
-            allowed = None
+            allowed, self._unsure = None, 0
         else:
             answered(await in_time(calls.choose_tiles(str(self._chosen), self._view.from_there)))
-            paths = await self._done(calls, turn)
-            allowed = {number: path for number, path in paths or []}
+            made = await self._done(calls, lambda: turn == self._turn)
+            allowed, self._unsure = {number: path for number, path in made["words"] or []}, made["unsure"]
         if turn == self._turn:
             app.finding.allow(allowed)
             self._view.say(self._in_words())
 
-    async def _done(self, calls, turn):
-        """What the worker made in the end. Raises Overtaken where something else is wanted by then."""
-        while turn == self._turn:
+    async def _done(self, calls, wanted):
+        """What the worker made in the end. Raises Overtaken where that is not `wanted()` any more."""
+        while wanted():
             answer = answered(await in_time(calls.tiles_go_on()))
             if "done" in answer:
                 return answer["done"]
@@ -166,11 +168,20 @@ class TileLens:
             text = t("Words that start at a chosen tile")
         else:
             text = t("Words through all chosen tiles")
-        unsure = self._counts["unsure"]
-        if not unsure:
-            return text
-        words = tn("{count} word", "{count} words", unsure)
-        return f"{text}. " + t("The search was cut short: {words} may be counted at too many tiles.", words=words)
+        cut_short = self._cut_short()
+        return " ".join([f"{text}."] + cut_short) if cut_short else text  # noqa: RUF005 - MicroPython has no stars in lists
+
+    def _cut_short(self):
+        """What was not settled, in words."""
+        told = []
+        counted, chosen = self._counts["unsure"], self._unsure
+        if counted:
+            words = tn("{count} word", "{count} words", counted)
+            told.append(t("The search was cut short: {words} may be counted at too many tiles.", words=words))
+        if chosen:
+            words = tn("{count} word", "{count} words", chosen)
+            told.append(t("The search was cut short: {words} may have no such path.", words=words))
+        return told
 
     async def _path_of(self, word):
         """The path of a word of a long answer by the chosen tiles, or None."""

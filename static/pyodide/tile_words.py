@@ -40,8 +40,9 @@ class TileWords:
     def choose_tiles(self, cells, from_there):
         """Begin to let `WordOrder.arrange` have no other words than those of `Through.chosen`; `cells` is JSON.
 
-        At its end: for a short answer a list of [number, path], its [row, column] pairs or null; null for a long one,
-        whose paths `path_by_tiles` has.
+        At its end: {"words", "unsure"}. For a short answer the words are a list of [number, path], its [row, column]
+        pairs, or null where it was given up to look for one; for a long one null, and `path_by_tiles` has the paths.
+        "unsure" says of how many words the path was given up.
         """
         if not self._through:
             raise BoggleError("expected the tiles to be counted first, got no board")
@@ -59,7 +60,7 @@ class TileWords:
 
     @as_json
     def path_by_tiles(self, word):
-        """The path of a word by the chosen tiles, null where none is known."""
+        """The path of a word by the chosen tiles, null where it was given up to look for one."""
         return self._pairs(self._paths.get(word, []))
 
     def _counted(self, through):
@@ -76,7 +77,8 @@ class TileWords:
         found = yield from self._through.chosen(cells, from_there)
         self._paths = {words[number]: path for number, path in found}
         self._order.allowed = {number for number, _ in found}
-        return [[number, self._pairs(path)] for number, path in found] if len(words) <= MOST_WHOLE else None
+        pairs = [[number, self._pairs(path)] for number, path in found] if len(words) <= MOST_WHOLE else None
+        return {"words": pairs, "unsure": len([path for _, path in found if not path])}
 
     def _read(self, cells):
         try:
