@@ -5,9 +5,8 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from conftest import asking_no_other_host
 from driving import GOLDEN, answered_by, board_text, solved
-from hosting import copied_site, deploy
+from hosting import asking_no_other_host, copied_site, deploy
 from proxy import KINDS, another_file, half_in_chunks, spoiling
 from samples import ROOT
 from test_networks import type_late

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import asking_no_other_host
 from driving import GOLDEN, board_text, cell, paste, solved
-from hosting import copied_site, served
+from hosting import asking_no_other_host, copied_site, served
 from lists import add_text, choice, in_use, open_lists
 from test_memory import kept, open_boards
 from test_offline import READY, visited

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import asking_no_other_host
 from driving import GOLDEN, answered_by, board_text, cell, solved
-from hosting import copied_site, deploy, served
+from hosting import asking_no_other_host, copied_site, deploy, served
 from lists import add_text, choice, in_use, open_lists
 from test_game_panel import choose, opened
 from test_offline import INSTALL, READY, heading, visited
