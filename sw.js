@@ -97,7 +97,8 @@ async function giveUp() {
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));
-addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+// A page of the first visit is served from now on too: what it fetches later is of this version, and it hears of the next.
+addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
   if (event.data === "mend") event.waitUntil(mend());

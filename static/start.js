@@ -108,9 +108,9 @@ new PerformanceObserver((list) => {
 }).observe({ type: "resource", buffered: true });
 
 // What static/page/storage.py kept.
-function kept(name) {
+function kept(name, where = "localStorage") {
   try {
-    return localStorage.getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
+    return globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
   } catch {
     return ""; // a browser that keeps nothing
   }
@@ -130,8 +130,12 @@ function textFiles() {
   return { [`static/languages/${code}.json`]: "texts.json", "static/micropython/language.txt": "language.txt" };
 }
 
-// As static/page/list_model.py and static/page/game_keeper.py write them.
-Object.assign(document.documentElement.dataset, { ownList: kept("own list"), game: kept("game") });
+// As static/page/list_model.py, static/page/game_keeper.py and static/page/leaving.py write them.
+const { dataset } = document.documentElement;
+const unfinished = kept("unfinished board", "sessionStorage");
+Object.assign(dataset, { ownList: kept("own list"), game: kept("game"), unfinished });
+// Another tab may take an update before static/page/offline.py listens.
+if (keeper()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
 
 if (globalThis.WebAssembly) {
   setTimeout(sayLate, LATE);

@@ -69,8 +69,14 @@ PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # as text, which is w
 
 STARTING = '<script type="module"'
 
-# Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
-SHALLOW, DEEP = "pystack:2048", "pystack:8192"
+# What is changed of MicroPython, as PyScript leaves no way to ask for it.
+CHANGES = {
+    # Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
+    "pystack:2048": "pystack:8192",
+    # asyncio waits by these: by the time of day, what waits would wait for as long as the clock is set back.
+    "MP_JS_EPOCH=Date.now()": "MP_JS_EPOCH=performance.now()",
+    "Date.now()-MP_JS_EPOCH": "performance.now()-MP_JS_EPOCH",
+}
 
 CARD = "static/share.png"  # the picture beside a shared link; nobody misses it offline
 
@@ -94,7 +100,7 @@ def build(target: Path, address: str = "") -> None:
             _copy_all(source, pattern, fresh / "runtime" / name)
     _copy_all(ROOT / "build", "python_stdlib.zip", fresh / "runtime" / "pyodide")
     _write_lock(fresh / "runtime" / "pyodide" / "pyodide-lock.json")
-    _deepen(fresh / "runtime" / "micropython" / "micropython.mjs")
+    _change(fresh / "runtime" / "micropython" / "micropython.mjs")
     _write_as_json(fresh / "pyscript.toml")
     _announce(fresh / "index.html")
     if address:
@@ -152,12 +158,14 @@ def _write_sources(folder: Path) -> None:
     shutil.copyfile(ROOT / "tests" / "golden.txt", folder / "golden.txt")
 
 
-def _deepen(module: Path) -> None:
-    """Let MicroPython's calls go deep enough for the longest words; PyScript leaves no way to ask for it."""
+def _change(module: Path) -> None:
+    """Make the CHANGES, each of something that stands there once."""
     source = module.read_text("utf-8")
-    if source.count(SHALLOW) != 1:
-        sys.exit(f"expected {SHALLOW!r} once in {module}, got it {source.count(SHALLOW)} times")
-    module.write_text(source.replace(SHALLOW, DEEP), "utf-8")
+    for before, after in CHANGES.items():
+        if source.count(before) != 1:
+            sys.exit(f"expected {before!r} once in {module}, got it {source.count(before)} times")
+        source = source.replace(before, after)
+    module.write_text(source, "utf-8")
 
 
 def _write_lock(lock: Path) -> None:

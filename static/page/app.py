@@ -20,6 +20,7 @@ from page.link import read_link, usual_rules, write_link
 from page.loading import load
 from page.messages import refused, said
 from page.texts import language, t, tn
+from page.unfinished import put_back
 from page.words_view import WordsView
 
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
@@ -51,6 +52,7 @@ class App:
         self.words = WordsView("words", self.choose)
         self.engines = Engines(messages.engine, messages.fault)
         self.offline = None  # keeps the site for offline
+        self.leaving = None  # keeps what was typed, where the page is loaded again
         self.parts = []
         self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
@@ -71,10 +73,12 @@ class App:
         return view(self._changed, self._pasted, self.messages.alert)
 
     async def start(self):
-        """Take what was typed before Python was up, or the board of the link, and get the first worker."""
+        """Take the board of the link, or what was typed before Python was up or the page loaded again, and get the
+        first worker."""
         if not self.open_link():
             self.board.adopt()
-            take_up(self)
+            if not put_back(self):
+                take_up(self)
         try:
             await self.engines.start()
         except Exception as error:

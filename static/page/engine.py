@@ -12,6 +12,7 @@ from page.texts import t
 
 STARTS = 3  # a worker that stops as often as that is left alone
 LEXICON = "boggle/words.txt"
+_outdated = False
 
 
 class EngineError(BoggleError):
@@ -123,7 +124,15 @@ async def _renewed(path):
     await _read(path, "reload", "arrayBuffer")
 
 
+def fetch_no_more():
+    """Another version of the site is served from now on, whose files do not fit."""
+    global _outdated
+    _outdated = True
+
+
 async def _read(path, cache, form):
+    if _outdated:
+        raise EngineError("an update was taken. Load the page again")
     how = to_js({"cache": cache, "mode": "same-origin"})  # another mode than the preload's, which would answer
     try:
         response = await window.fetch(path, how)

@@ -10,6 +10,7 @@ from js import document, window
 from page.engine import STARTS, Engine, EngineError, worker_script
 from page.messages import said
 from page.own_list import has_own_list
+from page.patience import PatientCalls, within
 from page.texts import t
 
 LATE = 5  # seconds, after which the other worker is asked for the board too
@@ -34,6 +35,7 @@ class Engines:
         self._second = Engine("Pyodide", script, "pyscript.json", self._prepare)
         self.own_list = has_own_list()
         self._give_list = None
+        self._patient = None  # the functions of the worker in Pyodide, while it is up
         self._doubted = []
         self._begun = self._second_begun = self._alarmed = False
         self._news = asyncio.Event()
@@ -104,7 +106,7 @@ class Engines:
         """Wait for an answer no longer than there is hope. Raises what befell the worker, which is then turned from."""
         patience = LATE if len(self._answering()) > 1 else PATIENCE
         try:
-            answer = await asyncio.wait_for(engine.answer(function, *arguments), patience)
+            answer = await within(patience, engine.answer(function, *arguments))
         except Exception as error:
             self._turn_from(engine, isinstance(error, asyncio.TimeoutError) and patience == LATE)
             raise
@@ -113,8 +115,11 @@ class Engines:
 
     @property
     def solver(self):
-        """The functions of the worker in Pyodide where it is up, else None."""
-        return self._second.calls
+        """The functions of the worker in Pyodide where it is up, else None. They raise what befalls it."""
+        calls = self._second.calls
+        if not (self._patient and self._patient.calls is calls):
+            self._patient = PatientCalls(calls, PATIENCE, self._failed) if calls else None
+        return self._patient
 
     async def pyodide(self):
         """The functions of the worker in Pyodide, which is started where it was not yet. Raises EngineError."""
@@ -122,7 +127,7 @@ class Engines:
         await self._second_settled()
         if not self._second.name:
             raise EngineError("this needs Pyodide, which could not start")
-        return self._second.calls
+        return self.solver
 
     def use(self, own_list, give_list=None):
         """Solve by a list of the person's own from now on, or by the built-in one; `give_list` is kept if given."""
@@ -174,10 +179,17 @@ class Engines:
         elif engine.name:  # a board asked for at the same time may have met the same end before
             self._replace(engine)
 
+    def _failed(self, calls, error):
+        """Turn from Pyodide's worker, unless it is another by now. Returns what to raise."""
+        dead = isinstance(error, asyncio.TimeoutError)
+        if self._second.calls is calls:
+            self._turn_from(self._second, not dead)
+        return EngineError("the worker does not answer any more") if dead else error
+
     async def _check(self, engine):
         """A worker that is busy answers in the end, a dead one never."""
         try:
-            await asyncio.wait_for(engine.check(), PATIENCE)
+            await within(PATIENCE, engine.check())
         except Exception:
             self._replace(engine)
         self._doubted.remove(engine)

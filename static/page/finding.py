@@ -11,7 +11,7 @@ from page.dom import by_id, listen
 from page.filter_form import FilterForm, filter_markup
 from page.focus import focus_where_lost
 from page.held_words import HeldWords, Overtaken, tier_number
-from page.list_work import answered, in_time
+from page.list_work import answered
 from page.messages import said
 from page.stepping import Stepping, stepper_markup
 from page.texts import t, tn
@@ -205,7 +205,7 @@ class Finding:
         """Show a long answer as the worker puts it in order, the first lines at once."""
         calls = await self._held.calls()
         wanted = json.dumps(self._form.values)
-        told = answered(await in_time(calls.arrange(order, self._app.scoring.name, wanted)))
+        told = answered(await calls.arrange(order, self._app.scoring.name, wanted))
         lines = await calls.next_lines()
         if turn != self._turn:
             return

@@ -1,7 +1,7 @@
 """The words of the answer, held by Pyodide's worker: counted and put in order there (static/pyodide/word_order.py)."""
 
 from boggle.lexicon import TIERS
-from page.list_work import answered, in_time
+from page.list_work import answered
 from page.word_store import WordStore
 
 
@@ -45,7 +45,7 @@ class HeldWords:
         calls = await self.calls()
         answer = {"progress": 0}
         while "done" not in answer and show(answer["progress"]):
-            answer = answered(await in_time(calls.count_on()))
+            answer = answered(await calls.count_on())
         self._counted = "done" in answer
         return self._counted
 
@@ -55,12 +55,12 @@ class HeldWords:
     async def _give(self, calls, found):
         board, rules = self._app.board_text(), self._app.rules.name
         self._held, self._counted = None, False
-        await in_time(calls.hold_words())
+        await calls.hold_words()
         for text in _texts(found):
-            answered(await in_time(calls.add_words(text)))
+            answered(await calls.add_words(text))
             if self._app.found is not found:
                 raise Overtaken
-        answered(await in_time(calls.begin_counts(board, rules)))
+        answered(await calls.begin_counts(board, rules))
         self._held = calls, found
 
 

@@ -5,7 +5,6 @@ static/start.js hands it over, since it is to be known before the first answer; 
 
 from js import document
 
-from boggle.board import HOLE
 from boggle.errors import BoggleError
 from boggle.rules import FREE
 from page.board_view import holes
@@ -23,13 +22,14 @@ def take_up(app):
         return  # damaged: as though nothing were kept
     empty = (board.width, board.height, holes(board.tiles))
     app.use(rules, shortest, scoring, rules.plain_q or "q" in board.tiles, empty if rules is FREE else None)
-    _show(app, *empty)
+    fill_up(app, *empty)
 
 
-def _show(app, width, height, tiles):
+def fill_up(app, width, height, tiles):
+    """Show a board, with what was typed into the one before in its empty cells."""
     before = app.board
     typed = ["q" if tile == "qu" and app.plain_q else tile for tile in before.tiles]
-    if (width, height) == (before.width, before.height) and HOLE not in tiles:
+    if (width, height) == (before.width, before.height) and tiles.count(None) == len(tiles):
         app.show(width, height, typed)
         return
     typed = [tile for tile in typed if tile]

@@ -10,6 +10,7 @@ from page.big_board import add_big_board
 from page.finding import Finding
 from page.game_panel import GamePanel
 from page.language_choice import add_language_choice
+from page.leaving import Leaving
 from page.list_panel import ListPanel
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
@@ -34,6 +35,7 @@ PARTS = [
     SharePanel,
     MemoryPanel,
     WhenOpened,
+    Leaving,
     add_language_choice,
 ]
 

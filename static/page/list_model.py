@@ -5,8 +5,7 @@ A change is given to Pyodide first, which may refuse it, then kept, then shown: 
 
 import asyncio
 import json
-
-from js import window
+import random
 
 from boggle.errors import BoggleError
 from page import list_store
@@ -70,11 +69,11 @@ class WordLists:
         try:
             return await list_store.read_packed(number) if number else ""
         except StoreError as error:
-            raise ListError("“{name}” could not be read: {error}.", name=self.name(number), error=error)
+            raise _unreadable(self.name(number), error)
 
     async def add(self, name, words, data):
         """Keep a packed list of so many words, and use it. Returns its name. Raises ListError."""
-        number = str(int(window.Date.now()))  # which no other tab takes
+        number = str(random.getrandbits(30))  # which no other tab takes
         name = self.free_name(name)
         try:
             await list_store.write_packed(number, data)
@@ -124,6 +123,7 @@ class WordLists:
         before = self.kept
         try:
             kept = await list_store.read_kept()
+            lost = _lost(before, kept)
             act(kept)
             self.kept = kept
             await self._take(before)
@@ -135,6 +135,8 @@ class WordLists:
                 raise error
             raise ListError("This could not be kept: {error}.", error=said(error))
         self._adopt(_matter(before) != _matter(kept))
+        if lost:
+            self._say_instead(_unreadable(lost, list_store.LOST))
 
     async def _take(self, before):
         """Let Pyodide take up what is in `kept` now, where it makes a difference."""
@@ -182,9 +184,13 @@ class WordLists:
             await self._give_now(calls)
         except Exception as error:
             self.kept["use"] = ""
-            self._app.messages.alert(t("{error} {list} is used instead.", error=said(error), list=BUILT_IN))
+            self._say_instead(error)
             await self._give_now(calls)
             self._adopt(True)
+
+    def _say_instead(self, error):
+        name = self.name(self.kept["use"])
+        self._app.messages.alert(t("{error} {list} is used instead.", error=said(error), list=name))
 
     async def _give_now(self, calls):
         kept = self.kept
@@ -194,6 +200,17 @@ class WordLists:
             answered(await calls.use_list(data, settings))
         except BoggleError as error:
             raise ListError("“{name}” cannot be used: {error}.", name=self.name(kept["use"]), error=error)
+
+
+def _unreadable(name, error):
+    return ListError("“{name}” could not be read: {error}.", name=name, error=error)
+
+
+def _lost(before, kept):
+    """The name of the list that was in use and is kept no more, "" where it is."""
+    ids = [entry["id"] for entry in kept["lists"]]
+    gone = [entry["name"] for entry in before["lists"] if entry["id"] == before["use"] and before["use"] not in ids]
+    return gone[0] if gone else ""
 
 
 def _matter(kept):

@@ -15,6 +15,7 @@ from page.texts import t
 
 CACHE = f"boggle-lists {HERE}"
 FULL = t("the storage that this browser gives to the page is full. Remove a list, or make room, and try again")
+LOST = t("it is not kept any more: another tab removed it, or the browser cleared this page's storage")
 REFUSED = t("this address or window keeps nothing")
 
 
@@ -40,7 +41,7 @@ async def read_packed(number):
     """The bytes of a packed list, a Uint8Array. Raises StoreError."""
     response = await _match(f"{number}.dawg")
     if not response:
-        raise StoreError("the browser has lost it: it cleared this page's storage")
+        raise StoreError(LOST)
     return window.Uint8Array.new(await response.arrayBuffer())
 
 

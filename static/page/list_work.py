@@ -1,11 +1,8 @@
 """Long work, most of it on word lists, which Pyodide does in pieces."""
 
-import asyncio
 import json
 
 from boggle.errors import BoggleError
-
-PATIENCE = 60  # seconds, after which a piece of some tenth of a second will not end any more
 
 
 class WorkError(BoggleError):
@@ -39,7 +36,7 @@ class Work:
         try:
             answered(await begun)
             while not self._stopped:
-                answer = answered(await in_time(getattr(calls, go_on)()))
+                answer = answered(await getattr(calls, go_on)())
                 self.came(answer)
                 if "done" in answer:
                     return answer["done"]
@@ -48,18 +45,6 @@ class Work:
             self.going = False
             self.show(None)
         raise WorkError("it was stopped")
-
-
-async def in_time(answer):
-    """What the worker answers. Raises WorkError where it does not any more."""
-
-    async def plain():
-        return await answer
-
-    try:
-        return await asyncio.wait_for(plain(), PATIENCE)
-    except asyncio.TimeoutError:
-        raise WorkError("the worker does not answer any more")
 
 
 def answered(text):

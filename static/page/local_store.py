@@ -1,24 +1,25 @@
-"""Short texts that the browser keeps for this page, each under a name: localStorage, which can be read at once."""
+"""Short texts that the browser keeps for this page, each under a name, in storage that can be read at once."""
 
 from js import window
 
 from page.list_store import FULL, REFUSED
 from page.messages import said
 from page.promises import refusal, settled
-from page.storage import HERE
+from page.storage import FOR_LONG, HERE
 
 
 class LocalStore:
-    """`open` comes first; what is kept before that is lost."""
+    """`open` comes first; what is kept before that is lost. `where` is a name of page.storage."""
 
-    def __init__(self):
+    def __init__(self, where=FOR_LONG):
+        self._where = where
         self._storage = None
         self._fault = REFUSED
 
     async def open(self):
         """Find out whether there is a storage; where the browser refuses it, nothing is ever kept."""
         # By way of a promise, here and below: what a browser throws, MicroPython takes from nothing else.
-        get_storage = window.Reflect.get.bind(None, window, "localStorage")
+        get_storage = window.Reflect.get.bind(None, window, self._where)
         try:
             self._storage = await window.Promise.resolve().then(get_storage)
         except Exception as error:

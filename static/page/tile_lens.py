@@ -10,7 +10,7 @@ from page.cell_buttons import CellButtons
 from page.dom import by_id, listen
 from page.held_words import Overtaken
 from page.lens_view import LensView
-from page.list_work import answered, in_time
+from page.list_work import answered
 from page.messages import said
 from page.texts import t, tn
 
@@ -125,7 +125,7 @@ class TileLens:
         calls, found, app = await self._app.finding.held_by(), self._app.found, self._app
         if self._counts and self._counted_for == (calls, found):
             return
-        answered(await in_time(calls.count_tiles(app.board_text(), app.rules.name, app.scoring.name)))
+        answered(await calls.count_tiles(app.board_text(), app.rules.name, app.scoring.name))
         self._counts = await self._done(calls, lambda: self._app.found is found and self._cells.size)
         self._counted_for = calls, found
         if self._cells.size:
@@ -144,7 +144,7 @@ class TileLens:
             await calls.allow_all()
             allowed, self._unsure = None, 0
         else:
-            answered(await in_time(calls.choose_tiles(str(self._chosen), self._view.from_there)))
+            answered(await calls.choose_tiles(str(self._chosen), self._view.from_there))
             made = await self._done(calls, lambda: turn == self._turn)
             allowed, self._unsure = {number: path for number, path in made["words"] or []}, made["unsure"]
         if turn == self._turn:
@@ -154,7 +154,7 @@ class TileLens:
     async def _done(self, calls, wanted):
         """What the worker made in the end. Raises Overtaken where that is not `wanted()` any more."""
         while wanted():
-            answer = answered(await in_time(calls.tiles_go_on()))
+            answer = answered(await calls.tiles_go_on())
             if "done" in answer:
                 return answer["done"]
             self._view.progress(answer["progress"])
@@ -187,4 +187,4 @@ class TileLens:
         """The path of a word of a long answer by the chosen tiles, or None."""
         if not self._chosen or not self._counts:
             return None
-        return answered(await in_time(self._counted_for[0].path_by_tiles(word)))
+        return answered(await self._counted_for[0].path_by_tiles(word))

@@ -11,6 +11,7 @@ from page.dom import by_id, listen
 from page.list_store import CACHE
 from page.local_store import LocalStore
 from page.messages import said
+from page.patience import within
 from page.storage import HERE
 from page.texts import t
 
@@ -77,7 +78,7 @@ class Wiping:
         faults = []
         for act in acts:  # each, whatever became of the others
             try:
-                await asyncio.wait_for(act(), SECONDS)
+                await within(SECONDS, act())
             except Exception as error:
                 faults.append(said(error))
         if faults:

@@ -42,7 +42,7 @@ def stop(page, which, how):
 def wait(page, milliseconds):
     """Let time go by for the page, once a board was asked for."""
     expect(page.get_by_role("status")).to_have_text("Solving…")
-    page.clock.fast_forward(milliseconds)
+    page.clock.run_for(milliseconds)
 
 
 @pytest.mark.parametrize("how", STOPS)
@@ -54,7 +54,7 @@ def test_the_first_worker_answers_where_pyodide_says_nothing(started, how):
     answered_by(started, "MicroPython")
     assert board_text(started) == SECOND.replace("/", "").replace("q", "qu")
     expect(started.get_by_role("alert")).to_have_count(0)
-    started.clock.fast_forward(PATIENCE)
+    started.clock.run_for(PATIENCE)
     answered_by(started, "Pyodide")
     ask(started, GOLDEN)
     assert solved(started) == (88, 109)
@@ -84,7 +84,7 @@ def test_both_workers_may_die(started):
     stop(started, -1, "closed")
     ask(started, GOLDEN)
     wait(started, LATE)
-    started.clock.fast_forward(PATIENCE)
+    started.clock.run_for(PATIENCE)
     assert solved(started) == (88, 109)
     expect(started.get_by_role("alert")).to_have_count(0)
 

@@ -9,6 +9,7 @@ REFUSED = "new DOMException('The operation is insecure.', 'SecurityError')"
 STORAGE = {
     "no service worker": "delete Navigator.prototype.serviceWorker",
     "its start is refused": "ServiceWorkerContainer.prototype.register = () => Promise.reject(%s)",
+    "nothing comes of its start": "ServiceWorkerContainer.prototype.register = () => Promise.resolve()",
     "local storage throws": """
         for (const name of ["localStorage", "sessionStorage"])
           Object.defineProperty(window, name, { get() { throw %s } });
@@ -23,6 +24,7 @@ def test_where_nothing_may_be_kept_the_page_works_online(page, site, how):
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
     expect(page.get_by_text("The page works online only:")).to_be_visible()
+    expect(page.get_by_text("NoneType")).to_have_count(0)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

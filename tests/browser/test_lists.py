@@ -95,7 +95,7 @@ def test_a_pyodide_started_anew_has_the_list_again(page):
     page.workers[-1].evaluate("self.close()")
     cell(page, 1, 1).click()
     paste(page, "zoo/xxx")
-    page.clock.fast_forward(61_000)
+    page.clock.run_for(61_000)
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     assert words(page) == ["zoo"]
 
@@ -196,7 +196,8 @@ def test_a_list_that_the_browser_lost(page):
     }""")
     page.reload()
     expect(page.get_by_role("alert")).to_have_text(
-        "“My words” could not be read: the browser has lost it: it cleared this page's storage."
+        "“My words” could not be read: it is not kept any more: another tab removed it, or the browser cleared this"
+        " page's storage."
         " SCOWL (built in) is used instead."
     )
     assert solved(page)[0] > 10

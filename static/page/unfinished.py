@@ -1,0 +1,40 @@
+"""A board that is not full, which no address holds: kept for its tab as JSON, and back when that is loaded again.
+
+static/start.js hands it over; page.leaving writes it.
+"""
+
+import json
+
+from js import document
+
+from boggle.board import HOLE
+from boggle.rules import rules_named
+from boggle.scoring import scoring_named
+from page.kept_game import fill_up
+
+NAME = "unfinished board"
+
+
+def put_back(app):
+    """Show it; letters that were typed before Python was up run on into it. Returns whether there is one."""
+    try:
+        game, (width, height, tiles) = json.loads(getattr(document.documentElement.dataset, "unfinished", ""))
+        rules, shortest, scoring, plain_q, frame = game
+        rules, scoring = rules_named(rules), scoring_named(scoring)
+        whole = len(tiles) == width * height
+    except (TypeError, ValueError):  # none, or of another version of the page
+        return False
+    if whole:
+        app.use(rules, shortest, scoring, plain_q, tuple(frame) if frame else None)
+        fill_up(app, width, height, tiles)
+    return whole
+
+
+def written(app):
+    """What `put_back` reads; "" for a board that is full or that nothing was typed into."""
+    board, frame = app.board, app.frame
+    shape = frame[2] if frame else app.rules.shape.tiles if app.rules.shape else []
+    if None not in board.tiles or (not any(board.tiles) and board.tiles.count(HOLE) == shape.count(HOLE)):
+        return ""
+    game = [app.rules.name, app.shortest, app.scoring.name, app.plain_q, frame]
+    return json.dumps([game, [board.width, board.height, board.tiles]])

@@ -1,0 +1,73 @@
+"""A host behind a proxy that spoils some files: what it does to each is chosen at will."""
+
+from functools import partial
+from pathlib import Path
+
+from hosting import serving
+from serve import Handler, Server
+
+HTML = b"<!doctype html><title>Sign in</title><h1>Sign in to this network</h1>"
+
+
+def half(proxy, body):
+    """The length of all, and half of it."""
+    proxy.begin({"Content-Length": str(len(body))})
+    proxy.wfile.write(body[: len(body) // 2])
+    proxy.close_connection = True
+
+
+def half_in_chunks(proxy, body):
+    """Half of it, and an end as though that were all."""
+    _chunked(proxy, body)
+    proxy.wfile.write(b"0\r\n\r\n")
+
+
+def half_in_chunks_and_no_end(proxy, body):
+    _chunked(proxy, body)
+    proxy.close_connection = True
+
+
+def another_file(proxy, body):
+    """Bytes of the right length: those of another file or version."""
+    proxy.begin({"Content-Length": str(len(body))})
+    proxy.wfile.write(body[:-100] + bytes(reversed(body[-100:])))
+
+
+def a_page(proxy, body):
+    """HTML with status 200, as a hotel's network has it."""
+    proxy.begin({"Content-Length": str(len(HTML))}, "text/html")
+    proxy.wfile.write(HTML)
+
+
+KINDS = [half, half_in_chunks, half_in_chunks_and_no_end, another_file, a_page]
+
+
+def _chunked(proxy, body):
+    body = body[: len(body) // 2]
+    proxy.begin({"Transfer-Encoding": "chunked"})
+    proxy.wfile.write(f"{len(body):x}\r\n".encode() + body + b"\r\n")
+
+
+class Proxy(Handler):
+    def __init__(self, spoiled, *arguments, **named):
+        self._spoiled = spoiled
+        super().__init__(*arguments, **named)
+
+    def do_GET(self):  # noqa: N802  as the base class has it
+        path = self.path.lstrip("/")
+        if path in self._spoiled:
+            self._spoiled[path](self, Path(self.translate_path(self.path)).read_bytes())
+        else:
+            super().do_GET()
+
+    def begin(self, headers, kind=None):
+        self.send_response(200)
+        self.send_header("Content-Type", kind or self.guess_type(self.path))
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+
+
+def spoiling(folder, spoiled):
+    """The address of a folder; `spoiled` is a dict from paths to KINDS, to be changed at will."""
+    return serving(Server(("127.0.0.1", 0), partial(Proxy, spoiled, directory=str(folder))))
