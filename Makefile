@@ -35,6 +35,9 @@ bench: site/index.html .venv/.bench .venv/.browser benchmarks/$(RUNTIME) build/s
 bench-start: site/index.html .venv/.browser  ## print how soon the page answers, beside a plain page with Pyodide
 	$(BIN)/python benchmarks/start.py
 
+long-use: site/index.html .venv/.browser  ## print what 2,000 boards, 200 switched lists and 100 updates leave behind; PART=10 for a tenth
+	$(BIN)/python benchmarks/long_use.py
+
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
 	PYTHONPATH=. $(BIN)/python tests/make_golden.py
 
@@ -120,4 +123,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test test-browsers fuzz audit bench bench-start golden rolls icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-browsers fuzz audit bench bench-start long-use golden rolls icons trace picture texts lock outdated clean FORCE

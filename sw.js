@@ -57,10 +57,17 @@ async function install() {
   }
 }
 
-async function forgetOthers() {
+async function forgetAllBut(...needed) {
   for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+    if (name.startsWith(OURS) && !needed.includes(name)) await caches.delete(name);
   }
+}
+
+// What was installed and never took over, or only in part, as a page that stays open meets version after version. The
+// version at work has the oldest cache of ours: it forgot all others when it took over, and their names come in order.
+async function forgetPassedOver() {
+  const atWork = (await caches.keys()).find((name) => name.startsWith(OURS));
+  await forgetAllBut(atWork, CACHE);
 }
 
 // What was damaged since it was kept is forgotten, to be fetched again when it is asked for.
@@ -96,9 +103,9 @@ async function giveUp() {
   await registration.unregister();
 }
 
-addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("install", (event) => event.waitUntil(install().then(forgetPassedOver)));
 // A page of the first visit is served from now on too: what it fetches later is of this version, and it hears of the next.
-addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
+addEventListener("activate", (event) => event.waitUntil(forgetAllBut(CACHE).then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
   if (event.data === "mend") event.waitUntil(mend());

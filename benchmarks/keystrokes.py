@@ -16,6 +16,7 @@ SIZES = {"4×4": "new", "5×5": "big", "6×6": "super-big"}
 KEYSTROKES = 100
 WARM_UP = 20
 LETTERS = "ADEILNORST"  # common ones: boards get no poorer
+LOOK, PATIENCE = 20, 30_000  # milliseconds between two looks for the words, and until they are given up
 MOST = 50  # milliseconds, of 99 of a hundred
 
 # `strokes`: for each keystroke the milliseconds until its words are in a frame that is painted.
@@ -65,19 +66,27 @@ def _times(browser, host, rules):
     for number in range(WARM_UP + KEYSTROKES):
         if number == WARM_UP:
             page.evaluate("strokes.length = presented.length = 0")
-        _press(page, generator.choice(boxes), generator)
+        _type(page, generator.choice(boxes), generator)
     times = page.evaluate("[strokes, presented]")
     context.close()
     return times
 
 
-def _press(page, box, generator):
-    before = page.evaluate("strokes.length")
+def _type(page, box, generator):
     shown = box.input_value()
     box.focus()
-    page.keyboard.press(generator.choice([letter for letter in LETTERS if letter != shown]))
-    while page.evaluate("strokes.length") == before:
-        page.wait_for_timeout(20)
+    press(page, generator.choice([letter for letter in LETTERS if letter != shown]))
+
+
+def press(page, key):
+    """Press it where the focus is, and wait for the words that it brings."""
+    before = page.evaluate("strokes.length")
+    page.keyboard.press(key)
+    for _ in range(PATIENCE // LOOK):
+        if page.evaluate("strokes.length") > before:
+            return
+        page.wait_for_timeout(LOOK)
+    raise TimeoutError(f"expected words after {key}, got none")
 
 
 def of_a_hundred(times, place):

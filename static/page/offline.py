@@ -76,9 +76,9 @@ class Offline:
             return
         states = [worker.state]
 
-        def changed(event):
-            states.append(worker.state)
-            self._tell(states[-2], states[-1])
+        def changed(event):  # which holds no worker, or a page that stays open would keep the worker of each update
+            states.append(event.target.state)
+            self._tell(*states[-2:])
 
         listen(worker, "statechange", changed)
         self._tell(None, worker.state)

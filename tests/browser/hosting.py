@@ -1,8 +1,10 @@
 """The built site on a host: served, asked for alone, copied to be changed at will, with a new version on it."""
 
+import os
 import re
 import shutil
 import threading
+import time
 from contextlib import contextmanager
 
 from build_site import write_service_worker
@@ -45,6 +47,9 @@ def copied_site(folder):
 def deploy(host, title):
     """A new version on the host: another title, and the service worker that goes with it."""
     index = host / "index.html"
+    moment = max(time.time(), (host / "sw.js").stat().st_mtime + 1)  # a host tells versions apart by whole seconds
     index.write_text(re.sub("<h1>.*</h1>", f"<h1>{title}</h1>", index.read_text()))
     (host / "sw.js").unlink()
     write_service_worker(host)
+    for path in (index, host / "sw.js"):
+        os.utime(path, (moment, moment))

@@ -1,0 +1,204 @@
+"""A person who never tires of the page: boards, word lists and updates, one after the other, as often as asked."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from benchmarks import keystrokes
+from boggle import rules_named
+from driving import GOLDEN, TOTAL, answered_by, entries, solved
+from hosting import deploy
+from lists import add_text, choice, in_use, open_lists
+
+RULES = rules_named("new")
+PATIENCE = 60_000  # milliseconds
+BUILT_IN = "SCOWL (built in)"
+LISTS = {"My words": "bat\nzoo\ntab", "My words 2": "cat\nset\nnest\ntone"}
+WORTH = "#worth"
+PANELS = ("#charts", WORTH, "#share", "#memory")
+TURN = 200  # boards, after which the same comes again; panels are closed after each
+LARGE = 21  # rows and columns: drawn, no text boxes
+
+# Before a new version is published, as the browser may find it by itself at any time after; `installed` is the state
+# that the version comes to.
+EXPECT_UPDATE = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  window.installed = new Promise((resolve) => {
+    const found = () => {
+      const { installing } = registration;
+      installing.addEventListener("statechange", () => resolve(installing.state), { once: true });
+    };
+    registration.addEventListener("updatefound", found, { once: true });
+  });
+}"""
+# Again and again: a look that the browser has begun before counts for ours.
+LOOK_FOR_UPDATE = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (let turn = 0; turn < 60; turn++) {
+    await registration.update();
+    const state = await Promise.race([installed, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    if (state) return state;
+  }
+  return "not there";
+}"""
+
+
+class BusyPerson:
+    """On `page`, which was nowhere yet, at `address`, where the host serves the folder `host`."""
+
+    def __init__(self, page, address, host):
+        self._page, self._address, self._host = page, address, host
+        self._random = random.Random(1987)
+        self._versions = 0
+        page.add_init_script(keystrokes.WATCH)
+        self._visit()
+        self.settle()
+
+    def settle(self):
+        """Wait until all that starts by itself is up."""
+        solved(self._page)
+        answered_by(self._page, "Pyodide")
+        expect(self._page.get_by_text("Ready to work offline.")).to_be_visible(timeout=PATIENCE)
+
+    def unfold_list(self):
+        """Roll letters as frequent as in the list: for that Pyodide goes through all of it, and keeps what it met."""
+        rules = self._page.locator("#game")
+        rules.locator("summary").click()
+        rolled_with = rules.get_by_label("With")
+        rolled_with.select_option("frequency")
+        self._roll()
+        rolled_with.select_option("dice")
+        rules.locator("summary").click()
+
+    def times(self):
+        """Milliseconds from the keystroke to the painted words of each board since this was last asked."""
+        return self._page.evaluate("strokes.splice(0)")
+
+    def solve(self, number):
+        """Type a letter, paste a board, roll, or undo; now and then look at what there is to see of it."""
+        [self._type, self._paste, self._type, self._roll, self._undo][number % 5]()
+        if number % 10 == 0:
+            self._choose_word()
+        if number % 25 == 0:
+            self._open_or_close(PANELS[number // 25 % len(PANELS)])
+        if number % 50 == 40:
+            self._look_at_tiles()
+        if number % 100 == 50:
+            self._better()
+        if number % 100 == 75:
+            self._follow_link_to_large()
+
+    def rest(self):
+        """Show the first board, with nothing chosen and no panel open: what is there then can be compared."""
+        for panel in PANELS:
+            if self._is_open(panel):
+                self._open_or_close(panel)
+        self._paste(GOLDEN)
+
+    def add_lists(self):
+        """Two small ones of the person's own."""
+        open_lists(self._page)
+        for name, words in LISTS.items():
+            add_text(self._page, words)
+            expect(in_use(self._page)).to_have_text(f"Words of {name}")
+
+    def switch(self, number):
+        """Use another list, the built-in one at each third number, and see the board solved by it."""
+        name = [BUILT_IN, *LISTS][number % (len(LISTS) + 1)]
+        label = f"{name}, {len(LISTS[name].split())} words" if name in LISTS else name
+        choice(self._page).select_option(label=label)
+        expect(in_use(self._page)).to_have_text(f"Words of {name}")
+        expect(self._page.get_by_role("status")).to_have_text(TOTAL)
+
+    def find_update(self, number=None):
+        """A new version is published, and found. Returns its title."""
+        self._versions += 1
+        title = f"Version {self._versions}"
+        self._page.evaluate(EXPECT_UPDATE)
+        deploy(self._host, title)
+        state = self._page.evaluate(LOOK_FOR_UPDATE)
+        if state != "installed":
+            raise RuntimeError(f"expected an update to be installed, got it {state}")
+        expect(self._page.get_by_text("An update is ready")).to_be_visible()
+        return title
+
+    def update(self, number):
+        """A new version is published; take it, by the button or at the next visit."""
+        title = self.find_update()
+        if number % 2:
+            self._button("Update").click()
+        else:
+            self._page.goto("about:blank")
+            self._visit()
+        expect(self._page.get_by_role("heading", level=1)).to_have_text(title, timeout=PATIENCE)
+        solved(self._page)
+
+    def _visit(self):
+        self._page.goto(f"{self._address}#board={GOLDEN}")
+
+    def _type(self):
+        box = self._random.choice(self._boxes())
+        shown = box.input_value()
+        box.focus()
+        letters = [letter for letter in keystrokes.LETTERS if letter != shown]
+        keystrokes.press(self._page, self._random.choice(letters))
+
+    def _paste(self, board=None):
+        board = board or str(RULES.roll(self._random.randrange))
+        self._page.evaluate("text => navigator.clipboard.writeText(text)", board)
+        self._boxes()[0].focus()
+        keystrokes.press(self._page, "Control+v")
+
+    def _roll(self):
+        self._button("Roll").focus()
+        keystrokes.press(self._page, "Enter")
+
+    def _undo(self):
+        self._button("Roll").focus()
+        keystrokes.press(self._page, "Control+z")
+
+    def _choose_word(self):
+        found = entries(self._page)
+        if found.count():
+            found.nth(self._random.randrange(found.count())).get_by_role("button").click()
+            self._page.keyboard.press("ArrowDown")
+
+    def _look_at_tiles(self):
+        """Have the words of each tile counted, and see those of one."""
+        self._button("Tiles").click()
+        tiles = self._page.get_by_role("group", name="Tiles of the board").get_by_role("button")
+        expect(tiles.first).to_contain_text("▸")
+        tiles.first.click()
+        expect(tiles.first).to_have_attribute("aria-pressed", "true")
+        self._button("Tiles").click()
+
+    def _better(self):
+        """Have all tiles tried, and take what is best."""
+        if not self._is_open(WORTH):
+            self._open_or_close(WORTH)
+        self._button("Try all tiles").click()
+        self._button("Swap them").or_(self._button("Change it")).first.click(timeout=PATIENCE)
+        solved(self._page)
+
+    def _follow_link_to_large(self):
+        """And go back, which the browser does."""
+        row = [self._random.choices(keystrokes.LETTERS, k=LARGE) for _ in range(LARGE)]
+        board = "/".join("".join(letters) for letters in row)
+        self._page.evaluate("link => { location.hash = link; }", f"#board={board}&rules=free")
+        expect(self._button("Zoom in")).to_be_visible()
+        expect(entries(self._page).first).to_have_attribute("aria-setsize", re.compile("^[1-9]"))
+        self._page.go_back()
+        solved(self._page)
+
+    def _open_or_close(self, panel):
+        self._page.locator(panel).locator("summary").first.click()
+
+    def _is_open(self, panel):
+        return self._page.locator(panel).get_attribute("open") is not None
+
+    def _boxes(self):
+        return self._page.get_by_role("group", name="Board").get_by_role("textbox").all()
+
+    def _button(self, name):
+        return self._page.get_by_role("button", name=name, exact=True)

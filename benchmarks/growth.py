@@ -1,0 +1,60 @@
+"""What grows with use: figures of memory taken over and over, and how much more the last ones may be than the first."""
+
+import sys
+
+LOOKS = 5  # after the first
+
+# By the end of its name: how many times as much there may be at the end, and how much more. Of all else no more at all.
+LIMITS = {
+    "JavaScript's heap, kB": (1.05, 0),
+    "Python's objects, kB": (1.05, 0),
+    "Python's containers": (1.05, 0),
+    "held by Python": (1, 10),
+    "held by JavaScript": (1, 10),
+    "nodes of documents": (1, 1000),  # the browser remembers as many typed letters to be undone, with a node each
+    "listeners": (1, 10),
+    "storage, kB": (1.2, 0),
+    "ms a board, median": (1.2, 0),
+}
+
+
+def most(name, first):
+    """What may be there at the end, if there was so much at first."""
+    factor, more = next((limit for ending, limit in LIMITS.items() if name.endswith(ending)), (1, 0))
+    return first * factor + more
+
+
+def grown(first, last):
+    """The figures that are too large at the end: {name: (at first, at the end)}."""
+    return {name: (first[name], last[name]) for name in first if last[name] > most(name, first[name])}
+
+
+class Course:
+    """One kind of use, as often as asked; `looks` are pairs of a number of times and the figures after it."""
+
+    def __init__(self, title, memory):
+        self.title, self._memory = title, memory
+        self.looks = []
+
+    def go(self, act, count, warm, rest=lambda: None):
+        """Do `act(number)` so often; look after `warm` times, then at equal distances, each time after `rest()`."""
+        at = {warm + (count - warm) * look // LOOKS for look in range(LOOKS + 1)}
+        for number in range(1, count + 1):
+            act(number)
+            if number in at:
+                rest()
+                self.looks.append((number, self._memory.figures()))
+                print(f"{self.title}: {number} of {count}", file=sys.stderr)
+
+    def show(self):
+        """Print the figures. Returns whether none has grown too much."""
+        row = "{:<62}" + "{:>9}" * (len(self.looks) + 1) + "  {}"
+        print(f"\n{self.title}")
+        print(row.format("after", *[number for number, _ in self.looks], "at most", ""))
+        first, last = self.looks[0][1], self.looks[-1][1]
+        too_much = grown(first, last)
+        for name in sorted(first):
+            values = [*[figures.get(name) for _, figures in self.looks], most(name, first[name])]
+            texts = ["" if value is None else f"{value:,.0f}" for value in values]
+            print(row.format(name, *texts, "NOT MET" if name in too_much else "met"))
+        return not too_much

@@ -1,0 +1,182 @@
+"""What a page and its workers hold in memory, asked over the Chrome DevTools Protocol.
+
+Figures are taken after the garbage of all Pythons and of JavaScript was collected, in turns, until nothing more goes:
+what one holds of the other goes a turn later.
+"""
+
+import json
+
+HELD_BY_JAVASCRIPT = "Python's objects held by JavaScript"
+TURNS = 10
+PIECE = 20  # milliseconds between two looks for a worker's answer
+
+# Before the script of a worker: keeps what Pyodide's WebAssembly exports. What MicroPython has is global.
+KEEP = """
+globalThis.instances = [];
+for (const name of ["instantiate", "instantiateStreaming"]) {
+  const plain = WebAssembly[name];
+  WebAssembly[name] = async (...given) => {
+    const made = await plain(...given);
+    instances.push(made.instance ?? made);
+    return made;
+  };
+}
+"""
+BEFORE_WORKERS = f"""
+globalThis.Blob = class extends Blob {{
+  constructor(parts, options) {{
+    super(options?.type === "text/javascript" ? [{json.dumps(KEEP)}, ...parts] : parts, options);
+  }}
+}};
+"""
+
+MICROPYTHON = """
+const run = (code) => {
+  const size = Module.lengthBytesUTF8(code);
+  const text = Module._malloc(size + 1);
+  const out = Module._malloc(12);
+  Module.stringToUTF8(code, text, size + 1);
+  Module.ccall("mp_js_do_exec", "number", ["pointer", "number", "pointer"], [text, size, out]);
+  [text, out].forEach((place) => Module._free(place));
+};
+run("import gc; gc.collect()");  // which MicroPython does once no Python runs any more
+run("import gc, js; js.held = gc.mem_alloc()");
+({
+  "Python's objects, kB": held / 1024,
+  "WebAssembly, kB": Module.HEAPU8.buffer.byteLength / 1024,
+  "JavaScript's objects held by Python": proxy_js_ref.filter((one) => one !== undefined).length,
+  "HELD_BY_JAVASCRIPT": proxy_js_map.size,
+});
+""".replace("HELD_BY_JAVASCRIPT", HELD_BY_JAVASCRIPT)
+
+PYODIDE = """
+const exported = instances.find(({ exports }) => exports.hiwire_num_refs).exports;
+const memory = Object.values(exported).find((one) => one instanceof WebAssembly.Memory);
+const run = (code) => {
+  const bytes = new TextEncoder().encode(code + "\\0");
+  const text = exported.malloc(bytes.length);
+  new Uint8Array(memory.buffer).set(bytes, text);
+  const failed = exported.PyRun_SimpleString(text);
+  exported.free(text);
+  if (failed) throw new Error(`expected this to run in Pyodide: ${code}`);
+};
+run("import gc, js; gc.collect(); js.held = len(gc.get_objects())");
+({
+  "Python's containers": held,
+  "WebAssembly, kB": memory.buffer.byteLength / 1024,
+  "JavaScript's objects held by Python": exported.hiwire_num_refs(),
+});
+"""
+
+KEPT = """async () => {
+  const names = await caches.keys();
+  const entries = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  return {
+    "caches": names.length,
+    "entries in caches": entries.reduce((sum, count) => sum + count, 0),
+    "versions of the service worker": (await navigator.serviceWorker.getRegistrations())
+      .flatMap(({ active, waiting, installing }) => [active, waiting, installing]).filter(Boolean).length,
+    "texts in localStorage": localStorage.length,
+    "storage, kB": (await navigator.storage.estimate()).usage / 1024,
+    "databases": (await indexedDB.databases()).length,
+  };
+}"""
+
+
+class Thread:
+    """The page's thread or a worker's. `ask` sends a method of the protocol with its parameters, and has the result."""
+
+    def __init__(self, name, ask):
+        self.name, self.ask = name, ask
+
+    def figures(self):
+        """What Python holds there, as a dict; what is garbage is collected. Raises RuntimeError."""
+        code = MICROPYTHON if "MicroPython" in self.name else PYODIDE
+        answer = self.ask("Runtime.evaluate", {"expression": f"{{{code}}}", "returnByValue": True})
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"]["exception"].get("description", self.name))
+        self.ask("HeapProfiler.collectGarbage")
+        return answer["result"]["value"]
+
+    def heap(self):
+        """What JavaScript holds there, in kB."""
+        return self.ask("Runtime.getHeapUsage")["usedSize"] / 1024
+
+
+class Memory:
+    """Of `page`, which was nowhere yet."""
+
+    def __init__(self, page):
+        self._page = page
+        page.add_init_script(BEFORE_WORKERS)
+        self._session = page.context.new_cdp_session(page)
+        self._workers = {}
+        self._answers = {}
+        self._pages = 0
+        page.on("domcontentloaded", self._loaded)
+        self._asked = 0
+        self._session.on("Target.attachedToTarget", self._attached)
+        self._session.on("Target.detachedFromTarget", lambda event: self._workers.pop(event["sessionId"], None))
+        self._session.on("Target.receivedMessageFromTarget", self._received)
+        # Not flat: Playwright passes on no messages of sessions that it did not open itself.
+        how = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
+        self._session.send("Target.setAutoAttach", how)
+
+    def figures(self):
+        """A dict of what there is, of the page, both workers and what is kept, by their names."""
+        threads = self._threads()
+        figures = self._settled(threads)
+        if (
+            self._pages > 1
+        ):  # what is collected of the page before is struck off the list of this one: MicroPython's slip
+            del figures[f"{threads[0].name}: {HELD_BY_JAVASCRIPT}"]
+        for thread in threads:
+            figures[f"{thread.name}: JavaScript's heap, kB"] = thread.heap()
+        counters = self._session.send("Memory.getDOMCounters")
+        figures["nodes of documents"] = counters["nodes"]
+        figures["listeners"] = counters["jsEventListeners"]
+        return figures | self._page.evaluate(KEPT)
+
+    def _loaded(self, page):
+        self._pages += 1
+
+    def _settled(self, threads):
+        before = None
+        for _ in range(TURNS):
+            figures = {f"{one.name}: {name}": value for one in threads for name, value in one.figures().items()}
+            if figures == before:
+                break
+            before = figures
+        return before
+
+    def _threads(self):
+        workers = [Thread(self._title(worker), self._asking(worker)) for worker in list(self._workers)]
+        return [Thread("page in MicroPython", self._session.send), *sorted(workers, key=lambda one: one.name)]
+
+    def _title(self, worker):
+        what = {"expression": "typeof Module === 'undefined' ? 'Pyodide' : 'MicroPython'"}
+        return f"worker in {self._asking(worker)('Runtime.evaluate', what)['result']['value']}"
+
+    def _attached(self, event):
+        if event["targetInfo"]["type"] == "worker":
+            self._workers[event["sessionId"]] = event["targetInfo"]
+
+    def _received(self, event):
+        message = json.loads(event["message"])
+        if "id" in message:
+            self._answers[message["id"]] = message
+
+    def _asking(self, worker):
+        def ask(method, params=None):
+            number = self._post(worker, method, params or {})
+            while number not in self._answers:
+                self._page.wait_for_timeout(PIECE)
+            return self._answers.pop(number)["result"]
+
+        return ask
+
+    def _post(self, worker, method, params):
+        self._asked += 1
+        message = json.dumps({"id": self._asked, "method": method, "params": params})
+        self._session.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
+        return self._asked
