@@ -54,7 +54,7 @@ CUT = """() => {
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   boxes.forEach(([one, a], at) => boxes.slice(at + 1).forEach(([other, b]) => {
-    const laid = (element) => element.closest(".cells, .stepper.on");  // over the board; at the foot of the window
+    const laid = (element) => element.closest(".cells, .stepper.on, #alert");  // over the board; stuck to the window
     const beside = !one.contains(other) && !other.contains(one) && !laid(one) && !laid(other);
     if (beside && over(a, b)) found.push(`overlap: ${name(one)} ${name(other)}`);
   }));
