@@ -19,10 +19,14 @@ class Modules:
         self.names = []
 
     def add(self, bundle):
-        """Add the files of a bundle, given as its text."""
+        """Add the files of a bundle, given as its text. Raises ValueError for one that was cut: half a module may run
+        for ever."""
         sizes, contents = bundle.split("\n")
         contents = bytes.fromhex(contents)
         sizes = json.loads(sizes)
+        total = sum([size for _, size in sizes])
+        if len(contents) != total:
+            raise ValueError(f"expected {total} bytes of modules, got {len(contents)}")
         self.names = [path[1:].split(".")[0].replace("/", ".") for path, _ in sizes]
         start = 0
         for path, size in sizes:
