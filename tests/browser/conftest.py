@@ -46,6 +46,12 @@ def context(chromium):
 
 
 @pytest.fixture
+def first_worker_alone(context):
+    """Pyodide never comes, whose start is most of a short visit's work: for what needs it not."""
+    context.route("**/pyodide.mjs", lambda route: None)
+
+
+@pytest.fixture
 def page(context, site):
     """A page at no address yet. Afterwards: nothing was thrown."""
     page = context.new_page()

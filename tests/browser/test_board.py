@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, paste, solved, words
 
+pytestmark = pytest.mark.usefixtures("first_worker_alone")
+
 
 def type_golden(page):
     cell(page, 1, 1).click()

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from driving import solved
 
+pytestmark = pytest.mark.usefixtures("first_worker_alone")
+
 SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box).fontSize))"
 TILE_SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box.parentElement).width))"
 LEAST_TYPE = 16  # pixels; Safari on iOS zooms in on a box with less

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, entries, paste, solved
 
+pytestmark = pytest.mark.usefixtures("first_worker_alone")
+
 HIDDEN = """() => {
   const bottom = document.querySelector(".stage").getBoundingClientRect().bottom;
   const { top, bottom: end } = document.activeElement.getBoundingClientRect();
