@@ -64,8 +64,10 @@ async function forgetAllBut(...needed) {
 }
 
 // What was installed and never took over, or only in part, as a page that stays open meets version after version. The
-// version at work has the oldest cache of ours: it forgot all others when it took over, and their names come in order.
+// version at work has the oldest cache of ours: it forgot all others when it took over, and their names come in order. One
+// that is about to take over will forget them itself.
 async function forgetPassedOver() {
+  if (registration.active?.state === "activating") return;
   const atWork = (await caches.keys()).find((name) => name.startsWith(OURS));
   await forgetAllBut(atWork, CACHE);
 }

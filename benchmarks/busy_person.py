@@ -61,6 +61,11 @@ class BusyPerson:
         answered_by(self._page, "Pyodide")
         expect(self._page.get_by_text("Ready to work offline.")).to_be_visible(timeout=PATIENCE)
 
+    def come_back(self):
+        """From now on the service worker serves the page, and no update takes over by itself."""
+        self._page.reload()
+        self.settle()
+
     def unfold_list(self):
         """Roll letters as frequent as in the list: for that Pyodide goes through all of it, and keeps what it met."""
         rules = self._page.locator("#game")

@@ -50,6 +50,7 @@ def lists(person, memory):
 
 
 def updates_found(person, memory):
+    person.come_back()
     course = Course("Updates found by a page that stays open", memory)
     course.go(person.find_update, some(FOUND), some(WARM_FOUND))
     return course

@@ -58,6 +58,7 @@ def test_lists_leave_nothing_behind(person, memory):
 
 
 def test_updates_that_a_page_finds_leave_nothing_behind(person, memory):
+    person.come_back()
     first, last = looks(memory, person.find_update, UPDATES)
     assert {name: last[name] for name in first if last[name] > first[name]} == {}
 
