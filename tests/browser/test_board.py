@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, entries, paste, solved, words
 
 pytestmark = pytest.mark.usefixtures("first_worker_alone")
 
@@ -126,22 +126,6 @@ def test_a_tile_of_several_letters_is_typed_in_brackets(ready):
     expect(cell(ready, 1, 1)).to_have_value("Th")
     expect(cell(ready, 1, 2)).to_have_value("E")
     expect(cell(ready, 1, 3)).to_be_focused()
-
-
-def test_letters_of_any_alphabet_are_tiles(ready):
-    """They are told from others by JavaScript on the page and in the first worker, by Python in the second."""
-    cell(ready, 1, 1).click()
-    ready.keyboard.type("éßЖ[σς]")
-    assert [cell(ready, 1, column).input_value() for column in (1, 2, 3, 4)] == ["É", "ß", "Ж", "Σσ"]
-    paste(ready, "CA\u0300T/жat/öx.")
-    assert solved(ready)[0] > 0
-    assert board_text(ready) == "càtжatöx."
-    answered_by(ready, "Pyodide")
-    paste(ready, "CA\u0300T/жat/ÖS.")
-    expect(entries(ready).filter(has_text="sat")).to_have_count(1)
-    paste(ready, "te\u0301a/CA\u200dT/жX.")
-    sentence = r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 2"
-    expect(ready.get_by_role("alert")).to_have_text(sentence)
 
 
 def test_space_leaves_a_cell_as_it_is(ready):

@@ -10,8 +10,6 @@ from boggle.lexicon import TIERS
 from driving import GOLDEN, cell, entries, paste, solved
 from test_large import WILD, letters, searching, stop
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
-
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
 
 

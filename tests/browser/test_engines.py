@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, cell, entries, paste, solved, words
+from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, paste, solved, words
 
 BOARDS = [GOLDEN, "qitz/rave/onls/edpt", "t?ne/a.b[th]/rese/lion"]
 
@@ -56,3 +56,19 @@ def test_the_first_worker_goes_on_where_pyodide_cannot_start(context, site, miss
     assert "tux" not in words(page)
     expect(page.get_by_text("MicroPython")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_letters_of_any_alphabet_are_tiles(ready):
+    """They are told from others by JavaScript on the page and in the first worker, by Python in the second."""
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("éßЖ[σς]")
+    assert [cell(ready, 1, column).input_value() for column in (1, 2, 3, 4)] == ["É", "ß", "Ж", "Σσ"]
+    paste(ready, "CA\u0300T/жat/öx.")
+    assert solved(ready)[0] > 0
+    assert board_text(ready) == "càtжatöx."
+    answered_by(ready, "Pyodide")
+    paste(ready, "CA\u0300T/жat/ÖS.")
+    expect(entries(ready).filter(has_text="sat")).to_have_count(1)
+    paste(ready, "te\u0301a/CA\u200dT/жX.")
+    sentence = r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 2"
+    expect(ready.get_by_role("alert")).to_have_text(sentence)

@@ -5,8 +5,7 @@ import pytest
 from benchmarks.busy_person import BusyPerson
 from benchmarks.growth import grown
 from benchmarks.memory import Memory
-from conftest import asking_no_other_host
-from hosting import copied_site, served
+from hosting import asking_no_other_host, copied_site, served
 
 BOARDS, LISTS, UPDATES = 75, 6, 2  # of each so many to be warm, and so many more
 
