@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from boggle import Board, Lexicon, rules_named, solve
 from driving import GOLDEN, answered_by, board_text, cell, entries, solved
 from lists import add_file, add_text, choice, open_lists
+from samples import ROOT
 from test_failures import LATE, ask, stop
-from test_killed_workers import BOARD, answered_in_the_end, in_mid_solve, total  # noqa: F401  a fixture
+from test_large import SO_FAR, letters
 from test_memory import kept, open_boards
 from test_stepping import TICK, expect_chosen, play
 
@@ -14,6 +16,24 @@ DAY, HOUR = 86_400, 3_600_000  # seconds, milliseconds
 BEGIN = 1_800_000_000  # seconds, as Playwright's clock counts them
 CHANGES = {"back": -DAY, "on": DAY}
 TROUBLE = "stopped working"
+BOARD = letters(110)
+
+
+@pytest.fixture(scope="module")
+def total():
+    """What the status says of the large board in the end."""
+    found = list(solve(Board.parse(BOARD), Lexicon.load(ROOT / "boggle/words.dawg"), rules_named("free")))
+    return f"{len(found):,} words, {sum(word.points for word in found):,} points"
+
+
+def in_mid_solve(page):
+    """Wait for the first words of an answer that is not whole."""
+    expect(page.get_by_role("status")).to_have_text(SO_FAR)
+    expect(entries(page).first).to_be_visible()
+
+
+def answered_in_the_end(page, total):
+    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)
 
 
 @pytest.fixture
@@ -37,7 +57,7 @@ def set_clock(page, by):
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_search_goes_on(up, site, change, total):  # noqa: F811
+def test_a_search_goes_on(up, site, change, total):
     up.goto(f"{site}#board={BOARD}&rules=free")
     in_mid_solve(up)
     set_clock(up, CHANGES[change])
@@ -93,7 +113,7 @@ def freeze(page):
     page.clock.fast_forward(HOUR)
 
 
-def test_a_tab_frozen_in_mid_solve_has_its_answer(up, site, total):  # noqa: F811
+def test_a_tab_frozen_in_mid_solve_has_its_answer(up, site, total):
     up.goto(f"{site}#board={BOARD}&rules=free")
     in_mid_solve(up)
     freeze(up)
