@@ -6,8 +6,6 @@ from playwright.sync_api import expect
 from driving import entries, solved
 from lists import add_text, note
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
-
 HEBREW = "שלום\nבית\nילד\nמים\nספר\nיום\nלילה\nשמש\nירח\nעץ\nדג\nכלב"
 ARABIC = "سلام\nبيت\nولد\nماء\nكتاب\nيوم\nليل\nشمس\nقمر\nباب\nنهر\nكلب"
 BOARDS = {"he": ("שלוםביתא", HEBREW, "שלום", "בית"), "ar": ("سلامبيتا", ARABIC, "سلام", "بيت")}
