@@ -125,5 +125,11 @@ def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(work
     assert finished(worker.tiles_go_on) == {"words": [[0, None], [1, None]], "unsure": 2}
 
 
+def test_half_a_character_is_refused_as_a_qr_code(worker):
+    assert json.loads(worker.qr_code("\ud800")) == {
+        "error": ["expected text of whole characters, got {got}", {"got": "'\\ud800'"}]
+    }
+
+
 def test_no_function_of_the_worker_is_left_out(worker):
     assert sorted(worker.__export__) == sorted(ARGUMENTS)

@@ -36,6 +36,8 @@ class Sharing:
             rows = encode(text, micro=False).matrix
         except DataOverflowError:
             rows = []
+        except UnicodeEncodeError:  # half of a character, as JavaScript's texts may have it
+            raise BoggleError("expected text of whole characters, got {got}", got=quoted(text))
         size = len(rows) + 2 * QUIET
         if not rows or size > 17 + 4 * LARGEST + 2 * QUIET:
             return {"size": None, "path": None}
