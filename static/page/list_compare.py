@@ -40,7 +40,7 @@ class ListCompare:
             raise ListError("expected a full board to compare lists on, got one with empty cells")
         app, other = self._panel.app, self._other.value
         data = await self._lists.data(other)
-        calls = await self._lists.calls()
+        calls = await self._panel.pyodide()
         try:
             begun = calls.begin_comparison(data, board, app.rules.name, app.shortest)
             alone = await self._lists.work.done(calls, begun)

@@ -75,7 +75,7 @@ class ListEdits:
 
     async def _words_in(self, text):
         """A dict from word to tier. Raises ListError."""
-        calls = await self._lists.calls()
+        calls = await self._panel.pyodide()
         try:
             read = answered(await calls.read_words("\n".join(text.replace(",", " ").split())))
         except BoggleError as error:

@@ -35,7 +35,7 @@ class ListExport:
     async def _save(self):
         form = by_id("export").value
         name = self._lists.name(self._lists.kept["use"])
-        calls = await self._lists.calls()
+        calls = await self._panel.pyodide()
         try:
             await self._lists.work.done(calls, calls.begin_export(form))
             data = await calls.take_made()

@@ -88,7 +88,7 @@ class ListImport:
 
     async def _add(self, name, blob):
         """Pack the list, keep it and use it."""
-        calls = await self._lists.calls()
+        calls = await self._panel.pyodide()
         try:
             if blob.size > MOST_BYTES:  # refused before it is read
                 raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)

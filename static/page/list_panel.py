@@ -53,6 +53,14 @@ class ListPanel:
     def say(self, text):
         by_id("list-note").textContent = text
 
+    async def pyodide(self):
+        """The functions of Pyodide's worker; that it is waited for is said. Raises EngineError."""
+        self.say("" if self.app.engines.solver else t("Waiting for Pyodide…"))
+        try:
+            return await self.lists.calls()
+        finally:
+            self.say("")
+
     def run(self, act):
         """Do `act`, an async function; what fails is said."""
         asyncio.create_task(self._run(act))

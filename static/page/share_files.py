@@ -37,9 +37,10 @@ class ShareFiles:
     async def _save(self, form):
         app = self._app
         board = app.board_text()
-        self._say("")
+        self._say("" if app.engines.solver else t("Waiting for Pyodide…"))
         try:
             calls = await app.engines.pyodide()
+            self._say("")
             begun = calls.begin_file(form, board, app.rules.name, app.shortest, app.scoring.name)
             await self._work.done(calls, begun, "go_on_file")
             data = await calls.take_file()

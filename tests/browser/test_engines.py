@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, paste, solved, words
+from lists import add_text, note, solve_with_lists
 
 BOARDS = [GOLDEN, "qitz/rave/onls/edpt", "t?ne/a.b[th]/rese/lion"]
 
@@ -40,6 +41,15 @@ def test_a_full_board_waits_in_words_for_the_first_worker(page, site):
     expect(page.get_by_role("status")).to_have_text("The board is full; it is solved as soon as Python is up.")
     gate.open()
     assert solved(page) == (88, 109)
+
+
+def test_a_list_waits_in_words_for_pyodide(page, site):
+    gate = Gate(page, "**/pyodide.mjs")
+    solve_with_lists(page, site, GOLDEN)
+    add_text(page, "limbo\ntux")
+    expect(note(page)).to_have_text("Waiting for Pyodide…")
+    gate.open()
+    expect(note(page)).to_have_text("“My words” is in use: 2 words.")
 
 
 @pytest.mark.parametrize("missing", ["pyodide.mjs", "pyodide.asm.wasm", "python_stdlib.zip"])
