@@ -6,6 +6,13 @@ from playwright.sync_api import expect
 
 GOLDEN = "fxie/amlo/ewbx/astu"
 TOTAL = re.compile(r"^([\d,]+) words?, ([\d,]+) points?$")
+# Playwright counts its timers from 10^12 on. MicroPython takes 32 bits of that at most, and would never clear one.
+SMALL_NUMBERS = """{
+  const { setTimeout, clearTimeout } = window;
+  const timers = [];
+  window.setTimeout = (...asked) => timers.push(setTimeout(...asked));
+  window.clearTimeout = (number) => clearTimeout(timers[number - 1]);
+}"""
 
 
 def cell(page, row, column):
@@ -49,9 +56,21 @@ def paste(page, text):
     page.evaluate("() => window.pasted.then(() => {})")
 
 
+def ask(page, text):
+    """Give the page another board, which its worker is to answer."""
+    cell(page, 1, 1).click()
+    paste(page, text)
+
+
 def answered_by(page, name):
     """Wait until this interpreter is named as the one that answers."""
     expect(page.get_by_text(re.compile(f"{name} [0-9.]+ is ready|by {name} [0-9.]+[.]"))).to_be_visible()
+
+
+def take_clock(page, **begin):
+    """Take the time of a page that is to be opened in our hands: `page.clock`."""
+    page.clock.install(**begin)
+    page.add_init_script(SMALL_NUMBERS)
 
 
 class Gate:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from boggle import Board, rules_named, solve
 from boggle.lexicon import TIERS
 from driving import GOLDEN, cell, entries, paste, solved
-from test_large import WILD, letters, searching, stop
+from large_boards import WILD, letters, searching, stop
 
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
 

@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, rules_named, solve
-from driving import GOLDEN, answered_by, board_text, cell, entries, solved
+from dead_workers import LATE, stop
+from driving import GOLDEN, answered_by, ask, board_text, cell, entries, solved, take_clock
+from large_boards import first_words, letters
 from lists import add_file, add_text, choice, open_lists
 from samples import ROOT
-from test_failures import LATE, ask, stop
-from test_large import SO_FAR, letters
 from test_memory import kept, open_boards
 from test_stepping import TICK, expect_chosen, play
 
@@ -26,12 +26,6 @@ def total():
     return f"{len(found):,} words, {sum(word.points for word in found):,} points"
 
 
-def in_mid_solve(page):
-    """Wait for the first words of an answer that is not whole."""
-    expect(page.get_by_role("status")).to_have_text(SO_FAR)
-    expect(entries(page).first).to_be_visible()
-
-
 def answered_in_the_end(page, total):
     expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)
 
@@ -39,7 +33,7 @@ def answered_in_the_end(page, total):
 @pytest.fixture
 def page(context):
     page = context.new_page()
-    page.clock.install(time=BEGIN)
+    take_clock(page, time=BEGIN)
     return page
 
 
@@ -59,7 +53,7 @@ def set_clock(page, by):
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_search_goes_on(up, site, change, total):
     up.goto(f"{site}#board={BOARD}&rules=free")
-    in_mid_solve(up)
+    first_words(up)
     set_clock(up, CHANGES[change])
     answered_in_the_end(up, total)
     expect(up.get_by_text(TROUBLE)).to_have_count(0)
@@ -115,7 +109,7 @@ def freeze(page):
 
 def test_a_tab_frozen_in_mid_solve_has_its_answer(up, site, total):
     up.goto(f"{site}#board={BOARD}&rules=free")
-    in_mid_solve(up)
+    first_words(up)
     freeze(up)
     answered_in_the_end(up, total)
     expect(up.get_by_text(TROUBLE)).to_have_count(0)

@@ -3,21 +3,17 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, answered_by, board_text, cell, paste, solved, words
+from dead_workers import LATE, PATIENCE, STOPS, stop
+from driving import GOLDEN, answered_by, ask, board_text, cell, solved, take_clock, words
 
 SECOND = "qitz/rave/onls/edpt"
-LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than those of static/page/engines.py
-STOPS = {
-    "closed": "self.close()",
-    "hung": "setTimeout(() => { for (;;); })",
-}
 
 
 @pytest.fixture
 def started(context, site):
     """The page with a solved board and Pyodide up, its time in our hands."""
     page = context.new_page()
-    page.clock.install()
+    take_clock(page)
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     answered_by(page, "Pyodide")
@@ -26,17 +22,6 @@ def started(context, site):
 
 def note(page):
     return page.locator("#engine")
-
-
-def ask(page, text):
-    """Give the page another board, which its worker is to answer."""
-    cell(page, 1, 1).click()
-    paste(page, text)
-
-
-def stop(page, which, how):
-    """Stop the worker that was made first (0) or last (-1), which nothing tells the page."""
-    page.workers[which].evaluate(f"() => {{ {STOPS[how]} }}")
 
 
 def wait(page, milliseconds):
@@ -63,7 +48,7 @@ def test_the_first_worker_answers_where_pyodide_says_nothing(started, how):
 @pytest.mark.parametrize("how", STOPS)
 def test_the_first_worker_is_started_again_where_there_is_no_other(context, site, how):
     page = context.new_page()
-    page.clock.install()
+    take_clock(page)
     page.route("**/pyodide.mjs", lambda route: None)  # never comes
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from boggle import Board, rules_named, scoring_named, solve
 from driving import GOLDEN, Gate, answered_whole, cell, entries, paste, solved, words
-from test_large import letters
+from large_boards import letters
 
 LONG, LONGER = letters(12), letters(20)  # quick to solve; the second list comes in two pieces
 ORDERS = {

@@ -1,6 +1,5 @@
 """Large boards, boards that take long, and long lists: shown as they come, stopped, scrolled."""
 
-import random
 import re
 
 import pytest
@@ -8,18 +7,8 @@ from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, rules_named, solve
 from driving import GOLDEN, TOTAL, Gate, cell, entries, paste, solved, words
+from large_boards import WILD, letters, searching, stop
 from samples import ROOT
-
-LETTERS = "eeeeaaiioonnrrttllssudgbcmpfhvwykjxz"
-SO_FAR = re.compile(r"^[\d,]+ words so far…$")
-STOPPED = re.compile(r"^[\d,]+ words, [\d,]+ points so far \(stopped\)$")
-WILD = "????/????/????/????"
-
-
-def letters(size):
-    """Board text of so many rows and columns, the same each time."""
-    draw = random.Random(size)
-    return "/".join("".join(draw.choices(LETTERS, k=size)) for _ in range(size))
 
 
 @pytest.fixture
@@ -33,21 +22,6 @@ def open_board(page, site, text):
     page.goto(f"{site}#board={text}&rules=free")
     if len(text) > 400:
         expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
-
-
-def searching(page):
-    """Wait until a search is shown that goes on. Returns its progress bar."""
-    expect(page.get_by_role("status")).to_have_text(SO_FAR)
-    bar = page.get_by_role("progressbar", name="Searched so far")
-    expect(bar).to_be_visible()
-    return bar
-
-
-def stop(page):
-    page.get_by_role("button", name="Stop").click()
-    expect(page.get_by_role("status")).to_have_text(STOPPED)
-    expect(page.get_by_role("progressbar")).to_have_count(0)
-    expect(page.get_by_role("button", name="Stop")).to_have_count(0)
 
 
 def last_place(page):

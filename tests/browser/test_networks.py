@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, solved
+from driving import GOLDEN, Gate, board_text, cell, solved, take_clock
 from hosting import copied_site, serving
 from serve import Handler, Server
 
@@ -49,7 +49,7 @@ def pairs(files):
 
 
 def visit(page, site, file, kind):
-    page.clock.install()
+    take_clock(page)
     page.route(f"**/{file}", FAILURES.get(kind, lambda route: None))
     with page.expect_request(f"**/{file}"):  # by then the page counts the time
         page.goto(f"{site}#board={GOLDEN}", wait_until="domcontentloaded")
@@ -101,7 +101,7 @@ def test_a_solver_that_cannot_start_is_said_and_the_board_kept(context, site, fi
 
 @pytest.mark.parametrize("file", SOLVER)
 def test_a_solver_that_is_slow_in_coming_is_waited_for_in_words(page, site, file):
-    page.clock.install()
+    take_clock(page)
     gate = Gate(page, f"**/{file}")
     page.goto(site)
     page.clock.fast_forward(START)

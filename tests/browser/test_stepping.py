@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, solved
-from test_large import letters
+from driving import GOLDEN, entries, solved, take_clock
+from large_boards import letters
 
 TICK = 1_510  # milliseconds, a little more than a word is shown unless another speed is chosen
 
@@ -19,7 +19,7 @@ def golden(page, site):
 @pytest.fixture
 def still(page, site):
     """The page with its time in our hands."""
-    page.clock.install(time=0)
+    take_clock(page, time=0)
     opened(page, site, GOLDEN)
     page.clock.pause_at(3_600_000)
     return page

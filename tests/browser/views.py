@@ -7,7 +7,7 @@ so that a new one is looked at, too.
 from playwright.sync_api import expect
 
 from driving import GOLDEN, entries, solved
-from test_large import letters
+from large_boards import letters
 
 LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved in no time, unlike one of many words
 LONG = letters(12)

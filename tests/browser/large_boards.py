@@ -1,0 +1,40 @@
+"""Boards whose answers take long: their text, and what the page shows meanwhile."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from driving import entries
+
+LETTERS = "eeeeaaiioonnrrttllssudgbcmpfhvwykjxz"
+SO_FAR = re.compile(r"^[\d,]+ words so far…$")
+STOPPED = re.compile(r"^[\d,]+ words, [\d,]+ points so far \(stopped\)$")
+WILD = "????/????/????/????"
+
+
+def letters(size):
+    """Board text of so many rows and columns, the same each time."""
+    draw = random.Random(size)
+    return "/".join("".join(draw.choices(LETTERS, k=size)) for _ in range(size))
+
+
+def first_words(page):
+    """Wait for the first words of an answer that is not whole."""
+    expect(page.get_by_role("status")).to_have_text(SO_FAR)
+    expect(entries(page).first).to_be_visible()
+
+
+def searching(page):
+    """Wait until a search is shown that goes on. Returns its progress bar."""
+    expect(page.get_by_role("status")).to_have_text(SO_FAR)
+    bar = page.get_by_role("progressbar", name="Searched so far")
+    expect(bar).to_be_visible()
+    return bar
+
+
+def stop(page):
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("status")).to_have_text(STOPPED)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    expect(page.get_by_role("button", name="Stop")).to_have_count(0)

@@ -1,0 +1,175 @@
+"""Workers killed in the middle of long work: it is said, what was typed stays, and the work can be done after all."""
+
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle import Board, Lexicon, rules_named, solve
+from dead_workers import LATE, PATIENCE, stop
+from driving import GOLDEN, Gate, answered_by, ask, solved, take_clock
+from large_boards import first_words, letters
+from lists import add_text, in_use, open_lists
+from samples import ROOT
+
+BOARD = letters(40)  # large enough for an answer in pieces, where the first is short; soon done by MicroPython too
+STARTED_AGAIN = "Pyodide stopped working and is started again."
+END = """
+if sys.implementation.name == "{interpreter}":
+    import asyncio
+    import js
+
+    FIRST = 0.01
+
+    async def {function}(*arguments):
+        js.close()
+        await asyncio.sleep(9)  # what it returned would still reach the page
+"""
+DEAD = "the worker does not answer any more"
+
+
+@pytest.fixture(scope="module")
+def total():
+    """What the status says of the large board in the end."""
+    found = list(solve(Board.parse(BOARD), Lexicon.load(ROOT / "boggle/words.dawg"), rules_named("free")))
+    return f"{len(found):,} words, {sum(word.points for word in found):,} points"
+
+
+@pytest.fixture
+def page(context, site):
+    """The page with its time in our hands."""
+    page = context.new_page()
+    take_clock(page)
+    return page
+
+
+@contextmanager
+def killed_by(page, function, interpreter="cpython"):
+    """Let the workers made meanwhile be ended where this function is called."""
+
+    def fulfil(route):
+        response = route.fetch()
+        end = END.format(function=function, interpreter=interpreter)
+        route.fulfill(response=response, body=response.text() + end)
+
+    page.route("**/worker.py", fulfil)
+    yield
+    page.unroute("**/worker.py")
+
+
+def killed(page, which=-1):
+    """Waits for the end of the worker that was made first (0) or last (-1)."""
+    return page.workers[which].expect_event("close")
+
+
+def opened(page, site, board=GOLDEN):
+    """The page with a board solved and Pyodide up."""
+    page.goto(f"{site}#board={board}&rules=free")
+    solved(page)
+    answered_by(page, "Pyodide")
+
+
+def test_pyodide_killed_in_mid_solve(page, site, total):
+    with killed_by(page, "more"):
+        opened(page, site)
+    with killed(page):
+        ask(page, BOARD)
+    first_words(page)
+    page.clock.run_for(LATE)
+    expect(page.get_by_role("status")).to_have_text(total)
+    answered_by(page, "MicroPython")
+    page.clock.run_for(PATIENCE)
+    expect(page.get_by_text(f"goes on solving: {STARTED_AGAIN}")).to_be_visible()
+    answered_by(page, "Pyodide")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_micropython_killed_in_mid_solve(page, site, total):
+    gate = Gate(page, "**/pyodide.mjs")
+    with killed_by(page, "more", "micropython"):
+        page.goto(f"{site}#board={GOLDEN}")
+        solved(page)
+    with killed(page, 0):
+        ask(page, BOARD)
+    first_words(page)
+    page.clock.run_for(PATIENCE)
+    expect(page.get_by_text("MicroPython stopped working and is started again.")).to_be_visible()
+    gate.open()
+    expect(page.get_by_role("status")).to_have_text(total)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_list_that_was_being_packed_is_still_there_to_be_added(page, site):
+    with killed_by(page, "go_on"):
+        opened(page, site)
+    open_lists(page)
+    with killed(page):
+        add_text(page, "limbo\ntux")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    page.clock.run_for(PATIENCE)
+    expect(page.get_by_role("alert")).to_have_text(f"“My words” was not added: {DEAD}.")
+    expect(page.get_by_text(STARTED_AGAIN)).to_be_visible()
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_have_count(0)
+    expect(page.get_by_label("Or the words")).to_have_value("limbo\ntux")
+    page.get_by_role("button", name="Add these words").click()
+    expect(in_use(page)).to_have_text("Words of My words")
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
+
+
+def test_a_word_that_was_being_added_stays_in_its_box(page, site):
+    opened(page, site)
+    open_lists(page)
+    stop(page, -1, "closed")
+    box = page.get_by_label("Words, for any list in use")
+    box.fill("emboil")
+    page.get_by_role("button", name="Add", exact=True).click()
+    page.clock.run_for(PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text(DEAD)
+    expect(box).to_have_value("emboil")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")
+
+
+def test_a_word_that_was_being_looked_up_is_looked_up_after_all(page, site):
+    opened(page, site)
+    stop(page, -1, "closed")
+    page.get_by_text("Look up a word", exact=True).click()
+    box = page.get_by_label("A word, or the beginning of one")
+    box.fill("limbo")
+    box.press("Enter")
+    page.clock.run_for(PATIENCE)
+    expect(page.get_by_role("alert")).to_have_text(DEAD)
+    expect(box).to_have_value("limbo")
+    box.press("Enter")
+    expect(page.get_by_text("limbo is in the list: common.")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_rolls_that_were_being_counted_are_counted_after_all(page, site):
+    with killed_by(page, "more_rolls"):
+        opened(page, site, "ta/no")
+    page.get_by_text("How good is it?", exact=True).click()
+    button = page.get_by_role("button", name="Count 1,000 rolls")
+    with killed(page):
+        button.click()
+    expect(page.get_by_role("progressbar", name="Rolls counted so far")).to_be_visible()
+    page.clock.run_for(PATIENCE)
+    expect(page.get_by_role("alert")).to_have_text(DEAD)
+    expect(page.get_by_role("progressbar", name="Rolls counted so far")).to_have_count(0)
+    button.click()
+    expect(page.get_by_text("of 1,000 rolls")).to_be_visible()
+
+
+def test_tiles_that_were_being_counted_are_counted_after_all(page, site):
+    with killed_by(page, "tiles_go_on"):
+        opened(page, site, letters(20))
+    tiles = page.get_by_role("button", name="Tiles")
+    with killed(page):
+        tiles.click()
+    expect(page.get_by_text("Counting the words through each tile…")).to_be_visible()
+    page.clock.run_for(PATIENCE)
+    expect(page.get_by_role("alert")).to_have_text(f"The tiles could not be counted: {DEAD}.")
+    expect(page.get_by_text(STARTED_AGAIN)).to_be_visible()
+    tiles.click()
+    tiles.click()
+    expect(page.get_by_text("Choose tiles to see their words.")).to_be_visible()
