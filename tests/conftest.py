@@ -6,6 +6,7 @@ from playwright.sync_api import sync_playwright
 
 from boggle import Lexicon
 from boggle.pack import pack
+from hosting import copied_site, served
 from samples import ROOT, SMALL
 
 # No deadline: how long an example takes depends on the machine.
@@ -22,6 +23,19 @@ def playwright():
     """One for all: a second in the same process does not start."""
     with sync_playwright() as playwright:
         yield playwright
+
+
+@pytest.fixture
+def host(tmp_path):
+    """A folder of its own with the built site in it, to be changed at will."""
+    return copied_site(tmp_path)
+
+
+@pytest.fixture
+def address(host):
+    """That of `host`, which is served meanwhile."""
+    with served(host) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

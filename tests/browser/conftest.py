@@ -36,9 +36,10 @@ def chromium(playwright):
 
 
 @pytest.fixture
-def context(chromium):
+def context(chromium, request):
     options = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
-    context = chromium.new_context(**options, service_workers="block")  # test_offline.py has them
+    service_workers = "allow" if request.node.get_closest_marker("service_worker") else "block"
+    context = chromium.new_context(**options, service_workers=service_workers)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     with asking_no_other_host(context):
         yield context

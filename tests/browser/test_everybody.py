@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, entries, solved
-from hosting import served
+from hosting import deploy
 from samples import ROOT
-from test_offline import deploy, host, visited  # noqa: F401
+from updates import visited
 from views import VIEWS, extended, solved_board
 
 AXE = ROOT / "tests" / "node_modules" / "axe-core" / "axe.min.js"
@@ -90,21 +90,14 @@ def test_each_view(page, site, view):
         page.evaluate(ONCE)
 
 
-def test_axe_finds_nothing_in_the_note_of_an_update(context_with_workers, host):  # noqa: F811
-    with served(host) as address:
-        page = visited(context_with_workers, address)
-        deploy(host, "Second")
-        page.reload()
-        expect(page.get_by_role("button", name="Update")).to_be_visible()
-        assert complaints(page) == []
-        assert page.evaluate(SMALL) == []
-
-
-@pytest.fixture
-def context_with_workers(chromium):
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    yield context
-    context.close()
+@pytest.mark.service_worker
+def test_axe_finds_nothing_in_the_note_of_an_update(context, host, address):
+    page = visited(context, address)
+    deploy(host, "Second")
+    page.reload()
+    expect(page.get_by_role("button", name="Update")).to_be_visible()
+    assert complaints(page) == []
+    assert page.evaluate(SMALL) == []
 
 
 def test_axe_would_find_something(ready):

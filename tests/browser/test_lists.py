@@ -4,10 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.pack import pack
-from driving import GOLDEN, cell, paste, solved, words
-from hosting import asking_no_other_host, copied_site, served
+from driving import cell, paste, solved, words
+from hosting import served
 from lists import add_file, add_text, choice, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
+from updates import READY
 
 BOARD = "bat/tsh"
 FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple a day\nno-one\n"
@@ -203,24 +204,19 @@ def test_a_list_that_the_browser_lost(page):
     assert solved(page)[0] > 10
 
 
-def test_offline(chromium, tmp_path):
-    host = copied_site(tmp_path)
-    context = chromium.new_context(viewport={"width": 360, "height": 740})
-    with asking_no_other_host(context):
-        with served(host) as address:
-            page = context.new_page()
-            page.goto(f"{address}#board={GOLDEN}")
-            solved(page)
-            expect(page.get_by_text("Ready to work offline.")).to_be_visible()
-            open_lists(page)
-            add_text(page, "tux")
-            expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-        page.reload()
+@pytest.mark.service_worker
+def test_offline(context, host):
+    page = context.new_page()
+    with served(host) as address:
+        solve_with_lists(page, address, BOARD)
+        expect(page.get_by_text(READY)).to_be_visible()
+        add_text(page, "tab")
         expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-        open_lists(page)
-        add_text(page, "emboil")
-        expect(page.get_by_role("status")).to_have_text("1 word, 3 points")
-    context.close()
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    open_lists(page)
+    add_text(page, "baths")
+    expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
 
 
 def test_the_projects_own_list_goes_through_the_browser(page):

@@ -5,18 +5,10 @@ import pytest
 from benchmarks.busy_person import BusyPerson
 from benchmarks.growth import grown
 from benchmarks.memory import Memory
-from hosting import asking_no_other_host, copied_site, served
+
+pytestmark = pytest.mark.service_worker
 
 BOARDS, LISTS, UPDATES = 75, 6, 2  # of each so many to be warm, and so many more
-
-
-@pytest.fixture
-def page(chromium):
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    with asking_no_other_host(context):
-        yield context.new_page()
-    context.close()
 
 
 @pytest.fixture
@@ -25,10 +17,8 @@ def memory(page):
 
 
 @pytest.fixture
-def person(memory, page, tmp_path):
-    host = copied_site(tmp_path)
-    with served(host) as address:
-        yield BusyPerson(page, address, host)
+def person(memory, page, host, address):
+    return BusyPerson(page, address, host)
 
 
 def looks(memory, act, count, rest=lambda: None):

@@ -5,43 +5,10 @@ from playwright.sync_api import expect
 
 from build_site import CARD
 from driving import GOLDEN, Gate, answered_by, solved
-from hosting import asking_no_other_host, copied_site, deploy, served
+from hosting import deploy, served
+from updates import INSTALL, READY, heading, visited
 
-READY = "Ready to work offline."
-INSTALL = """async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration.update();
-  const worker = registration.installing;
-  return new Promise((resolve) => {
-    worker.onstatechange = () => ["redundant", "installed"].includes(worker.state) && resolve(worker.state);
-  });
-}"""
-
-
-@pytest.fixture
-def host(tmp_path):
-    """A folder of its own with the built site in it, to be changed at will."""
-    return copied_site(tmp_path)
-
-
-@pytest.fixture
-def context(chromium):
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    with asking_no_other_host(context):
-        yield context
-    context.close()
-
-
-def visited(context, address):
-    page = context.new_page()
-    page.goto(f"{address}#board={GOLDEN}")
-    solved(page)
-    expect(page.get_by_text(READY)).to_be_visible()
-    return page
-
-
-def heading(page):
-    return page.get_by_role("heading", level=1)
+pytestmark = pytest.mark.service_worker
 
 
 def test_after_one_visit_the_whole_page_works_without_a_server(context, host):

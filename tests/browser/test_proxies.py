@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, answered_by, board_text, solved
-from hosting import asking_no_other_host, copied_site, deploy
+from hosting import deploy
 from proxy import KINDS, another_file, half_in_chunks, spoiling
 from samples import ROOT
 from test_networks import type_late
-from test_offline import INSTALL, heading, visited
+from updates import INSTALL, READY, heading, visited
 
 # What no first answer can do without.
 FIRST = [
@@ -55,33 +55,26 @@ def test_a_part_that_comes_spoiled_is_said(context, path, kind):
         assert solved(page) == (88, 109)
 
 
-@pytest.fixture
-def kept(chromium):
-    """A browser with a service worker, as a person has it."""
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    with asking_no_other_host(context):
-        yield context
-    context.close()
-
-
+@pytest.mark.service_worker
 @pytest.mark.parametrize("kind", KINDS, ids=name)
-def test_a_first_visit_keeps_nothing_that_came_spoiled(kept, tmp_path, kind):
+def test_a_first_visit_keeps_nothing_that_came_spoiled(context, host, kind):
     spoiled = {"static/micropython/how.txt": kind}
-    with spoiling(copied_site(tmp_path), spoiled) as address:
-        page = kept.new_page()
+    with spoiling(host, spoiled) as address:
+        page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")
         assert solved(page) == (88, 109)
         expect(page.get_by_text(NOT_KEPT)).to_be_visible()
         spoiled.clear()
         page.reload()
-        expect(page.get_by_text("Ready to work offline.")).to_be_visible()
+        expect(page.get_by_text(READY)).to_be_visible()
 
 
+@pytest.mark.service_worker
 @pytest.mark.parametrize("kind", KINDS, ids=name)
-def test_an_update_that_comes_spoiled_leaves_the_old_version_at_work(kept, tmp_path, kind):
-    host, spoiled = copied_site(tmp_path), {}
+def test_an_update_that_comes_spoiled_leaves_the_old_version_at_work(context, host, kind):
+    spoiled = {}
     with spoiling(host, spoiled) as address:
-        page = visited(kept, address)
+        page = visited(context, address)
         for path in UPDATED:
             (host / path).write_bytes((host / path).read_bytes() + b"\0")
         deploy(host, "Second")

@@ -4,27 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, board_text, cell, paste, solved
-from hosting import asking_no_other_host, copied_site, served
 from lists import add_text, choice, in_use, open_lists
 from test_memory import kept, open_boards
-from test_offline import READY, visited
 from test_wiping import LEFT
+from updates import READY, visited
 
-
-@pytest.fixture
-def address(tmp_path):
-    with served(copied_site(tmp_path)) as address:
-        yield address
-
-
-@pytest.fixture
-def context(chromium):
-    """With a service worker, as a person has it."""
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    with asking_no_other_host(context):
-        yield context
-    context.close()
+pytestmark = pytest.mark.service_worker
 
 
 @pytest.fixture

@@ -4,36 +4,18 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, answered_by, board_text, cell, solved
-from hosting import asking_no_other_host, copied_site, deploy, served
+from hosting import deploy
 from lists import add_text, choice, in_use, open_lists
 from test_game_panel import choose, opened
-from test_offline import INSTALL, READY, heading, visited
+from updates import INSTALL, READY, heading, visited
+
+pytestmark = pytest.mark.service_worker
 
 MOVED = "An update was taken in another tab, and this page was loaded again. What you typed is kept."
 FULL = """() => {
   const fill = () => { throw new DOMException("full", "QuotaExceededError"); };
   Storage.prototype.setItem = fill;
 }"""
-
-
-@pytest.fixture
-def host(tmp_path):
-    return copied_site(tmp_path)
-
-
-@pytest.fixture
-def address(host):
-    with served(host) as address:
-        yield address
-
-
-@pytest.fixture
-def context(chromium):
-    """With a service worker, as a person has it."""
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    with asking_no_other_host(context):
-        yield context
-    context.close()
 
 
 def other_tab(context, address):

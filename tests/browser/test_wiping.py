@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, board_text, cell, paste, solved
-from hosting import asking_no_other_host, copied_site, served
 from lists import add_text, in_use, open_lists
 from samples import ROOT
 from test_game_panel import choose, opened
 from test_memory import kept, open_boards
 from test_undo import undo
+from updates import READY
+
+pytestmark = pytest.mark.service_worker
 
 # PyScript opens a database for Pyodide's packages, of which there are none: what counts is what stands in it.
 LEFT = """async () => {
@@ -36,27 +38,11 @@ BROKEN = """() => {
 ERASED = "Everything is erased. The next visit begins as the first one did."
 
 
-@pytest.fixture
-def host(tmp_path):
-    with served(copied_site(tmp_path)) as address:
-        yield address
-
-
-@pytest.fixture
-def context(chromium):
-    """With a service worker, as a person has it."""
-    context = chromium.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    with asking_no_other_host(context):
-        yield context
-    context.close()
-
-
-def used(page, host):
+def used(page, address):
     """The page once it keeps something of every kind, and its panel open."""
-    page.goto(f"{host}#board={GOLDEN}")
+    page.goto(f"{address}#board={GOLDEN}")
     solved(page)
-    expect(page.get_by_text("Ready to work offline.")).to_be_visible()
+    expect(page.get_by_text(READY)).to_be_visible()
     choose(opened(page), "big")
     open_lists(page)
     add_text(page, "bat\nzoo")
@@ -84,8 +70,8 @@ def erase(page):
     expect(page.get_by_text(ERASED)).to_be_visible()
 
 
-def test_everything_is_erased_but_what_other_sites_keep(page, host):
-    used(page, host)
+def test_everything_is_erased_but_what_other_sites_keep(page, address):
+    used(page, address)
     erase(page)
     assert page.evaluate(LEFT) == NOTHING | {"texts": ["another site"], "caches": ["another site"]}
     assert board_text(page) == 16 * " "
@@ -102,22 +88,22 @@ def test_everything_is_erased_but_what_other_sites_keep(page, host):
     assert (left["caches"], left["workers"]) == (["another site"], 0)
 
 
-def test_the_next_visit_begins_as_the_first_one_did(page, host):
-    used(page, host)
+def test_the_next_visit_begins_as_the_first_one_did(page, address):
+    used(page, address)
     erase(page)
     page.goto("about:blank")
-    page.goto(host)
+    page.goto(address)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     expect(page.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
     expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
     open_boards(page)
     expect(page.get_by_text("No board yet.")).to_be_visible()
-    expect(page.get_by_text("Ready to work offline.")).to_be_visible()
+    expect(page.get_by_text(READY)).to_be_visible()
 
 
 @pytest.mark.parametrize("how", ["button", "Escape"])
-def test_who_thinks_better_of_it_keeps_everything(page, host, how):
-    used(page, host)
+def test_who_thinks_better_of_it_keeps_everything(page, address, how):
+    used(page, address)
     before = page.evaluate(LEFT)
     ask = page.get_by_role("button", name="Erase everything")
     ask.click()
@@ -133,10 +119,10 @@ def test_who_thinks_better_of_it_keeps_everything(page, host, how):
     expect(kept(page)).to_have_count(2)
 
 
-def test_what_cannot_be_erased_is_said(context, host):
+def test_what_cannot_be_erased_is_said(context, address):
     page = context.new_page()
-    page.goto(host)
-    expect(page.get_by_text("Ready to work offline.")).to_be_visible()
+    page.goto(address)
+    expect(page.get_by_text(READY)).to_be_visible()
     open_boards(page)
     page.evaluate(BROKEN)
     page.get_by_role("button", name="Erase everything").click()
@@ -146,11 +132,11 @@ def test_what_cannot_be_erased_is_said(context, host):
     expect(page.get_by_text(ERASED)).to_be_hidden()
 
 
-def test_nothing_leaves_the_device(page, host):
+def test_nothing_leaves_the_device(page, address):
     """All that the page and its workers ask for are files of the site: no board, no word, no body."""
     asked = []
     page.context.on("request", lambda request: asked.append(request))
-    used(page, host)
+    used(page, address)
     page.get_by_text("Share", exact=True).click()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     erase(page)

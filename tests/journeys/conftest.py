@@ -8,8 +8,6 @@ from importlib import import_module
 
 import pytest
 
-from hosting import copied_site, served
-
 DRIVERS = {"chromium": "by_playwright", "firefox": "by_selenium", "webkit": "by_selenium"}
 NEEDED = {"chromium": ["playwright"]}  # fixtures
 
@@ -25,18 +23,6 @@ def browser(engine, request):
     driver_of = getattr(import_module(DRIVERS[engine]), engine)
     with driver_of(*map(request.getfixturevalue, NEEDED.get(engine, []))) as driver:
         yield driver
-
-
-@pytest.fixture
-def host(tmp_path):
-    """A folder of its own with the built site in it, to be changed at will."""
-    return copied_site(tmp_path)
-
-
-@pytest.fixture
-def address(host):
-    with served(host) as address:
-        yield address
 
 
 @pytest.fixture
