@@ -32,6 +32,7 @@ const painted = (begin) => requestAnimationFrame(() => {
 });
 addEventListener("DOMContentLoaded", () => {
   const status = document.querySelector("[role=status]");
+  if (!status) return; // a blank document, as it comes before the page's
   new MutationObserver(() => {
     if (pressed === null || !/\\d words?,/.test(status.textContent)) return;
     painted(pressed);

@@ -107,7 +107,7 @@ new PerformanceObserver((list) => {
   show();
 }).observe({ type: "resource", buffered: true });
 
-// What static/page/storage.py kept.
+// What static/page/local_store.py kept.
 function kept(name, where = "localStorage") {
   try {
     return globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";

@@ -8,7 +8,7 @@ import asyncio
 from js import document, window
 
 from page.dom import by_id, listen
-from page.storage import keep
+from page.local_store import keep
 from page.texts import t
 
 

@@ -11,8 +11,8 @@ from boggle.errors import BoggleError
 from page import list_store
 from page.list_store import StoreError
 from page.list_work import Work, answered
+from page.local_store import keep
 from page.messages import said
-from page.storage import keep
 from page.texts import t
 
 BUILT_IN = t("SCOWL (built in)")

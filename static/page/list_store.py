@@ -10,13 +10,11 @@ from jsffi import to_js
 
 from boggle.errors import BoggleError
 from page.messages import said
-from page.storage import HERE
+from page.storage import FULL, HERE, REFUSED
 from page.texts import t
 
 CACHE = f"boggle-lists {HERE}"
-FULL = t("the storage that this browser gives to the page is full. Remove a list, or make room, and try again")
 LOST = t("it is not kept any more: another tab removed it, or the browser cleared this page's storage")
-REFUSED = t("this address or window keeps nothing")
 
 
 class StoreError(BoggleError):

@@ -1,11 +1,13 @@
-"""Short texts that the browser keeps for this page, each under a name, in storage that can be read at once."""
+"""Short texts that the browser keeps for this page, each under a name, in storage that can be read at once.
+
+static/start.js reads some of them there at the next visit.
+"""
 
 from js import window
 
-from page.list_store import FULL, REFUSED
 from page.messages import said
 from page.promises import refusal, settled
-from page.storage import FOR_LONG, HERE
+from page.storage import FOR_LONG, FOR_THIS_TAB, FULL, HERE, REFUSED
 
 
 class LocalStore:
@@ -53,6 +55,22 @@ class LocalStore:
         for key in [keys[at] for at in range(keys.length)]:
             if key.startswith("boggle ") and key.endswith(f" {HERE}"):
                 self._storage.removeItem(key)
+
+
+async def keep(name, text, where=FOR_LONG):
+    """Keep a text under a name. Returns whether it is kept: a browser may refuse."""
+    store = LocalStore(where)
+    await store.open()
+    return not await store.fault(store.write(name, text))
+
+
+async def take(name):
+    """The text that was kept for this tab, which is forgotten; "" where there is none."""
+    store = LocalStore(FOR_THIS_TAB)
+    await store.open()
+    text = store.read(name)
+    await store.fault(store.write(name, ""))
+    return text
 
 
 def _key(name):

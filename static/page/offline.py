@@ -6,9 +6,9 @@ from js import document, window
 
 from page.dom import by_id, listen
 from page.engine import fetch_no_more
-from page.list_store import REFUSED
+from page.local_store import keep, take
 from page.messages import said
-from page.storage import FOR_THIS_TAB, HERE, keep, take
+from page.storage import FOR_THIS_TAB, HERE, REFUSED
 from page.texts import t
 
 MOVED = "moved"

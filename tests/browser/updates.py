@@ -16,10 +16,11 @@ INSTALL = """async () => {
 
 
 def visited(context, address):
+    """A page with a board solved, all of which is kept for offline: on a slow machine that takes its time."""
     page = context.new_page()
     page.goto(f"{address}#board={GOLDEN}")
     solved(page)
-    expect(page.get_by_text(READY)).to_be_visible()
+    expect(page.get_by_text(READY)).to_be_visible(timeout=60_000)
     return page
 
 
