@@ -15,11 +15,13 @@ NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"
 PATIENCE = 300  # seconds for Playwright's download
 # Pages behind the address bar, which nobody sees here: each new window starts them, for a fifth of a visit's work.
 QUIET = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+# WebAssembly is compiled once and not made faster beside: for short visits that is a quarter of the work.
+SHORT_VISITS = "--js-flags=--liftoff-only"
 
 
-def launch_chromium(playwright: Playwright) -> Browser:
+def launch_chromium(playwright: Playwright, *flags: str) -> Browser:
     """Playwright's own Chromium if it is there, else the system's. Raises FileNotFoundError or playwright's Error."""
-    return _launched(playwright)[1]
+    return _launched(playwright, *flags)[1]
 
 
 def chromium_path(playwright: Playwright) -> str:
@@ -29,13 +31,13 @@ def chromium_path(playwright: Playwright) -> str:
     return path
 
 
-def _launched(playwright: Playwright) -> tuple[str, Browser]:
+def _launched(playwright: Playwright, *flags: str) -> tuple[str, Browser]:
     own = playwright.chromium.executable_path
     fault: Exception = FileNotFoundError("expected a Chromium for the tests, got none: install the package chromium")
     for path in [own if Path(own).exists() else None, *map(shutil.which, NAMES)]:
         try:
             if path:
-                return path, playwright.chromium.launch(executable_path=path, args=[QUIET])
+                return path, playwright.chromium.launch(executable_path=path, args=[QUIET, *flags])
         except Error as error:  # Playwright's own without the libraries that it needs
             fault = error
     raise fault

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from get_browser import launch_chromium
+from get_browser import SHORT_VISITS, launch_chromium
 from hosting import asking_no_other_host, served
 from samples import ROOT
 
@@ -30,7 +30,7 @@ def site_below(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    browser = launch_chromium(playwright)
+    browser = launch_chromium(playwright, SHORT_VISITS)  # the journeys are made without
     yield browser
     browser.close()
 
