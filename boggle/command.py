@@ -5,14 +5,16 @@ import json
 import os
 import random
 import sys
+from collections.abc import Callable
+from typing import TypeVar
 
 from boggle.arguments import NOT_SO, STOPPED, Runs, parser, refuse
 from boggle.board import Board
-from boggle.compare import compare
+from boggle.compare import missing
 from boggle.default_list import default_lexicon, read_lexicon, read_packed, write_whole
 from boggle.drawing import drawn
 from boggle.edited import edited
-from boggle.errors import BoardError, BoggleError, RulesError, counted, quoted
+from boggle.errors import BoardError, BoggleError, LexiconError, RulesError, counted, quoted
 from boggle.forms import exporting
 from boggle.frequency import letter_counts
 from boggle.generator import Generator, seed_in
@@ -29,6 +31,7 @@ from boggle.why import why_not
 from boggle.word_list import LeftOut
 
 MOST_SEED = 10**9  # of those chosen here: short enough to be typed again
+Made = TypeVar("Made")
 ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
 
 
@@ -65,38 +68,38 @@ def _solve(options: argparse.Namespace) -> int:
         raise BoggleError("expected --json or --draw, got both")
     scoring = None if options.scoring is None else scoring_named(options.scoring)
     lexicon = _lexicon(options)
+    other = None if options.compare is None else _changed(_read(options.compare), options)
     search = Search(board, lexicon, rules, shortest, _alike(options, lexicon, board), scoring)
-    _run(search)
+    done = _run(search)
     words = search.found()
-    more = {} if options.compare is None else {"compared": _compared(options, board, lexicon)}
+    more = {}
+    if done and other:
+        theirs = Search(board, other, rules, shortest, _alike(options, other, board))
+        done = _run(theirs)
+        if done:
+            both = missing(words, other), missing(theirs.found(), lexicon)
+            more["compared"] = dict(zip(ALONE, [[found.word for found in alone] for alone in both], strict=True))
     if options.json:
         print(json.dumps(report(board, rules, words, options.all_paths, search.done) | more))
     else:
         _print_words(board, words, options)
         for name, others in more.get("compared", {}).items():
             print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
-    return 0 if search.done else refuse("stopped; these are the words found so far", STOPPED)
+    return 0 if done else refuse("stopped; these are the words found so far", STOPPED)
 
 
-def _run(search: Search) -> None:
-    """Search to the end, or until Ctrl-C."""
+def _run(search: Search) -> bool:
+    """Search to the end, or until Ctrl-C. Returns whether it came to the end."""
     try:
         while not search.done:
             search.run()
     except KeyboardInterrupt:
         pass
+    return search.done
 
 
 def _alike(options: argparse.Namespace, lexicon: Lexicon, board: Board) -> dict[str, str]:
     return standing_for(lexicon.alphabet, "".join(board.tiles), not options.ignore_accents)
-
-
-def _compared(options: argparse.Namespace, board: Board, lexicon: Lexicon) -> dict[str, list[str]]:
-    """The words of each list that the other has not, by the names of ALONE."""
-    shortest = None if options.min_length is None else shortest_word(options.min_length)
-    rules = rules_named(options.rules)
-    both = compare(board, lexicon, _read(options.compare), rules, shortest, not options.ignore_accents)
-    return dict(zip(ALONE, [[found.word for found in words] for words in both], strict=True))
 
 
 def _print_words(board: Board, words: list[Found], options: argparse.Namespace) -> None:
@@ -185,13 +188,13 @@ def _check(options: argparse.Namespace) -> int:
 
 def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.lower().replace("×", "x").partition("x")
-    if cross and all(number.isdecimal() and len(number) < 6 for number in (width, height)):
+    if cross and all(number.isascii() and number.isdecimal() and len(number) < 6 for number in (width, height)):
         return Board.checked_size(int(width), int(height))
     raise RulesError(f"expected a size like 5x4, columns and rows, got {quoted(text)}")
 
 
 def _pack(options: argparse.Namespace) -> None:
-    data, left_out = read_packed(options.words)
+    data, left_out = _of(options.words, read_packed)
     write_whole(options.output, data)
     print(f"{counted(len(Lexicon.from_bytes(data)), 'word')} in {counted(len(data), 'byte')}")
     _say_left_out(left_out)
@@ -212,16 +215,28 @@ def _words(options: argparse.Namespace) -> None:
 
 
 def _lexicon(options: argparse.Namespace) -> Lexicon:
-    lexicon = default_lexicon() if options.lexicon is None else _read(options.lexicon)
+    return _changed(default_lexicon() if options.lexicon is None else _read(options.lexicon), options)
+
+
+def _changed(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:
+    """The lexicon with the words that were added, without those that were banned."""
     if getattr(options, "add", None) or getattr(options, "ban", None):  # `roll` has neither
         return edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
     return lexicon
 
 
 def _read(path: str) -> Lexicon:
-    lexicon, left_out = read_lexicon(path)
+    lexicon, left_out = _of(path, read_lexicon)
     _say_left_out(left_out)
     return lexicon
+
+
+def _of(path: str, read: Callable[[str], Made]) -> Made:
+    """What `read` makes of a file. Raises LexiconError, which names it."""
+    try:
+        return read(path)
+    except LexiconError as error:
+        raise LexiconError(f"{path}: {error}") from None
 
 
 def _say_left_out(left_out: LeftOut) -> None:

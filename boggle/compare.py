@@ -48,6 +48,9 @@ def comparing(
             search.run()
             yield (len(found) + search.progress) / 2
         found.append(search.found())
-    return [each for each in found[0] if each.word not in other], [
-        each for each in found[1] if each.word not in lexicon
-    ]
+    return missing(found[0], other), missing(found[1], lexicon)
+
+
+def missing(found: list[Found], other: Lexicon) -> list[Found]:
+    """The words that `other` has not."""
+    return [each for each in found if each.word not in other]

@@ -1,6 +1,7 @@
 """The word list that is used where none is named: `wordlist.txt`, packed once and kept beside the package."""
 
 import errno
+import os
 import tempfile
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from boggle.steps import finished
 from boggle.word_list import LeftOut, read_list
 
 PACKED = Path(__file__).with_name("words.dawg")
+DEVICES = (Path("/dev"), Path("/proc"))
 READ_ONLY = (errno.EACCES, errno.ENOENT, errno.EPERM, errno.EROFS)
 SOURCES = [Path(__file__).with_name("wordlist.txt"), Path(__file__).parent.with_name("wordlist.txt")]
 
@@ -20,7 +22,11 @@ def default_lexicon() -> Lexicon:
     """The packed list, packed now if that was not done yet or if the list is newer (some two seconds)."""
     source = next((path for path in SOURCES if path.exists()), None)
     if _is_current(source):
-        return Lexicon.load(PACKED)
+        try:
+            return Lexicon.load(PACKED)
+        except LexiconError:  # damaged: packed anew, where there is a list
+            if source is None:
+                raise
     if source is None:
         raise LexiconError(f"expected {PACKED} or {SOURCES[0]}, got neither")
     data = pack(read_list(source.read_text("utf-8"))[0])
@@ -60,19 +66,34 @@ def read_packed(path: str) -> tuple[bytes, LeftOut]:
 
 
 def write_whole(path: Path | str, data: bytes) -> None:
-    """Write a file so that it is whole or not there: a full disk leaves what stood there before. Raises OSError."""
+    """Write a file so that it is whole or not there: a full disk leaves what stood there before. Raises OSError.
+
+    Where a link stands, the file that it leads to is written. A file that stood there keeps its mode.
+    """
     path = Path(path)
-    if path.exists() and not path.is_file():  # a device; or a folder, which refuses by itself
+    is_device = any(folder in path.absolute().parents for folder in DEVICES)  # /dev/stdout may lead to a file
+    if is_device or (path.exists() and not path.is_file()):  # or a folder, which refuses by itself
         path.write_bytes(data)
         return
-    part = None
+    path, part = path.resolve(), None
     try:
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
             part = Path(file.name)
             file.write(data)
-        part.chmod(0o644)
+        part.chmod(_mode(path))
         part.replace(path)
-    except OSError as error:
+    except BaseException as error:  # Ctrl-C too
         if part:
             part.unlink(missing_ok=True)
-        raise OSError(error.errno, error.strerror, str(path)) from None
+        if isinstance(error, OSError):
+            raise OSError(error.errno, error.strerror, str(path)) from None
+        raise
+
+
+def _mode(path: Path) -> int:
+    """That of the file, or of a new one."""
+    if path.exists():
+        return path.stat().st_mode & 0o7777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -88,8 +88,8 @@ class Rules:
 
     def _size(self, width: "int | None", height: "int | None") -> tuple[int, int]:
         if not self.width or not self.height:
-            return width or ANY_SIZE, height or ANY_SIZE
-        width, height = width or self.width, height or self.height
+            return ANY_SIZE if width is None else width, ANY_SIZE if height is None else height
+        width, height = self.width if width is None else width, self.height if height is None else height
         if (width, height) != (self.width, self.height):
             raise RulesError(
                 "expected {size} for the rules {rules}, got {got}",

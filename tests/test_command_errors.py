@@ -132,6 +132,7 @@ def test_line_break_in_an_argument(arguments):
 @pytest.mark.parametrize(("data", "sentence"), FILES)
 def test_bad_lexicon(tmp_path, data, sentence):
     (tmp_path / "list").write_bytes(data)
+    sentence = f"{tmp_path / 'list'}: {sentence}"
     assert complaint("solve", "abcd", "--lexicon", tmp_path / "list") == sentence
     assert complaint("words", "a", "--lexicon", tmp_path / "list") == sentence
     assert complaint("unpack", tmp_path / "list") == sentence
@@ -142,7 +143,7 @@ def test_bad_lexicon(tmp_path, data, sentence):
 def test_packed_lexicon_that_is_cut_or_altered(tmp_path, packed):
     path = tmp_path / "cut.dawg"
     path.write_bytes(packed[:-1])
-    assert complaint("words", "a", "--lexicon", path) == "expected a packed lexicon of 96 bytes, got 95"
+    assert complaint("words", "a", "--lexicon", path) == f"{path}: expected a packed lexicon of 96 bytes, got 95"
     path.write_bytes(packed[:-1] + b"\0")
     assert complaint("words", "a", "--lexicon", path).endswith(": the file was altered")
 

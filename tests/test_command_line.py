@@ -103,6 +103,9 @@ def test_compare_two_lists(plain, tmp_path):
     assert out.splitlines()[3:] == ["in this list alone: tax", "in the other list alone: tau, uta"]
     out = printed("solve", "tux/.ax", "--lexicon", plain, "--compare", plain, "--min-length", 2)
     assert out.splitlines()[4:] == ["in this list alone: no word", "in the other list alone: no word"]
+    edits = ("--add", "uta", "--ban", "tux")
+    out = printed("solve", "tux/.ax", "--lexicon", plain, "--compare", plain, *edits)
+    assert out.splitlines()[3:] == ["in this list alone: no word", "in the other list alone: no word"]
     solved = json.loads(run("solve", "tux/.ax", "--lexicon", plain, "--compare", other, "--json")[1])
     assert solved.pop("compared") == {"only_here": ["tax"], "only_there": ["tau", "uta"]}
     assert solved == json.loads(TUX)

@@ -58,6 +58,21 @@ def test_interrupt_prints_what_was_found_so_far(monkeypatch, capsys, tmp_path):
     assert (solved["complete"], [word["word"] for word in solved["words"]]) == (False, ["tax", "tux"])
 
 
+def test_interrupted_search_is_not_followed_by_a_comparison(monkeypatch, capsys, tmp_path):
+    (tmp_path / "list").write_text("tux\ntax\n")
+    searches = []
+
+    def interrupted(search):
+        searches.append(search)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Search, "run", interrupted)
+    named = str(tmp_path / "list")
+    status = main(["solve", "tux/.ax", "--lexicon", named, "--compare", named, "--json"])
+    assert (status, len(searches)) == (130, 1)
+    assert "compared" not in json.loads(capsys.readouterr().out)
+
+
 def test_interrupt_elsewhere(monkeypatch, capsys):
     def interrupt(_):
         raise KeyboardInterrupt

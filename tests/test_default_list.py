@@ -1,11 +1,15 @@
 """Where the word list comes from when none is named, and which files can be named."""
 
 import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from boggle import LexiconError, default_list
-from boggle.default_list import default_lexicon, read_lexicon
+from boggle.default_list import default_lexicon, read_lexicon, write_whole
+from samples import ROOT
 
 
 @pytest.fixture
@@ -33,6 +37,16 @@ def test_newer_list_is_packed_again(places):
     source.write_text("yak\n")
     os.utime(packed, (1, 1))
     assert list(default_lexicon()) == ["yak"]
+
+
+def test_a_damaged_packed_file_is_packed_again(places):
+    packed, source = places
+    source.write_text("ox\n")
+    default_lexicon()
+    whole = packed.read_bytes()
+    packed.write_bytes(whole[:-1] + b"\0")
+    assert list(default_lexicon()) == ["ox"]
+    assert packed.read_bytes() == whole
 
 
 def test_packed_file_alone_is_enough(places, packed):
@@ -82,3 +96,44 @@ def test_named_file_may_be_a_list_that_begins_as_packed_ones_do(tmp_path):
     path = tmp_path / "words"
     path.write_bytes(b"DAWG\nox\n")
     assert list(read_lexicon(path)[0]) == ["dawg", "ox"]
+
+
+def test_a_written_file_keeps_its_mode_and_a_link_leads_on(tmp_path):
+    real, link = tmp_path / "real", tmp_path / "link"
+    real.write_bytes(b"before")
+    real.chmod(0o600)
+    link.symlink_to(real)
+    write_whole(link, b"after")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"after"
+    assert real.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_new_file_has_the_mode_that_the_mask_leaves(tmp_path):
+    before = os.umask(0o027)
+    try:
+        write_whole(tmp_path / "new", b"")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o640
+
+
+def test_standard_output_is_written_wherever_it_leads(tmp_path):
+    (tmp_path / "list").write_text("ox\n")
+    with open(tmp_path / "out", "wb") as out:
+        command = [sys.executable, "-m", "boggle", "unpack", str(tmp_path / "list"), "-o", "/dev/stdout"]
+        subprocess.run(command, cwd=ROOT, stdout=out, check=True)
+    assert Path("/dev/stdout").is_symlink()
+    assert (tmp_path / "out").read_text() == "ox common\n"
+
+
+@pytest.mark.parametrize("fault", [KeyboardInterrupt, OSError(28, "No space left on device")])
+def test_what_was_written_in_part_is_taken_away(tmp_path, monkeypatch, fault):
+    def replace(*_):
+        raise fault
+
+    monkeypatch.setattr(Path, "replace", replace)
+    (tmp_path / "list").write_bytes(b"before")
+    with pytest.raises((KeyboardInterrupt, OSError)):
+        write_whole(tmp_path / "list", b"after")
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"list": b"before"}
