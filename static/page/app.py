@@ -13,7 +13,7 @@ from boggle.errors import BoggleError
 from boggle.rules import FREE, NEW
 from page.board_view import BoardView, empty_board, holes
 from page.dom import by_id, listen
-from page.engine import fetched
+from page.engine import EngineError, fetched
 from page.engines import Engines
 from page.kept_game import take_up
 from page.link import read_link, usual_rules, write_link
@@ -83,8 +83,18 @@ class App:
             await self.engines.start()
         except Exception as error:
             self.messages.fault(t("The solver could not start: {error}", error=said(error)))
+            asyncio.create_task(self._wait_for_pyodide())
         if self.engines.own_list:  # which no answer comes without
             self._keep_site()
+        self._update()
+
+    async def _wait_for_pyodide(self):
+        """Let it solve where MicroPython cannot."""
+        try:
+            await self.engines.pyodide()
+            self.messages.fault("")
+        except EngineError:  # the fault told of the first worker stands
+            pass
         self._update()
 
     def again(self):

@@ -61,7 +61,7 @@ class AskedWork:
         if not self._work:
             self._work = Work()
             asyncio.create_task(self._run(self._work))
-        elif self._work.going:
+        else:
             self._end(self._work)
             self.say(t("Stopped."))
             self.ended(None)
@@ -70,6 +70,7 @@ class AskedWork:
         work.show = lambda progress: self._tell(work, progress)
         work.came = lambda answer: self.came(answer) if work is self._work else None
         self.app.messages.alert("")
+        self._tell(work, 0)
         self.say("" if self.app.engines.solver else t("Waiting for Pyodide…"))
         try:
             calls = await self.app.engines.pyodide()

@@ -61,9 +61,12 @@ class Engine:
         await self.calls.ready()
 
     def end(self):
-        """Stop the worker, whatever it is doing."""
-        self.name = self.calls = None
+        """Stop the worker, whatever it is doing, and leave it alone from now on where that was its last start."""
+        self._stop()
         self.given_up = self._starts >= STARTS
+
+    def _stop(self):
+        self.name = self.calls = None
         worker = getattr(self._script, "xworker", None)
         if worker:
             worker.terminate()
@@ -93,7 +96,7 @@ class Engine:
 
     def _renew(self):
         """Take another element: PyScript makes one worker for each, and one for each name."""
-        self.end()
+        self._stop()
         self._script = self._script.cloneNode(False)
         self._script.setAttribute("name", f"{self.title} {self._starts}")
 

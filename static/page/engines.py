@@ -1,6 +1,6 @@
 """Who solves: MicroPython's worker, up first, then Pyodide's, which takes over; and who goes on where one fails.
 
-Pyodide is asked for after the first answer only: it is ten times as large and would make that answer wait.
+Pyodide is asked for after the first answer only: it is twenty times as large and would make that answer wait.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ class Engines:
         self.own_list = has_own_list()
         self._give_list = None
         self._patient = None  # the functions of the worker in Pyodide, while it is up
-        self._doubted = []
+        self._doubted = []  # functions of workers that were late with an answer
         self._begun = self._second_begun = self._alarmed = False
         self._news = asyncio.Event()
 
@@ -53,11 +53,11 @@ class Engines:
         return self._first.given_up and (self._second.given_up or not self._second_begun)
 
     async def start(self):
-        """Wait for the first worker. Raises EngineError with what kept it from starting."""
+        """Wait for the first worker. Raises EngineError with what kept it from starting; there is `pyodide` still."""
         fault = await self._start(self._first)
         if fault:
+            self._begin_second()
             raise fault
-        self._begun = True
 
     @property
     def waiting(self):
@@ -159,7 +159,7 @@ class Engines:
     def _answering(self):
         """The workers to be asked, the quickest first."""
         engines = [self._second] if self.own_list else [self._second, self._first]
-        return [engine for engine in engines if engine.name and engine not in self._doubted]
+        return [engine for engine in engines if engine.name and engine.calls not in self._doubted]
 
     async def _somebody(self):
         while not self._answering():
@@ -173,11 +173,13 @@ class Engines:
 
     def _turn_from(self, engine, slow):
         """Ask `engine` no more until it answers again, or is another."""
-        if slow:
-            self._doubted.append(engine)
-            asyncio.create_task(self._check(engine))
-        elif engine.name:  # a board asked for at the same time may have met the same end before
+        if not engine.calls:  # what was asked for at the same time has met the same end before
+            return
+        if not slow:
             self._replace(engine)
+        elif engine.calls not in self._doubted:
+            self._doubted.append(engine.calls)
+            asyncio.create_task(self._check(engine))
 
     def _failed(self, calls, error):
         """Turn from Pyodide's worker, unless it is another by now. Returns what to raise."""
@@ -188,11 +190,13 @@ class Engines:
 
     async def _check(self, engine):
         """A worker that is busy answers in the end, a dead one never."""
+        calls = engine.calls
         try:
             await within(PATIENCE, engine.check())
         except Exception:
-            self._replace(engine)
-        self._doubted.remove(engine)
+            if engine.calls is calls:
+                self._replace(engine)
+        self._doubted.remove(calls)
         self._news.set()
 
     def _replace(self, engine):
@@ -216,6 +220,7 @@ class Engines:
         fault = None
         try:
             await engine.start()
+            self._begun = True
             self._trouble = ""
             self._tell(t("{name} is ready.", name=engine.name))
         except EngineError as error:

@@ -52,7 +52,7 @@ class Finding:
         self._element.innerHTML = _view()
         self._order = by_id("sort")
         self._form = FilterForm(self._arrange)
-        self.stepping = Stepping(self._view)
+        self.stepping = Stepping(self.view)
         listen(self._order, "change", lambda event: self._arrange())
         listen(by_id("show-all"), "click", self._show_all)
         app.choice_watchers.append(self.stepping.chosen)
@@ -75,7 +75,7 @@ class Finding:
         async with self._one_by_one:
             return await self._held.calls()
 
-    def _view(self):
+    def view(self):
         """The list that shows the words: that of short answers or that of long ones."""
         return self._app.long.words if self._is_long() else self._app.words
 

@@ -38,11 +38,13 @@ class ListImport:
     def __init__(self, panel):
         self._panel = panel
         self._lists = panel.lists
+        self._sent = None  # the text that was sent off and stands in the box as it was
         put(panel.body, FORM)
         self._bar = by_id("list-progress")
         self._lists.work.show = self._show
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
         listen(by_id("list-form"), "submit", self._submitted)
+        listen(by_id("list-text"), "input", lambda event: self._typed())
         listen(by_id("list-stop"), "click", lambda event: self._lists.work.stop())
         listen(document, "dragover", self._dragged)
         listen(document, "drop", self._dropped)
@@ -52,12 +54,19 @@ class ListImport:
         self._bar.value = progress or 0
 
     def _chosen(self, box):
-        if box.files.length:
-            self._take(box.files[0])
+        file = box.files[0] if box.files.length else None
+        box.value = ""  # so that the same file can be chosen again
+        if file:
+            self._take(file)
 
     def _submitted(self, event):
         event.preventDefault()
-        self._panel.run(self._add_text)
+        texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
+        self._sent = text = window.Blob.new(texts)  # now: it may be another one when its turn comes
+        self._panel.run(lambda: self._add_text(text))
+
+    def _typed(self):
+        self._sent = None
 
     def _dragged(self, event):
         if event.dataTransfer.types.includes("Files"):
@@ -70,21 +79,12 @@ class ListImport:
             self._take(event.dataTransfer.files[0])
 
     def _take(self, file):
-        async def take():
-            try:
-                await self._add_file(file)
-            finally:
-                by_id("list-file").value = ""  # so that the same file can be chosen again
+        self._panel.run(lambda: self._add(_name_of(file.name), file))
 
-        self._panel.run(take)
-
-    async def _add_file(self, file):
-        await self._add(_name_of(file.name), file)
-
-    async def _add_text(self):
-        texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
-        await self._add(PASTED, window.Blob.new(texts))
-        by_id("list-text").value = ""
+    async def _add_text(self, text):
+        await self._add(PASTED, text)
+        if text is self._sent:
+            by_id("list-text").value = ""
 
     async def _add(self, name, blob):
         """Pack the list, keep it and use it."""

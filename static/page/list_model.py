@@ -60,6 +60,11 @@ class WordLists:
         """What of the lists makes a difference to the words that are found."""
         return _matter(self.kept)
 
+    def show(self):
+        """Let the page show what is kept: also where what somebody chose was refused."""
+        for show in self.shown:
+            show()
+
     async def calls(self):
         """The functions of Pyodide's worker. Raises EngineError."""
         return await self._app.engines.pyodide()
@@ -125,8 +130,11 @@ class WordLists:
             kept = await list_store.read_kept()
             lost = _lost(before, kept)
             act(kept)
-            self.kept = kept
-            await self._take(before)
+            while self.kept != kept:  # another tab may keep a change of its own while Pyodide takes ours up
+                taken, self.kept = self.kept, kept
+                await self._take(taken)
+                kept = await list_store.read_kept()
+                act(kept)
             await list_store.write_kept(kept)
         except Exception as error:
             self.kept = before
@@ -156,8 +164,7 @@ class WordLists:
         own = _is_own(self.kept)
         asyncio.create_task(keep("own list", "yes" if own else "no"))  # page.own_list reads it
         self._app.engines.use(own)
-        for show in self.shown:
-            show()
+        self.show()
         if anew:
             self._app.again()
 

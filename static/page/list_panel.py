@@ -68,6 +68,7 @@ class ListPanel:
     async def _run(self, act):
         while self._busy:
             if self.lists.work.going:
+                self.lists.show()
                 self.app.messages.alert(t("Another list is being worked on. Stop that, or wait for its end."))
                 return
             self._free.clear()
@@ -78,7 +79,7 @@ class ListPanel:
         try:
             await act()
         except Exception as error:
-            self._show()
+            self.lists.show()
             self.app.messages.alert(said(error))
         self._busy = False
         self._free.set()

@@ -30,9 +30,10 @@ def nothing_kept():
 
 
 async def read_kept():
-    """A dict like that of `nothing_kept`. Raises StoreError."""
+    """A dict like that of `nothing_kept`, in which nothing is missing. Raises StoreError."""
     response = await _match("kept.json")
-    return json.loads(await response.text()) if response else nothing_kept()
+    kept, empty = json.loads(await response.text()) if response else {}, nothing_kept()
+    return {key: kept[key] if isinstance(kept.get(key), type(empty[key])) else empty[key] for key in empty}
 
 
 async def read_packed(number):

@@ -2,8 +2,6 @@
 
 import asyncio
 
-from js import document
-
 from page.bidi import listed
 from page.dom import by_id, listen
 from page.list_work import answered
@@ -76,9 +74,9 @@ class LookUp:
 
     def _draw(self, word, path, spelled):
         """Draw the path of a word as far as there is one."""
-        chosen = document.querySelector("#words [aria-pressed=true]")
-        if chosen:
-            chosen.click()  # one path at a time
+        words = self._app.finding.view()
+        if words.chosen is not None:
+            words.select(None)  # one path at a time
         self._app.board.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
 
     def _tell(self, known, why, beginning):

@@ -155,6 +155,8 @@ class TileLens:
         """What the worker made in the end. Raises Overtaken where that is not `wanted()` any more."""
         while wanted():
             answer = answered(await calls.tiles_go_on())
+            if not wanted():
+                break
             if "done" in answer:
                 return answer["done"]
             self._view.progress(answer["progress"])

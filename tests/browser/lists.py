@@ -1,6 +1,32 @@
 """What a person does in the panel of word lists, and what they look at there."""
 
-from driving import solved
+from driving import answered_by, solved
+
+HELD = """
+if sys.implementation.name == "cpython":
+    import js
+
+    whole = {function}
+
+    async def {function}(*arguments):
+        if getattr(js, "hold", False):
+            await js.Promise.new(lambda done, failed: setattr(js, "let_go", done))
+        return whole(*arguments)
+"""
+
+
+def held(page, site, board, function):
+    """As `solve_with_lists`, with a function of Pyodide's that is held back; returns what lets it go."""
+
+    def fulfil(route):
+        response = route.fetch()
+        route.fulfill(response=response, body=response.text() + HELD.format(function=function))
+
+    page.route("**/worker.py", fulfil)
+    solve_with_lists(page, site, board)
+    answered_by(page, "Pyodide")
+    page.workers[-1].evaluate("self.hold = true")
+    return lambda: page.workers[-1].evaluate("() => { self.hold = false; self.let_go(); }")
 
 
 def solve_with_lists(page, site, board):

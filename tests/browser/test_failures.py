@@ -1,10 +1,13 @@
 """Workers that die, hang or run out of memory: another answers, what stopped is started again, and it is said."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from dead_workers import LATE, PATIENCE, STOPS, stop
 from driving import GOLDEN, answered_by, ask, board_text, cell, solved, take_clock, words
+from lists import add_text, open_lists
 
 SECOND = "qitz/rave/onls/edpt"
 
@@ -71,6 +74,31 @@ def test_both_workers_may_die(started):
     wait(started, LATE)
     started.clock.run_for(PATIENCE)
     assert solved(started) == (88, 109)
+    expect(started.get_by_role("alert")).to_have_count(0)
+
+
+def test_two_answers_that_are_late_together_cost_one_worker(started):
+    stop(started, -1, "hung")
+    ask(started, SECOND)
+    expect(started.get_by_role("status")).to_have_text("Solving…")
+    ask(started, GOLDEN[::-1])
+    wait(started, LATE)
+    solved(started)
+    answered_by(started, "MicroPython")
+    started.clock.run_for(PATIENCE)
+    answered_by(started, "Pyodide")
+    assert len(started.workers) == 2
+
+
+def test_a_worker_in_its_last_life_answers_by_a_list_of_ones_own(started):
+    open_lists(started)
+    add_text(started, "limbo\ntux")
+    for board in (SECOND, GOLDEN):
+        expect(started.get_by_role("status")).to_have_text(re.compile("^[02] words, [03] points$"))
+        stop(started, -1, "closed")
+        ask(started, board)
+        started.clock.run_for(PATIENCE)
+    expect(started.get_by_role("status")).to_have_text("2 words, 3 points")
     expect(started.get_by_role("alert")).to_have_count(0)
 
 

@@ -7,7 +7,7 @@ from boggle import Lexicon
 from boggle.forms import importing
 from boggle.steps import finished
 from driving import cell, paste, solved, words
-from lists import add_file, add_text, choice, in_use, note, open_lists, solve_with_lists
+from lists import add_file, add_text, choice, held, in_use, note, open_lists, solve_with_lists
 
 BOARD = "bat/tsh"
 MINE = "bat rare\nbaths\nétés\n"
@@ -126,3 +126,32 @@ def test_lists_are_compared_on_a_full_board_only(page):
     expect(page.get_by_role("alert")).to_have_text(
         "expected a full board to compare lists on, got one with empty cells"
     )
+
+
+def test_what_another_tab_changes_meanwhile_is_kept(page, site):
+    """The other tab's Pyodide takes its time to take a word up."""
+    other = page.context.new_page()
+    let_go = held(other, site, BOARD, "use_list")
+    edit(other, "Add", "bash")
+    edit(page, "Add", "tab")
+    expect(in_use(page)).to_have_text("Words of My words, 1 word added")
+    let_go()
+    expect(in_use(other)).to_have_text("Words of My words, 2 words added")
+    expect(other.get_by_role("status")).to_have_text("4 words, 5 points")
+    page.reload()
+    expect(in_use(page)).to_have_text("Words of My words, 2 words added")
+
+
+def test_what_is_missing_of_what_is_kept_is_as_at_first(page):
+    page.evaluate("""async () => {
+      for (const name of await caches.keys()) if (name.startsWith("boggle-lists ")) {
+        const cache = await caches.open(name);
+        const [request] = (await cache.keys()).filter(({ url }) => url.endsWith("kept.json"));
+        const { accents, ...rest } = await (await cache.match(request)).json();
+        await cache.put(request, new Response(JSON.stringify(rest)));
+      }
+    }""")
+    page.reload()
+    expect(in_use(page)).to_have_text("Words of My words")
+    solved(page)
+    expect(page.get_by_role("alert")).to_have_count(0)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from boggle.pack import pack
 from driving import cell, paste, solved, words
 from hosting import served
-from lists import add_file, add_text, choice, in_use, note, open_lists, solve_with_lists
+from lists import add_file, add_text, choice, held, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
 from updates import READY
 
@@ -66,6 +66,20 @@ def test_a_list_is_there_at_the_next_visit_from_its_first_answer_on(page):
     expect(page.get_by_role("status")).not_to_have_text("1 word, 1 point")
     page.reload()
     assert solved(page)[0] > 10
+
+
+def test_what_is_typed_and_chosen_while_a_list_is_packed_stays(context, site):
+    page = context.new_page()
+    let_go = held(page, site, BOARD, "go_on")
+    add_text(page, "bat")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    page.get_by_label("Or the words").fill("zoo")
+    page.get_by_label("Ignore accents").click()
+    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    expect(page.get_by_label("Ignore accents")).not_to_be_checked()
+    let_go()
+    expect(in_use(page)).to_have_text("Words of My words")
+    expect(page.get_by_label("Or the words")).to_have_value("zoo")
 
 
 def test_lists_are_renamed_and_removed(page):

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, solved
+from large_boards import letters
 
 
 @pytest.fixture
@@ -62,6 +63,18 @@ def test_a_chosen_word_gives_way_to_the_one_looked_up(page):
     chosen.click()
     look_up(page, "tux")
     expect(trail(page)).to_have_text("tux: row 4, column 3, then right, up")
+    expect(chosen).to_have_attribute("aria-pressed", "false")
+
+
+def test_so_does_one_of_a_long_list(page, site):
+    page.goto(f"{site}#board={letters(20)}&rules=free")
+    chosen = page.get_by_role("list", name="Words").get_by_role("button").first
+    expect(chosen).to_contain_text("points")
+    solved(page)
+    chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    look_up(page, "tea")
+    expect(trail(page)).to_contain_text("tea: row")
     expect(chosen).to_have_attribute("aria-pressed", "false")
 
 

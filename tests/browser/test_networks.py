@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, solved, take_clock
+from driving import GOLDEN, Gate, answered_by, board_text, cell, solved, take_clock
 from hosting import copied_site, serving
 from serve import Handler, Server
 
@@ -38,7 +38,8 @@ PAGE = {
     "micropython.wasm": "micropython.wasm",
     "micropython/page.py": "micropython/page.py",
 }
-SOLVER = ["micropython/worker.py", "words.txt"]
+FIRST = "micropython/worker.py"  # without which Pyodide solves
+SOLVER = [FIRST, "words.txt"]
 PYODIDE = ["pyscript.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"]
 SILENT = ["pyodide.asm.wasm", "python_stdlib.zip"]  # of which Pyodide says nothing where they fail
 
@@ -85,7 +86,7 @@ def test_a_page_that_waits_for_a_file_says_for_which(context, site, file):
     type_late(page)
 
 
-@pytest.mark.parametrize(("file", "kind"), [*pairs(SOLVER), ("words.txt", "cut off")])
+@pytest.mark.parametrize(("file", "kind"), [("words.txt", kind) for kind in ("a page", "cut off")])
 def test_a_solver_that_cannot_start_is_said_and_the_board_kept(context, site, file, kind):
     page = context.new_page()
     visit(page, site, file, kind)
@@ -97,6 +98,16 @@ def test_a_solver_that_cannot_start_is_said_and_the_board_kept(context, site, fi
     expect(cell(page, 4, 4)).to_have_value("U")
     expect(page.get_by_role("status")).to_have_text("No words can be found.")
     assert board_text(page) == GOLDEN.replace("/", "")
+
+
+@pytest.mark.parametrize("kind", FAILURES)
+def test_where_the_first_worker_cannot_start_pyodide_solves(context, site, kind):
+    page = context.new_page()
+    visit(page, site, FIRST, kind)
+    assert solved(page) == (88, 109)
+    answered_by(page, "Pyodide")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    goes_on(page)
 
 
 @pytest.mark.parametrize("file", SOLVER)
