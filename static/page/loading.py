@@ -3,6 +3,8 @@
 import asyncio
 from time import ticks_diff, ticks_ms
 
+from js import Promise
+
 BREATH = 8  # milliseconds of work, after which the browser may do its own
 
 
@@ -12,12 +14,19 @@ async def load(names):
 
 
 async def one_by_one(act, things):
-    """What `act` returns of each thing, with breaks."""
+    """What `act` returns of each thing, with breaks, one before the first."""
     returned = []
-    begun = ticks_ms()
+    begun = None
     for thing in things:
-        returned.append(act(thing))
-        if ticks_diff(ticks_ms(), begun) >= BREATH:
-            await asyncio.sleep_ms(1)  # of 0 the browser would see nothing: asyncio first runs all that is due
+        if begun is None or ticks_diff(ticks_ms(), begun) >= BREATH:
+            await _breath()
             begun = ticks_ms()
+        returned.append(act(thing))
     return returned
+
+
+async def _breath():
+    """Let the browser have its turn. In a task only a promise does so, as asyncio runs all that is due, whoever slept;
+    outside of tasks, where the page starts, only a sleep does."""
+    await Promise.resolve()
+    await asyncio.sleep_ms(0)
