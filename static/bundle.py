@@ -1,5 +1,6 @@
 """Where MicroPython's imports find the modules of a bundle. The build puts this before the scripts that it runs."""
 
+import gc
 import io
 import json
 import sys
@@ -7,6 +8,9 @@ import sys
 import vfs
 
 FILE, FOLDER = 0x8000, 0x4000
+# Bytes between two collections of garbage. MicroPython's own 16 KiB make it go through all its memory after nearly each
+# call from JavaScript, before that has what was returned.
+gc.threshold(2_000_000)
 
 
 class Modules:

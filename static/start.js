@@ -83,8 +83,9 @@ async function fetchAll() {
 
 async function startBoth() {
   if (!keeper()) await fetchAll();
-  const worker = start("worker", { worker: "", name: "early" }, { "boggle/words.txt": "words.dawg" });
   await import("../runtime/polyscript/index.js");
+  await wait(0); // the browser's turn
+  const worker = start("worker", { worker: "", name: "early" }, { "boggle/words.txt": "words.dawg" });
   // The page's own Python keeps this thread busy for a while, so the worker is to have its script first. Messages wait
   // for that; a function is one that cannot be sent at all.
   const sent = Promise.resolve().then(() => worker.xworker.postMessage(start));

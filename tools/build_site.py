@@ -133,8 +133,11 @@ def _write_added(folder: Path, scripts: dict[str, Path], there: dict[str, Path])
 
 def _write_script(folder: Path, name: str, script: Path, bundles: list[str]) -> None:
     opening = (ROOT / "static" / "bundle.py").read_text("utf-8")
-    calls = "".join(f'with open("{bundle}.txt") as file:\n    modules.add(file.read())\n' for bundle in bundles)
-    (folder / f"{name}.py").write_text(f"{opening}\n{calls}\n{script.read_text('utf-8')}", "utf-8")
+    calls = [f'with open("{bundle}.txt") as file:\n    modules.add(file.read())\n' for bundle in bundles]
+    # On the page's thread the browser has its turn before each, for paints and keys.
+    pause = "" if script.name == "worker.py" else "await __import__('asyncio').sleep_ms(0)\n"
+    parts = [opening, *[pause + call for call in calls], script.read_text("utf-8")]
+    (folder / f"{name}.py").write_text("\n".join(parts), "utf-8")
 
 
 def _write_rest(bundle: Path, needed: dict[str, Path], there: dict[str, Path]) -> dict[str, Path]:

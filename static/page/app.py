@@ -224,7 +224,7 @@ class App:
             self._outdate_words()
             self._say_full()
             if self.engines.up:
-                self._asking = asyncio.create_task(self._answer(str(board), self._asked))
+                self._asking = asyncio.create_task(self._answer(self._ask(board), self._asked))
             self._following = asyncio.create_task(self._follow_asked(board))
 
     async def _follow_asked(self, board):
@@ -339,15 +339,20 @@ class App:
             failed = self.engines.failed
             self.messages.status(NO_WORDS if failed else t("The board is full; it is solved as soon as Python is up."))
 
-    async def _answer(self, text, asked):
-        """Ask whichever engine is up; an answer that was overtaken by another change is dropped."""
-        clearing = asyncio.create_task(self._clear_outdated(asked))
+    def _ask(self, board):
+        """Ask whichever engine is up: what comes of it, to be awaited."""
+        asked = self._asked
 
         async def told(piece):
             return await self._told(piece, asked)
 
+        return self.engines.solved((str(board), self.rules.name, self.shortest, self.scoring.name), told)
+
+    async def _answer(self, answer, asked):
+        """Show an answer; one that was overtaken by another change is dropped."""
+        clearing = asyncio.create_task(self._clear_outdated(asked))
         try:
-            report = await self.engines.solved((text, self.rules.name, self.shortest, self.scoring.name), told)
+            report = await answer
         except Exception as error:
             report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
         clearing.cancel()

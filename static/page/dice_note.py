@@ -1,8 +1,12 @@
 """The note below the board that says which tile the dice cannot have rolled: mostly a slip in typing."""
 
+import asyncio
+
 from boggle.rollable import tiles_without_die
 from page.dom import by_id
 from page.texts import language
+
+A_MOMENT = 0.1  # seconds: matching tiles to dice takes as long as the words do, and they come first
 
 
 class DiceNote:
@@ -13,11 +17,17 @@ class DiceNote:
         by_id("rules").insertAdjacentHTML("afterend", '<p id="dice-note" class="rules" aria-live="polite"></p>')
         self._note = by_id("dice-note")
         self._told = ""
-        app.watchers.append(self._tell)
-        self._tell()
+        self._turn = 0
+        app.watchers.append(self._follow)
+        self._follow()
 
-    def _tell(self):
-        sentence = self._sentence()
+    def _follow(self):
+        self._turn += 1
+        asyncio.create_task(self._tell(self._turn))
+
+    async def _tell(self, turn):
+        await asyncio.sleep(A_MOMENT)
+        sentence = self._sentence() if turn == self._turn else self._told
         if sentence != self._told:
             self._told = self._note.textContent = sentence
 

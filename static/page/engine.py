@@ -8,6 +8,7 @@ from polyscript import workers
 
 from boggle.errors import BoggleError
 from page.messages import said
+from page.promises import settled
 from page.texts import t
 
 STARTS = 3  # a worker that stops as often as that is left alone
@@ -52,9 +53,10 @@ class Engine:
             self.given_up = True
             raise error if isinstance(error, EngineError) else EngineError(_in_words(error))
 
-    async def answer(self, function, *arguments):
-        """What a function of the worker returns, read. Raises what it raised; of a worker that died, nothing comes."""
-        return json.loads(await getattr(self.calls, function)(*arguments))
+    def answer(self, function, *arguments):
+        """What a function of the worker returns, read, to be awaited; it is asked at once. Raises what it raised; of a
+        worker that died, nothing comes."""
+        return _answered(settled(getattr(self.calls, function)(*arguments)))
 
     async def check(self):
         """Return when the worker answers."""
@@ -76,7 +78,7 @@ class Engine:
         if self._starts > 1:
             self._renew()
         # At once, before anything is waited for: a promise that fails meanwhile counts as one that nobody handles.
-        made = window.Promise.allSettled(to_js([workers[self._script.getAttribute("name")]]))
+        made = settled(workers[self._script.getAttribute("name")])
         if self._script.isConnected:  # by static/start.js
             if self._script.hasAttribute("data-fault"):
                 raise EngineError(self._script.getAttribute("data-fault"))
@@ -109,8 +111,12 @@ def worker_script(**attributes):
     return script
 
 
+async def _answered(outcomes):
+    return json.loads(await _value(outcomes))
+
+
 async def _value(outcomes):
-    """What the one promise that `allSettled` was given brought. Raises EngineError with its reason."""
+    """What the one promise that `settled` was given brought. Raises EngineError with its reason."""
     outcome = (await outcomes)[0]
     if outcome.status == "rejected":
         raise EngineError(outcome.reason.message)

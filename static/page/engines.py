@@ -64,49 +64,56 @@ class Engines:
         """Whether a board asked for now would wait for Pyodide to start."""
         return not self._answering() and self.own_list
 
-    async def solved(self, board, told):
-        """The report of a board, or the last piece of a longer answer; {"error": sentence} for a board refused.
+    def solved(self, board, told):
+        """The report of a board, or the last piece of a longer answer; {"error": sentence} for a board refused. This is
+        to be awaited, but the worker that is up is asked at once: it is at work while the browser paints.
 
         `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces
         (`boggle.pieces` describes them) and returns the name of the worker's function that has the next one, or None if
         nobody wants it any more: then `piece` is returned. Where one worker fails, or a quicker one is up meanwhile,
         that is asked, from the beginning. Raises what befell the last one.
         """
+        engines = self._answering()
+        return self._solved(board, told, _asked(engines[0], board) if engines else None)
+
+    async def _solved(self, board, told, asked):
         failures, fault = 0, None
         while failures < STARTS:
-            engine = await self._somebody()
+            asked = asked or _asked(await self._somebody(), board)
             try:
-                answer = await self._solved_by(engine, board, told)
+                answer = await self._solved_by(asked, told)
+                if answer:
+                    return answer
             except Exception as error:
                 failures, fault = failures + 1, error
-                continue
-            if answer:
-                return answer
+            asked = None
         raise EngineError(said(fault))
 
-    async def _solved_by(self, engine, board, told):
+    async def _solved_by(self, asked, told):
         """As `solved`; None where a quicker worker is up."""
-        name, begun = engine.name, window.performance.now()
-        answer = await self._ask(engine, "solved", *board)
+        engine, begun, answer = asked
+        name = engine.name
+        answer = await self._wait(engine, answer)
         while answer.get("left"):
             function = await told(answer)
             if not function:
                 return answer
             if "progress" in answer and function == "more" and self._answering()[:1] != [engine]:
                 return None
-            answer = await self._ask(engine, function)
+            answer = await self._wait(engine, engine.answer(function))
         self._tell(t("Solved in {time} ms by {name}.", time=round(window.performance.now() - begun), name=name))
         return answer
 
     async def answer(self, function, *arguments):
         """What a function of the worker that is up returns, read. Raises what befell it."""
-        return await self._ask(await self._somebody(), function, *arguments)
+        engine = await self._somebody()
+        return await self._wait(engine, engine.answer(function, *arguments))
 
-    async def _ask(self, engine, function, *arguments):
+    async def _wait(self, engine, answer):
         """Wait for an answer no longer than there is hope. Raises what befell the worker, which is then turned from."""
         patience = LATE if len(self._answering()) > 1 else PATIENCE
         try:
-            answer = await within(patience, engine.answer(function, *arguments))
+            answer = await within(patience, answer)
         except Exception as error:
             self._turn_from(engine, isinstance(error, asyncio.TimeoutError) and patience == LATE)
             raise
@@ -249,3 +256,8 @@ class Engines:
 
     def _tell(self, latest):
         self._say(self._trouble + latest)
+
+
+def _asked(engine, board):
+    """Ask a worker for a board: the worker, when that was, and its answer, to be awaited."""
+    return engine, window.performance.now(), engine.answer("solved", *board)

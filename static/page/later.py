@@ -3,8 +3,6 @@
 Each part of it is a module with a class or function that adds itself to the page.
 """
 
-import asyncio
-
 from page.bidi import add_bidi
 from page.big_board import add_big_board
 from page.finding import Finding
@@ -12,6 +10,7 @@ from page.game_panel import GamePanel
 from page.language_choice import add_language_choice
 from page.leaving import Leaving
 from page.list_panel import ListPanel
+from page.loading import one_by_one
 from page.long_answer import LongAnswer
 from page.look_up import LookUp
 from page.memory_panel import MemoryPanel
@@ -42,8 +41,4 @@ PARTS = [
 
 async def extend(app):
     """Add all parts to the page, with breaks for the browser."""
-    parts = []
-    for part in PARTS:
-        parts.append(part(app))
-        await asyncio.sleep(0)
-    return parts
+    return await one_by_one(lambda part: part(app), PARTS)

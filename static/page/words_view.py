@@ -4,13 +4,13 @@ from page.dom import by_id, listen
 from page.texts import t, tn
 
 ENTRY = (
-    '<li{place}><button type="button" data-at="{at}" data-tier="{tier}" tabindex="-1" aria-pressed="false">'
-    '<bdi class="word">{word}</bdi>'
-    ' <span class="points">{points}<span class="unit"> {unit}</span></span>'
-    ' <span class="tier">{shown_tier}{paths}</span></button></li>'
+    '<li{}><button type="button" data-at="{}" data-tier="{}" tabindex="-1" aria-pressed="false">'
+    '<bdi class="word">{}</bdi>{}{}</span></button></li>'
 )
+WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span class="tier">{}'
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
+_known = {}  # what `_worth` returned
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
@@ -105,17 +105,19 @@ class WordsView:
 
 def markup(at, entry, place=""):
     """HTML of the entry number `at`; `place` are more attributes of the list item."""
-    return ENTRY.format(
-        place=place,
-        at=at,
-        word=escaped(entry["word"]),
-        points=entry["points"],
-        unit=tn("point", "points", entry["points"]),
-        tier=entry["tier"],
-        paths=PATHS.format(*entry["paths"]) if "paths" in entry else "",
-        shown_tier=TIER_NAMES[entry["tier"]],
-    )
+    tier = entry["tier"]
+    paths = PATHS.format(*entry["paths"]) if "paths" in entry else ""
+    return ENTRY.format(place, at, tier, escaped(entry["word"]), _worth(entry["points"], tier), paths)
+
+
+def _worth(points, tier):
+    """The same for many words, so it is put together once."""
+    if (points, tier) not in _known:
+        _known[points, tier] = WORTH.format(points, tn("point", "points", points), TIER_NAMES[tier])
+    return _known[points, tier]
 
 
 def escaped(text):
+    if text.isalpha():
+        return text
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

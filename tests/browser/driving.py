@@ -31,7 +31,7 @@ def entries(page):
 
 
 def words(page):
-    return [text.split()[0] for text in entries(page).all_inner_texts()]
+    return [text.split()[0] for text in entries(page).all_text_contents()]
 
 
 def solved(page):

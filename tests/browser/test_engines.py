@@ -28,7 +28,7 @@ def answer(page, board, name):
     paste(page, board)
     solved(page)
     answered_by(page, name)
-    texts = entries(page).all_inner_texts()
+    texts = entries(page).all_text_contents()
     entries(page).first.get_by_role("button").click()
     path = page.locator("#trail").inner_text()
     assert path.startswith(texts[0].split()[0] + ": row ")

@@ -77,7 +77,7 @@ def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(golden, found
     order(golden).select_option("Number of paths")
     expect(entries(golden).first).to_contain_text("×")
     told = {}
-    for text in entries(golden).all_inner_texts():
+    for text in entries(golden).all_text_contents():
         told[text.split()[0]] = int(re.search(r"(\d+) paths?$", text)[1])
     assert told == {one.word: one.paths for one in found}
     expect(golden.get_by_role("button", name="tux 1 point familiar 1 path", exact=True)).to_be_visible()

@@ -35,7 +35,7 @@ def type_golden(page):
 
 
 def points_of(page, word):
-    return int(entries(page).filter(has_text=word).first.inner_text().split()[1].replace(",", ""))
+    return int(entries(page).filter(has_text=word).first.text_content().split()[1].replace(",", ""))
 
 
 def test_every_rules_can_be_chosen_rolled_and_linked(ready, panel, site):

@@ -116,7 +116,7 @@ def test_words_of_markup_in_the_list_are_shown_as_text(watched, site):
     watched.route("**/words.txt", lambda route: route.fulfill(body=packed))
     watched.goto(f"{site}#board={'?' * max(map(len, hostile))}/")
     solved(watched)
-    shown = watched.locator("#words .word").all_inner_texts()
+    shown = watched.locator("#words .word").all_text_contents()
     assert sorted(shown) == sorted(hostile)
     for entry in entries(watched).all():
         entry.get_by_role("button").click()

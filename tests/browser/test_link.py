@@ -24,7 +24,7 @@ def test_the_links_shortest_word_counts(page, site):
 def test_a_links_rules_give_size_and_scoring(page, site):
     page.goto(f"{site}#board=antid/otexx/xxxxx/xxxxx/xxxxx&rules=word-hunt-5")
     solved(page)
-    assert ["anti", "400", "points"] in [text.split()[:3] for text in entries(page).all_inner_texts()]
+    assert ["anti", "400", "points"] in [text.split()[:3] for text in entries(page).all_text_contents()]
 
 
 def test_changing_the_board_changes_the_link_and_not_the_history(page, site):

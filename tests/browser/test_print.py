@@ -47,7 +47,7 @@ def test_the_button_prints(page, site):
 
 def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page, site):
     visit(page, site, GOLDEN)
-    found = entries(page).all_inner_texts()
+    found = entries(page).all_text_contents()
     sheet = printed(page)
     expect(sheet).to_be_visible()
     for name in ("Roll", "Share"):

@@ -224,7 +224,7 @@ def test_the_show_leaves_the_focus_and_the_reader_alone_and_its_word_in_sight(st
 def test_a_long_list_is_stepped_through_as_well(page, site):
     opened(page, site, letters(12))
     expect(entries(page).first).not_to_have_attribute("aria-setsize", "-1")
-    first, second = [entry.inner_text().split()[0] for entry in entries(page).all()[:2]]
+    first, second = [entry.text_content().split()[0] for entry in entries(page).all()[:2]]
     entries(page).first.get_by_role("button").click()
     expect_chosen(page, first)
     press(page, "Next word")

@@ -32,7 +32,7 @@ def middle(locator):
 
 
 def test_entries_say_word_points_and_tier_longest_first(golden):
-    texts = [text.split() for text in entries(golden).all_inner_texts()]
+    texts = [text.split() for text in entries(golden).all_text_contents()]
     assert texts[0] == ["emboil", "3", "points", "rare"]
     assert ["tux", "1", "point", "familiar"] in texts
     assert texts == sorted(texts, key=lambda text: (-len(text[0]), text[0]))
