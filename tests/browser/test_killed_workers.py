@@ -12,7 +12,7 @@ from large_boards import first_words, letters
 from lists import add_text, in_use, open_lists
 from samples import ROOT
 
-BOARD = letters(40)  # large enough for an answer in pieces, where the first is short; soon done by MicroPython too
+BOARD = letters(25)  # large enough for an answer in pieces, where the first is short; soon done by MicroPython too
 STARTED_AGAIN = "Pyodide stopped working and is started again."
 END = """
 if sys.implementation.name == "{interpreter}":
@@ -76,7 +76,7 @@ def test_pyodide_killed_in_mid_solve(page, site, total):
         ask(page, BOARD)
     first_words(page)
     page.clock.run_for(LATE)
-    expect(page.get_by_role("status")).to_have_text(total)
+    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)
     answered_by(page, "MicroPython")
     page.clock.run_for(PATIENCE)
     expect(page.get_by_text(f"goes on solving: {STARTED_AGAIN}")).to_be_visible()
@@ -95,7 +95,7 @@ def test_micropython_killed_in_mid_solve(page, site, total):
     page.clock.run_for(PATIENCE)
     expect(page.get_by_text("MicroPython stopped working and is started again.")).to_be_visible()
     gate.open()
-    expect(page.get_by_role("status")).to_have_text(total)
+    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
