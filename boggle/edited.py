@@ -6,7 +6,7 @@ which stays as it is. So an edit costs what its word has letters, however large 
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, folded
-from boggle.lexicon import FACTS, LONGEST, TIER, TIERS, Lexicon
+from boggle.lexicon import EDGES, FACTS, FIRST, LONGEST, TIER, TIERS, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -34,7 +34,10 @@ class _Edited(Lexicon):
         self.longest = lexicon.longest
         self.alphabet = lexicon.alphabet
         self.bits = dict(lexicon.bits)
-        self.root = dict(lexicon.root)
+        self.places = dict(lexicon.places)
+        self.width = lexicon.width
+        self._leaves = []  # those below, or copies
+        self.root = _copy(lexicon.root)
         self._copied: "dict[str, Any]" = {}  # a trie of dicts: the ways whose nodes are copies
         for word in added:
             self._add(checked_word(word), added[word])
@@ -43,6 +46,10 @@ class _Edited(Lexicon):
 
     def unfold(self, node: "Node") -> int:
         return self._below.unfold(node)
+
+    def widen(self, width: int) -> None:
+        self._below.widen(width)
+        super().widen(width)
 
     def _add(self, word: str, tier: str) -> None:
         if tier not in TIERS:
@@ -59,7 +66,9 @@ class _Edited(Lexicon):
         for letter in word:
             if letter not in self.bits:
                 self.bits[letter] = (TIER + 1) << len(self.bits)
+                self.places[letter] = FIRST + len(self.places)
                 self.alphabet = "".join(sorted(self.alphabet + letter))
+        self.widen(FIRST + len(self.places))
 
     def _ban(self, word: str) -> None:
         if word not in self:
@@ -71,7 +80,7 @@ class _Edited(Lexicon):
             if nodes.pop()[FACTS]:
                 return
             # A node without word and letters leads nowhere.
-            del nodes[-1][letter]
+            nodes[-1][self.places[letter]] = None
             nodes[-1][FACTS] -= self.bits[letter]
 
     def _copies(self, word: str) -> "list[Node]":
@@ -79,16 +88,23 @@ class _Edited(Lexicon):
         nodes = [self.root]
         copied = self._copied
         for letter in word:
-            node = nodes[-1]
-            if letter not in node:
-                node[letter] = {FACTS: 0}
+            node, place = nodes[-1], self.places[letter]
+            if not node[place]:
+                node[place] = self._bare(0)
                 node[FACTS] += self.bits[letter]
             elif letter not in copied:
-                self.unfold(node[letter])
-                node[letter] = dict(node[letter])
+                self.unfold(node[place])
+                node[place] = _copy(node[place])
             copied = copied.setdefault(letter, {})
-            nodes.append(node[letter])
+            nodes.append(node[place])
         return nodes
+
+
+def _copy(node: "Node") -> "Node":
+    """A node of its own, whose edges may change."""
+    copy = list(node)
+    copy[EDGES] = None
+    return copy
 
 
 def checked_word(text: str) -> str:

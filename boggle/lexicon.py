@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    Node = dict[str, Any]  # FACTS leads to a number, a letter to a Node
+    Node = list[Any]  # a number at FACTS, Nodes or None from FIRST on
+    Edges = list[tuple[str, Node]]
 
 MAGIC = b"DAWG"
 COMPRESSED, PLAIN = 1, 2  # versions
@@ -56,11 +57,13 @@ A_STRETCH = 32768  # bytes: a browser makes code faster while it runs, but puts 
 MOST_BYTES = 64000000  # once unpacked: a small file must not fill the memory
 TIERS = ("common", "familiar", "uncommon", "rare")
 
-# A node is a dict. A letter leads to the next node; FACTS to a number. Its bits in TIER are the tier (1 to 4) of the
-# word that ends there, 0 if none does; the bits above are those of the node's letters. Before the node's first visit,
-# when it has no letters yet, the number is below zero, says where in the file the node stands (see `_folded`) and has
-# bits in TIER too. So one `&` tells a solver whether a node is worth a visit.
-FACTS = ""
+# A node is a list. Each letter has a place in it (`Lexicon.places`) for the node that it leads to, None if there is
+# none. At NOWHERE and ODD, which no letter has, there is always None: for solvers, who look up what is no letter. At
+# FACTS is a number. Its bits in TIER are the tier (1 to 4) of the word that ends there, 0 if none does; the bits above
+# are those of the node's letters. So one `&` tells a solver whether a node is worth a visit. Before its first visit a
+# node has only this number, which is then below zero, says where in the file the node stands (see `_folded`) and has
+# bits in TIER too. At EDGES its letters are listed, with the nodes that they lead to, once somebody has asked for them.
+FACTS, EDGES, NOWHERE, ODD, FIRST = range(5)
 TIER = 7
 
 
@@ -68,7 +71,8 @@ class Lexicon:
     """An immutable set of words, each with a tier. `len`, `in` and iteration work; words come in order.
 
     `longest` is the number of letters of the longest word, `alphabet` its letters in order. For solvers: `root` is the
-    first node, `bits` gives each letter's bit in FACTS. Whatever meets a fault of the file raises LexiconError.
+    first node; `bits` gives each letter's bit in FACTS, `places` its place in nodes, which are `width` long. Whatever
+    meets a fault of the file raises LexiconError.
     """
 
     def __init__(self, words: int, longest: int, alphabet: str, planes: list[bytes], shared: int) -> None:
@@ -79,7 +83,9 @@ class Lexicon:
         self._starts = _starts(self._kinds, low_sizes, high_sizes, shared)
         self._most_shared = shared
         self.bits = {letter: (TIER + 1) << place for place, letter in enumerate(alphabet)}
-        self._leaves: "list[Node]" = [{FACTS: tier} for tier in range(len(TIERS) + 1)]
+        self.places = {letter: FIRST + number for number, letter in enumerate(alphabet)}
+        self.width = FIRST + len(alphabet)
+        self._leaves: "list[Node]" = [self._bare(tier) for tier in range(len(TIERS) + 1)]
         self._met: "dict[int, Node]" = {}
         self.root = _folded(0, 0)
         self.unfold(self.root)
@@ -170,9 +176,8 @@ class Lexicon:
                 raise LexiconError(
                     f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
                 )
-            for letter in sorted(node, reverse=True):
-                if letter:
-                    waiting.append((node[letter], word + letter))
+            for letter, child in sorted(self._edges(node), reverse=True):
+                waiting.append((child, word + letter))
         if not prefix and count != self._words:
             raise LexiconError(f"expected {self._words:,} words, got {count:,}")
 
@@ -185,24 +190,56 @@ class Lexicon:
         if facts >= 0:
             return facts
         number, facts = divmod(-1 - facts, TIER + 1)
+        places: "list[Node | None]" = [None] * (self.width - 1)
         try:
-            children = self._children(number)
+            for letter, child in self._children(number):
+                facts |= (TIER + 1) << letter
+                places[FIRST - 1 + letter] = child
         except IndexError:
             raise LexiconError(f"expected node {number:,} in the planes, got one that leads out of them")
-        for letter in children:
-            facts |= self.bits[letter]
-        node.update(children)
+        node += places
         node[FACTS] = facts
         return facts
 
-    def _children(self, number: int) -> "dict[str, Node]":
-        """The nodes that the edges of a node lead to, by their letters."""
+    def edges(self, node: "Node") -> "Edges":
+        """The letters of a node visited before, each with the node that it leads to; to be read only."""
+        if node[EDGES] is None:
+            node[EDGES] = self._edges(node)
+        edges: "Edges" = node[EDGES]
+        return edges
+
+    def after(self, node: "Node", letter: str) -> "Node | None":
+        """The node that a letter leads to from one visited before; None if there is none."""
+        child: "Node | None" = node[self.places.get(letter, NOWHERE)]
+        return child
+
+    def widen(self, width: int) -> None:
+        """Give nodes so many places, those visited before too."""
+        self.width = max(self.width, width)
+        waiting = [self.root] + self._leaves  # noqa: RUF005 - MicroPython has no stars in lists
+        while waiting:
+            node = waiting.pop()
+            if node[FACTS] >= 0 and len(node) < width:
+                waiting += [child for child in node[FIRST:] if child]
+                node += [None] * (width - len(node))
+
+    def _edges(self, node: "Node") -> "Edges":
+        return [(letter, node[place]) for letter, place in self.places.items() if node[place]]
+
+    def _bare(self, facts: int) -> "Node":
+        """A node without letters."""
+        node: "Node" = [None] * self.width
+        node[FACTS] = facts
+        return node
+
+    def _children(self, number: int) -> "list[tuple[int, Node]]":
+        """The nodes that the edges of a node lead to, each behind the number of its letter."""
         block = number // BLOCK
         start, own, reference = self._starts[block]
         begin = start + sum(self._degrees[block * BLOCK : number])
         own += self._kinds.count(OWN_BYTE, start, begin)
         reference += self._kinds.count(SHARED_BYTE, start, begin)
-        children = {}
+        children = []
         for edge in range(begin, begin + self._degrees[number]):
             kind = self._kinds[edge]
             child = self._leaves[self._tiers[edge]]
@@ -212,11 +249,11 @@ class Lexicon:
             elif kind == SHARED:
                 child = self._shared(self._low[reference] + 256 * self._high[reference], self._tiers[edge])
                 reference += 1
-            children[self.alphabet[self._letters[edge]]] = child
+            children.append((self._letters[edge], child))
         return children
 
     def _shared(self, number: int, tier: int) -> "Node":
-        """The one dict for this shared node behind an edge of this tier."""
+        """The one list for this shared node behind an edge of this tier."""
         if not 0 < number <= self._most_shared:
             raise LexiconError(f"expected a reference to shared node 1 to {self._most_shared:,}, got {number:,}")
         key = number * (TIER + 1) + tier
@@ -226,9 +263,10 @@ class Lexicon:
         """The node behind `prefix`, unfolded, or None."""
         node = self.root
         for letter in prefix:
-            if letter not in node:
+            child = self.after(node, letter)
+            if child is None:
                 return None
-            node = node[letter]
+            node = child
             if node[FACTS] < 0:
                 self.unfold(node)
         return node
@@ -246,7 +284,7 @@ def is_packed(data: bytes) -> bool:
 
 def _folded(number: int, tier: int) -> "Node":
     """A node not visited yet: its number in the file and the tier of the word that ends there, in one number."""
-    return {FACTS: -1 - ((TIER + 1) * number + tier)}
+    return [-1 - ((TIER + 1) * number + tier)]
 
 
 def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:

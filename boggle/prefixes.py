@@ -35,7 +35,7 @@ class PrefixSearch:
 
     def __init__(self, reach: Reach, lexicon: Lexicon) -> None:
         self._reach = reach
-        self._unfold = lexicon.unfold
+        self._lexicon = lexicon
         self._ahead = ("", reach.starts())
         # What begins with a key and is not visited yet. Without a trail, it is still to be looked for.
         self._waiting: "list[tuple[str, Group, Trail | None, float]]" = [("", ([lexicon.root], [""]), (), 1.0)]
@@ -68,7 +68,7 @@ class PrefixSearch:
         for count, (node, prefix) in enumerate(zip(*group)):
             facts = node[FACTS]
             if facts < 0:
-                facts = self._unfold(node)
+                facts = self._lexicon.unfold(node)
             if facts & TIER:
                 words[0].append(node)
                 words[1].append(prefix)
@@ -83,14 +83,13 @@ class PrefixSearch:
     def _sort_in(self, groups: "dict[str, Group]", node: "Node", prefix: str) -> None:
         """Put the nodes that come next to the groups of those that the board does not tell apart."""
         classes = self._reach.classes
-        for letter in node:
-            if letter:
-                same = classes.get(letter, WILD)
-                if same not in groups:
-                    groups[same] = ([], [])
-                nodes, prefixes = groups[same]
-                nodes.append(node[letter])
-                prefixes.append(prefix + letter)
+        for letter, child in self._lexicon.edges(node):
+            same = classes.get(letter, WILD)
+            if same not in groups:
+                groups[same] = ([], [])
+            nodes, prefixes = groups[same]
+            nodes.append(child)
+            prefixes.append(prefix + letter)
 
     def _end(self, key: str, words: "Group", trail: "Trail") -> "Iterator[Step]":
         """Yield the words of one key, if a path spells them to the last letter of its last tile."""

@@ -7,7 +7,7 @@ all letters are one. Most such prefixes have room anew.
 """
 
 from boggle.board import WILD
-from boggle.lexicon import FACTS, TIER, Lexicon
+from boggle.lexicon import EDGES, FACTS, NOWHERE, TIER, Lexicon
 from boggle.reach import Reach
 from boggle.subsets import Subsets
 
@@ -31,7 +31,7 @@ class SmallSearch:
 
     def __init__(self, reach: Reach, lexicon: Lexicon) -> None:
         self._reach = reach
-        self._unfold = lexicon.unfold
+        self._lexicon = lexicon
         self._subsets = Subsets(reach)
         # What begins with a key and is not looked at yet, and the words that the key spells if it is on the board.
         self._waiting: "list[tuple[str, Group, Words, float]]" = [("", ([lexicon.root], [""]), {}, 1.0)]
@@ -110,34 +110,34 @@ class SmallSearch:
 
     def _one_further(self, group: "Group") -> "Group":
         """Find the words of one letter more. Returns the nodes of one letter more where others follow."""
-        unfold = self._unfold
+        unfold, edges = self._lexicon.unfold, self._lexicon.edges
         words = self._words
         nodes: "list[Node]" = []
         prefixes = []
         for node, prefix in zip(*group):
-            for letter, child in node.items():
-                if letter:
-                    facts = child[FACTS]
-                    if facts < 0:
-                        facts = unfold(child)
-                    if facts & TIER:
-                        words[prefix + letter] = facts & TIER
-                    if facts > TIER:
-                        nodes.append(child)
-                        prefixes.append(prefix + letter)
+            for letter, child in node[EDGES] or edges(node):
+                facts = child[FACTS]
+                if facts < 0:
+                    facts = unfold(child)
+                if facts & TIER:
+                    words[prefix + letter] = facts & TIER
+                if facts > TIER:
+                    nodes.append(child)
+                    prefixes.append(prefix + letter)
         return nodes, prefixes
 
     def _go_on(self, key: str, group: "Group", share: float) -> None:
         """Put to the waiting what goes on with a letter on the board: no wild card is beside any path's end."""
         groups: "dict[str, tuple[Group, Words]]" = {}
         for letter, same in self._reach.classes.items():
+            place = self._lexicon.places.get(letter, NOWHERE)
             for node, prefix in zip(*group):
-                if letter in node:
+                child = node[place]
+                if child:
                     if same not in groups:
                         groups[same] = (([], []), {})
                     longer, words = groups[same]
-                    child = node[letter]
-                    facts = child[FACTS] if child[FACTS] >= 0 else self._unfold(child)
+                    facts = child[FACTS] if child[FACTS] >= 0 else self._lexicon.unfold(child)
                     if facts & TIER:
                         words[prefix + letter] = facts & TIER
                     if facts > TIER:

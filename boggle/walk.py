@@ -1,19 +1,19 @@
 """The walk: every path on the board that the beginning of a word goes along.
 
 The board is walked depth first from each cell, and the lexicon with it: a step is taken only to a neighbour whose
-letter leads on from the node reached so far, so the walk goes no further than the beginnings of words do. A visited
-cell is blanked in the list of letters while the walk is beyond it, which makes the one test `letter in node` say both
-"not used yet" and "leads to a word". Seven tenths of all steps end there, so that test is where the time goes. Half of
-the others end at the next: a node is visited only if it has a letter that stands around the cell. A word that ends at
-it is noted without a visit; how many paths it has and where the first one starts is worked out when somebody asks.
-docs/speed.md tells what else was tried.
+letter leads on from the node reached so far, so the walk goes no further than the beginnings of words do. A cell goes
+by the place that its letter has in nodes, and while the walk is beyond it by one that no letter has, which makes the
+one look into the node tell both "not used yet" and "leads to a word". Seven tenths of all steps end there, so that is
+where the time goes. Half of the others end at the next: a node is visited only if it has a letter that stands around
+the cell. A word that ends at it is noted without a visit; how many paths it has and where the first one starts is
+worked out when somebody asks. docs/speed.md tells what else was tried.
 
 Nearly all tiles are one letter. The others (several letters, wild cards) are stepped on in a loop of their own, which
 boards without them skip.
 """
 
 from boggle.board import HOLE, WILD, Board
-from boggle.lexicon import FACTS, TIER, Lexicon
+from boggle.lexicon import FACTS, NOWHERE, ODD, TIER, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from boggle.lexicon import Node
 
 MOST_VISITS = 6000  # from one cell: some 6 ms in CPython, 30 while the lexicon unfolds; dice boards make up to 1,000
-# In place of the letter of a cell; two characters, so that no word has such a letter.
-BLANK = ".."  # a hole, or a cell that the walk has come through
-ODD = "??"  # a tile of several letters, or of one of several
 ANY_LETTER = -1  # the bits of a wild card: all
 
 
@@ -64,55 +61,57 @@ class Walk:
     def _walker(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> "Callable[[int], int]":
         """The function that walks from a cell and returns its number of visits; raises TooManyVisitsError.
 
-        A closure: its variables are quicker to reach than attributes.
+        A closure: its variables are quicker to reach than attributes, in MicroPython than those of a module too.
         """
         unfold = lexicon.unfold
         tiles = board.tiles
-        letters = [_letter(tile, alike) for tile in tiles] + [BLANK]
+        # NOWHERE for a hole or a cell that the walk has come through; ODD for what is no single letter
+        places = [_place(tile, alike, lexicon.places) for tile in tiles] + [NOWHERE]
         outside = len(tiles)  # one cell more, where all paths come from; the cell where one starts is next to it
         entrance = [outside]
         neighbours = board.neighbours + [entrance]  # noqa: RUF005 - MicroPython has no stars in lists
-        odd = _odd_neighbours(letters, neighbours)
+        odd = _odd_neighbours(places, neighbours)
         if odd:
             odd[outside] = entrance
         worth = _bits_around(board, lexicon.bits, alike)
         tiers = self.tiers
         spelled: list[str] = []
         visits_left = 0
+        facts_at, in_tier, nowhere = FACTS, TIER, NOWHERE
 
         def visit(cell: int, node: "Node", word: str) -> None:
             nonlocal visits_left
             visits_left -= 1
             if not visits_left:
                 raise TooManyVisitsError
-            own = letters[cell]
-            letters[cell] = BLANK
+            own = places[cell]
+            places[cell] = nowhere
             for neighbour in neighbours[cell]:
-                letter = letters[neighbour]
-                if letter in node:
-                    child = node[letter]
-                    facts = child[FACTS]
+                child = node[places[neighbour]]
+                if child is not None:
+                    facts = child[facts_at]
                     if facts < 0:
                         facts = unfold(child)
                     facts &= worth[neighbour]
                     if facts:
-                        longer = word + letter
-                        if facts & TIER:
-                            tiers[longer] = facts & TIER
+                        longer = word + tiles[neighbour]
+                        tier = facts & in_tier
+                        if tier:
+                            tiers[longer] = tier
                             spelled.append(longer)
-                        if facts > TIER:
+                        if facts > in_tier:
                             visit(neighbour, child, longer)
             if odd:
                 for neighbour in odd[cell]:
-                    if letters[neighbour] == ODD:
-                        for taken, child in _ways_on(tiles[neighbour], node, unfold, alike):
+                    if places[neighbour] == ODD:
+                        for taken, child in _ways_on(tiles[neighbour], node, lexicon, alike):
                             facts = unfold(child) & worth[neighbour]
                             if facts & TIER:
                                 tiers[word + taken] = facts & TIER
                                 spelled.append(word + taken)
                             if facts > TIER:
                                 visit(neighbour, child, word + taken)
-            letters[cell] = own
+            places[cell] = own
 
         def from_cell(cell: int) -> int:
             nonlocal spelled, visits_left
@@ -126,18 +125,18 @@ class Walk:
         return from_cell
 
 
-def _letter(tile: str, alike: dict[str, str]) -> str:
-    """The letter of a tile of one letter that stands for itself alone, BLANK for a hole, ODD for other tiles."""
+def _place(tile: str, alike: dict[str, str], places: dict[str, int]) -> int:
+    """The place of a tile of one letter that stands for itself alone, NOWHERE for a hole, ODD for other tiles."""
     if tile == HOLE:
-        return BLANK
-    return tile if len(tile) == 1 and tile != WILD and tile not in alike else ODD
+        return NOWHERE
+    return places.get(tile, NOWHERE) if len(tile) == 1 and tile != WILD and tile not in alike else ODD
 
 
-def _odd_neighbours(letters: list[str], neighbours: list[list[int]]) -> "list[list[int]] | None":
+def _odd_neighbours(places: list[int], neighbours: list[list[int]]) -> "list[list[int]] | None":
     """For each cell those of its neighbours that are ODD; None if the board has none."""
-    if ODD not in letters:
+    if ODD not in places:
         return None
-    return [[cell for cell in around if letters[cell] == ODD] for around in neighbours]
+    return [[cell for cell in around if places[cell] == ODD] for around in neighbours]
 
 
 def _bits_around(board: Board, bits: dict[str, int], alike: dict[str, str]) -> list[int]:
@@ -162,22 +161,21 @@ def _bits(letters: str, bits: dict[str, int]) -> int:
     return sum_of_bits
 
 
-def _ways_on(
-    tile: str, node: "Node", unfold: "Callable[[Node], int]", alike: dict[str, str]
-) -> "list[tuple[str, Node]]":
+def _ways_on(tile: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -> "list[tuple[str, Node]]":
     """The letters that a tile can stand for behind `node`, each with the node that they lead to."""
     if tile == HOLE:
         return []
     if tile == WILD:
-        return [(letter, child) for letter, child in node.items() if letter]
+        return lexicon.edges(node)
     ways = [("", node)]
     for letter in tile:
         longer = []
         for taken, reached in ways:
             if reached[FACTS] < 0:
-                unfold(reached)
+                lexicon.unfold(reached)
             for each in alike.get(letter, letter):
-                if each in reached:
-                    longer.append((taken + each, reached[each]))
+                child = lexicon.after(reached, each)
+                if child:
+                    longer.append((taken + each, child))
         ways = longer
     return ways

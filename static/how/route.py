@@ -29,9 +29,9 @@ def route(lexicon, word):
     word = folded(word.strip())
     node, steps = lexicon.root, []
     for letter in word:
-        if letter not in node:
+        node = lexicon.after(node, letter)
+        if not node:
             break
-        node = node[letter]
         tier = lexicon.unfold(node) & TIER
-        steps.append([letter, lexicon.number(node), len(node) - 1, TIERS[tier - 1] if tier else ""])
+        steps.append([letter, lexicon.number(node), len(lexicon.edges(node)), TIERS[tier - 1] if tier else ""])
     return {"word": word, "steps": steps, "whole": len(steps) == len(word)}

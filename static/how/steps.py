@@ -38,7 +38,7 @@ def walked(board, lexicon):
         tier = node[FACTS] & TIER
         steps.append([ON, cell, TIERS[tier - 1] if tier else ""])
         used[cell] = True
-        if len(node) > 1:  # a letter leads on
+        if node[FACTS] > TIER:  # a letter leads on
             for neighbour in board.neighbours[cell]:
                 look(neighbour, node)
         used[cell] = False
@@ -52,8 +52,8 @@ def walked(board, lexicon):
 def behind(node, letters, lexicon):
     """The node behind `letters`, unfolded, or None."""
     for letter in letters:
-        if letter not in node:
+        node = lexicon.after(node, letter)
+        if not node:
             return None
-        node = node[letter]
         lexicon.unfold(node)
     return node
