@@ -62,7 +62,7 @@ TIERS = ("common", "familiar", "uncommon", "rare")
 # FACTS is a number. Its bits in TIER are the tier (1 to 4) of the word that ends there, 0 if none does; the bits above
 # are those of the node's letters. So one `&` tells a solver whether a node is worth a visit. Before its first visit a
 # node has only this number, which is then below zero, says where in the file the node stands (see `_folded`) and has
-# bits in TIER too. At EDGES its letters are listed, with the nodes that they lead to, once somebody has asked for them.
+# bits in TIER too. At EDGES its letters are listed, with the nodes that they lead to.
 FACTS, EDGES, NOWHERE, ODD, FIRST = range(5)
 TIER = 7
 
@@ -85,6 +85,7 @@ class Lexicon:
         self.bits = {letter: (TIER + 1) << place for place, letter in enumerate(alphabet)}
         self.places = {letter: FIRST + number for number, letter in enumerate(alphabet)}
         self.width = FIRST + len(alphabet)
+        self._nothing: "list[Node | None]" = [None] * (self.width - 1)
         self._leaves: "list[Node]" = [self._bare(tier) for tier in range(len(TIERS) + 1)]
         self._met: "dict[int, Node]" = {}
         self.root = _folded(0, 0)
@@ -176,7 +177,7 @@ class Lexicon:
                 raise LexiconError(
                     f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
                 )
-            for letter, child in sorted(self._edges(node), reverse=True):
+            for letter, child in sorted(self.edges(node), reverse=True):
                 waiting.append((child, word + letter))
         if not prefix and count != self._words:
             raise LexiconError(f"expected {self._words:,} words, got {count:,}")
@@ -190,21 +191,25 @@ class Lexicon:
         if facts >= 0:
             return facts
         number, facts = divmod(-1 - facts, TIER + 1)
-        places: "list[Node | None]" = [None] * (self.width - 1)
         try:
-            for letter, child in self._children(number):
-                facts |= (TIER + 1) << letter
-                places[FIRST - 1 + letter] = child
+            edges = self._children(number)
         except IndexError:
             raise LexiconError(f"expected node {number:,} in the planes, got one that leads out of them")
-        node += places
+        node += self._nothing
+        node[EDGES] = edges
+        for letter, child in edges:
+            place = self.places[letter]
+            if node[place]:
+                raise LexiconError(f"expected a letter once in node {number:,}, got {quoted(letter)} twice")
+            facts |= self.bits[letter]
+            node[place] = child
         node[FACTS] = facts
         return facts
 
     def edges(self, node: "Node") -> "Edges":
         """The letters of a node visited before, each with the node that it leads to; to be read only."""
-        if node[EDGES] is None:
-            node[EDGES] = self._edges(node)
+        if node[EDGES] is None:  # a copy, see `boggle.edited`
+            node[EDGES] = [(letter, node[place]) for letter, place in self.places.items() if node[place]]
         edges: "Edges" = node[EDGES]
         return edges
 
@@ -216,6 +221,7 @@ class Lexicon:
     def widen(self, width: int) -> None:
         """Give nodes so many places, those visited before too."""
         self.width = max(self.width, width)
+        self._nothing = [None] * (self.width - 1)
         waiting = [self.root] + self._leaves  # noqa: RUF005 - MicroPython has no stars in lists
         while waiting:
             node = waiting.pop()
@@ -223,17 +229,14 @@ class Lexicon:
                 waiting += [child for child in node[FIRST:] if child]
                 node += [None] * (width - len(node))
 
-    def _edges(self, node: "Node") -> "Edges":
-        return [(letter, node[place]) for letter, place in self.places.items() if node[place]]
-
     def _bare(self, facts: int) -> "Node":
         """A node without letters."""
         node: "Node" = [None] * self.width
         node[FACTS] = facts
         return node
 
-    def _children(self, number: int) -> "list[tuple[int, Node]]":
-        """The nodes that the edges of a node lead to, each behind the number of its letter."""
+    def _children(self, number: int) -> "Edges":
+        """The letters of the edges of a node, each with the node that it leads to."""
         block = number // BLOCK
         start, own, reference = self._starts[block]
         begin = start + sum(self._degrees[block * BLOCK : number])
@@ -249,7 +252,7 @@ class Lexicon:
             elif kind == SHARED:
                 child = self._shared(self._low[reference] + 256 * self._high[reference], self._tiers[edge])
                 reference += 1
-            children.append((self._letters[edge], child))
+            children.append((self.alphabet[self._letters[edge]], child))
         return children
 
     def _shared(self, number: int, tier: int) -> "Node":
@@ -279,7 +282,7 @@ SHARED_BYTE = bytes([SHARED])
 
 def is_packed(data: bytes) -> bool:
     """Whether a file is a packed lexicon, of any version, and not a list that begins with the word `DAWG`."""
-    return data[:4] == MAGIC and data[4:5] < b"\t"
+    return data[:4] == MAGIC and b"" < data[4:5] < b"\t"
 
 
 def _folded(number: int, tier: int) -> "Node":
