@@ -35,7 +35,8 @@ class Subsets:
         self._shifts = {cell: 1 << number for number, cell in enumerate(cells)}
         self._without = {cell: _without(number, len(cells)) for number, cell in enumerate(cells)}
         self._by_parity = _by_parity(len(cells))
-        self._moves: "dict[tuple[int, int], Move]" = {}
+        # For the first letter, and for those after an even and an odd number of others: by the place that is laid.
+        self._moves: "dict[int, dict[int, Move]]" = {START: {}, 0: {}, 1: {}}
         self._prefix = ""
         self._levels: "list[Sets]" = [{START: 1}]  # for each beginning of the prefix
         # For each the same with one place more, as far as it was asked for: most letters share most of their places.
@@ -71,25 +72,21 @@ class Subsets:
     def _next(self, level: int, letter: str) -> "Sets":
         """The ways to lay one letter more than the first `level` of the prefix."""
         ends, after = self._levels[level], self._after[level]
+        moves = self._moves[level % 2 if level else START]
         longer = {}
         for place in self._reach.places(letter):
-            if place not in after:
-                after[place] = self._laid(ends, place, level)
+            if place not in after:  # in line: a call for each takes as long as most unions do
+                if place not in moves:
+                    moves[place] = self._move_to(place, level)
+                around, fits, shift = moves[place]
+                sets = 0
+                for before in around:
+                    if before in ends:
+                        sets = sets | ends[before] if sets else ends[before]
+                after[place] = (sets & fits) << shift
             if after[place]:
                 longer[place] = after[place]
         return longer
-
-    def _laid(self, ends: "Sets", place: int, level: int) -> int:
-        """The sets of tiles of all these ways with one place more."""
-        key = (place, level % 2 if level else START)
-        if key not in self._moves:
-            self._moves[key] = self._move_to(place, level)
-        around, fits, shift = self._moves[key]
-        sets = 0
-        for before in around:
-            if before in ends:
-                sets = sets | ends[before] if sets else ends[before]
-        return (sets & fits) << shift
 
     def _move_to(self, place: int, level: int) -> "Move":
         reach = self._reach
