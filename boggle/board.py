@@ -17,8 +17,10 @@ from boggle.letters import are_letters, capital, folded_tiles, in_alphabet, is_l
 
 HOLE = ""
 WILD = "?"
-SPACE = " \t\n\r\x0b\x0c"  # what `split()` takes for white space beyond these differs between the Pythons
-SEPARATORS = SPACE + "/"
+SPACE = " \t\n\r\x0b\x0c"
+# White space as Unicode has it, which text out of pages and documents holds. `split()` differs between the Pythons.
+SEPARATORS = SPACE + "/\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+SEPARATORS += "\u2028\u2029\u202f\u205f\u3000"
 MOST_CELLS = 40000  # 200×200: the solver's time and memory stay bounded
 MOST_TEXT = 1000000  # characters: refused before they are read one by one
 

@@ -40,6 +40,7 @@ SAME = [
     "fxie\namlo\newbx\nastu\n",
     "fxie\r\namlo\r\newbx\r\nastu\r\n",
     "  fxie / amlo\t/ewbx\n\nastu  ",
+    "\u3000fxie\xa0amlo\u2028ewbx\u2003astu\x85",
     "[f]xie/amlo/ewbx/ast[u]",
     "[F]XIE/amlo/EWBX/astu",
 ]
