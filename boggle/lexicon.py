@@ -85,7 +85,6 @@ class Lexicon:
         self.bits = {letter: (TIER + 1) << place for place, letter in enumerate(alphabet)}
         self.places = {letter: FIRST + number for number, letter in enumerate(alphabet)}
         self.width = FIRST + len(alphabet)
-        self._nothing: "list[Node | None]" = [None] * (self.width - 1)
         self._leaves: "list[Node]" = [self._bare(tier) for tier in range(len(TIERS) + 1)]
         self._met: "dict[int, Node]" = {}
         self.root = _folded(0, 0)
@@ -185,7 +184,7 @@ class Lexicon:
     def unfold(self, node: "Node") -> int:
         """Give its letters to a node not visited before, one whose FACTS are below zero. Returns what they are now.
 
-        Two threads may do so at once: both do the same, and FACTS, by which others see it done, come last.
+        Two threads may do so at once: both do the same.
         """
         facts: int = node[FACTS]
         if facts >= 0:
@@ -195,15 +194,16 @@ class Lexicon:
             edges = self._children(number)
         except IndexError:
             raise LexiconError(f"expected node {number:,} in the planes, got one that leads out of them")
-        node += self._nothing
-        node[EDGES] = edges
+        behind: "list[Any]" = [None] * self.width
+        behind[EDGES] = edges
         for letter, child in edges:
             place = self.places[letter]
-            if node[place]:
+            if behind[place]:
                 raise LexiconError(f"expected a letter once in node {number:,}, got {quoted(letter)} twice")
             facts |= self.bits[letter]
-            node[place] = child
-        node[FACTS] = facts
+            behind[place] = child
+        behind[FACTS] = facts
+        node[:] = behind  # in one step: other threads see all of it or nothing
         return facts
 
     def edges(self, node: "Node") -> "Edges":
@@ -221,7 +221,6 @@ class Lexicon:
     def widen(self, width: int) -> None:
         """Give nodes so many places, those visited before too."""
         self.width = max(self.width, width)
-        self._nothing = [None] * (self.width - 1)
         waiting = [self.root] + self._leaves  # noqa: RUF005 - MicroPython has no stars in lists
         while waiting:
             node = waiting.pop()

@@ -23,7 +23,6 @@ ENTRY = """<li><button type="button" data-act="open">
 <span class="letters" translate="no"></span><span class="about"></span></button>
 <button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
 A_LINE = 40  # characters of a board
-A_MOMENT = 0.1  # seconds
 
 
 class MemoryPanel:
@@ -70,12 +69,7 @@ class MemoryPanel:
         entry = {"link": window.location.hash, "count": answer["count"], "points": answer["points"]}
         if not answer.get("complete", True):
             entry["complete"] = False
-        asyncio.create_task(self._add(entry))
-
-    async def _add(self, entry):
-        await asyncio.sleep(A_MOMENT)  # the words are to be painted first
-        await self._boards.add(entry)
-        self._show()
+        self._then_show(self._boards.add(entry))
 
     def _then_show(self, change):
         async def changed():

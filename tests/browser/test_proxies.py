@@ -16,9 +16,9 @@ from updates import INSTALL, READY, heading, visited
 FIRST = [
     "runtime/micropython/micropython.wasm",
     "boggle/words.txt",
-    "static/micropython/worker.txt",
     "static/micropython/page.txt",
 ]
+WORKER = "static/micropython/worker.txt"  # without which Pyodide solves
 PARTS = ["static/micropython/later.txt", "static/micropython/worth.txt"]
 UPDATED = ["boggle/words.txt", "runtime/micropython/micropython.wasm", "runtime/pyodide/pyodide.asm.wasm"]
 NOT_KEPT = "The page could not be kept for offline; this is tried again at the next visit."
@@ -42,6 +42,15 @@ def test_a_first_visit_says_what_is_wrong_and_keeps_the_board(context, path, kin
         expect(alert).not_to_be_empty()
         expect(page.get_by_role("status")).to_have_text("No words can be found.")
         type_late(page)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_pyodide_solves_where_the_first_workers_script_comes_spoiled(context, kind):
+    with spoiling(ROOT / "site", {WORKER: kind}) as address:
+        page = context.new_page()
+        page.goto(f"{address}#board={GOLDEN}")
+        assert solved(page) == (88, 109)
+        answered_by(page, "Pyodide")
 
 
 @pytest.mark.parametrize(("path", "kind"), pairs(PARTS, 6), ids=name)
@@ -92,7 +101,7 @@ def test_an_update_that_comes_spoiled_leaves_the_old_version_at_work(context, ho
 
 def test_a_spoiled_file_is_no_more_than_a_visit(context):
     """The same tab, once the proxy lets all through: nothing spoiled was kept."""
-    spoiled = {"boggle/words.txt": another_file, "static/micropython/worker.txt": half_in_chunks}
+    spoiled = {"boggle/words.txt": another_file, WORKER: half_in_chunks}
     with spoiling(ROOT / "site", spoiled) as address:
         page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")

@@ -21,6 +21,7 @@ def wiped(context, address):
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
     open_boards(page)
     expect(kept(page)).to_have_count(1)
+    expect(kept(page)).to_contain_text("2 words, 3 points")
     origin = address.rstrip("/")
     context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
     return page
