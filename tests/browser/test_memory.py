@@ -47,6 +47,7 @@ def boards(page, site):
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     open_boards(page)
+    expect(kept(page)).to_have_count(1)
     return page
 
 
