@@ -5,6 +5,7 @@ Each part of it is a module with a class or function that adds itself to the pag
 
 from page.bidi import add_bidi
 from page.big_board import add_big_board
+from page.dom import by_id
 from page.finding import Finding
 from page.game_panel import GamePanel
 from page.language_choice import add_language_choice
@@ -41,4 +42,9 @@ PARTS = [
 
 async def extend(app):
     """Add all parts to the page, with breaks for the browser."""
-    return await one_by_one(lambda part: part(app), PARTS)
+    tools = by_id("tools")
+    tools.hidden = True  # its panels come together: one after the other they would move away under a finger
+    try:
+        return await one_by_one(lambda part: part(app), PARTS)
+    finally:
+        tools.hidden = False
