@@ -33,7 +33,6 @@ SMALL = """() => [...document.querySelectorAll("a, button, input, select, textar
 # What has text of its own, and what of it does not show or lies over another one's.
 CUT = """() => {
   scrollTo(0, 0);
-  for (const entry of document.querySelectorAll(".words li")) entry.style.contentVisibility = "visible"; // as in sight
   const name = (element) => element.outerHTML.slice(0, 90);
   const seen = [...document.querySelectorAll("body *")].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest("#big, svg, .unit"));
