@@ -73,7 +73,7 @@ def _solve(options: argparse.Namespace) -> int:
     done = _run(search)
     words = search.found()
     more = {}
-    if done and other:
+    if done and other is not None:  # a list without words is one
         theirs = Search(board, other, rules, shortest, _alike(options, other, board))
         done = _run(theirs)
         if done:

@@ -75,13 +75,13 @@ def write_whole(path: Path | str, data: bytes) -> None:
     if is_device or (path.exists() and not path.is_file()):  # or a folder, which refuses by itself
         path.write_bytes(data)
         return
-    path, part = path.resolve(), None
+    target, part = path.resolve(), None
     try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+        with tempfile.NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
             part = Path(file.name)
             file.write(data)
-        part.chmod(_mode(path))
-        part.replace(path)
+        part.chmod(_mode(target))
+        part.replace(target)
     except BaseException as error:  # Ctrl-C too
         if part:
             part.unlink(missing_ok=True)

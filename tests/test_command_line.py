@@ -106,6 +106,9 @@ def test_compare_two_lists(plain, tmp_path):
     edits = ("--add", "uta", "--ban", "tux")
     out = printed("solve", "tux/.ax", "--lexicon", plain, "--compare", plain, *edits)
     assert out.splitlines()[3:] == ["in this list alone: no word", "in the other list alone: no word"]
+    bans = [f"--ban={word}" for word in ("tux", "uta", "tau", "ut")]
+    out = run("solve", "tux/.ax", "--lexicon", plain, "--compare", other, *bans)[1]  # no word is left there
+    assert out.splitlines()[-2:] == ["in this list alone: tax", "in the other list alone: no word"]
     solved = json.loads(run("solve", "tux/.ax", "--lexicon", plain, "--compare", other, "--json")[1])
     assert solved.pop("compared") == {"only_here": ["tax"], "only_there": ["tau", "uta"]}
     assert solved == json.loads(TUX)

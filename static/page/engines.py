@@ -111,11 +111,12 @@ class Engines:
 
     async def _wait(self, engine, answer):
         """Wait for an answer no longer than there is hope. Raises what befell the worker, which is then turned from."""
+        calls = engine.calls
         patience = LATE if len(self._answering()) > 1 else PATIENCE
         try:
             answer = await within(patience, answer)
         except Exception as error:
-            self._turn_from(engine, isinstance(error, asyncio.TimeoutError) and patience == LATE)
+            self._turn_from(engine, calls, isinstance(error, asyncio.TimeoutError) and patience == LATE)
             raise
         self._begin_second()
         return answer
@@ -178,31 +179,28 @@ class Engines:
             await self._news.wait()
         return self._answering()[0]
 
-    def _turn_from(self, engine, slow):
-        """Ask `engine` no more until it answers again, or is another."""
-        if not engine.calls:  # what was asked for at the same time has met the same end before
+    def _turn_from(self, engine, calls, slow):
+        """Ask the worker with these functions no more until it answers again, or `engine` has another."""
+        if not calls or engine.calls is not calls:  # it met its end by something else that it was asked
             return
         if not slow:
             self._replace(engine)
-        elif engine.calls not in self._doubted:
-            self._doubted.append(engine.calls)
-            asyncio.create_task(self._check(engine))
+        elif calls not in self._doubted:
+            self._doubted.append(calls)
+            asyncio.create_task(self._check(engine, calls))
 
     def _failed(self, calls, error):
-        """Turn from Pyodide's worker, unless it is another by now. Returns what to raise."""
+        """Turn from Pyodide's worker. Returns what to raise."""
         dead = isinstance(error, asyncio.TimeoutError)
-        if self._second.calls is calls:
-            self._turn_from(self._second, not dead)
+        self._turn_from(self._second, calls, not dead)
         return EngineError("the worker does not answer any more") if dead else error
 
-    async def _check(self, engine):
+    async def _check(self, engine, calls):
         """A worker that is busy answers in the end, a dead one never."""
-        calls = engine.calls
         try:
             await within(PATIENCE, engine.check())
         except Exception:
-            if engine.calls is calls:
-                self._replace(engine)
+            self._turn_from(engine, calls, False)
         self._doubted.remove(calls)
         self._news.set()
 

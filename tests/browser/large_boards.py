@@ -5,7 +5,9 @@ import re
 
 from playwright.sync_api import expect
 
+from boggle import Board, Lexicon, rules_named, solve
 from driving import entries
+from samples import ROOT
 
 LETTERS = "eeeeaaiioonnrrttllssudgbcmpfhvwykjxz"
 SO_FAR = re.compile(r"^[\d,]+ words so far…$")
@@ -17,6 +19,12 @@ def letters(size):
     """Board text of so many rows and columns, the same each time."""
     draw = random.Random(size)
     return "/".join("".join(draw.choices(LETTERS, k=size)) for _ in range(size))
+
+
+def total_of(board):
+    """What the status says of a board of any size in the end."""
+    found = list(solve(Board.parse(board), Lexicon.load(ROOT / "boggle/words.dawg"), rules_named("free")))
+    return f"{len(found):,} words, {sum(word.points for word in found):,} points"
 
 
 def first_words(page):

@@ -1,5 +1,6 @@
 """What a person does in the panel of word lists, and what they look at there."""
 
+from dead_workers import worker_script_with
 from driving import answered_by, solved
 
 HELD = """
@@ -17,14 +18,9 @@ if sys.implementation.name == "cpython":
 
 def held(page, site, board, function):
     """As `solve_with_lists`, with a function of Pyodide's that is held back; returns what lets it go."""
-
-    def fulfil(route):
-        response = route.fetch()
-        route.fulfill(response=response, body=response.text() + HELD.format(function=function))
-
-    page.route("**/worker.py", fulfil)
-    solve_with_lists(page, site, board)
-    answered_by(page, "Pyodide")
+    with worker_script_with(page, HELD.format(function=function)):
+        solve_with_lists(page, site, board)
+        answered_by(page, "Pyodide")
     page.workers[-1].evaluate("self.hold = true")
     return lambda: page.workers[-1].evaluate("() => { self.hold = false; self.let_go(); }")
 

@@ -3,12 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from boggle import Board, Lexicon, rules_named, solve
 from dead_workers import LATE, stop
 from driving import GOLDEN, answered_by, ask, board_text, cell, entries, solved, take_clock
-from large_boards import first_words, letters
+from large_boards import first_words, letters, total_of
 from lists import add_file, add_text, choice, open_lists
-from samples import ROOT
 from test_memory import kept, open_boards
 from test_stepping import TICK, expect_chosen, play
 
@@ -21,9 +19,7 @@ BOARD = letters(110)
 
 @pytest.fixture(scope="module")
 def total():
-    """What the status says of the large board in the end."""
-    found = list(solve(Board.parse(BOARD), Lexicon.load(ROOT / "boggle/words.dawg"), rules_named("free")))
-    return f"{len(found):,} words, {sum(word.points for word in found):,} points"
+    return total_of(BOARD)
 
 
 def answered_in_the_end(page, total):

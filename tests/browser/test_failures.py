@@ -92,6 +92,27 @@ def test_two_answers_that_are_late_together_cost_one_worker(started):
     assert len(made) == 1
 
 
+def test_an_answer_that_never_came_does_not_cost_the_next_worker(context, site):
+    page = context.new_page()
+    take_clock(page)
+    page.route("**/pyodide.mjs", lambda route: None)  # never comes
+    with page.expect_event("worker", lambda worker: len(page.workers) == 2):  # Pyodide's comes after the answer
+        page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    made = []
+    page.on("worker", lambda worker: made.append(worker))
+    stop(page, 0, "hung")
+    ask(page, SECOND)
+    page.clock.run_for(2_000)
+    ask(page, GOLDEN)
+    page.clock.run_for(PATIENCE - 2_000)
+    assert solved(page) == (88, 109)
+    page.clock.run_for(3_000)  # the first answer is missed by now, and so is the second
+    ask(page, SECOND)
+    solved(page)
+    assert len(made) == 1
+
+
 def test_a_worker_in_its_last_life_answers_by_a_list_of_ones_own(started):
     open_lists(started)
     add_text(started, "limbo\ntux")

@@ -1,16 +1,12 @@
 """Workers killed in the middle of long work: it is said, what was typed stays, and the work can be done after all."""
 
-from contextlib import contextmanager
-
 import pytest
 from playwright.sync_api import expect
 
-from boggle import Board, Lexicon, rules_named, solve
-from dead_workers import LATE, PATIENCE, stop
+from dead_workers import LATE, PATIENCE, stop, worker_script_with
 from driving import GOLDEN, Gate, answered_by, ask, solved, take_clock
-from large_boards import first_words, letters
+from large_boards import first_words, letters, total_of
 from lists import add_text, in_use, open_lists
-from samples import ROOT
 
 BOARD = letters(25)  # large enough for an answer in pieces, where the first is short; soon done by MicroPython too
 STARTED_AGAIN = "Pyodide stopped working and is started again."
@@ -30,9 +26,7 @@ DEAD = "the worker does not answer any more"
 
 @pytest.fixture(scope="module")
 def total():
-    """What the status says of the large board in the end."""
-    found = list(solve(Board.parse(BOARD), Lexicon.load(ROOT / "boggle/words.dawg"), rules_named("free")))
-    return f"{len(found):,} words, {sum(word.points for word in found):,} points"
+    return total_of(BOARD)
 
 
 @pytest.fixture
@@ -43,18 +37,9 @@ def page(context, site):
     return page
 
 
-@contextmanager
 def killed_by(page, function, interpreter="cpython"):
     """Let the workers made meanwhile be ended where this function is called."""
-
-    def fulfil(route):
-        response = route.fetch()
-        end = END.format(function=function, interpreter=interpreter)
-        route.fulfill(response=response, body=response.text() + end)
-
-    page.route("**/worker.py", fulfil)
-    yield
-    page.unroute("**/worker.py")
+    return worker_script_with(page, END.format(function=function, interpreter=interpreter))
 
 
 def killed(page, which=-1):
