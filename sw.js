@@ -86,10 +86,11 @@ async function mend() {
 // where the host has a newer version by now, this one is given up whole, and the next visit starts afresh. A host that
 // is out of reach is no reason for that.
 async function answer(path, again) {
+  // One question where three would do the same: a visit waits for a dozen files, and for most of them in turn.
+  const response = await caches.match(urlOf(path), { cacheName: CACHE });
+  if (response && (!again || (await isWhole(response, path)))) return response;
   if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // wiped by its person, and not to be kept anew
   const cache = await caches.open(CACHE);
-  const response = await cache.match(urlOf(path));
-  if (response && (!again || (await isWhole(response, path)))) return response;
   try {
     const fresh = await fetched(path);
     await cache.put(urlOf(path), fresh.clone()).catch(() => {}); // storage full: it serves this once
