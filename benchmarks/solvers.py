@@ -89,7 +89,7 @@ class Pyggle:
 @contextmanager
 def solvers(browser):
     """All solvers by name, those in the browser each in a worker of one page."""
-    paths = [path.relative_to(ROOT).as_posix() for path in [*(ROOT / "boggle").glob("*.py"), PACKED]]
+    paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").glob("*.py")]
     FILES.parent.mkdir(parents=True, exist_ok=True)
     FILES.write_text(json.dumps([*paths, "benchmarks/solve_boards.py"]), "utf-8")
     words, _ = read_list(WORD_LIST.read_text("utf-8"))

@@ -8,9 +8,9 @@ import sys
 import vfs
 
 FILE, FOLDER = 0x8000, 0x4000
-# Bytes between two collections of garbage. MicroPython's own 16 KiB make it go through all its memory after nearly each
-# call from JavaScript, before that has what was returned.
-gc.threshold(2_000_000)
+# Bytes between two collections of garbage, each of which goes through all the memory. MicroPython's own 16 KiB bring
+# one after nearly each call from JavaScript, before that has what was returned.
+gc.threshold(8_000_000)
 
 
 class Modules:

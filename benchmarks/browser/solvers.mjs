@@ -17,7 +17,9 @@ const makers = {
   async MicroPython() {
     const folder = `${ROOT}node_modules/@micropython/micropython-webassembly-pyscript/`;
     const { loadMicroPython } = await import(`${folder}micropython.mjs`);
-    return inPython(await loadMicroPython({ url: `${folder}micropython.wasm` }));
+    const interpreter = await loadMicroPython({ url: `${folder}micropython.wasm` });
+    interpreter.runPython(new TextDecoder().decode(await bytes("static/bundle.py"))); // so often is garbage collected
+    return inPython(interpreter);
   },
   async tuned() {
     const solver = await Tuned.fromPacked(await bytes("boggle/words.dawg"));
@@ -62,8 +64,9 @@ async function inPython(interpreter) {
   for (const folder of ["/bench", ...MODULES.map((name) => `/bench/${name}`)]) interpreter.FS.mkdir(folder);
   const files = JSON.parse(new TextDecoder().decode(await bytes("build/bench/files.json")));
   for (const path of files) interpreter.FS.writeFile(`/bench/${path}`, await bytes(path));
+  interpreter.FS.writeFile("/bench/words.dawg", await bytes("site/boggle/words.txt")); // as the page has it
   interpreter.runPython("import sys; sys.path.insert(0, '/bench')");
-  interpreter.runPython("from benchmarks.solve_boards import Boggle; solver = Boggle('/bench/boggle/words.dawg')");
+  interpreter.runPython("from benchmarks.solve_boards import Boggle; solver = Boggle('/bench/words.dawg')");
   return interpreter.globals.get("solver");
 }
 
