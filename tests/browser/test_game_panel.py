@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from boggle.rules import RULES, rules_named
 from driving import GOLDEN, board_text, cell, entries, paste, solved, words
 
+pytestmark = pytest.mark.usefixtures("first_worker_alone")
+
 
 @pytest.fixture
 def panel(ready):

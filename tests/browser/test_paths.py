@@ -9,6 +9,8 @@ from boggle import Board, paths
 from boggle.drawing import drawn
 from driving import GOLDEN, entries, solved
 
+pytestmark = pytest.mark.usefixtures("first_worker_alone")
+
 TEA = "tet/eae/tet"
 
 
