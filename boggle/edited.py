@@ -1,7 +1,8 @@
 """A lexicon with words added to it and others banned, without packing it anew.
 
 The nodes along each such word are copied, once, and the copies changed; all others are those of the lexicon below,
-which stays as it is. So an edit costs what its word has letters, however large the lexicon is.
+which stays as it is. So an edit costs what its word has letters, however large the lexicon is. Only where an added
+word has a letter that the lexicon lacks are its nodes unfolded anew, with a place more.
 """
 
 from boggle.errors import LexiconError, quoted
@@ -29,46 +30,41 @@ class _Edited(Lexicon):
     """`longest` may be more than the longest word has: it stays where words are banned."""
 
     def __init__(self, lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]") -> None:
+        self._edits = {checked_word(word): added[word] for word in added}, [checked_word(word) for word in banned]
+        lacking = sorted({letter for word in self._edits[0] for letter in word if letter not in lexicon.places})
+        if lacking:
+            lexicon = lexicon.widened(lexicon.width + len(lacking))
         self._below = lexicon
         self._words = len(lexicon)
         self.longest = lexicon.longest
-        self.alphabet = lexicon.alphabet
         self.bits = dict(lexicon.bits)
         self.places = dict(lexicon.places)
+        for letter in lacking:  # they get the next bits, wherever they stand in the alphabet
+            self.bits[letter] = (TIER + 1) << len(self.bits)
+            self.places[letter] = FIRST + len(self.places)
+        self.alphabet = "".join(sorted(self.places))
         self.width = lexicon.width
-        self._leaves = []  # those below, or copies
         self.root = _copy(lexicon.root)
         self._copied: "dict[str, Any]" = {}  # a trie of dicts: the ways whose nodes are copies
-        for word in added:
-            self._add(checked_word(word), added[word])
-        for word in banned:
-            self._ban(checked_word(word))
+        for word, tier in self._edits[0].items():
+            self._add(word, tier)
+        for word in self._edits[1]:
+            self._ban(word)
 
     def unfold(self, node: "Node") -> int:
         return self._below.unfold(node)
 
-    def widen(self, width: int) -> None:
-        self._below.widen(width)
-        super().widen(width)
+    def widened(self, width: int) -> Lexicon:
+        return _Edited(self._below.widened(width), *self._edits)
 
     def _add(self, word: str, tier: str) -> None:
         if tier not in TIERS:
             raise LexiconError("expected a tier of {tiers}, got {got}", tiers=", ".join(TIERS), got=quoted(tier))
-        self._learn_letters(word)
         end = self._copies(word)[-1]
         if not end[FACTS] & TIER:
             self._words += 1
         end[FACTS] += TIERS.index(tier) + 1 - (end[FACTS] & TIER)
         self.longest = max(self.longest, len(word))
-
-    def _learn_letters(self, word: str) -> None:
-        """A letter that no word had yet gets the next bit, wherever it stands in the alphabet."""
-        for letter in word:
-            if letter not in self.bits:
-                self.bits[letter] = (TIER + 1) << len(self.bits)
-                self.places[letter] = FIRST + len(self.places)
-                self.alphabet = "".join(sorted(self.alphabet + letter))
-        self.widen(FIRST + len(self.places))
 
     def _ban(self, word: str) -> None:
         if word not in self:

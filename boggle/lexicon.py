@@ -55,6 +55,7 @@ BLOCK = 64
 LONGEST = 100  # letters; MicroPython's recursion ends at some 190 calls
 A_STRETCH = 32768  # bytes: a browser makes code faster while it runs, but puts that to use at its next call only
 MOST_BYTES = 64000000  # once unpacked: a small file must not fill the memory
+MOST_PLACES = 100000000  # nodes times letters: a node that was visited has a place for each letter
 TIERS = ("common", "familiar", "uncommon", "rare")
 
 # A node is a list. Each letter has a place in it (`Lexicon.places`) for the node that it leads to, None if there is
@@ -75,7 +76,10 @@ class Lexicon:
     meets a fault of the file raises LexiconError.
     """
 
-    def __init__(self, words: int, longest: int, alphabet: str, planes: list[bytes], shared: int) -> None:
+    def __init__(
+        self, words: int, longest: int, alphabet: str, planes: list[bytes], shared: int, width: int = 0
+    ) -> None:
+        self._given = words, longest, alphabet, planes, shared
         self._words = words
         self.longest = longest
         self.alphabet = alphabet
@@ -84,7 +88,7 @@ class Lexicon:
         self._most_shared = shared
         self.bits = {letter: (TIER + 1) << place for place, letter in enumerate(alphabet)}
         self.places = {letter: FIRST + number for number, letter in enumerate(alphabet)}
-        self.width = FIRST + len(alphabet)
+        self.width = max(width, FIRST + len(alphabet))
         self._leaves: "list[Node]" = [self._bare(tier) for tier in range(len(TIERS) + 1)]
         self._met: "dict[int, Node]" = {}
         self.root = _folded(0, 0)
@@ -112,6 +116,10 @@ class Lexicon:
         sizes = (nodes, edges, edges, edges, references, references, blocks, blocks)
         if sum(sizes) > MOST_BYTES:
             raise LexiconError(f"expected at most {MOST_BYTES:,} bytes unpacked, got {sum(sizes):,}")
+        if nodes * len(alphabet) > MOST_PLACES:
+            raise LexiconError(
+                f"expected nodes and letters of at most {MOST_PLACES:,} pairs, got {nodes * len(alphabet):,}"
+            )
         planes = _planes(data[start + letters :], sizes, version == PLAIN)
         _check_counts(planes, nodes, edges, shared, references)
         return cls(words, longest, alphabet, planes, shared)
@@ -218,15 +226,9 @@ class Lexicon:
         child: "Node | None" = node[self.places.get(letter, NOWHERE)]
         return child
 
-    def widen(self, width: int) -> None:
-        """Give nodes so many places, those visited before too."""
-        self.width = max(self.width, width)
-        waiting = [self.root] + self._leaves  # noqa: RUF005 - MicroPython has no stars in lists
-        while waiting:
-            node = waiting.pop()
-            if node[FACTS] >= 0 and len(node) < width:
-                waiting += [child for child in node[FIRST:] if child]
-                node += [None] * (width - len(node))
+    def widened(self, width: int) -> "Lexicon":
+        """The same words, with nodes of its own that have so many places: for letters that this lexicon lacks."""
+        return Lexicon(*self._given, width=width)
 
     def _bare(self, facts: int) -> "Node":
         """A node without letters."""

@@ -82,6 +82,17 @@ def test_a_board_that_is_not_visited_yet_or_is():
     assert answers(board, before) == answers(board, after) != answers(board, below)
 
 
+def test_letters_that_are_lacking_leave_the_nodes_below_alone():
+    """A search of the lexicon below may be at work meanwhile."""
+    below = packed(SMALL)
+    assert set(below) == set(SMALL)  # all nodes are visited
+    root = list(below.root)
+    lexicon = edited(below, {"жuk": "rare", "жяb": "rare"})
+    assert below.root == root
+    assert set(lexicon) == set(SMALL) | {"жuk", "жяb"}
+    assert set(edited(lexicon, {"éж": "rare"}, ["жяb"])) == set(SMALL) | {"жuk", "éж"}
+
+
 def test_case_does_not_matter():
     lexicon = edited(packed(SMALL), {"E\u0301TE\u0301": "rare"}, ["BAT"])
     assert lexicon.tier("été") == "rare"

@@ -68,6 +68,7 @@ def test_planes_of_another_size_where_they_are_not_compressed(packed, size):
     [
         ("nodes", 0, "expected 59 bytes of planes, got 60"),
         ("nodes", 2**32 - 1, "expected at most 64,000,000 bytes unpacked, got 4,429,185,082"),
+        ("nodes", 30_000_000, "expected nodes and letters of at most 100,000,000 pairs, got 270,000,000"),
         ("edges", 18, "expected 76 bytes of planes, got 73"),
         ("edges", 2**32 - 1, "expected at most 64,000,000 bytes unpacked, got 12,884,901,907"),
         ("shared", 3, "expected 12 nodes and 4 references, got 13 and 4"),
