@@ -85,6 +85,8 @@ def _solve(options: argparse.Namespace) -> int:
         _print_words(board, words, options)
         for name, others in more.get("compared", {}).items():
             print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
+    if search.done and not done:
+        return refuse("stopped before the lists were compared", STOPPED)
     return 0 if done else refuse("stopped; these are the words found so far", STOPPED)
 
 

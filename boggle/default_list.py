@@ -2,7 +2,7 @@
 
 import errno
 import os
-import tempfile
+import secrets
 from pathlib import Path
 
 from boggle.errors import LexiconError
@@ -13,7 +13,8 @@ from boggle.steps import finished
 from boggle.word_list import LeftOut, read_list
 
 PACKED = Path(__file__).with_name("words.dawg")
-DEVICES = (Path("/dev"), Path("/proc"))
+OPEN_FILES = ("/dev/stdout", "/dev/stderr", "/dev/fd/*", "/proc/*/fd/*")
+MOST_OF_NAME = 50  # characters: a file's name has no room for more than 255 bytes
 READ_ONLY = (errno.EACCES, errno.ENOENT, errno.EPERM, errno.EROFS)
 SOURCES = [Path(__file__).with_name("wordlist.txt"), Path(__file__).parent.with_name("wordlist.txt")]
 
@@ -71,29 +72,20 @@ def write_whole(path: Path | str, data: bytes) -> None:
     Where a link stands, the file that it leads to is written. A file that stood there keeps its mode.
     """
     path = Path(path)
-    is_device = any(folder in path.absolute().parents for folder in DEVICES)  # /dev/stdout may lead to a file
-    if is_device or (path.exists() and not path.is_file()):  # or a folder, which refuses by itself
+    is_open = any(path.absolute().match(pattern) for pattern in OPEN_FILES)  # they may lead to a file
+    if is_open or (path.exists() and not path.is_file()):  # a device, or a folder, which refuses by itself
         path.write_bytes(data)
         return
-    target, part = path.resolve(), None
+    target = Path(os.path.realpath(path))  # where links lead round, the last one
+    part = target.with_name(f".{target.name[:MOST_OF_NAME]}.{secrets.token_hex(4)}")
     try:
-        with tempfile.NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
-            part = Path(file.name)
+        with open(part, "xb") as file:
             file.write(data)
-        part.chmod(_mode(target))
+        if target.exists():
+            part.chmod(target.stat().st_mode & 0o7777)
         part.replace(target)
     except BaseException as error:  # Ctrl-C too
-        if part:
-            part.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         if isinstance(error, OSError):
             raise OSError(error.errno, error.strerror, str(path)) from None
         raise
-
-
-def _mode(path: Path) -> int:
-    """That of the file, or of a new one."""
-    if path.exists():
-        return path.stat().st_mode & 0o7777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask

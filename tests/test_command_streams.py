@@ -73,6 +73,25 @@ def test_interrupted_search_is_not_followed_by_a_comparison(monkeypatch, capsys,
     assert "compared" not in json.loads(capsys.readouterr().out)
 
 
+def test_interrupted_comparison_leaves_the_words(monkeypatch, capsys, tmp_path):
+    (tmp_path / "list").write_text("tux\ntax\n")
+    run, searches = Search.run, []
+
+    def run_the_first(search):
+        if search not in searches:
+            searches.append(search)
+        if len(searches) == 2:
+            raise KeyboardInterrupt
+        run(search)
+
+    monkeypatch.setattr(Search, "run", run_the_first)
+    named = str(tmp_path / "list")
+    status = main(["solve", "tux/.ax", "--lexicon", named, "--compare", named])
+    out, complaint = capsys.readouterr()
+    assert (status, complaint) == (130, "boggle: stopped before the lists were compared\n")
+    assert [line.split()[0] for line in out.splitlines()] == ["2", "tax", "tux"]
+
+
 def test_interrupt_elsewhere(monkeypatch, capsys):
     def interrupt(_):
         raise KeyboardInterrupt

@@ -109,6 +109,13 @@ def test_a_written_file_keeps_its_mode_and_a_link_leads_on(tmp_path):
     assert real.stat().st_mode & 0o777 == 0o600
 
 
+def test_a_link_that_leads_to_itself_gives_way(tmp_path):
+    link = tmp_path / "link"
+    link.symlink_to(link)
+    write_whole(link, b"after")
+    assert link.read_bytes() == b"after"
+
+
 def test_a_new_file_has_the_mode_that_the_mask_leaves(tmp_path):
     before = os.umask(0o027)
     try:
