@@ -19,15 +19,21 @@ class DiceNote:
         self._told = ""
         self._turn = 0
         app.watchers.append(self._follow)
-        self._follow()
+        self._tell()  # at once: what comes later moves all below it, under a finger perhaps
 
     def _follow(self):
         self._turn += 1
-        asyncio.create_task(self._tell(self._turn))
+        self._note.setAttribute("aria-busy", "true")
+        asyncio.create_task(self._tell_later(self._turn))
 
-    async def _tell(self, turn):
+    async def _tell_later(self, turn):
         await asyncio.sleep(A_MOMENT)
-        sentence = self._sentence() if turn == self._turn else self._told
+        if turn == self._turn:
+            self._tell()
+
+    def _tell(self):
+        sentence = self._sentence()
+        self._note.removeAttribute("aria-busy")
         if sentence != self._told:
             self._told = self._note.textContent = sentence
 

@@ -101,7 +101,8 @@ def test_a_new_board_takes_over_while_one_is_searched(slow, site, text):
 
 def test_pyodide_takes_over_a_search_when_it_comes(page, site):
     open_board(page, site, WILD)
-    expect(page.get_by_role("status")).to_have_text("250,692 words, 2,248,572 points")
+    total = "250,692 words, 2,248,572 points"
+    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)  # seconds of work on a quick machine
     expect(page.get_by_text(re.compile(r"Solved in [\d,]+ ms by Pyodide"))).to_be_visible()
 
 
