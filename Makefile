@@ -18,7 +18,7 @@ test: site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)  ## run every 
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest --numprocesses $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist worksteal  # one waits while others work
+	$(BIN)/pytest --numprocesses logical --dist worksteal
 
 fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
 	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/test_fuzz.py tests/test_worker_messages.py

@@ -82,19 +82,20 @@ class App:
         try:
             await self.engines.start()
         except Exception as error:
-            self.messages.fault(t("The solver could not start: {error}", error=said(error)))
-            asyncio.create_task(self._wait_for_pyodide())
+            fault = t("The solver could not start: {error}", error=said(error))
+            self.messages.fault(fault)
+            asyncio.create_task(self._wait_for_pyodide(fault))
         if self.engines.own_list:  # which no answer comes without
             self._keep_site()
         self._update()
 
-    async def _wait_for_pyodide(self):
-        """Let it solve where MicroPython cannot."""
+    async def _wait_for_pyodide(self, fault):
+        """Let it solve where MicroPython cannot, of which `fault` tells."""
         try:
             await self.engines.pyodide()
             self.messages.fault("")
-        except EngineError:  # the fault told of the first worker stands
-            pass
+        except EngineError:
+            self.messages.fault(fault)  # that Pyodide was slow may stand in its place
         self._update()
 
     def again(self):
@@ -223,9 +224,9 @@ class App:
             board = self._full_board()
             self._outdate_words()
             self._say_full()
+            self._following = asyncio.create_task(self._follow_asked(board))
             if self.engines.up:
                 self._asking = asyncio.create_task(self._answer(self._ask(board), self._asked))
-            self._following = asyncio.create_task(self._follow_asked(board))
 
     async def _follow_asked(self, board):
         """The worker is asked first, and is at work meanwhile."""

@@ -234,6 +234,7 @@ class Engines:
                 self._report(t("{name} could not start ({error})", name=engine.title, error=said(fault)))
         watch.cancel()
         if self._alarmed:
+            self._alarmed = False
             self._alarm("")
         self._news.set()
         return fault

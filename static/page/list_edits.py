@@ -35,7 +35,7 @@ class ListEdits:
         put(panel.body, FORM)
         listen(by_id("edit-form"), "submit", self._submitted)
         listen(by_id("edit-ban"), "click", lambda event: self._run(self._ban))
-        listen(by_id("accents"), "change", lambda event: panel.run(self._choose_accents))
+        listen(by_id("accents"), "change", lambda event: panel.run(self._choose_accents, self._show_accents))
         for key in SIGNS:
             listen(by_id(f"edit-{key}"), "click", self._clicked)
         self._lists.shown.append(self._show)
@@ -86,6 +86,9 @@ class ListEdits:
             raise ListError("expected words of letters alone, got none")
         return read["words"]
 
+    def _show_accents(self):
+        by_id("accents").checked = not self._lists.kept["accents"]
+
     async def _choose_accents(self):
         count = not by_id("accents").checked
         await self._lists.change(lambda kept: kept.update({"accents": count}))
@@ -111,7 +114,7 @@ class ListEdits:
 
     def _show(self):
         kept = self._lists.kept
-        by_id("accents").checked = not kept["accents"]
+        self._show_accents()
         for key in SIGNS:
             place = by_id(f"edit-{key}")
             place.replaceChildren()

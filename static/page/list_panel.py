@@ -61,14 +61,14 @@ class ListPanel:
         finally:
             self.say("")
 
-    def run(self, act):
-        """Do `act`, an async function; what fails is said."""
-        asyncio.create_task(self._run(act))
+    def run(self, act, put_back=lambda: None):
+        """Do `act`, an async function; what fails is said, and `put_back` called: the choice stays what it was."""
+        asyncio.create_task(self._run(act, put_back))
 
-    async def _run(self, act):
+    async def _run(self, act, put_back):
         while self._busy:
             if self.lists.work.going:
-                self.lists.show()
+                put_back()
                 self.app.messages.alert(t("Another list is being worked on. Stop that, or wait for its end."))
                 return
             self._free.clear()
@@ -79,14 +79,14 @@ class ListPanel:
         try:
             await act()
         except Exception as error:
-            self.lists.show()
+            put_back()
             self.app.messages.alert(said(error))
         self._busy = False
         self._free.set()
 
     def _chosen(self, event):
         number = self._choice.value
-        self.run(lambda: self.lists.change(lambda kept: kept.update({"use": number})))
+        self.run(lambda: self.lists.change(lambda kept: kept.update({"use": number})), self._show_choice)
 
     async def _rename(self):
         name = " ".join(by_id("list-name").value.split())
@@ -105,9 +105,12 @@ class ListPanel:
         focus_where_lost(self._choice)
         self.say(t("“{name}” was removed. {built_in} is in use.", name=name, built_in=BUILT_IN))
 
+    def _show_choice(self):
+        show_choice(self._choice, self.lists, self.lists.kept["use"])
+
     def _show(self):
         kept = self.lists.kept
-        show_choice(self._choice, self.lists, kept["use"])
+        self._show_choice()
         by_id("list-own").hidden = not kept["use"]
         by_id("list-name").value = self.lists.name(kept["use"])
         by_id("list-in-use").textContent = t("Words of {list}", list=in_words(self.lists))

@@ -46,6 +46,7 @@ class ShareFiles:
             data = await calls.take_file()
         except Exception as error:
             self._work.going = False
+            self._say("")
             app.messages.alert(t("The file was not saved: {fault}.", fault=said(error)))
             return
         name = f"{_name(board)}.{form}"

@@ -82,6 +82,22 @@ def test_what_is_typed_and_chosen_while_a_list_is_packed_stays(context, site):
     expect(page.get_by_label("Or the words")).to_have_value("zoo")
 
 
+def test_a_name_typed_while_a_list_is_packed_stays(context, site):
+    page = context.new_page()
+    let_go = held(page, site, BOARD, "go_on")
+    add_text(page, "bat")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    let_go()
+    expect(in_use(page)).to_have_text("Words of My words")
+    page.workers[-1].evaluate("self.hold = true")
+    add_text(page, "zoo")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    page.get_by_label("Its name").fill("Holiday words")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    expect(page.get_by_label("Its name")).to_have_value("Holiday words")
+
+
 def test_lists_are_renamed_and_removed(page):
     add_text(page, "bat")
     expect(in_use(page)).to_have_text("Words of My words")

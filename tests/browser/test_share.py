@@ -244,3 +244,4 @@ def test_what_keeps_pyodide_away_is_said(context, site):
     expect(page.get_by_role("alert")).to_contain_text(
         "The file was not saved: this needs Pyodide, which could not start."
     )
+    expect(page.get_by_text("Waiting for Pyodide…")).to_have_count(0)
