@@ -5,6 +5,7 @@ from http.client import HTTPConnection
 import pytest
 
 from hosting import served
+from serve import server
 
 
 def answer(connection):
@@ -19,3 +20,8 @@ def test_a_server_that_stopped_answers_no_connection_that_was_kept_open(tmp_path
         assert answer(connection) == answer(connection) == b"hello"
     with pytest.raises(ConnectionError):
         answer(connection)
+
+
+def test_a_port_that_is_taken_is_told_as_that(tmp_path):
+    with served(tmp_path) as address, pytest.raises(OSError, match="in use"):
+        server(tmp_path, int(address.split(":")[2].strip("/")))

@@ -65,8 +65,8 @@ class Server(ThreadingHTTPServer):
     """When it is closed, so are the connections that browsers keep open, which would be answered for ever."""
 
     def __init__(self, address: tuple[str, int], handler: Callable[..., SimpleHTTPRequestHandler]) -> None:
+        self._open: set[socket] = set()  # first: where the port is taken, the base class closes this at once
         super().__init__(address, handler)
-        self._open: set[socket] = set()
 
     def process_request(self, request: Any, client_address: Any) -> None:
         self._open.add(request)

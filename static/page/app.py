@@ -19,6 +19,7 @@ from page.kept_game import take_up
 from page.link import read_link, usual_rules, write_link
 from page.loading import load
 from page.messages import refused, said
+from page.pasted import in_rows, link_in
 from page.texts import language, t, tn
 from page.unfinished import put_back
 from page.words_view import WordsView
@@ -131,7 +132,12 @@ class App:
         self.show(*(self.frame or empty_board(self.rules)))
 
     def _pasted(self, text):
-        """Put the board that `text` means on the page. Raises BoardError and changes nothing if it means none."""
+        """Put the board that `text` means on the page, or that of a link in it. Raises BoardError and changes nothing
+        if it means none."""
+        if link_in(text):
+            self.open_link(link_in(text))
+            return
+        text = in_rows(text)
         board = Board.parse(text, self.plain_q)
         if self.frame:
             self.frame = board.width, board.height, holes(board.tiles)
@@ -145,15 +151,19 @@ class App:
         self._show(board)
 
     def open_link(self, link=None):
-        """Show the board of a link, that of the address if None is given. Returns whether there is a link."""
+        """Show the board of a link, that of the address if None is given. Returns whether there is a link.
+
+        Where it cannot be opened that is said, and what is shown stays.
+        """
         try:
             link = link or window.location.hash
             if not link:
                 return False
             board, rules, shortest, scoring = read_link(link)
         except (BoggleError, MemoryError) as error:
-            self.use(NEW)
-            self._empty()
+            if not self.engines.up:
+                self.use(NEW)
+                self._empty()
             self.messages.alert(t("This link cannot be opened: {error}", error=refused(error)))
             return True
         self.use(rules, shortest, scoring, rules.plain_q or (rules is FREE and "q" in board.tiles))

@@ -82,12 +82,12 @@ class ListImport:
         self._panel.run(lambda: self._add(_name_of(file.name), file))
 
     async def _add_text(self, text):
-        await self._add(PASTED, text)
-        if text is self._sent:
+        whole = await self._add(PASTED, text)
+        if whole and text is self._sent:  # lines that were left out are nowhere else
             by_id("list-text").value = ""
 
     async def _add(self, name, blob):
-        """Pack the list, keep it and use it."""
+        """Pack the list, keep it and use it. Returns whether no line was left out."""
         calls = await self._panel.pyodide()
         try:
             if blob.size > MOST_BYTES:  # refused before it is read
@@ -100,6 +100,7 @@ class ListImport:
         added = tn("“{name}” is in use: {count} word.", "“{name}” is in use: {count} words.", done["words"], name=name)
         left_out = t("Left out: {lines}.", lines=done["left_out"]) if done["left_out"] else ""
         self._panel.say(f"{added} {left_out}".strip())
+        return not left_out
 
 
 def _name_of(file):

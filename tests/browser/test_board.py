@@ -62,12 +62,36 @@ def test_q_is_typed_as_qu(ready):
     assert "quit" in words(ready)
 
 
-@pytest.mark.parametrize("text", [GOLDEN, "FXIEAMLOEWBXASTU", "fxie\namlo\r\newbx\n astu\n"])
+SPACED = "F X I E\nA M L O\nE W B X\nA S T U"
+LINK = "https://example.org/some/where/#board=fxie/amlo/ewbx/astu&rules=new&min=3"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOLDEN,
+        "FXIEAMLOEWBXASTU",
+        "fxie\namlo\r\newbx\n astu\n",
+        SPACED,
+        f"{SPACED}\n",
+        SPACED.replace("\n", "\r\n\r\n"),
+        LINK,
+        f"{SPACED}\n\n88 words, 109 points\n\n{LINK}\n",  # as Share has it
+    ],
+)
 def test_a_pasted_board_fills_the_board(ready, text):
     cell(ready, 2, 3).click()
     paste(ready, text)
     assert solved(ready) == (88, 109)
     assert board_text(ready) == GOLDEN.replace("/", "")
+
+
+def test_two_letters_among_pasted_tiles_are_one(ready):
+    cell(ready, 1, 1).click()
+    paste(ready, "Qu I T\nA [th] .")
+    solved(ready)
+    assert [cell(ready, 1, 1).input_value(), cell(ready, 2, 2).input_value()] == ["Qu", "Th"]
+    assert "quit" in words(ready)
 
 
 def test_a_pasted_board_of_another_size_is_solved_as_it_is(ready):

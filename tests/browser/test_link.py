@@ -93,3 +93,11 @@ def test_a_link_with_nonsense_says_so_and_shows_an_empty_board(page, site, fragm
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     expect(page.get_by_role("alert")).to_have_text(f"This link cannot be opened: {sentence}")
     assert board_text(page) == 16 * " "
+
+
+def test_a_link_with_nonsense_followed_from_a_board_leaves_it(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    total = solved(page)
+    page.evaluate("location.hash = 'board=fxie/aml'")
+    expect(page.get_by_role("alert")).to_contain_text("This link cannot be opened: expected rows of the same length")
+    assert (board_text(page), solved(page)) == (GOLDEN.replace("/", ""), total)

@@ -30,6 +30,12 @@ def test_a_file_is_used_at_once_and_what_it_held_besides_is_said(page):
     assert words(page) == ["baths", "bat", "tab"]
 
 
+def test_pasted_lines_that_were_left_out_stay_in_the_box(page):
+    add_text(page, "bat\n2nd")
+    expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
+    expect(page.get_by_label("Or the words")).to_have_value("bat\n2nd")
+
+
 def test_letters_of_any_alphabet(page):
     add_text(page, "\n".join(FOREIGN))
     expect(in_use(page)).to_have_text("Words of My words")
