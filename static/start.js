@@ -13,6 +13,7 @@ const atWork = () => element("roll").disabled === false; // Python enables it
 const came = new Set();
 const failed = new Set();
 let fault = "";
+let told = ""; // of the fault, on the page
 
 const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
 
@@ -20,7 +21,9 @@ async function show() {
   if (!fault) return;
   await parsed;
   const missing = failed.size ? ` These files did not come: ${names(failed)}.` : "";
-  element("fault").textContent = `${fault}.${missing} Load the page again.`;
+  const place = element("fault");
+  if (told && place.textContent !== told) return; // Python took it back, or says more
+  told = place.textContent = `${fault}.${missing} Load the page again.`;
   if (!atWork()) element("status").textContent = NO_WORDS;
 }
 
@@ -32,6 +35,7 @@ function keeper() {
 
 function say(what) {
   fault = what;
+  told = "";
   show();
   keeper()?.postMessage("mend"); // what it keeps may be damaged
 }

@@ -16,10 +16,10 @@ from page.dom import by_id, listen
 from page.engine import EngineError, fetched
 from page.engines import Engines
 from page.kept_game import take_up
-from page.link import read_link, usual_rules, write_link
+from page.link import link_in, read_link, usual_rules, write_link
 from page.loading import load
 from page.messages import refused, said
-from page.pasted import in_rows, link_in
+from page.pasted import in_rows
 from page.texts import language, t, tn
 from page.unfinished import put_back
 from page.words_view import WordsView
@@ -134,8 +134,9 @@ class App:
     def _pasted(self, text):
         """Put the board that `text` means on the page, or that of a link in it. Raises BoardError and changes nothing
         if it means none."""
-        if link_in(text):
-            self.open_link(link_in(text))
+        link = link_in(text)
+        if link:
+            self.open_link(link)
             return
         text = in_rows(text)
         board = Board.parse(text, self.plain_q)

@@ -10,6 +10,8 @@ from boggle.errors import BoardError, quoted
 from boggle.rules import FREE, NEW, rules_named
 from boggle.scoring import scoring_named, shortest_word
 
+BEGIN = "#board="
+
 
 def read_link(fragment):
     """The board, the rules, the shortest word and the scoring of a link. Raises BoggleError.
@@ -30,6 +32,12 @@ def read_link(fragment):
     return board, rules, shortest, scoring_named(given.get("scoring")) if given.has("scoring") else rules.scoring
 
 
+def link_in(text):
+    """What `read_link` reads of the first link in a text, "" if there is none."""
+    at = text.find(BEGIN)
+    return "" if at < 0 else text[at:].split()[0]
+
+
 def usual_rules(board):
     """The rules of a board for which none are named: those of 1987 where it has their size, else free ones."""
     return NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
@@ -39,7 +47,7 @@ def link_of(board, rules, shortest, scoring):
     """What `read_link` reads."""
     text = str(board).replace("[", "%5B").replace("]", "%5D")
     scored = "" if scoring is rules.scoring else f"&scoring={scoring.name}"
-    return f"#board={text}&rules={rules.name}&min={shortest}{scored}"
+    return f"{BEGIN}{text}&rules={rules.name}&min={shortest}{scored}"
 
 
 def write_link(board, rules, shortest, scoring):

@@ -1,12 +1,4 @@
-"""What people paste on the board that is none as the library writes it: links, and tiles with blanks between them."""
-
-LINK = "#board="
-
-
-def link_in(text):
-    """The part of the first link in the text that holds a board, "" if there is none."""
-    at = text.find(LINK)
-    return "" if at < 0 else text[at:].split()[0]
+"""Boards as people write them: with blanks between the tiles."""
 
 
 def in_rows(text):

@@ -8,7 +8,7 @@ from benchmarks.memory import Memory
 
 pytestmark = pytest.mark.service_worker
 
-BOARDS, LISTS, UPDATES = 30, 6, 2  # of each so many to be warm, and so many more
+BOARDS, LISTS, UPDATES = 75, 6, 2  # of each so many to be warm, and so many more
 
 
 @pytest.fixture

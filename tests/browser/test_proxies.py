@@ -51,6 +51,7 @@ def test_pyodide_solves_where_the_first_workers_script_comes_spoiled(context, ki
         page.goto(f"{address}#board={GOLDEN}")
         assert solved(page) == (88, 109)
         answered_by(page, "Pyodide")
+        expect(page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("path", "kind"), pairs(PARTS, 6), ids=name)
