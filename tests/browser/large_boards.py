@@ -42,7 +42,7 @@ def searching(page):
 
 
 def stop(page):
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Stop", exact=True).click()
     expect(page.get_by_role("status")).to_have_text(STOPPED)
     expect(page.get_by_role("progressbar")).to_have_count(0)
-    expect(page.get_by_role("button", name="Stop")).to_have_count(0)
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_have_count(0)

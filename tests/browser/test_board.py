@@ -101,7 +101,7 @@ def test_a_pasted_board_of_another_size_is_solved_as_it_is(ready):
     assert {"antidote", "rings"} <= set(words(ready))
     expect(cell(ready, 2, 1)).to_have_value("Th")
     expect(ready.get_by_text("Any size, 8×2, words of 3 letters or more")).to_be_visible()
-    ready.get_by_role("button", name="Clear").click()
+    ready.get_by_role("button", name="Clear", exact=True).click()
     assert board_text(ready) == 16 * " "
 
 
@@ -131,7 +131,7 @@ def test_a_bad_paste_is_refused_and_loses_nothing(ready, text, sentence):
     expect(ready.get_by_role("alert")).to_have_text(sentence)
     assert board_text(ready) == GOLDEN.replace("/", "")
     assert entries(ready).count() == 88
-    ready.get_by_role("button", name="Roll").click()
+    ready.get_by_role("button", name="Roll", exact=True).click()
     expect(ready.get_by_role("alert")).to_have_count(0)
 
 
@@ -196,12 +196,12 @@ def test_a_typed_character_that_is_no_tile_is_refused(ready):
 def test_roll_fills_the_board_and_clear_empties_it(ready):
     boards = set()
     for _ in range(3):
-        ready.get_by_role("button", name="Roll").click()
+        ready.get_by_role("button", name="Roll", exact=True).click()
         solved(ready)
         assert " " not in board_text(ready)
         boards.add(board_text(ready))
     assert len(boards) == 3
-    ready.get_by_role("button", name="Clear").click()
+    ready.get_by_role("button", name="Clear", exact=True).click()
     assert board_text(ready) == 16 * " "
     expect(entries(ready)).to_have_count(0)
     expect(cell(ready, 1, 1)).to_be_focused()

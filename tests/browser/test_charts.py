@@ -88,7 +88,7 @@ def test_charts_follow_the_board(page, site):
     solved(page)
     open_charts(page)
     expect(drawing(page, "of 88,")).to_have_count(2)
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
     expect(page.get_by_text("Charts are drawn of a board that is full and solved.")).to_be_visible()
     expect(page.locator("#charts").get_by_role("img")).to_have_count(0)
     cell(page, 1, 1).click()

@@ -147,7 +147,7 @@ HIDDEN = """() => {
 def test_what_was_typed_is_back_where_the_browser_dropped_the_tab(page, site):
     """It does so without a word to a tab that is hidden, and loads it again when it is looked at."""
     page.goto(site)
-    expect(page.get_by_role("button", name="Tiles")).to_be_enabled()
+    expect(page.get_by_role("button", name="Tiles", exact=True)).to_be_enabled()
     cell(page, 1, 1).click()
     page.keyboard.type("limbo")
     expect(page.get_by_text("Boards", exact=True)).to_be_visible()

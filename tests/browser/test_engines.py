@@ -24,7 +24,7 @@ def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers(page, s
 
 def answer(page, board, name):
     """Solve a board and look at every word with its path in words; `name` is who must have answered."""
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
     paste(page, board)
     solved(page)
     answered_by(page, name)

@@ -95,7 +95,7 @@ def test_axe_finds_nothing_in_the_note_of_an_update(context, host, address):
     page = visited(context, address)
     deploy(host, "Second")
     page.reload()
-    expect(page.get_by_role("button", name="Update")).to_be_visible()
+    expect(page.get_by_role("button", name="Update", exact=True)).to_be_visible()
     assert complaints(page) == []
     assert page.evaluate(SMALL) == []
 
@@ -157,7 +157,7 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site, width):
 
 def test_the_keyboard_alone_reaches_words_and_panels(page, site):
     for _ in solved_board(page, site):
-        page.get_by_role("button", name="Tiles").focus()  # nothing is to be undone or redone
+        page.get_by_role("button", name="Tiles", exact=True).focus()  # nothing is to be undone or redone
         for panel in page.locator("details.panel:visible").all():
             page.keyboard.press("Tab")
             expect(panel.locator("summary").first).to_be_focused()

@@ -53,7 +53,7 @@ def shown(page):
 
 
 def open_filter(page):
-    page.get_by_role("button", name="Filter").click()
+    page.get_by_role("button", name="Filter", exact=True).click()
 
 
 def said(words, of):
@@ -149,7 +149,7 @@ def test_order_and_filter_stay_when_the_board_changes(golden, lexicon):
 
 
 def test_the_row_is_there_only_with_words(golden):
-    golden.get_by_role("button", name="Clear").click()
+    golden.get_by_role("button", name="Clear", exact=True).click()
     expect(order(golden)).to_be_hidden()
     cell(golden, 1, 1).click()
     paste(golden, GOLDEN)
@@ -169,10 +169,10 @@ def test_a_chosen_word_stays_chosen_in_another_order(golden):
 def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     order(golden).focus()
     golden.keyboard.press("Tab")
-    expect(golden.get_by_role("button", name="Filter")).to_be_focused()
+    expect(golden.get_by_role("button", name="Filter", exact=True)).to_be_focused()
     golden.keyboard.press("Enter")
     golden.keyboard.press("Tab")
-    expect(golden.get_by_role("button", name="Play")).to_be_focused()
+    expect(golden.get_by_role("button", name="Play", exact=True)).to_be_focused()
     golden.keyboard.press("Tab")
     expect(golden.get_by_role("combobox", name="Words that")).to_be_focused()
     for label in ("these letters", "Length from", "Length to", "common", "familiar", "uncommon", "rare"):

@@ -45,7 +45,7 @@ def test_every_rules_can_be_chosen_rolled_and_linked(ready, panel, site):
     for rules in RULES:
         choose(panel, rules.name)
         ready.get_by_role(
-            "button", name="Clear"
+            "button", name="Clear", exact=True
         ).click()  # so that no total of the board before is taken for this one's
         roll(ready)
         solved(ready)
@@ -139,12 +139,12 @@ def test_a_board_of_ones_own_size_is_typed_rolled_and_cleared(ready, panel):
     roll(ready)
     solved(ready)
     assert len(ready.get_by_role("group", name="Board").get_by_role("textbox").all()) == 14
-    ready.get_by_role("button", name="Clear").click()
+    ready.get_by_role("button", name="Clear", exact=True).click()
     assert board_text(ready) == 14 * " "
     paste(ready, "abc/def")
     solved(ready)
     expect(panel.get_by_label("Columns")).to_have_value("3")
-    ready.get_by_role("button", name="Clear").click()
+    ready.get_by_role("button", name="Clear", exact=True).click()
     assert board_text(ready) == 6 * " "
 
 
@@ -189,7 +189,7 @@ def test_a_shape_is_drawn_by_pointer_and_by_keys(ready, panel):
     assert board_text(ready) == "fxiea..oewbxastu"
     solved(ready)
     assert "#board=fxie/a..o/ewbx/astu&rules=free&min=3" in ready.url
-    ready.get_by_role("button", name="Clear").click()
+    ready.get_by_role("button", name="Clear", exact=True).click()
     assert board_text(ready) == "     ..         "
     roll(ready)
     solved(ready)

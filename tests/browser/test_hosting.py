@@ -20,7 +20,7 @@ def test_the_board_is_there_before_python(context, site):
     cell(page, 3, 2).click()
     page.keyboard.type("w")
     assert board_text(page) == 9 * " " + "w" + 6 * " "
-    expect(page.get_by_role("button", name="Roll")).to_be_disabled()
+    expect(page.get_by_role("button", name="Roll", exact=True)).to_be_disabled()
     expect(page.get_by_role("list", name="Words")).to_have_count(1)
 
 

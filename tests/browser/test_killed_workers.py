@@ -148,7 +148,7 @@ def test_rolls_that_were_being_counted_are_counted_after_all(page, site):
 def test_tiles_that_were_being_counted_are_counted_after_all(page, site):
     with killed_by(page, "tiles_go_on"):
         opened(page, site, letters(20))
-    tiles = page.get_by_role("button", name="Tiles")
+    tiles = page.get_by_role("button", name="Tiles", exact=True)
     with killed(page):
         tiles.click()
     expect(page.get_by_text("Counting the words through each tile…")).to_be_visible()

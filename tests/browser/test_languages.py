@@ -100,10 +100,10 @@ def test_errors_from_the_worker_are_said_too(visit):
     expect(choice(page, "de")).to_be_enabled()
     page.get_by_text("Wort nachschlagen", exact=True).click()
     page.get_by_label("Ein Wort oder ein Wortanfang").fill("it's")
-    page.get_by_role("button", name="Nachschlagen").click()
+    page.get_by_role("button", name="Nachschlagen", exact=True).click()
     expect(page.locator("#alert")).to_have_text('erwartet: ein Wort von 1 bis 100 Buchstaben, bekommen: "it\'s"')
     page.get_by_label("Ein Wort oder ein Wortanfang").fill("queen")
-    page.get_by_role("button", name="Nachschlagen").click()
+    page.get_by_role("button", name="Nachschlagen", exact=True).click()
     expect(page.locator("#look-up-why")).to_have_text("Nicht auf dem Brett gefunden: kein Stein Q.")
     expect(page.locator("#look-up-known")).to_have_text("queen ist in der Liste: häufig.")
 

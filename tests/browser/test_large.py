@@ -166,7 +166,7 @@ def test_zoom_shows_more_and_less(slow, site):
 def test_clear_leaves_a_large_board_for_the_small_one(slow, site):
     open_board(slow, site, letters(40))
     searching(slow)
-    slow.get_by_role("button", name="Clear").click()
+    slow.get_by_role("button", name="Clear", exact=True).click()
     expect(slow.get_by_role("textbox")).to_have_count(16)
     expect(cell(slow, 1, 1)).to_be_focused()
     expect(slow.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")

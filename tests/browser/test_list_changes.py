@@ -111,18 +111,18 @@ def test_two_lists_are_compared_on_the_board(page):
     add_text(page, "bat\ntab\nzoo")
     expect(in_use(page)).to_have_text("Words of My words 2")
     page.get_by_label("The list in use, with").select_option("My words, 3 words")
-    page.get_by_role("button", name="Compare").click()
+    page.get_by_role("button", name="Compare", exact=True).click()
     expect(page.get_by_text("Only in My words 2: 1 word: tab")).to_be_visible()
     expect(page.get_by_text("Only in My words: 1 word: baths")).to_be_visible()
     page.get_by_label("The list in use, with").select_option("")
-    page.get_by_role("button", name="Compare").click()
+    page.get_by_role("button", name="Compare", exact=True).click()
     expect(page.get_by_text("Only in My words 2: 0 words")).to_be_visible()
     expect(page.get_by_text("Only in SCOWL (built in): ")).to_contain_text("baths")
 
 
 def test_lists_are_compared_on_a_full_board_only(page):
-    page.get_by_role("button", name="Clear").click()
-    page.get_by_role("button", name="Compare").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
+    page.get_by_role("button", name="Compare", exact=True).click()
     expect(page.get_by_role("alert")).to_have_text(
         "expected a full board to compare lists on, got one with empty cells"
     )

@@ -82,7 +82,7 @@ def test_so_does_one_of_a_long_list(page, site):
 
 
 def test_without_a_full_board_the_list_alone_answers(page):
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
     look_up(page, "axis")
     told(page, "axis is in the list")
     expect(page.locator("#look-up")).not_to_contain_text("board")

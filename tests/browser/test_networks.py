@@ -118,7 +118,7 @@ def test_a_solver_that_is_slow_in_coming_is_waited_for_in_words(page, site, file
     gate = Gate(page, f"**/{file}")
     page.goto(site)
     page.clock.fast_forward(START)
-    expect(page.get_by_role("button", name="Roll")).to_be_enabled()
+    expect(page.get_by_role("button", name="Roll", exact=True)).to_be_enabled()
     cell(page, 1, 1).click()
     page.keyboard.type(GOLDEN.replace("/", ""))
     expect(page.get_by_role("status")).to_have_text("The board is full; it is solved as soon as Python is up.")

@@ -31,7 +31,7 @@ def test_an_update_waits_for_the_person(context, host):
         solved(page)
         expect(heading(page)).to_have_text("Boggle solver")
         expect(page.get_by_text("An update is ready")).to_be_visible()
-        page.get_by_role("button", name="Update").click()
+        page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert solved(page) == (88, 109)
         assert len(page.evaluate("caches.keys()")) == 1
@@ -84,7 +84,7 @@ def test_an_install_that_failed_is_tried_again(context, host):
         assert page.evaluate(INSTALL) == "redundant"
         (host / "static/worker.py").write_bytes(whole)
         page.reload()
-        page.get_by_role("button", name="Update").click()
+        page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert solved(page) == (88, 109)
 
@@ -165,7 +165,7 @@ def test_caches_of_other_sites_on_the_host_are_left_alone(context, host):
         expect(page.get_by_text(READY)).to_be_visible()
         deploy(host, "Second")
         page.reload()
-        page.get_by_role("button", name="Update").click()
+        page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert "somebody else" in page.evaluate("caches.keys()")
 

@@ -62,7 +62,7 @@ def test_no_more_than_a_hundred_paths_are_drawn(page, site):
 def test_the_path_is_copied_as_text(page, site, word):
     open_and_choose(page, site, GOLDEN, word)
     page.get_by_role("button", name="Copy path").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    expect(page.get_by_role("button", name="Copied", exact=True)).to_be_focused()
     expect(page.get_by_text(f"The path of {word} was copied as text.")).to_have_count(1)
     board = Board.parse(GOLDEN)
     path = next(paths(board, word))
@@ -77,7 +77,7 @@ def test_the_path_that_was_stepped_to_is_the_one_copied(page, site):
     expect(page.get_by_text("Path 2 of 8", exact=True)).to_be_visible()
     shown = page.locator("#path polyline").get_attribute("points")
     page.get_by_role("button", name="Copy path").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    expect(page.get_by_role("button", name="Copied", exact=True)).to_be_visible()
     numbers = [int(float(number)) for number in shown.split()]
     cells = [3 * y + x for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
     assert page.evaluate("navigator.clipboard.readText()") == f"tea\n\n{drawn(Board.parse(TEA), cells)}\n"

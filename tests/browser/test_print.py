@@ -41,7 +41,7 @@ def printed(page):
 def test_the_button_prints(page, site):
     page.add_init_script("print = () => globalThis.printing = true")
     visit(page, site, GOLDEN)
-    page.get_by_role("button", name="Print").click()
+    page.get_by_role("button", name="Print", exact=True).click()
     assert page.evaluate("printing")
 
 

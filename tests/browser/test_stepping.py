@@ -50,7 +50,7 @@ def finger(context, golden):
 def opened(page, site, board):
     page.goto(f"{site}#board={board}&rules=free")
     solved(page)
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     return page
 
 
@@ -142,12 +142,12 @@ def test_a_swipe_does_nothing_where_no_word_is_chosen(golden, finger):
 
 def test_the_show_goes_through_all_words_and_ends(still):
     still.get_by_label("Sort by").select_option("A to Z")
-    still.get_by_role("button", name="Filter").click()
+    still.get_by_role("button", name="Filter", exact=True).click()
     still.get_by_label("these letters").fill("em")
     play(still)
     for word in ("emboil", "emboli", "embox", "semble", "semi", "semie", "wem"):
         expect_chosen(still, word)
-        expect(still.get_by_role("button", name="Pause")).to_be_visible()
+        expect(still.get_by_role("button", name="Pause", exact=True)).to_be_visible()
         still.clock.run_for(TICK)
     expect_no_show(still)
     expect_chosen(still, "wem")
@@ -195,12 +195,12 @@ def test_the_show_ends_at_any_change(still, change):
     elif change == "another order":
         still.get_by_label("Sort by").select_option("A to Z")
     elif change == "a filter":
-        still.get_by_role("button", name="Filter").click()
+        still.get_by_role("button", name="Filter", exact=True).click()
         still.get_by_label("Length from").fill("4")
     else:
         press(still, "Roll")
     still.clock.run_for(10 * TICK)
-    expect(still.get_by_role("button", name="Pause")).to_have_count(0)
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
     if change == "another word":
         expect_chosen(still, "limax")
 
@@ -209,8 +209,8 @@ def test_the_show_leaves_the_focus_and_the_reader_alone_and_its_word_in_sight(st
     play(still)
     for _ in range(12):
         still.clock.run_for(TICK)
-    expect(still.get_by_role("button", name="Pause")).to_be_focused()
-    expect(still.get_by_role("button", name="Pause")).to_be_in_viewport(ratio=1)
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_be_focused()
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_be_in_viewport(ratio=1)
     expect(still.locator("#trail")).to_have_attribute("aria-live", "off")
     word = entries(still).get_by_role("button", pressed=True)
     expect(word).to_be_in_viewport(ratio=1)

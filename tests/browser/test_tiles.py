@@ -157,7 +157,7 @@ def test_another_board_is_counted_anew(page, site, lexicon):
     through, starts = expected.row(4)[3], expected.row(4)[5]
     expect(tile(page, 2, 2)).to_have_text(f"▸{starts}{through}")
     expect(tile(page, 1, 1)).to_have_attribute("aria-pressed", "false")
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
     expect(page.get_by_text("Fill the board to see its tiles.")).to_be_visible()
     expect(tile(page, 1, 1)).to_have_accessible_name("Row 1, column 1: empty")
 
@@ -175,7 +175,7 @@ def test_long_answers_are_counted_and_filtered_in_the_worker(page, site, lexicon
     expect(page.get_by_text(f"{len(both)} of {len(expected.found):,} words")).to_be_visible()
     shown = words(page)  # those in sight
     assert shown == both[: len(shown)]
-    page.get_by_role("button", name="Filter").click()
+    page.get_by_role("button", name="Filter", exact=True).click()
     page.get_by_label("these letters").fill("ea")
     double = [word for word in both if "ea" in word]
     expect(page.get_by_text(f"{len(double)} of {len(expected.found):,} words")).to_be_visible()

@@ -31,7 +31,7 @@ def take_update(page, host):
     """Put a second version on the host, and press the button that takes it."""
     deploy(host, "Second")
     assert page.evaluate(INSTALL) == "installed"
-    page.get_by_role("button", name="Update").click()
+    page.get_by_role("button", name="Update", exact=True).click()
     expect(heading(page)).to_have_text("Second")
 
 
@@ -116,7 +116,7 @@ def test_a_tab_loaded_again_by_hand_keeps_what_was_typed(context, address):
     expect(cell(page, 2, 3)).to_have_value("Z")
     expect(cell(page, 2, 4)).to_have_value("O")
     expect(page.get_by_text("Boards", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     assert board_text(page) == 16 * " "

@@ -69,7 +69,7 @@ def test_a_paste_a_roll_and_clear_are_undone(page):
     page.get_by_role("button", name="Roll", exact=True).click()
     expect(cell(page, 1, 1)).not_to_be_focused()
     rolled = values(page)
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
     shows(page, EMPTY)
     undo(page).click()
     shows(page, rolled)

@@ -94,7 +94,7 @@ def test_tab_alone_reaches_board_buttons_and_words(golden):
 
 def test_a_change_of_the_board_takes_the_path_away(golden):
     entry(golden, "tux").click()
-    golden.get_by_role("button", name="Roll").click()
+    golden.get_by_role("button", name="Roll", exact=True).click()
     expect(golden.locator("svg polyline")).to_have_count(0)
     expect(golden.get_by_text(TUX)).to_have_count(0)
 
@@ -119,7 +119,7 @@ def test_the_board_stays_in_sight_of_a_word_far_down(golden):
 
 def test_the_buttons_do_not_hide_below_the_board_when_the_keyboard_comes_back_to_them(golden):
     golden.get_by_text("Word list", exact=True).click()
-    golden.get_by_role("button", name="Compare").focus()
+    golden.get_by_role("button", name="Compare", exact=True).focus()
     golden.get_by_text("Rules and board", exact=True).evaluate("summary => summary.focus({preventScroll: true})")
     for _ in golden.locator(".controls").get_by_role("button", disabled=False).all():
         golden.keyboard.press("Shift+Tab")

@@ -92,7 +92,7 @@ def test_the_best_and_the_last_of_all(page, site, lexicon):
     least = TABLE["new"]["points"]["least"]
     last = "Poorer by points than each of 10,000 rolls." if least else "Richer by points than 0 of 100 rolls"
     expect(panel(page)).to_contain_text(last)
-    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
     expect(panel(page)).to_contain_text("How good a board is can be said when it is full.")
     expect(histogram(page)).to_have_count(0)
 

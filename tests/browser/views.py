@@ -66,7 +66,7 @@ def own_list(page, site):
         page.get_by_label("Words, for any list").fill("swami")
         page.get_by_role("button", name="Ban", exact=True).click()
         expect(page.get_by_role("button", name="Do not ban swami")).to_be_visible()
-        page.get_by_role("button", name="Compare").click()
+        page.get_by_role("button", name="Compare", exact=True).click()
         expect(page.locator("#only-there")).to_contain_text("words")
         yield
 
@@ -100,7 +100,7 @@ def searching(page, site):
     """A search that goes on."""
     page.route("**/pyodide.mjs", lambda route: None)
     page.goto(f"{site}#board={letters(150)}&rules=free")
-    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
     yield
 
 
