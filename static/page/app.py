@@ -235,14 +235,9 @@ class App:
             board = self._full_board()
             self._outdate_words()
             self._say_full()
-            self._following = asyncio.create_task(self._follow_asked(board))
             if self.engines.up:
                 self._asking = asyncio.create_task(self._answer(self._ask(board), self._asked))
-
-    async def _follow_asked(self, board):
-        """The worker is asked first, and is at work meanwhile."""
-        await asyncio.sleep(0)
-        self._follow(board)
+            self._follow(board)  # while the worker is at work
 
     def _follow(self, board):
         write_link(board, self.rules, self.shortest, self.scoring)

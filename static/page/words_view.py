@@ -1,5 +1,10 @@
 """The list of words, and choosing one of them, by pointer or keyboard."""
 
+import asyncio
+
+from js import window
+from jsffi import create_proxy
+
 from page.dom import by_id, listen
 from page.texts import t, tn
 
@@ -11,12 +16,14 @@ WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span clas
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
 _known = {}  # what `_worth` returned
+IN_SIGHT = 96  # entries: more than most windows show
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
 
 class WordsView:
-    """`choose` is called with a word and its path, or with None where no word is chosen. `name` is the list's id.
+    """`choose` is called with a word and its path, or with None where no word is chosen. `name` is the list's id; it
+    stands alone in an element of its own.
 
     `found` has the words shown, `chosen` is the number of the chosen one, or None.
     """
@@ -24,11 +31,14 @@ class WordsView:
     def __init__(self, name, choose):
         self._choose = choose
         self._element = by_id(name)
+        self._room = self._element.parentElement
+        self._empty = self._element.outerHTML
         self.found = []
-        self._buttons = None
         self.chosen = None
-        listen(self._element, "click", self._clicked)
-        listen(self._element, "keydown", self._key)
+        self._there = 0  # entries that are in the document
+        self._complete_soon = create_proxy(lambda time: asyncio.create_task(self._complete_later()))
+        listen(self._room, "click", self._clicked)
+        listen(self._room, "keydown", self._key)
 
     def clear(self):
         self.show([])
@@ -43,12 +53,40 @@ class WordsView:
         self.chosen = chosen
         if chosen is None:
             self._choose(None)
-        # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
-        self._element.innerHTML = "".join([markup(at, entry) for at, entry in enumerate(found)])
-        self._buttons = self._element.querySelectorAll("button")
+        self._there = min(len(found), IN_SIGHT)
+        self._begin_list()
         if found:
-            self._buttons[chosen or 0].tabIndex = 0  # one stop in the tab order; arrow keys walk from there
+            self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
         self._press(chosen, "true")
+
+    def _begin_list(self):
+        """A list of what is in sight. The rest comes behind the next frame, which it would take longer."""
+        busy = self._there < len(self.found)
+        # What stands below is not to come up in between.
+        self._room.style.minHeight = f"{self._room.offsetHeight}px" if busy else ""
+        # A new list, not other entries in the old one: PyScript looks at each element that is new in the document.
+        opened, closed = self._empty[:-5], self._empty[-5:]
+        self._room.innerHTML = opened + self._entries(0, self._there) + closed
+        self._element = self._room.firstElementChild
+        if busy:
+            self._element.ariaBusy = "true"
+            window.requestAnimationFrame(self._complete_soon)
+
+    async def _complete_later(self):
+        self._complete()
+
+    def _complete(self):
+        """Let all words be in the document."""
+        if self._there < len(self.found):
+            begin, self._there = self._there, len(self.found)
+            entries = self._entries(begin, self._there)
+            self._element.insertAdjacentHTML("beforeend", entries)
+            self._element.ariaBusy = None
+            self._room.style.minHeight = ""
+
+    def _entries(self, begin, end):
+        # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
+        return "".join([markup(at, self.found[at]) for at in range(begin, end)])
 
     def select(self, at):
         """Choose the word number `at`, or none (None)."""
@@ -64,7 +102,9 @@ class WordsView:
 
     def reach(self, at):
         """The button of the word number `at`."""
-        return self._buttons[at]
+        if at >= self._there:
+            self._complete()
+        return self._element.children[at].firstElementChild
 
     def _clicked(self, event):
         button = event.target.closest("button")

@@ -31,6 +31,8 @@ def entries(page):
 
 
 def words(page):
+    """The words of the list, once it is whole."""
+    expect(page.get_by_role("list", name="Words")).not_to_have_attribute("aria-busy", "true")
     return [text.split()[0] for text in entries(page).all_text_contents()]
 
 

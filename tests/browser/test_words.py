@@ -12,6 +12,7 @@ HIDDEN = """() => {
   const { top, bottom: end } = document.activeElement.getBoundingClientRect();
   return Math.max(0, Math.min(bottom, end) - top);
 }"""  # pixels of what has the focus that lie below the board
+LONG = "tesa/rlin/qoex/zarw"
 TUX = "tux: row 4, column 3, then right, up"
 
 
@@ -37,6 +38,27 @@ def test_entries_say_word_points_and_tier_longest_first(golden):
     assert ["tux", "1", "point", "familiar"] in texts
     assert texts == sorted(texts, key=lambda text: (-len(text[0]), text[0]))
     assert sum(int(text[1]) for text in texts) == 109
+
+
+def test_of_a_long_list_the_words_out_of_sight_come_too(page, site):
+    page.goto(f"{site}#board={LONG}")
+    expect(page.get_by_role("status")).to_have_text("219 words, 407 points")
+    expect(entries(page)).to_have_count(219)
+    expect(page.get_by_role("list", name="Words")).not_to_have_attribute("aria-busy", "true")
+    words = [text.split()[0] for text in entries(page).all_text_contents()]
+    assert words == sorted(set(words), key=lambda word: (-len(word), word))
+
+
+def test_who_goes_to_words_out_of_sight_before_they_came_has_them(page, site):
+    page.add_init_script("window.requestAnimationFrame = () => 0")  # so they never come by themselves
+    page.goto(f"{site}#board={LONG}")
+    expect(page.get_by_role("status")).to_have_text("219 words, 407 points")
+    assert entries(page).count() < 219
+    expect(page.get_by_role("list", name="Words")).to_have_attribute("aria-busy", "true")
+    entries(page).get_by_role("button").first.press("End")
+    expect(entries(page)).to_have_count(219)
+    expect(entries(page).last.get_by_role("button")).to_be_focused()
+    expect(entries(page).last.get_by_role("button")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_clicked_words_path_is_drawn_and_read_out(golden):

@@ -64,7 +64,9 @@ class PlaywrightDriver(Driver):
         return [box.input_value() for box in self._one("group", group).get_by_role("textbox").all()]
 
     def names(self, role, within):
-        return re.findall(f'- {role} "(.*)"', self._one("list", within).aria_snapshot())
+        thing = self._one("list", within)
+        expect(thing).not_to_have_attribute("aria-busy", "true", timeout=MILLISECONDS)
+        return re.findall(f'- {role} "(.*)"', thing.aria_snapshot())
 
     def boxes(self, selector):
         return self._page.locator(selector).evaluate_all(BOX)

@@ -115,7 +115,11 @@ class SeleniumDriver(Driver):
         return [box.get_property("value") for box in boxes]
 
     def names(self, role, within):
-        things = self.find("list", within).find_elements(By.CSS_SELECTOR, PLACES[role])
+        def whole():
+            found = self.find("list", within)
+            return found.get_attribute("aria-busy") != "true" and found
+
+        things = self._wait(whole, f"a list {within!r} that is whole").find_elements(By.CSS_SELECTOR, PLACES[role])
         return [thing.accessible_name for thing in things if thing.aria_role == role]
 
     def boxes(self, selector):

@@ -58,7 +58,7 @@ class Driver(ABC):
 
     @abstractmethod
     def names(self, role, within):
-        """The accessible names of all of a role in the list named `within`."""
+        """The accessible names of all of a role in the list named `within`, once it is whole."""
 
     @abstractmethod
     def boxes(self, selector):
