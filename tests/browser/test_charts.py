@@ -37,7 +37,7 @@ def expected_rows(found, kind):
     return {key: [f"{words[key]:,}", f"{points[key]:,}"] for key in words}
 
 
-@pytest.mark.usefixtures("first_worker_alone")
+@pytest.mark.first_worker_alone
 @pytest.mark.parametrize(("text", "rules"), [(GOLDEN, "new"), (letters(12), "free")])
 def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
     found = solve(Board.parse(text), lexicon, rules_named(rules))
@@ -56,7 +56,7 @@ def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
     assert shown[2] == [text for tier in TIERS for text in (tier, by_tier[tier][0])]
 
 
-@pytest.mark.usefixtures("first_worker_alone")
+@pytest.mark.first_worker_alone
 def test_drawings_say_the_gist(page, site):
     page.goto(f"{site}#board={GOLDEN}")
     open_charts(page)
@@ -82,7 +82,7 @@ def test_the_longest_words_share_a_bar(page, site):
     assert len(table(page, "By length")) == 16
 
 
-@pytest.mark.usefixtures("first_worker_alone")
+@pytest.mark.first_worker_alone
 def test_charts_follow_the_board(page, site):
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
@@ -99,7 +99,7 @@ def test_charts_follow_the_board(page, site):
     expect(drawing(page, "of 88,")).to_have_count(2)
 
 
-@pytest.mark.usefixtures("first_worker_alone")
+@pytest.mark.first_worker_alone
 def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
     page.goto(f"{site}#board={WILD}&rules=free")
     searching(page)
@@ -110,7 +110,7 @@ def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
     expect(drawing(page, f"of {total},")).to_have_count(2)
 
 
-@pytest.mark.usefixtures("first_worker_alone")
+@pytest.mark.first_worker_alone
 @pytest.mark.parametrize("medium", [{"forced_colors": "active"}, {"color_scheme": "dark"}, {"media": "print"}])
 def test_bars_stand_out_and_stay_in_the_drawing(page, site, medium):
     page.goto(f"{site}#board={letters(12)}&rules=free&scoring=word-hunt")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, Gate, board_text, cell, paste, solved
 from test_game_panel import choose, opened
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 READ = "name => localStorage.getItem(`boggle ${name} ${new URL('.', document.baseURI)}`)"
 WRITE = "([name, text]) => localStorage.setItem(`boggle ${name} ${new URL('.', document.baseURI)}`, text)"

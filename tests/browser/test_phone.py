@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from driving import solved
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box).fontSize))"
 TILE_SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box.parentElement).width))"

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, entries, solved, take_clock
 from large_boards import letters
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 TICK = 1_510  # milliseconds, a little more than a word is shown unless another speed is chosen
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, board_text, cell, paste, solved
 from test_game_panel import choose, opened
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 EMPTY = 16 * " "
 
