@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from boggle.generator import Generator
 from boggle.rules import rules_named
-from driving import GOLDEN, entries, solved
+from driving import GOLDEN, entries, follow, solved
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 # Richer than nine of ten rolls: 334, 292 and 294 words.
@@ -24,10 +24,19 @@ def pages(page, size):
     return len(PAGE.findall(page.pdf(format=size)))
 
 
-def visit(page, site, board, rules="free"):
-    page.goto(f"{site}#board={board}&rules={rules}")
+@pytest.fixture
+def page(cleared):
+    """The page, its panel open; which then is closed again, and the sheet gone."""
+    cleared.get_by_text("Share", exact=True).click()
+    yield cleared
+    cleared.emulate_media(media="null")
+    cleared.evaluate("dispatchEvent(new Event('afterprint'))")
+    cleared.get_by_text("Share", exact=True).click()
+
+
+def show(page, board, rules="free"):
+    follow(page, f"board={board}&rules={rules}")
     solved(page)
-    page.get_by_text("Share", exact=True).click()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
 
 
@@ -38,15 +47,15 @@ def printed(page):
     return page.locator("#sheet")
 
 
-def test_the_button_prints(page, site):
-    page.add_init_script("print = () => globalThis.printing = true")
-    visit(page, site, GOLDEN)
+def test_the_button_prints(page):
+    page.evaluate("print = () => globalThis.printing = true")
+    show(page, GOLDEN)
     page.get_by_role("button", name="Print", exact=True).click()
     assert page.evaluate("printing")
 
 
-def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page, site):
-    visit(page, site, GOLDEN)
+def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page):
+    show(page, GOLDEN)
     found = entries(page).all_text_contents()
     sheet = printed(page)
     expect(sheet).to_be_visible()
@@ -65,13 +74,13 @@ def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page, s
 
 
 @pytest.mark.parametrize(("rules", "board"), [("new", GOLDEN), ("free", "ta/no"), *RICH])
-def test_boards_to_six_by_six_fit_one_page(page, site, rules, board):
-    visit(page, site, board, rules)
+def test_boards_to_six_by_six_fit_one_page(page, rules, board):
+    show(page, board, rules)
     assert (pages(page, "A4"), pages(page, "Letter")) == (1, 1)
 
 
-def test_longer_lists_go_on_and_end_with_a_sentence(page, site):
-    visit(page, site, LARGE)
+def test_longer_lists_go_on_and_end_with_a_sentence(page):
+    show(page, LARGE)
     words, _ = solved(page)
     assert words > 2000
     assert 2 < pages(page, "A4") < 9
