@@ -65,12 +65,13 @@ def shared_visit(chromium, request, site):
 
 @pytest.fixture
 def cleared(shared_visit):
-    """An empty board by the rules of 1987 in a page that other tests had before, with no word or tile chosen.
+    """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open.
 
     What else these may have left there, a test sets itself.
     """
     follow(shared_visit, f"board={GOLDEN}&rules=new&min=3")
     expect(shared_visit.get_by_role("status")).to_have_text("88 words, 109 points")
+    shared_visit.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
     shared_visit.get_by_role("button", name="Clear", exact=True).click()
     expect(shared_visit.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     return shared_visit

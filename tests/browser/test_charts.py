@@ -7,10 +7,17 @@ from playwright.sync_api import expect
 
 from boggle import Board, rules_named, solve
 from boggle.lexicon import TIERS
-from driving import GOLDEN, cell, entries, paste, solved
+from driving import GOLDEN, cell, entries, follow, paste, solved
 from large_boards import WILD, letters, searching, stop
 
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
+
+
+@pytest.fixture
+def page(cleared):
+    """An empty board, on the usual screen."""
+    cleared.emulate_media(media="null", color_scheme="null", forced_colors="null")
+    return cleared
 
 
 def open_charts(page):
@@ -37,11 +44,10 @@ def expected_rows(found, kind):
     return {key: [f"{words[key]:,}", f"{points[key]:,}"] for key in words}
 
 
-@pytest.mark.first_worker_alone
 @pytest.mark.parametrize(("text", "rules"), [(GOLDEN, "new"), (letters(12), "free")])
-def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
+def test_numbers_are_the_solvers(page, lexicon, text, rules):
     found = solve(Board.parse(text), lexicon, rules_named(rules))
-    page.goto(f"{site}#board={text}&rules={rules}")
+    follow(page, f"board={text}&rules={rules}")
     assert solved(page)[0] == len(found)
     open_charts(page)
     expect(drawing(page, "Words by tier")).to_be_visible()
@@ -56,9 +62,8 @@ def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
     assert shown[2] == [text for tier in TIERS for text in (tier, by_tier[tier][0])]
 
 
-@pytest.mark.first_worker_alone
-def test_drawings_say_the_gist(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
+def test_drawings_say_the_gist(page):
+    follow(page, f"board={GOLDEN}")
     open_charts(page)
     for name in (
         "Words by length, in letters: most, 36 of 88, have 4",
@@ -68,7 +73,8 @@ def test_drawings_say_the_gist(page, site):
         expect(page.get_by_role("img", name=name, exact=True)).to_be_visible()
 
 
-def test_the_longest_words_share_a_bar(page, site):
+def test_the_longest_words_share_a_bar(context, site):
+    page = context.new_page()
     page.goto(f"{site}#board={17 * 'a'}/&rules=free")
     solved(page)
     page.get_by_text("Word list", exact=True).click()
@@ -82,9 +88,8 @@ def test_the_longest_words_share_a_bar(page, site):
     assert len(table(page, "By length")) == 16
 
 
-@pytest.mark.first_worker_alone
-def test_charts_follow_the_board(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
+def test_charts_follow_the_board(page):
+    follow(page, f"board={GOLDEN}")
     solved(page)
     open_charts(page)
     expect(drawing(page, "of 88,")).to_have_count(2)
@@ -99,9 +104,8 @@ def test_charts_follow_the_board(page, site):
     expect(drawing(page, "of 88,")).to_have_count(2)
 
 
-@pytest.mark.first_worker_alone
-def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
-    page.goto(f"{site}#board={WILD}&rules=free")
+def test_charts_of_a_stopped_search_are_of_what_was_found(page):
+    follow(page, f"board={WILD}&rules=free")
     searching(page)
     open_charts(page)
     stop(page)
@@ -110,10 +114,9 @@ def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
     expect(drawing(page, f"of {total},")).to_have_count(2)
 
 
-@pytest.mark.first_worker_alone
 @pytest.mark.parametrize("medium", [{"forced_colors": "active"}, {"color_scheme": "dark"}, {"media": "print"}])
-def test_bars_stand_out_and_stay_in_the_drawing(page, site, medium):
-    page.goto(f"{site}#board={letters(12)}&rules=free&scoring=word-hunt")
+def test_bars_stand_out_and_stay_in_the_drawing(page, medium):
+    follow(page, f"board={letters(12)}&rules=free&scoring=word-hunt")
     solved(page)
     open_charts(page)
     expect(drawing(page, "Words by tier")).to_be_visible()

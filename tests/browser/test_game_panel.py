@@ -12,9 +12,7 @@ pytestmark = pytest.mark.first_worker_alone
 @pytest.fixture
 def panel(cleared):
     """The panel, open, on a page with an empty board."""
-    panel = opened(cleared)
-    yield panel
-    panel.get_by_text("Rules and board").click()
+    return opened(cleared)
 
 
 def opened(page):

@@ -26,12 +26,11 @@ def pages(page, size):
 
 @pytest.fixture
 def page(cleared):
-    """The page, its panel open; which then is closed again, and the sheet gone."""
+    """The page with its panel open; afterwards it is on the screen again."""
     cleared.get_by_text("Share", exact=True).click()
     yield cleared
     cleared.emulate_media(media="null")
     cleared.evaluate("dispatchEvent(new Event('afterprint'))")
-    cleared.get_by_text("Share", exact=True).click()
 
 
 def show(page, board, rules="free"):

@@ -42,15 +42,20 @@ def test_a_seed_brings_its_board_again_as_in_the_command_line(ready):
     assert board_text(ready) == shown(rules_named("super-big").roll(Generator(int(seed)).below))
 
 
+@pytest.fixture(scope="module")
+def counts():
+    return letter_counts(Lexicon.load(ROOT / "boggle" / "words.dawg"))
+
+
 @pytest.mark.parametrize("kind", ["frequency", "even"])
-def test_letters_of_the_word_list_without_dice(ready, kind):
+def test_letters_of_the_word_list_without_dice(ready, counts, kind):
     panel = opened(ready)
     choose(panel, "free")
     panel.get_by_label("Columns").fill("9")
     panel.get_by_label("Columns").press("Enter")
     panel.get_by_label("With").select_option(kind)
     roll_seed(ready, panel, "7")
-    odds = Odds(letter_counts(Lexicon.load(ROOT / "boggle" / "words.dawg")), kind)
+    odds = Odds(counts, kind)
     expected = rules_named("free").roll(Generator(7).below, 9, 4, odds)
     expect(ready).to_have_url(re.compile(f"#board={re.escape(str(expected))}&"))
     solved(ready)

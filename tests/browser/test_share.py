@@ -53,10 +53,9 @@ def saved(page, name):
 
 @pytest.fixture
 def shared(shared):
-    """The golden board with the panel open, which then is closed again."""
+    """The golden board with the panel open."""
     open_share(shared)
-    yield shared
-    open_share(shared)
+    return shared
 
 
 def test_the_link_is_shown_and_copied(shared):
