@@ -130,15 +130,15 @@ def test_lists_are_renamed_and_removed(page):
 def test_a_pyodide_started_anew_has_the_list_again(context, site):
     page = context.new_page()
     take_clock(page)
-    solve_with_lists(page, site, BOARD)
-    add_text(page, "bat\nzoo")
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     with throwing_nothing(page):
+        solve_with_lists(page, site, BOARD)
+        add_text(page, "bat\nzoo")
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
         stop(page, -1, "closed")
         ask(page, "zoo/xxx")
         page.clock.run_for(PATIENCE)
         expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    assert words(page) == ["zoo"]
+        assert words(page) == ["zoo"]
 
 
 def test_without_pyodide_the_built_in_list_can_be_chosen(context, site):
