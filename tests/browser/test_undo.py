@@ -35,49 +35,56 @@ def shows(page, tiles):
 
 
 @pytest.fixture
-def page(ready):
+def first(ready):
+    """A visit at its beginning: nothing is to be undone."""
     expect(ready.get_by_text("Boards", exact=True)).to_be_visible()  # from then on changes are remembered
     return ready
 
 
-def test_letters_are_undone_one_by_one_and_done_again(page):
-    expect(undo(page)).to_be_disabled()
-    expect(redo(page)).to_be_disabled()
-    cell(page, 1, 1).click()
-    page.keyboard.type("ab")
-    undo(page).click()
-    shows(page, "a" + EMPTY[1:])
-    undo(page).click()
-    shows(page, EMPTY)
-    expect(undo(page)).to_be_disabled()
-    expect(redo(page)).to_be_focused()  # which the person would have lost with the button
-    redo(page).click()
-    redo(page).click()
-    shows(page, "ab" + EMPTY[2:])
-    expect(redo(page)).to_be_disabled()
-    undo(page).click()
-    cell(page, 1, 2).click()
-    page.keyboard.type("x")
-    expect(redo(page)).to_be_disabled()
-    shows(page, "ax" + EMPTY[2:])
+@pytest.fixture
+def page(cleared):
+    """An empty board; what is to be undone before that other tests left."""
+    return cleared
 
 
-def test_a_paste_a_roll_and_clear_are_undone(page):
-    cell(page, 1, 1).click()
-    paste(page, GOLDEN)
-    assert solved(page) == (88, 109)
-    page.get_by_role("button", name="Roll", exact=True).click()
-    expect(cell(page, 1, 1)).not_to_be_focused()
-    rolled = values(page)
-    page.get_by_role("button", name="Clear", exact=True).click()
-    shows(page, EMPTY)
-    undo(page).click()
-    shows(page, rolled)
-    undo(page).click()
-    shows(page, GOLDEN.replace("/", ""))
-    assert solved(page) == (88, 109)
-    assert page.url.endswith("#board=fxie/amlo/ewbx/astu&rules=new&min=3")
-    assert page.evaluate("history.length") == 2  # about:blank and the page: the browser's own way back stays short
+def test_letters_are_undone_one_by_one_and_done_again(first):
+    expect(undo(first)).to_be_disabled()
+    expect(redo(first)).to_be_disabled()
+    cell(first, 1, 1).click()
+    first.keyboard.type("ab")
+    undo(first).click()
+    shows(first, "a" + EMPTY[1:])
+    undo(first).click()
+    shows(first, EMPTY)
+    expect(undo(first)).to_be_disabled()
+    expect(redo(first)).to_be_focused()  # which the person would have lost with the button
+    redo(first).click()
+    redo(first).click()
+    shows(first, "ab" + EMPTY[2:])
+    expect(redo(first)).to_be_disabled()
+    undo(first).click()
+    cell(first, 1, 2).click()
+    first.keyboard.type("x")
+    expect(redo(first)).to_be_disabled()
+    shows(first, "ax" + EMPTY[2:])
+
+
+def test_a_paste_a_roll_and_clear_are_undone(first):
+    cell(first, 1, 1).click()
+    paste(first, GOLDEN)
+    assert solved(first) == (88, 109)
+    first.get_by_role("button", name="Roll", exact=True).click()
+    expect(cell(first, 1, 1)).not_to_be_focused()
+    rolled = values(first)
+    first.get_by_role("button", name="Clear", exact=True).click()
+    shows(first, EMPTY)
+    undo(first).click()
+    shows(first, rolled)
+    undo(first).click()
+    shows(first, GOLDEN.replace("/", ""))
+    assert solved(first) == (88, 109)
+    assert first.url.endswith("#board=fxie/amlo/ewbx/astu&rules=new&min=3")
+    assert first.evaluate("history.length") == 2  # about:blank and the page: the browser's own way back stays short
 
 
 @pytest.mark.parametrize(
