@@ -88,7 +88,7 @@ def test_longer_lists_go_on_and_end_with_a_sentence(page):
     expect(sheet).to_contain_text(f"{words - 2000:,} more words are in the files that this page saves.")
 
 
-def test_a_page_without_words_is_printed_as_it_is(ready):
-    sheet = printed(ready)
+def test_a_page_without_words_is_printed_as_it_is(page):
+    sheet = printed(page)
     expect(sheet).to_be_hidden()
-    expect(ready.get_by_role("group", name="Board")).to_be_visible()
+    expect(page.get_by_role("group", name="Board")).to_be_visible()
