@@ -65,10 +65,12 @@ def shared_visit(chromium, request, site):
 
 @pytest.fixture
 def cleared(shared_visit):
-    """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open.
+    """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open, and
+    the screen is the usual one.
 
     What else these may have left there, a test sets itself.
     """
+    shared_visit.emulate_media(media="null", color_scheme="null", forced_colors="null")
     follow(shared_visit, f"board={GOLDEN}&rules=new&min=3")
     expect(shared_visit.get_by_role("status")).to_have_text("88 words, 109 points")
     shared_visit.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")

@@ -16,8 +16,6 @@ DRAWINGS = ("Words by length", "Points by length", "Words by tier")
 
 @pytest.fixture
 def page(cleared):
-    """An empty board, on the usual screen."""
-    cleared.emulate_media(media="null", color_scheme="null", forced_colors="null")
     return cleared
 
 

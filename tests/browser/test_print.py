@@ -26,10 +26,9 @@ def pages(page, size):
 
 @pytest.fixture
 def page(cleared):
-    """The page with its panel open; afterwards it is on the screen again."""
+    """The page with its panel open; afterwards the sheet is gone again."""
     cleared.get_by_text("Share", exact=True).click()
     yield cleared
-    cleared.emulate_media(media="null")
     cleared.evaluate("dispatchEvent(new Event('afterprint'))")
 
 

@@ -62,7 +62,7 @@ def tile(page, row, column):
 
 @pytest.fixture
 def page(cleared):
-    """An empty board without the lens, which is as it was at first, and no filter, on the usual screen."""
+    """An empty board without the lens, which is as it was at first, and no filter."""
     follow(cleared, f"board={GOLDEN}")
     solved(cleared)
     if cleared.get_by_role("button", name="Show all").is_visible():
@@ -72,7 +72,6 @@ def page(cleared):
         cleared.get_by_label("Heat map").select_option("by words")
         lens(cleared).click()
     cleared.get_by_role("button", name="Clear", exact=True).click()
-    cleared.emulate_media(color_scheme="null", forced_colors="null")
     return cleared
 
 
