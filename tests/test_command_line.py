@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from boggle import Lexicon, rules_named
-from command import printed, run
+from command import printed, run, run_process
 from samples import ROOT, SMALL
 
 TUX = (
@@ -290,3 +290,21 @@ def test_reader_that_has_had_enough():
 )
 def test_help(arguments):
     assert printed(*arguments.split()).startswith("usage: python -m boggle")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "status"),
+    [
+        (["solve", "fxie/amlo/ewbx/astu", "--json"], b"", 0),
+        (["check", "-"], b"fxie/amlo/ewbx/astu", 1),
+        (["solve", "-"], b"\xff", 2),
+        (["solve", "abc"], b"", 2),
+        (["sing"], b"", 2),
+        ([], b"", 2),
+        (["--help"], b"", 0),
+    ],
+)
+def test_a_process_of_its_own_says_the_same(arguments, stdin, status):
+    ended = run_process(*arguments, stdin=stdin)
+    assert ended == run(*arguments, stdin=stdin)
+    assert ended[0] == status

@@ -9,7 +9,7 @@ import pytest
 
 from boggle import Search
 from boggle.command import main
-from command import run
+from command import run_process
 from samples import ROOT
 
 
@@ -34,8 +34,8 @@ def test_output_that_has_no_such_letters(tmp_path):
     (tmp_path / "list").write_text("été\n", "utf-8")
     arguments = ("words", "", "--lexicon", tmp_path / "list")
     sentence = r"boggle: expected an output that can show '\xe9', got one in ascii" + "\n"
-    assert run(*arguments, env=os.environ | {"PYTHONIOENCODING": "ascii"}) == (2, "", sentence)
-    assert run(*arguments, env=os.environ | {"PYTHONIOENCODING": "utf-8"}) == (0, "été common\n", "")
+    assert run_process(*arguments, env=os.environ | {"PYTHONIOENCODING": "ascii"}) == (2, "", sentence)
+    assert run_process(*arguments, env=os.environ | {"PYTHONIOENCODING": "utf-8"}) == (0, "été common\n", "")
 
 
 def test_interrupt_prints_what_was_found_so_far(monkeypatch, capsys, tmp_path):

@@ -1,17 +1,21 @@
-"""Make sure that the tests have a Chromium: Playwright's own where it can be had, else the system's.
+"""Make sure that the tests have a Chromium, and its headless shell: Playwright's own where they can be had, else the
+system's.
 
-On Debian, as root, apt brings what is missing: the libraries of the one or the whole of the other.
+The headless shell is Chromium without a browser's windows: what the page needs is there, for less work. On Debian, as
+root, apt brings what is missing: the libraries of Playwright's own or the whole of the system's.
 """
 
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+SHELL = "chromium-headless-shell"
 PATIENCE = 300  # seconds for Playwright's download
 # Pages behind the address bar, which nobody sees here: each new window starts them, for a fifth of a visit's work.
 QUIET = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
@@ -21,23 +25,36 @@ SHORT_VISITS = "--js-flags=--liftoff-only"
 
 def launch_chromium(playwright: Playwright, *flags: str) -> Browser:
     """Playwright's own Chromium if it is there, else the system's. Raises FileNotFoundError or playwright's Error."""
-    return _launched(playwright, *flags)[1]
+    return _launched_chromium(playwright, *flags)[1]
 
 
 def chromium_path(playwright: Playwright) -> str:
     """The file of the Chromium that `launch_chromium` starts; it raises the same."""
-    path, browser = _launched(playwright)
+    path, browser = _launched_chromium(playwright)
     browser.close()
     return path
 
 
-def _launched(playwright: Playwright, *flags: str) -> tuple[str, Browser]:
+def launch_headless_shell(playwright: Playwright, *flags: str) -> Browser:
+    """Playwright's own, or the system's, as `launch_chromium`; it raises the same."""
+    try:
+        return playwright.chromium.launch(args=flags)  # where no file is named, this is what Playwright starts
+    except Error:
+        return _launched(playwright, [shutil.which(SHELL)], flags)[1]
+
+
+def _launched_chromium(playwright: Playwright, *flags: str) -> tuple[str, Browser]:
     own = playwright.chromium.executable_path
-    fault: Exception = FileNotFoundError("expected a Chromium for the tests, got none: install the package chromium")
-    for path in [own if Path(own).exists() else None, *map(shutil.which, NAMES)]:
+    paths = [own if Path(own).exists() else None, *map(shutil.which, NAMES)]
+    return _launched(playwright, paths, [QUIET, *flags])
+
+
+def _launched(playwright: Playwright, paths: Iterable[str | None], flags: Sequence[str]) -> tuple[str, Browser]:
+    fault: Exception = FileNotFoundError(f"expected {NAMES[0]} and {SHELL} for the tests, got one of them at most")
+    for path in paths:
         try:
             if path:
-                return path, playwright.chromium.launch(executable_path=path, args=[QUIET, *flags])
+                return path, playwright.chromium.launch(executable_path=path, args=flags)
         except Error as error:  # Playwright's own without the libraries that it needs
             fault = error
     raise fault
@@ -46,13 +63,14 @@ def _launched(playwright: Playwright, *flags: str) -> tuple[str, Browser]:
 def main() -> None:
     _try_playwrights_own()
     with sync_playwright() as playwright:
-        try:
-            browser = launch_chromium(playwright)
-        except (FileNotFoundError, Error):
-            get_from_debian("chromium")  # with the libraries that Playwright's own may be missing, too
-            browser = launch_chromium(playwright)
-        print(f"browser for the tests: {browser.browser_type.name} {browser.version}")
-        browser.close()
+        for launch, package in ((launch_chromium, NAMES[0]), (launch_headless_shell, SHELL)):
+            try:
+                browser = launch(playwright)
+            except (FileNotFoundError, Error):
+                get_from_debian(package)  # with the libraries that Playwright's own may be missing, too
+                browser = launch(playwright)
+            print(f"browser for the tests: {package} {browser.version}")
+            browser.close()
 
 
 def _try_playwrights_own() -> None:

@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from get_browser import SHORT_VISITS, launch_chromium
-from hosting import asking_no_other_host, served
+from driving import GOLDEN, follow
+from get_browser import SHORT_VISITS, launch_headless_shell
+from hosting import served
 from samples import ROOT
+from visits import new_context, throwing_nothing
 
 SUB_PATH = "some/name"
 expect.set_options(timeout=15_000)  # a slow machine starts Pyodide in this time; nothing waits longer than it must
@@ -30,37 +32,59 @@ def site_below(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    browser = launch_chromium(playwright, SHORT_VISITS)  # the journeys are made without
+    """Its headless shell, a tenth of the work quicker; the journeys are made in the whole of it."""
+    browser = launch_headless_shell(playwright, SHORT_VISITS)
     yield browser
     browser.close()
 
 
 @pytest.fixture
 def context(chromium, request):
-    options = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
-    service_workers = "allow" if request.node.get_closest_marker("service_worker") else "block"
-    context = chromium.new_context(**options, service_workers=service_workers)
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    with asking_no_other_host(context):
+    with new_context(chromium, request.node) as context:
         yield context
-    context.close()
-
-
-@pytest.fixture
-def first_worker_alone(context):
-    """Pyodide never comes, whose start is most of a short visit's work: for what needs it not."""
-    context.route("**/pyodide.mjs", lambda route: None)
 
 
 @pytest.fixture
 def page(context, site):
     """A page at no address yet. Afterwards: nothing was thrown."""
     page = context.new_page()
-    thrown = []
-    page.on("pageerror", lambda error: thrown.append(str(error)))
-    page.on("console", lambda message: thrown.append(message.text) if message.type == "error" else None)
-    yield page
-    assert thrown == []
+    with throwing_nothing(page):
+        yield page
+
+
+@pytest.fixture(scope="module")
+def shared_visit(chromium, request, site):
+    """A page with the golden board solved, for all tests of a module: a visit is most of a short test's work."""
+    with new_context(chromium, request.node) as context:
+        page = context.new_page()
+        with throwing_nothing(page):
+            page.goto(f"{site}#board={GOLDEN}")
+            expect(page.get_by_role("combobox", name="Language")).to_be_enabled()  # by then the whole page is there
+            yield page
+
+
+@pytest.fixture
+def cleared(shared_visit):
+    """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open, and
+    the screen is the usual one.
+
+    What else these may have left there, a test sets itself.
+    """
+    shared_visit.emulate_media(media="null", color_scheme="null", forced_colors="null")
+    follow(shared_visit, f"board={GOLDEN}&rules=new&min=3")
+    expect(shared_visit.get_by_role("status")).to_have_text("88 words, 109 points")
+    shared_visit.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
+    shared_visit.get_by_role("button", name="Clear", exact=True).click()
+    expect(shared_visit.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    return shared_visit
+
+
+@pytest.fixture
+def shared(cleared):
+    """The same page once the golden board is solved."""
+    follow(cleared, f"board={GOLDEN}")
+    expect(cleared.get_by_role("status")).to_have_text("88 words, 109 points")
+    return cleared
 
 
 @pytest.fixture

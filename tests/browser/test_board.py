@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, board_text, cell, entries, paste, solved, words
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 
 def type_golden(page):
@@ -13,53 +13,53 @@ def type_golden(page):
     page.keyboard.type(GOLDEN.replace("/", ""))
 
 
-def test_a_typed_board_is_solved(ready):
-    type_golden(ready)
-    assert solved(ready) == (88, 109)
-    assert words(ready)[:3] == ["emboil", "emboli", "semble"]
-    assert "tux" in words(ready)
-    assert entries(ready).count() == 88
+def test_a_typed_board_is_solved(cleared):
+    type_golden(cleared)
+    assert solved(cleared) == (88, 109)
+    assert words(cleared)[:3] == ["emboil", "emboli", "semble"]
+    assert "tux" in words(cleared)
+    assert entries(cleared).count() == 88
 
 
-def test_typing_moves_on_and_backspace_moves_back(ready):
-    cell(ready, 1, 1).click()
-    ready.keyboard.type("fxiea")
-    expect(cell(ready, 2, 2)).to_be_focused()
-    expect(ready.get_by_role("status")).to_have_text("11 tiles to go.")
-    ready.keyboard.press("Backspace")
-    expect(cell(ready, 2, 1)).to_be_focused()
-    expect(cell(ready, 2, 1)).to_have_value("")
-    ready.keyboard.press("Backspace")
-    expect(cell(ready, 1, 4)).to_be_focused()
-    assert board_text(ready) == "fxi" + 13 * " "
+def test_typing_moves_on_and_backspace_moves_back(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("fxiea")
+    expect(cell(cleared, 2, 2)).to_be_focused()
+    expect(cleared.get_by_role("status")).to_have_text("11 tiles to go.")
+    cleared.keyboard.press("Backspace")
+    expect(cell(cleared, 2, 1)).to_be_focused()
+    expect(cell(cleared, 2, 1)).to_have_value("")
+    cleared.keyboard.press("Backspace")
+    expect(cell(cleared, 1, 4)).to_be_focused()
+    assert board_text(cleared) == "fxi" + 13 * " "
 
 
-def test_arrow_keys_walk_over_the_board(ready):
-    cell(ready, 2, 2).click()
+def test_arrow_keys_walk_over_the_board(cleared):
+    cell(cleared, 2, 2).click()
     for key, row, column in (("Right", 2, 3), ("Down", 3, 3), ("Left", 3, 2), ("Up", 2, 2), ("Up", 1, 2), ("Up", 1, 2)):
-        ready.keyboard.press(f"Arrow{key}")
-        expect(cell(ready, row, column)).to_be_focused()
+        cleared.keyboard.press(f"Arrow{key}")
+        expect(cell(cleared, row, column)).to_be_focused()
 
 
-def test_each_change_solves_again(ready):
-    type_golden(ready)
-    assert solved(ready) == (88, 109)
-    cell(ready, 4, 4).click()
-    ready.keyboard.type("z")
-    expect(ready.get_by_role("status")).not_to_have_text("88 words, 109 points")
-    solved(ready)
-    assert "tux" not in words(ready)
-    ready.keyboard.press("Backspace")
-    expect(ready.get_by_role("status")).to_have_text("1 tile to go.")
-    expect(entries(ready)).to_have_count(0)
+def test_each_change_solves_again(cleared):
+    type_golden(cleared)
+    assert solved(cleared) == (88, 109)
+    cell(cleared, 4, 4).click()
+    cleared.keyboard.type("z")
+    expect(cleared.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(cleared)
+    assert "tux" not in words(cleared)
+    cleared.keyboard.press("Backspace")
+    expect(cleared.get_by_role("status")).to_have_text("1 tile to go.")
+    expect(entries(cleared)).to_have_count(0)
 
 
-def test_q_is_typed_as_qu(ready):
-    cell(ready, 1, 1).click()
-    ready.keyboard.type("qitaaaaaaaaaaaaa")
-    expect(cell(ready, 1, 1)).to_have_value("Qu")
-    solved(ready)
-    assert "quit" in words(ready)
+def test_q_is_typed_as_qu(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("qitaaaaaaaaaaaaa")
+    expect(cell(cleared, 1, 1)).to_have_value("Qu")
+    solved(cleared)
+    assert "quit" in words(cleared)
 
 
 SPACED = "F X I E\nA M L O\nE W B X\nA S T U"
@@ -79,30 +79,30 @@ LINK = "https://example.org/some/where/#board=fxie/amlo/ewbx/astu&rules=new&min=
         f"{SPACED}\n\n88 words, 109 points\n\n{LINK}\n",  # as Share has it
     ],
 )
-def test_a_pasted_board_fills_the_board(ready, text):
-    cell(ready, 2, 3).click()
-    paste(ready, text)
-    assert solved(ready) == (88, 109)
-    assert board_text(ready) == GOLDEN.replace("/", "")
+def test_a_pasted_board_fills_the_board(cleared, text):
+    cell(cleared, 2, 3).click()
+    paste(cleared, text)
+    assert solved(cleared) == (88, 109)
+    assert board_text(cleared) == GOLDEN.replace("/", "")
 
 
-def test_two_letters_among_pasted_tiles_are_one(ready):
-    cell(ready, 1, 1).click()
-    paste(ready, "Qu I T\nA [th] .")
-    solved(ready)
-    assert [cell(ready, 1, 1).input_value(), cell(ready, 2, 2).input_value()] == ["Qu", "Th"]
-    assert "quit" in words(ready)
+def test_two_letters_among_pasted_tiles_are_one(cleared):
+    cell(cleared, 1, 1).click()
+    paste(cleared, "Qu I T\nA [th] .")
+    solved(cleared)
+    assert [cell(cleared, 1, 1).input_value(), cell(cleared, 2, 2).input_value()] == ["Qu", "Th"]
+    assert "quit" in words(cleared)
 
 
-def test_a_pasted_board_of_another_size_is_solved_as_it_is(ready):
-    cell(ready, 1, 1).click()
-    paste(ready, "antidote/[th]?.rings")
-    solved(ready)
-    assert {"antidote", "rings"} <= set(words(ready))
-    expect(cell(ready, 2, 1)).to_have_value("Th")
-    expect(ready.get_by_text("Any size, 8×2, words of 3 letters or more")).to_be_visible()
-    ready.get_by_role("button", name="Clear", exact=True).click()
-    assert board_text(ready) == 16 * " "
+def test_a_pasted_board_of_another_size_is_solved_as_it_is(cleared):
+    cell(cleared, 1, 1).click()
+    paste(cleared, "antidote/[th]?.rings")
+    solved(cleared)
+    assert {"antidote", "rings"} <= set(words(cleared))
+    expect(cell(cleared, 2, 1)).to_have_value("Th")
+    expect(cleared.get_by_text("Any size, 8×2, words of 3 letters or more")).to_be_visible()
+    cleared.get_by_role("button", name="Clear", exact=True).click()
+    assert board_text(cleared) == 16 * " "
 
 
 @pytest.mark.parametrize(
@@ -121,90 +121,90 @@ def test_a_pasted_board_of_another_size_is_solved_as_it_is(ready):
         ("a" * 40401, "expected at most 40,000 cells (200×200), got 40,401"),
     ],
 )
-def test_a_bad_paste_is_refused_and_loses_nothing(ready, text, sentence):
-    type_golden(ready)
-    solved(ready)
-    paste(ready, text) if text else ready.evaluate(
+def test_a_bad_paste_is_refused_and_loses_nothing(cleared, text, sentence):
+    type_golden(cleared)
+    solved(cleared)
+    paste(cleared, text) if text else cleared.evaluate(
         "document.activeElement.dispatchEvent(new ClipboardEvent('paste',"
         " {bubbles: true, cancelable: true, clipboardData: new DataTransfer()}))"
     )
-    expect(ready.get_by_role("alert")).to_have_text(sentence)
-    assert board_text(ready) == GOLDEN.replace("/", "")
-    assert entries(ready).count() == 88
-    ready.get_by_role("button", name="Roll", exact=True).click()
-    expect(ready.get_by_role("alert")).to_have_count(0)
+    expect(cleared.get_by_role("alert")).to_have_text(sentence)
+    assert board_text(cleared) == GOLDEN.replace("/", "")
+    assert entries(cleared).count() == 88
+    cleared.get_by_role("button", name="Roll", exact=True).click()
+    expect(cleared.get_by_role("alert")).to_have_count(0)
 
 
-def test_one_pasted_tile_goes_into_its_cell_alone(ready):
-    type_golden(ready)
-    cell(ready, 4, 4).click()
-    paste(ready, "[th]")
-    expect(cell(ready, 4, 4)).to_have_value("Th")
-    expect(cell(ready, 4, 3)).to_have_value("T")
-    solved(ready)
+def test_one_pasted_tile_goes_into_its_cell_alone(cleared):
+    type_golden(cleared)
+    cell(cleared, 4, 4).click()
+    paste(cleared, "[th]")
+    expect(cell(cleared, 4, 4)).to_have_value("Th")
+    expect(cell(cleared, 4, 3)).to_have_value("T")
+    solved(cleared)
 
 
-def test_a_tile_of_several_letters_is_typed_in_brackets(ready):
-    cell(ready, 1, 1).click()
-    ready.keyboard.type("[th]e")
-    expect(cell(ready, 1, 1)).to_have_value("Th")
-    expect(cell(ready, 1, 2)).to_have_value("E")
-    expect(cell(ready, 1, 3)).to_be_focused()
+def test_a_tile_of_several_letters_is_typed_in_brackets(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("[th]e")
+    expect(cell(cleared, 1, 1)).to_have_value("Th")
+    expect(cell(cleared, 1, 2)).to_have_value("E")
+    expect(cell(cleared, 1, 3)).to_be_focused()
 
 
-def test_space_leaves_a_cell_as_it_is(ready):
-    type_golden(ready)
-    cell(ready, 1, 1).click()
-    ready.keyboard.press("Space")
-    expect(cell(ready, 1, 1)).to_have_value("F")
+def test_space_leaves_a_cell_as_it_is(cleared):
+    type_golden(cleared)
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.press("Space")
+    expect(cell(cleared, 1, 1)).to_have_value("F")
 
 
 @pytest.mark.parametrize("text", ["a/n/t/i/d/o/t/e", "antidote/", "a" * 400])
-def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(ready, text):
-    cell(ready, 1, 1).click()
-    paste(ready, text)
-    solved(ready)
-    assert ready.evaluate("document.documentElement.scrollWidth") <= 360
-    box = ready.get_by_role("group", name="Board").bounding_box()
+def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(cleared, text):
+    cell(cleared, 1, 1).click()
+    paste(cleared, text)
+    solved(cleared)
+    assert cleared.evaluate("document.documentElement.scrollWidth") <= 360
+    box = cleared.get_by_role("group", name="Board").bounding_box()
     assert box["height"] < 740 / 2
-    tiles = ready.get_by_role("textbox").all()
+    tiles = cleared.get_by_role("textbox").all()
     first, last = tiles[0].bounding_box(), tiles[-1].bounding_box()
-    drawing = ready.locator("#path").bounding_box()
+    drawing = cleared.locator("#path").bounding_box()
     assert first["x"] - drawing["x"] < 8
     assert drawing["x"] + drawing["width"] - last["x"] - last["width"] < 8
-    expect(cell(ready, 1, 1)).to_be_focused()
+    expect(cell(cleared, 1, 1)).to_be_focused()
 
 
-def test_delete_empties_a_cell_and_stays(ready):
-    type_golden(ready)
-    cell(ready, 1, 1).click()
-    ready.keyboard.press("Delete")
-    expect(cell(ready, 1, 1)).to_have_value("")
-    expect(cell(ready, 1, 1)).to_be_focused()
+def test_delete_empties_a_cell_and_stays(cleared):
+    type_golden(cleared)
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.press("Delete")
+    expect(cell(cleared, 1, 1)).to_have_value("")
+    expect(cell(cleared, 1, 1)).to_be_focused()
 
 
-def test_a_typed_character_that_is_no_tile_is_refused(ready):
-    cell(ready, 1, 1).click()
-    ready.keyboard.type("fx")
-    ready.keyboard.type("7")
-    expect(ready.get_by_role("alert")).to_have_text(
+def test_a_typed_character_that_is_no_tile_is_refused(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("fx")
+    cleared.keyboard.type("7")
+    expect(cleared.get_by_role("alert")).to_have_text(
         "expected a letter, '?', '.' or '[letters]', got '7' in row 1, column 3"
     )
-    assert board_text(ready) == "fx" + 14 * " "
+    assert board_text(cleared) == "fx" + 14 * " "
 
 
-def test_roll_fills_the_board_and_clear_empties_it(ready):
+def test_roll_fills_the_board_and_clear_empties_it(cleared):
     boards = set()
     for _ in range(3):
-        ready.get_by_role("button", name="Roll", exact=True).click()
-        solved(ready)
-        assert " " not in board_text(ready)
-        boards.add(board_text(ready))
+        cleared.get_by_role("button", name="Roll", exact=True).click()
+        solved(cleared)
+        assert " " not in board_text(cleared)
+        boards.add(board_text(cleared))
     assert len(boards) == 3
-    ready.get_by_role("button", name="Clear", exact=True).click()
-    assert board_text(ready) == 16 * " "
-    expect(entries(ready)).to_have_count(0)
-    expect(cell(ready, 1, 1)).to_be_focused()
+    cleared.get_by_role("button", name="Clear", exact=True).click()
+    assert board_text(cleared) == 16 * " "
+    expect(entries(cleared)).to_have_count(0)
+    expect(cell(cleared, 1, 1)).to_be_focused()
 
 
 def test_more_letters_typed_early_than_there_are_cells_fill_the_board(page, site):

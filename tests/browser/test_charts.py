@@ -7,10 +7,16 @@ from playwright.sync_api import expect
 
 from boggle import Board, rules_named, solve
 from boggle.lexicon import TIERS
-from driving import GOLDEN, cell, entries, paste, solved
+from driving import GOLDEN, cell, entries, follow, paste, solved
 from large_boards import WILD, letters, searching, stop
+from visits import throwing_nothing
 
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
+
+
+@pytest.fixture
+def page(cleared):
+    return cleared
 
 
 def open_charts(page):
@@ -37,11 +43,10 @@ def expected_rows(found, kind):
     return {key: [f"{words[key]:,}", f"{points[key]:,}"] for key in words}
 
 
-@pytest.mark.usefixtures("first_worker_alone")
 @pytest.mark.parametrize(("text", "rules"), [(GOLDEN, "new"), (letters(12), "free")])
-def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
+def test_numbers_are_the_solvers(page, lexicon, text, rules):
     found = solve(Board.parse(text), lexicon, rules_named(rules))
-    page.goto(f"{site}#board={text}&rules={rules}")
+    follow(page, f"board={text}&rules={rules}")
     assert solved(page)[0] == len(found)
     open_charts(page)
     expect(drawing(page, "Words by tier")).to_be_visible()
@@ -56,9 +61,8 @@ def test_numbers_are_the_solvers(page, site, lexicon, text, rules):
     assert shown[2] == [text for tier in TIERS for text in (tier, by_tier[tier][0])]
 
 
-@pytest.mark.usefixtures("first_worker_alone")
-def test_drawings_say_the_gist(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
+def test_drawings_say_the_gist(page):
+    follow(page, f"board={GOLDEN}")
     open_charts(page)
     for name in (
         "Words by length, in letters: most, 36 of 88, have 4",
@@ -68,23 +72,24 @@ def test_drawings_say_the_gist(page, site):
         expect(page.get_by_role("img", name=name, exact=True)).to_be_visible()
 
 
-def test_the_longest_words_share_a_bar(page, site):
-    page.goto(f"{site}#board={17 * 'a'}/&rules=free")
-    solved(page)
-    page.get_by_text("Word list", exact=True).click()
-    page.get_by_label("Or the words").fill(" ".join([length * "a" for length in range(3, 19)]).replace(" ", "\n"))
-    page.get_by_role("button", name="Add these words as a list").click()
-    expect(page.get_by_role("status")).to_have_text("15 words, 122 points")
-    open_charts(page)
-    shown = drawing(page, "Words by length").locator("text")
-    expect(shown).to_have_count(28)
-    assert shown.all_text_contents()[-4:] == ["15", "1", "16 or more", "2"]
-    assert len(table(page, "By length")) == 16
+def test_the_longest_words_share_a_bar(context, site):
+    page = context.new_page()
+    with throwing_nothing(page):
+        page.goto(f"{site}#board={17 * 'a'}/&rules=free")
+        solved(page)
+        page.get_by_text("Word list", exact=True).click()
+        page.get_by_label("Or the words").fill(" ".join([length * "a" for length in range(3, 19)]).replace(" ", "\n"))
+        page.get_by_role("button", name="Add these words as a list").click()
+        expect(page.get_by_role("status")).to_have_text("15 words, 122 points")
+        open_charts(page)
+        shown = drawing(page, "Words by length").locator("text")
+        expect(shown).to_have_count(28)
+        assert shown.all_text_contents()[-4:] == ["15", "1", "16 or more", "2"]
+        assert len(table(page, "By length")) == 16
 
 
-@pytest.mark.usefixtures("first_worker_alone")
-def test_charts_follow_the_board(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
+def test_charts_follow_the_board(page):
+    follow(page, f"board={GOLDEN}")
     solved(page)
     open_charts(page)
     expect(drawing(page, "of 88,")).to_have_count(2)
@@ -99,9 +104,8 @@ def test_charts_follow_the_board(page, site):
     expect(drawing(page, "of 88,")).to_have_count(2)
 
 
-@pytest.mark.usefixtures("first_worker_alone")
-def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
-    page.goto(f"{site}#board={WILD}&rules=free")
+def test_charts_of_a_stopped_search_are_of_what_was_found(page):
+    follow(page, f"board={WILD}&rules=free")
     searching(page)
     open_charts(page)
     stop(page)
@@ -110,10 +114,9 @@ def test_charts_of_a_stopped_search_are_of_what_was_found(page, site):
     expect(drawing(page, f"of {total},")).to_have_count(2)
 
 
-@pytest.mark.usefixtures("first_worker_alone")
 @pytest.mark.parametrize("medium", [{"forced_colors": "active"}, {"color_scheme": "dark"}, {"media": "print"}])
-def test_bars_stand_out_and_stay_in_the_drawing(page, site, medium):
-    page.goto(f"{site}#board={letters(12)}&rules=free&scoring=word-hunt")
+def test_bars_stand_out_and_stay_in_the_drawing(page, medium):
+    follow(page, f"board={letters(12)}&rules=free&scoring=word-hunt")
     solved(page)
     open_charts(page)
     expect(drawing(page, "Words by tier")).to_be_visible()

@@ -55,13 +55,13 @@ def test_a_search_goes_on(up, site, change, total):
     expect(up.get_by_text(TROUBLE)).to_have_count(0)
 
 
-@pytest.mark.parametrize("change", CHANGES)
-def test_the_show_goes_on(up, change):
+def test_the_show_goes_on(up):
     play(up)
     expect_chosen(up, "emboil")
-    set_clock(up, CHANGES[change])
-    up.clock.run_for(TICK)
-    expect_chosen(up, "emboli")
+    for change, word in zip(CHANGES, ("emboli", "semble"), strict=True):
+        set_clock(up, CHANGES[change])
+        up.clock.run_for(TICK)
+        expect_chosen(up, word)
 
 
 @pytest.mark.parametrize("change", CHANGES)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, rules_named, scoring_named, solve
-from driving import GOLDEN, Gate, answered_whole, cell, entries, paste, solved, words
+from driving import GOLDEN, Gate, answered_whole, cell, entries, follow, paste, solved, words
 from large_boards import letters
 
 LONG, LONGER = letters(12), letters(20)  # quick to solve; the second list comes in two pieces
@@ -20,8 +20,15 @@ ORDERS = {
 
 
 @pytest.fixture
-def golden(page, site):
-    return opened(page, site, GOLDEN)
+def golden(shared):
+    """In the usual order, not filtered."""
+    order(shared).select_option("Length")
+    if shared.get_by_role("button", name="Show all").is_visible():
+        shared.get_by_role("button", name="Show all").click()
+    opener = shared.get_by_role("button", name="Filter", exact=True)
+    if opener.get_attribute("aria-expanded") == "true":
+        opener.click()
+    return shared
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +47,14 @@ def opened(page, site, board):
     page.goto(f"{site}#board={board}&rules=free")
     solved(page)
     expect(order(page)).to_be_visible()
+    return page
+
+
+def followed(page, link):
+    """The same page with another board, which comes after an empty one."""
+    page.get_by_role("button", name="Clear", exact=True).click()
+    follow(page, link)
+    solved(page)
     return page
 
 
@@ -72,18 +87,19 @@ def test_words_come_in_each_order(golden, found, name):
     expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
 
 
-def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(golden, found):
-    expect(entries(golden).get_by_text("path")).to_have_count(0)
-    order(golden).select_option("Number of paths")
-    expect(entries(golden).first).to_contain_text("×")
+def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(page, site, found):
+    opened(page, site, GOLDEN)  # a visit of its own: nobody asked for numbers before
+    expect(entries(page).get_by_text("path")).to_have_count(0)
+    order(page).select_option("Number of paths")
+    expect(entries(page).first).to_contain_text("×")
     told = {}
-    for text in entries(golden).all_text_contents():
+    for text in entries(page).all_text_contents():
         told[text.split()[0]] = int(re.search(r"(\d+) paths?$", text)[1])
     assert told == {one.word: one.paths for one in found}
-    expect(golden.get_by_role("button", name="tux 1 point familiar 1 path", exact=True)).to_be_visible()
-    order(golden).select_option("Length")
-    expect(entries(golden).first).to_contain_text("emboil")
-    expect(entries(golden).first).to_contain_text("×1")
+    expect(page.get_by_role("button", name="tux 1 point familiar 1 path", exact=True)).to_be_visible()
+    order(page).select_option("Length")
+    expect(entries(page).first).to_contain_text("emboil")
+    expect(entries(page).first).to_contain_text("×1")
 
 
 def test_until_paths_are_counted_the_page_says_so(page, site):
@@ -182,9 +198,9 @@ def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     expect(entries(golden).first.get_by_role("button")).to_be_focused()
 
 
-def test_a_long_list_comes_in_each_order(page, site, lexicon):
+def test_a_long_list_comes_in_each_order(golden, lexicon):
     many = solve(Board.parse(LONGER), lexicon)
-    opened(page, site, LONGER)
+    page = followed(golden, f"board={LONGER}&rules=free")
     answered_whole(page, len(many))
     for name in ("A to Z", "Rarity", "Length", "Points", "Number of paths"):
         order(page).select_option(name)
@@ -214,8 +230,8 @@ def test_another_order_is_shown_from_its_beginning(golden):
     expect(entries(golden).get_by_role("button", pressed=True)).to_be_in_viewport(ratio=1)
 
 
-def test_a_long_list_is_filtered(page, site, many):
-    opened(page, site, LONG)
+def test_a_long_list_is_filtered(golden, many):
+    page = followed(golden, f"board={LONG}&rules=free")
     open_filter(page)
     page.get_by_label("Words that").select_option("end with")
     page.get_by_label("these letters").fill("s")
@@ -232,9 +248,8 @@ def test_a_long_list_is_filtered(page, site, many):
     assert words(page) == [one.word for one in many[: entries(page).count()]]
 
 
-def test_points_of_a_filtered_long_list_go_by_the_scoring(page, site, lexicon):
-    page.goto(f"{site}#board={LONG}&rules=free&scoring=word-hunt")
-    solved(page)
+def test_points_of_a_filtered_long_list_go_by_the_scoring(golden, lexicon):
+    page = followed(golden, f"board={LONG}&rules=free&scoring=word-hunt")
     every = solve(Board.parse(LONG), lexicon, rules_named("free"), scoring=scoring_named("word-hunt"))
     open_filter(page)
     page.get_by_label("Length from").fill("6")

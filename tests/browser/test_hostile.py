@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from boggle.pack import pack
 from driving import GOLDEN, cell, entries, paste, solved
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 # Whatever of this ran would tell: it opens a dialog or sets a mark.
 WATCH = """

@@ -5,16 +5,35 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import new_context, throwing_nothing
+
 READY = "The examples are ready."
 EQUAL = r"2,143 words, 122,748 points, \d+ ms by {} [\d.]+: all 28 boards equal the golden answers\."
 
 
+@pytest.fixture(scope="module")
+def visit(chromium, request, site):
+    """One for all tests of the examples, which are quicker than it."""
+    with new_context(chromium, request.node) as context:
+        page = context.new_page()
+        with throwing_nothing(page):
+            page.goto(f"{site}how.html")
+            expect(page.get_by_text(READY)).to_be_visible()
+            expect(run(page)).to_be_enabled()
+            yield page
+
+
 @pytest.fixture
-def how(page, site):
-    page.goto(f"{site}how.html")
-    expect(page.get_by_text(READY)).to_be_visible()
-    expect(run(page)).to_be_enabled()
-    return page
+def how(visit):
+    """The page with all sources as they were, and nothing running. What else other tests left, a test sets itself."""
+    if button(visit, "Stop").is_enabled():
+        button(visit, "Stop").click()
+    visit.get_by_role("combobox", name="Module of boggle/").select_option("walk")
+    visit.get_by_role("combobox", name="Run it in").select_option("MicroPython")
+    source(visit).fill("changed")
+    button(visit, "Reset all sources").click()
+    expect(visit.get_by_text("All sources are as they were.")).to_be_visible()
+    return visit
 
 
 def button(page, name):
@@ -45,13 +64,15 @@ def test_the_solver_leads_there_and_back(page, site):
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
 
 
-def test_two_words_are_shown_to_meet(how):
-    drawing = how.get_by_role("img", name=re.compile("They meet at node"))
+def test_two_words_are_shown_to_meet(page, site):
+    """On a visit of its own: the first drawing is there before anything is asked for."""
+    page.goto(f"{site}how.html")
+    drawing = page.get_by_role("img", name=re.compile("They meet at node"))
     expect(drawing).to_be_visible()
-    how.get_by_role("textbox", name="Word", exact=True).fill("Tops")
-    how.get_by_role("textbox", name="Another word, or none").fill("")
-    how.keyboard.press("Enter")
-    expect(how.get_by_text("“tops” is a word (common).")).to_be_visible()
+    page.get_by_role("textbox", name="Word", exact=True).fill("Tops")
+    page.get_by_role("textbox", name="Another word, or none").fill("")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("“tops” is a word (common).")).to_be_visible()
 
 
 @pytest.mark.parametrize(("word", "told"), [
@@ -68,6 +89,8 @@ def test_what_is_no_word_is_told(how, word, told):
 
 
 def test_a_walk_goes_step_by_step(how):
+    how.get_by_role("textbox", name="Board of at most 9 tiles").fill("tea/sin")
+    button(how, "Walk this board").click()
     expect(how.get_by_text("Step 0 of 694")).to_be_visible()
     button(how, "Next step").click()
     expect(how.get_by_text("t: words begin so. The walk steps on the tile.")).to_be_visible()

@@ -9,6 +9,7 @@ from boggle import Board, Lexicon, rules_named, solve
 from driving import GOLDEN, TOTAL, Gate, cell, entries, paste, solved, words
 from large_boards import WILD, letters, searching, stop
 from samples import ROOT
+from visits import new_context, throwing_nothing
 
 
 @pytest.fixture
@@ -16,6 +17,17 @@ def slow(page):
     """A page in which Pyodide never comes, so that a large board takes long."""
     page.route("**/pyodide.mjs", lambda route: None)
     return page
+
+
+@pytest.fixture(scope="module")
+def wild(chromium, request, site):
+    """A page with a board of wild cards, solved to its end, for all tests that look at its long list."""
+    with new_context(chromium, request.node) as context:
+        page = context.new_page()
+        with throwing_nothing(page):
+            open_board(page, site, WILD)
+            expect(page.get_by_role("status")).to_have_text(TOTAL, timeout=60_000)  # seconds on a quick machine
+            yield page
 
 
 def open_board(page, site, text):
@@ -99,11 +111,9 @@ def test_a_new_board_takes_over_while_one_is_searched(slow, site, text):
     expect(slow).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
 
 
-def test_pyodide_takes_over_a_search_when_it_comes(page, site):
-    open_board(page, site, WILD)
-    total = "250,692 words, 2,248,572 points"
-    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)  # seconds of work on a quick machine
-    expect(page.get_by_text(re.compile(r"Solved in [\d,]+ ms by Pyodide"))).to_be_visible()
+def test_pyodide_takes_over_a_search_when_it_comes(wild):
+    expect(wild.get_by_role("status")).to_have_text("250,692 words, 2,248,572 points")
+    expect(wild.get_by_text(re.compile(r"Solved in [\d,]+ ms by Pyodide"))).to_be_visible()
 
 
 def test_cells_of_a_large_board_are_reached_and_edited(slow, site):
@@ -173,36 +183,32 @@ def test_clear_leaves_a_large_board_for_the_small_one(slow, site):
     expect(entries(slow)).to_have_count(0)
 
 
-def test_a_long_list_is_walked_from_end_to_end_with_few_entries_in_the_document(page, site):
-    open_board(page, site, WILD)
+def test_a_long_list_is_walked_from_end_to_end_with_few_entries_in_the_document(wild):
     total = 250_692
-    expect(page.get_by_role("status")).to_have_text(TOTAL)
-    entries(page).first.get_by_role("button").focus()
-    expect(entries(page).first).to_have_attribute("aria-setsize", str(total))
-    page.keyboard.press("End")
-    focused = page.locator("#many button:focus")
+    entries(wild).first.get_by_role("button").focus()
+    expect(entries(wild).first).to_have_attribute("aria-setsize", str(total))
+    wild.keyboard.press("End")
+    focused = wild.locator("#many button:focus")
     expect(focused).to_contain_text("zzz")
-    assert last_place(page) == (total, total)
-    assert entries(page).count() < 300
-    page.keyboard.press("ArrowUp")
+    assert last_place(wild) == (total, total)
+    assert entries(wild).count() < 300
+    wild.keyboard.press("ArrowUp")
     expect(focused).to_contain_text("zuz")
     expect(focused).to_be_in_viewport()
-    page.keyboard.press("Home")
-    expect(entries(page).first.get_by_role("button")).to_be_focused()
-    page.keyboard.press("ArrowDown")
-    expect(entries(page).nth(1).get_by_role("button")).to_be_focused()
-    expect(entries(page).nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    wild.keyboard.press("Home")
+    expect(entries(wild).first.get_by_role("button")).to_be_focused()
+    wild.keyboard.press("ArrowDown")
+    expect(entries(wild).nth(1).get_by_role("button")).to_be_focused()
+    expect(entries(wild).nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_scrolled_list_shows_what_is_in_sight(page, site):
-    open_board(page, site, WILD)
-    expect(page.get_by_role("status")).to_have_text(TOTAL)
-    page.mouse.move(180, 700)
-    page.mouse.wheel(0, 500_000)
-    expect(entries(page).first).not_to_have_attribute("aria-posinset", "1")
-    page.mouse.wheel(0, -1_000_000)
-    expect(entries(page).first).to_have_attribute("aria-posinset", "1")
-    places = [int(entry.get_attribute("aria-posinset")) for entry in entries(page).all()]
+def test_a_scrolled_list_shows_what_is_in_sight(wild):
+    wild.mouse.move(180, 700)
+    wild.mouse.wheel(0, 500_000)
+    expect(entries(wild).first).not_to_have_attribute("aria-posinset", "1")
+    wild.mouse.wheel(0, -1_000_000)
+    expect(entries(wild).first).to_have_attribute("aria-posinset", "1")
+    places = [int(entry.get_attribute("aria-posinset")) for entry in entries(wild).all()]
     assert places == list(range(1, len(places) + 1))
 
 
@@ -223,8 +229,6 @@ def test_the_paths_of_a_word_are_shown_one_by_one(page, site):
     expect(page.get_by_text("Path 7 of 8", exact=True)).to_be_visible()
 
 
-def test_paths_without_number_are_counted_to_the_bound(page, site):
-    open_board(page, site, WILD)
-    expect(page.get_by_role("status")).to_have_text(TOTAL)
-    entries(page).first.get_by_role("button").click()
-    expect(page.get_by_text("Path 1 of more than 10,000")).to_be_visible()
+def test_paths_without_number_are_counted_to_the_bound(wild):
+    entries(wild).first.get_by_role("button").click()
+    expect(wild.get_by_text("Path 1 of more than 10,000")).to_be_visible()

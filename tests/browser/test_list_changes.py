@@ -48,14 +48,17 @@ def test_words_are_added_and_banned_and_kept_on_any_list(page):
     expect(page.get_by_role("list", name="Words").get_by_role("button", name="baths ")).to_be_visible()
 
 
-@pytest.mark.parametrize(("text", "sentence"), [
+NO_WORDS = [
     ("it's 2nd", """expected words of letters alone, got 2 lines that held no word: "it's", '2nd'"""),
     (" ", "expected words of letters alone, got none"),
-])  # fmt: skip
-def test_what_is_no_word_is_not_added(page, text, sentence):
-    edit(page, "Add", text)
-    expect(page.get_by_role("alert")).to_have_text(sentence)
-    expect(in_use(page)).to_have_text("Words of My words")
+]
+
+
+def test_what_is_no_word_is_not_added(page):
+    for text, sentence in NO_WORDS:
+        edit(page, "Add", text)
+        expect(page.get_by_role("alert")).to_have_text(sentence)
+        expect(in_use(page)).to_have_text("Words of My words")
 
 
 def saved(page, form):
@@ -66,24 +69,30 @@ def saved(page, form):
     return download.value.suggested_filename, download.value.path().read_bytes()
 
 
-@pytest.mark.parametrize(("form", "name", "tier"), [
+FORMS = [
     ("text", "My words.txt", "rare"),
     ("packed", "My words.dawg", "rare"),
     ("trie", "My words.trie", "common"),
-])  # fmt: skip
-def test_a_saved_list_reads_back_as_it_was_changed(page, form, name, tier):
+]
+
+
+def test_a_saved_list_reads_back_as_it_was_changed(page):
     edit(page, "Add", "tabs")
     edit(page, "Ban", "baths")
-    expect(in_use(page)).to_have_text("Words of My words, 1 word added, 1 word banned")
-    file, data = saved(page, form)
-    assert file == name
-    entries = {"bat": tier, "tabs": "common", "étés": "common"}
-    assert dict(Lexicon.from_bytes(finished(importing(data))[0]).entries()) == entries
-    page.get_by_role("button", name="Do not add tabs any more").click()
-    expect(in_use(page)).to_have_text("Words of My words, 1 word banned")
-    add_file(page, "back." + form, data)
-    expect(note(page)).to_have_text("“back” is in use: 3 words.")
-    assert saved(page, form)[1] == data
+    for form, name, tier in FORMS:
+        expect(in_use(page)).to_have_text("Words of My words, 1 word added, 1 word banned")
+        file, data = saved(page, form)
+        assert file == name
+        entries = {"bat": tier, "tabs": "common", "étés": "common"}
+        assert dict(Lexicon.from_bytes(finished(importing(data))[0]).entries()) == entries
+        page.get_by_role("button", name="Do not add tabs any more").click()
+        expect(in_use(page)).to_have_text("Words of My words, 1 word banned")
+        add_file(page, "back." + form, data)
+        expect(note(page)).to_have_text("“back” is in use: 3 words.")
+        assert saved(page, form)[1] == data
+        page.get_by_role("button", name="Remove", exact=True).click()
+        choice(page).select_option("My words, 3 words")
+        edit(page, "Add", "tabs")
 
 
 def test_the_built_in_list_is_saved_too(page):

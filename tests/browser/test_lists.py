@@ -4,11 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.pack import pack
-from driving import cell, paste, solved, words
+from dead_workers import PATIENCE, stop
+from driving import ask, cell, paste, solved, take_clock, words
 from hosting import served
 from lists import add_file, add_text, choice, held, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
 from updates import READY
+from visits import throwing_nothing
 
 BOARD = "bat/tsh"
 FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple a day\nno-one\n"
@@ -125,16 +127,18 @@ def test_lists_are_renamed_and_removed(page):
     solved(page)
 
 
-def test_a_pyodide_started_anew_has_the_list_again(page):
-    add_text(page, "bat\nzoo")
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    page.clock.install()
-    page.workers[-1].evaluate("self.close()")
-    cell(page, 1, 1).click()
-    paste(page, "zoo/xxx")
-    page.clock.run_for(61_000)
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    assert words(page) == ["zoo"]
+def test_a_pyodide_started_anew_has_the_list_again(context, site):
+    page = context.new_page()
+    take_clock(page)
+    with throwing_nothing(page):
+        solve_with_lists(page, site, BOARD)
+        add_text(page, "bat\nzoo")
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+        stop(page, -1, "closed")
+        ask(page, "zoo/xxx")
+        page.clock.run_for(PATIENCE)
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+        assert words(page) == ["zoo"]
 
 
 def test_without_pyodide_the_built_in_list_can_be_chosen(context, site):

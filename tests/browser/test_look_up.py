@@ -3,16 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, solved
+from driving import follow, solved
 from large_boards import letters
 
 
 @pytest.fixture
-def page(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    page.get_by_text("Look up a word", exact=True).click()
-    return page
+def page(shared):
+    shared.get_by_text("Look up a word", exact=True).click()
+    return shared
 
 
 def look_up(page, text):
@@ -69,8 +67,8 @@ def test_a_chosen_word_gives_way_to_the_one_looked_up(page):
     expect(chosen).to_have_attribute("aria-pressed", "false")
 
 
-def test_so_does_one_of_a_long_list(page, site):
-    page.goto(f"{site}#board={letters(20)}&rules=free")
+def test_so_does_one_of_a_long_list(page):
+    follow(page, f"board={letters(20)}&rules=free")
     chosen = page.get_by_role("list", name="Words").get_by_role("button").first
     expect(chosen).to_contain_text("points")
     solved(page)

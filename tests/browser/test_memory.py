@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, Gate, board_text, cell, paste, solved
 from test_game_panel import choose, opened
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 READ = "name => localStorage.getItem(`boggle ${name} ${new URL('.', document.baseURI)}`)"
 WRITE = "([name, text]) => localStorage.setItem(`boggle ${name} ${new URL('.', document.baseURI)}`, text)"
@@ -110,13 +110,13 @@ def test_thirty_are_kept_and_of_large_ones_as_many_as_there_is_room_for(boards):
     '[{"link": 7, "count": 1, "points": 1}]', '[{"link": "#board=ab", "count": "1", "points": 1}]',
     '[{"link": "#board=ab&rules=nonsense", "count": 1, "points": 1}]', "[" * 10_000, "[1e999]",
 ])  # fmt: skip
-def test_damaged_boards_count_as_none(boards, text):
-    boards.evaluate(WRITE, ["boards", text])
-    boards.reload()
-    assert solved(boards) == (88, 109)
-    open_boards(boards)
-    expect(kept(boards)).to_have_count(1)
-    expect(boards.get_by_role("alert")).to_have_count(0)
+def test_damaged_boards_count_as_none(shared, text):
+    shared.evaluate(WRITE, ["boards", text])
+    shared.reload()
+    assert solved(shared) == (88, 109)
+    open_boards(shared)
+    expect(kept(shared)).to_have_count(1)
+    expect(shared.get_by_role("alert")).to_have_count(0)
 
 
 def test_hostile_boards_are_text_and_no_more(boards):
@@ -220,10 +220,9 @@ def test_letters_typed_before_python_was_up_run_on_into_the_board(ready, site, c
 
 
 @pytest.mark.parametrize("text", ["nonsense", "#board=", "#board=ab/cd&rules=big", "#board=??/??&rules=nonsense&min=0"])
-def test_damaged_rules_count_as_none(ready, site, text):
-    ready.evaluate(WRITE, ["game", text])
-    ready.goto("about:blank")
-    ready.goto(site)
-    expect(ready.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    expect(ready.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
-    expect(ready.get_by_role("alert")).to_have_count(0)
+def test_damaged_rules_count_as_none(cleared, text):
+    cleared.evaluate(WRITE, ["game", text])
+    cleared.reload()
+    expect(cleared.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    expect(cleared.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
+    expect(cleared.get_by_role("alert")).to_have_count(0)

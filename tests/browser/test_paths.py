@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from boggle import Board, paths
 from boggle.drawing import drawn
-from driving import GOLDEN, entries, solved
+from driving import GOLDEN, entries, follow, solved
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 TEA = "tet/eae/tet"
 
@@ -18,8 +18,8 @@ def choose(page, word):
     entries(page).get_by_role("button", name=re.compile(f"^{word} ")).click()
 
 
-def open_and_choose(page, site, board, word):
-    page.goto(f"{site}#board={board}&rules=free")
+def open_and_choose(page, board, word):
+    follow(page, f"board={board}&rules=free")
     solved(page)
     choose(page, word)
     expect(page.get_by_role("button", name="Copy path")).to_be_visible()
@@ -32,60 +32,62 @@ def lines(page):
     return sorted([int(float(y)) * 3 + int(float(x)) for x, y in line] for line in points)
 
 
-def test_all_paths_of_a_word_lie_under_the_one_that_is_shown(page, site):
-    open_and_choose(page, site, TEA, "tea")
-    expect(page.get_by_text("Path 1 of 8", exact=True)).to_be_visible()
-    assert lines(page) == sorted(paths(Board.parse(TEA), "tea"))
-    page.get_by_role("button", name="Next path").click()
-    expect(page.get_by_text("Path 2 of 8", exact=True)).to_be_visible()
-    assert lines(page) == sorted(paths(Board.parse(TEA), "tea"))
-    assert page.locator("#path > *").first.get_attribute("class") == "others"
-    choose(page, "tea")
-    expect(page.locator("#path .others")).to_have_count(0)
+def test_all_paths_of_a_word_lie_under_the_one_that_is_shown(cleared):
+    open_and_choose(cleared, TEA, "tea")
+    expect(cleared.get_by_text("Path 1 of 8", exact=True)).to_be_visible()
+    assert lines(cleared) == sorted(paths(Board.parse(TEA), "tea"))
+    cleared.get_by_role("button", name="Next path").click()
+    expect(cleared.get_by_text("Path 2 of 8", exact=True)).to_be_visible()
+    assert lines(cleared) == sorted(paths(Board.parse(TEA), "tea"))
+    assert cleared.locator("#path > *").first.get_attribute("class") == "others"
+    choose(cleared, "tea")
+    expect(cleared.locator("#path .others")).to_have_count(0)
 
 
-def test_a_word_with_one_path_has_no_others(page, site):
-    open_and_choose(page, site, GOLDEN, "tux")
-    choose(page, "emboil")
-    expect(page.locator("#trail")).to_contain_text("emboil: row 3, column 1, then up right, down right, up right")
-    expect(page.locator("#path .others")).to_have_count(0)
+def test_a_word_with_one_path_has_no_others(cleared):
+    open_and_choose(cleared, GOLDEN, "tux")
+    choose(cleared, "emboil")
+    expect(cleared.locator("#trail")).to_contain_text("emboil: row 3, column 1, then up right, down right, up right")
+    expect(cleared.locator("#path .others")).to_have_count(0)
 
 
-def test_no_more_than_a_hundred_paths_are_drawn(page, site):
+def test_no_more_than_a_hundred_paths_are_drawn(cleared):
     board = "tetet/eaeae/tetet/eaeae/tetet"
-    open_and_choose(page, site, board, "tate")
-    expect(page.get_by_text(f"Path 1 of {len(list(paths(Board.parse(board), 'tate')))}", exact=True)).to_be_visible()
-    expect(page.locator("#path .others")).to_have_attribute("d", re.compile(r"^(M[^M]+){100}$"))
+    open_and_choose(cleared, board, "tate")
+    expect(cleared.get_by_text(f"Path 1 of {len(list(paths(Board.parse(board), 'tate')))}", exact=True)).to_be_visible()
+    expect(cleared.locator("#path .others")).to_have_attribute("d", re.compile(r"^(M[^M]+){100}$"))
 
 
 @pytest.mark.parametrize("word", ["tux", "limbo"])
-def test_the_path_is_copied_as_text(page, site, word):
-    open_and_choose(page, site, GOLDEN, word)
-    page.get_by_role("button", name="Copy path").click()
-    expect(page.get_by_role("button", name="Copied", exact=True)).to_be_focused()
-    expect(page.get_by_text(f"The path of {word} was copied as text.")).to_have_count(1)
+def test_the_path_is_copied_as_text(cleared, word):
+    open_and_choose(cleared, GOLDEN, word)
+    cleared.get_by_role("button", name="Copy path").click()
+    expect(cleared.get_by_role("button", name="Copied", exact=True)).to_be_focused()
+    expect(cleared.get_by_text(f"The path of {word} was copied as text.")).to_have_count(1)
     board = Board.parse(GOLDEN)
     path = next(paths(board, word))
-    assert page.evaluate("navigator.clipboard.readText()") == f"{word}\n\n{drawn(board, path)}\n"
-    choose(page, "semble")
-    expect(page.get_by_role("button", name="Copy path")).to_be_visible()
+    assert cleared.evaluate("navigator.clipboard.readText()") == f"{word}\n\n{drawn(board, path)}\n"
+    choose(cleared, "semble")
+    expect(cleared.get_by_role("button", name="Copy path")).to_be_visible()
 
 
-def test_the_path_that_was_stepped_to_is_the_one_copied(page, site):
-    open_and_choose(page, site, TEA, "tea")
-    page.get_by_role("button", name="Next path").click()
-    expect(page.get_by_text("Path 2 of 8", exact=True)).to_be_visible()
-    shown = page.locator("#path polyline").get_attribute("points")
-    page.get_by_role("button", name="Copy path").click()
-    expect(page.get_by_role("button", name="Copied", exact=True)).to_be_visible()
+def test_the_path_that_was_stepped_to_is_the_one_copied(cleared):
+    open_and_choose(cleared, TEA, "tea")
+    cleared.get_by_role("button", name="Next path").click()
+    expect(cleared.get_by_text("Path 2 of 8", exact=True)).to_be_visible()
+    shown = cleared.locator("#path polyline").get_attribute("points")
+    cleared.get_by_role("button", name="Copy path").click()
+    expect(cleared.get_by_role("button", name="Copied", exact=True)).to_be_visible()
     numbers = [int(float(number)) for number in shown.split()]
     cells = [3 * y + x for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-    assert page.evaluate("navigator.clipboard.readText()") == f"tea\n\n{drawn(Board.parse(TEA), cells)}\n"
+    assert cleared.evaluate("navigator.clipboard.readText()") == f"tea\n\n{drawn(Board.parse(TEA), cells)}\n"
 
 
 def test_where_nothing_can_be_copied_it_says_why(page, site):
     page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('not now'))")
-    open_and_choose(page, site, GOLDEN, "tux")
+    page.goto(site)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    open_and_choose(page, GOLDEN, "tux")
     page.get_by_role("button", name="Copy path").click()
     expect(page.get_by_role("alert")).to_have_text(re.compile(r"^The path could not be copied: .*not now\.$"))
     expect(page.get_by_role("button", name="Copy path")).to_be_visible()
@@ -93,14 +95,16 @@ def test_where_nothing_can_be_copied_it_says_why(page, site):
 
 def test_without_a_secure_address_it_says_why(page, site):
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', {value: false})")
-    open_and_choose(page, site, GOLDEN, "tux")
+    page.goto(site)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    open_and_choose(page, GOLDEN, "tux")
     page.get_by_role("button", name="Copy path").click()
     expect(page.get_by_role("alert")).to_have_text(
         "The path could not be copied: the browser allows it to pages at https addresses alone."
     )
 
 
-def test_no_word_no_button(page, site):
-    open_and_choose(page, site, GOLDEN, "tux")
-    choose(page, "tux")
-    expect(page.get_by_role("button", name="Copy path")).to_have_count(0)
+def test_no_word_no_button(cleared):
+    open_and_choose(cleared, GOLDEN, "tux")
+    choose(cleared, "tux")
+    expect(cleared.get_by_role("button", name="Copy path")).to_have_count(0)

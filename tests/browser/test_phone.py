@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import solved
+from driving import follow, solved
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box).fontSize))"
 TILE_SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box.parentElement).width))"
@@ -13,19 +13,19 @@ LEAST_TYPE = 16  # pixels; Safari on iOS zooms in on a box with less
 
 
 @pytest.mark.parametrize("size", [4, 6, 10, 20])
-def test_no_cell_has_type_so_small_that_safari_zooms_in(page, site, size):
-    page.goto(f"{site}#board={'/'.join(['aq' + (size - 3) * 'e' + '[ing]'] * size)}")
-    solved(page)
-    boxes = page.get_by_role("group", name="Board").get_by_role("textbox")
+def test_no_cell_has_type_so_small_that_safari_zooms_in(cleared, size):
+    follow(cleared, f"board={'/'.join(['aq' + (size - 3) * 'e' + '[ing]'] * size)}")
+    solved(cleared)
+    boxes = cleared.get_by_role("group", name="Board").get_by_role("textbox")
     expect(boxes).to_have_count(size * size)
     assert min(boxes.evaluate_all(SIZES)) >= LEAST_TYPE
 
 
 @pytest.mark.parametrize("size", [4, 20])
-def test_cells_stay_inside_their_tiles(page, site, size):
-    page.goto(f"{site}#board={'/'.join([size * 'e'] * size)}")
-    solved(page)
-    boxes = page.get_by_role("group", name="Board").get_by_role("textbox")
+def test_cells_stay_inside_their_tiles(cleared, size):
+    follow(cleared, f"board={'/'.join([size * 'e'] * size)}")
+    solved(cleared)
+    boxes = cleared.get_by_role("group", name="Board").get_by_role("textbox")
     shown = [box.bounding_box()["width"] for box in boxes.all()[:size]]
     tiles = boxes.evaluate_all(TILE_SIZES)[:size]
     assert all(0.85 * tile < box < tile for box, tile in zip(shown, tiles, strict=True))

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from boggle.generator import Generator
 from boggle.rules import rules_named
-from driving import GOLDEN, entries, solved
+from driving import GOLDEN, entries, follow, solved
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 # Richer than nine of ten rolls: 334, 292 and 294 words.
@@ -24,10 +24,17 @@ def pages(page, size):
     return len(PAGE.findall(page.pdf(format=size)))
 
 
-def visit(page, site, board, rules="free"):
-    page.goto(f"{site}#board={board}&rules={rules}")
+@pytest.fixture
+def page(cleared):
+    """The page with its panel open; afterwards the sheet is gone again."""
+    cleared.get_by_text("Share", exact=True).click()
+    yield cleared
+    cleared.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+def show(page, board, rules="free"):
+    follow(page, f"board={board}&rules={rules}")
     solved(page)
-    page.get_by_text("Share", exact=True).click()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
 
 
@@ -38,15 +45,15 @@ def printed(page):
     return page.locator("#sheet")
 
 
-def test_the_button_prints(page, site):
-    page.add_init_script("print = () => globalThis.printing = true")
-    visit(page, site, GOLDEN)
+def test_the_button_prints(page):
+    page.evaluate("print = () => globalThis.printing = true")
+    show(page, GOLDEN)
     page.get_by_role("button", name="Print", exact=True).click()
     assert page.evaluate("printing")
 
 
-def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page, site):
-    visit(page, site, GOLDEN)
+def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page):
+    show(page, GOLDEN)
     found = entries(page).all_text_contents()
     sheet = printed(page)
     expect(sheet).to_be_visible()
@@ -65,13 +72,13 @@ def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page, s
 
 
 @pytest.mark.parametrize(("rules", "board"), [("new", GOLDEN), ("free", "ta/no"), *RICH])
-def test_boards_to_six_by_six_fit_one_page(page, site, rules, board):
-    visit(page, site, board, rules)
+def test_boards_to_six_by_six_fit_one_page(page, rules, board):
+    show(page, board, rules)
     assert (pages(page, "A4"), pages(page, "Letter")) == (1, 1)
 
 
-def test_longer_lists_go_on_and_end_with_a_sentence(page, site):
-    visit(page, site, LARGE)
+def test_longer_lists_go_on_and_end_with_a_sentence(page):
+    show(page, LARGE)
     words, _ = solved(page)
     assert words > 2000
     assert 2 < pages(page, "A4") < 9
@@ -80,7 +87,7 @@ def test_longer_lists_go_on_and_end_with_a_sentence(page, site):
     expect(sheet).to_contain_text(f"{words - 2000:,} more words are in the files that this page saves.")
 
 
-def test_a_page_without_words_is_printed_as_it_is(ready):
-    sheet = printed(ready)
+def test_a_page_without_words_is_printed_as_it_is(page):
+    sheet = printed(page)
     expect(sheet).to_be_hidden()
-    expect(ready.get_by_role("group", name="Board")).to_be_visible()
+    expect(page.get_by_role("group", name="Board")).to_be_visible()

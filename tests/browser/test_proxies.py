@@ -54,6 +54,7 @@ def test_pyodide_solves_where_the_first_workers_script_comes_spoiled(context, ki
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.first_worker_alone
 @pytest.mark.parametrize(("path", "kind"), pairs(PARTS, 6), ids=name)
 def test_a_part_that_comes_spoiled_is_said(context, path, kind):
     with spoiling(ROOT / "site", {path: kind}) as address:

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon, rules_named
@@ -42,24 +41,24 @@ def test_a_seed_brings_its_board_again_as_in_the_command_line(ready):
     assert board_text(ready) == shown(rules_named("super-big").roll(Generator(int(seed)).below))
 
 
-@pytest.mark.parametrize("kind", ["frequency", "even"])
-def test_letters_of_the_word_list_without_dice(ready, kind):
+def test_letters_of_the_word_list_without_dice(ready):
     panel = opened(ready)
-    choose(panel, "free")
-    panel.get_by_label("Columns").fill("9")
-    panel.get_by_label("Columns").press("Enter")
-    panel.get_by_label("With").select_option(kind)
-    roll_seed(ready, panel, "7")
-    odds = Odds(letter_counts(Lexicon.load(ROOT / "boggle" / "words.dawg")), kind)
-    expected = rules_named("free").roll(Generator(7).below, 9, 4, odds)
-    expect(ready).to_have_url(re.compile(f"#board={re.escape(str(expected))}&"))
-    solved(ready)
-    choose(panel, "new")
-    before = ready.url
-    roll(ready)
-    expect(ready).not_to_have_url(before)
-    solved(ready)
-    expect(ready.locator("#dice-note:not([aria-busy])")).to_be_empty()  # nobody said that dice were thrown
+    counts = letter_counts(Lexicon.load(ROOT / "boggle" / "words.dawg"))
+    for kind in ("frequency", "even"):
+        choose(panel, "free")
+        panel.get_by_label("Columns").fill("9")
+        panel.get_by_label("Columns").press("Enter")
+        panel.get_by_label("With").select_option(kind)
+        roll_seed(ready, panel, "7")
+        expected = rules_named("free").roll(Generator(7).below, 9, 4, Odds(counts, kind))
+        expect(ready).to_have_url(re.compile(f"#board={re.escape(str(expected))}&"))
+        solved(ready)
+        choose(panel, "new")
+        before = ready.url
+        roll(ready)
+        expect(ready).not_to_have_url(before)
+        solved(ready)
+        expect(ready.locator("#dice-note:not([aria-busy])")).to_be_empty()  # nobody said that dice were thrown
 
 
 def test_a_seed_that_is_none_is_refused(ready):

@@ -13,7 +13,7 @@ from boggle.generator import Generator
 from boggle.pack import pack
 from boggle.rules import rules_named
 from command import printed
-from driving import GOLDEN, TOTAL, cell, paste, solved
+from driving import GOLDEN, TOTAL, cell, follow, paste, solved
 from lists import add_file, add_text, in_use, open_lists
 
 LONG = "/".join(["etaoin"[at % 6] * 35 for at in range(36)])
@@ -52,12 +52,10 @@ def saved(page, name):
 
 
 @pytest.fixture
-def shared(page, site):
-    """The page with a board solved and its panel open."""
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    open_share(page)
-    return page
+def shared(shared):
+    """The golden board with the panel open."""
+    open_share(shared)
+    return shared
 
 
 def test_the_link_is_shown_and_copied(shared):
@@ -185,12 +183,12 @@ def test_json_is_what_the_command_prints(shared):
     expect(note(shared)).to_have_text("Saved as boggle-fxie-amlo-ewbx-astu.json.")
 
 
-def test_files_go_by_the_rules_chosen(page, site):
-    page.goto(f"{site}#board={GOLDEN}&rules=free&min=5&scoring=word-hunt")
-    solved(page)
-    open_share(page)
+def test_files_go_by_the_rules_chosen(shared):
+    follow(shared, f"board={GOLDEN}&rules=free&min=5&scoring=word-hunt")
+    expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(shared)
     options = ["--min-length", "5", "--scoring", "word-hunt", "--json"]
-    assert saved(page, "Save as JSON")[1] == printed("solve", GOLDEN, *options)
+    assert saved(shared, "Save as JSON")[1] == printed("solve", GOLDEN, *options)
 
 
 def test_csv_is_read_by_python_as_what_the_command_prints(shared):
@@ -206,28 +204,31 @@ def test_csv_is_read_by_python_as_what_the_command_prints(shared):
         assert steps == word["path"]
 
 
-def test_a_long_answer_is_saved_whole(page, site):
+def test_a_long_answer_is_saved_whole(shared):
     board = str(rules_named("free").roll(Generator(3).below, 12, 12))  # 1,878 words
-    page.goto(f"{site}#board={board}&rules=free")
+    follow(shared, f"board={board}&rules=free")
+    expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(shared)
+    assert saved(shared, "Save as JSON")[1] == printed("solve", board, "--json")
+    text = saved(shared, "Save as CSV")[1]
+    assert len(text.splitlines()) == int(TOTAL.match(shared.get_by_role("status").inner_text())[1].replace(",", "")) + 1
+
+
+def test_words_are_letters_so_that_no_file_holds_a_formula(page, site):
+    """A list that says otherwise is refused before it is used; letters of any alphabet are written as they are."""
+    page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     open_share(page)
-    assert saved(page, "Save as JSON")[1] == printed("solve", board, "--json")
-    text = saved(page, "Save as CSV")[1]
-    assert len(text.splitlines()) == int(TOTAL.match(page.get_by_role("status").inner_text())[1].replace(",", "")) + 1
-
-
-def test_words_are_letters_so_that_no_file_holds_a_formula(shared):
-    """A list that says otherwise is refused before it is used; letters of any alphabet are written as they are."""
-    open_lists(shared)
+    open_lists(page)
     for name, data in (("text.txt", "=1+1\n+a\n@a\n"), ("packed.dawg", pack({"=tux": "common"}))):
-        add_file(shared, name, data)
-        expect(shared.get_by_role("alert")).to_contain_text("was not added: expected")
-    add_text(shared, "été\nтux\n=tux")
-    expect(in_use(shared)).to_have_text("Words of My words")
-    cell(shared, 1, 1).click()
-    paste(shared, "ét?/тéx/xux")
-    solved(shared)
-    rows = list(csv.reader(io.StringIO(saved(shared, "Save as CSV")[1].removeprefix("\ufeff"))))
+        add_file(page, name, data)
+        expect(page.get_by_role("alert")).to_contain_text("was not added: expected")
+    add_text(page, "été\nтux\n=tux")
+    expect(in_use(page)).to_have_text("Words of My words")
+    cell(page, 1, 1).click()
+    paste(page, "ét?/тéx/xux")
+    solved(page)
+    rows = list(csv.reader(io.StringIO(saved(page, "Save as CSV")[1].removeprefix("\ufeff"))))
     assert [row[0] for row in rows] == ["word", "été", "тux"]
 
 

@@ -8,14 +8,16 @@ from playwright.sync_api import expect
 from driving import GOLDEN, entries, solved, take_clock
 from large_boards import letters
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 TICK = 1_510  # milliseconds, a little more than a word is shown unless another speed is chosen
 
 
 @pytest.fixture
-def golden(page, site):
-    return opened(page, site, GOLDEN)
+def golden(shared):
+    """In the usual order."""
+    shared.get_by_label("Sort by").select_option("Length")
+    return shared
 
 
 @pytest.fixture
@@ -28,9 +30,9 @@ def still(page, site):
 
 
 @pytest.fixture
-def finger(context, golden):
+def finger(golden):
     """Moves a finger over the page, as a touch screen reports it: in steps, from one point by so many pixels."""
-    session = context.new_cdp_session(golden)
+    session = golden.context.new_cdp_session(golden)
 
     def move(start, right, down=0, fingers=1):
         x, y = start
@@ -44,7 +46,8 @@ def finger(context, golden):
             session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": moved})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
-    return move
+    yield move
+    session.detach()
 
 
 def opened(page, site, board):

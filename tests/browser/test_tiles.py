@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon, paths, rules_named, solve
-from driving import GOLDEN, answered_by, cell, entries, solved, words
+from driving import GOLDEN, answered_by, cell, entries, follow, solved, words
 from samples import ROOT
 
 LONG = "serp/tane/lids/ersg"  # has more words than one report
@@ -60,8 +60,23 @@ def tile(page, row, column):
     )
 
 
-def open_lens(page, site, board=GOLDEN):
-    page.goto(f"{site}#board={board}&rules=free")
+@pytest.fixture
+def page(cleared):
+    """An empty board without the lens, which is as it was at first, and no filter."""
+    follow(cleared, f"board={GOLDEN}")
+    solved(cleared)
+    if cleared.get_by_role("button", name="Show all").is_visible():
+        cleared.get_by_role("button", name="Show all").click()
+    if lens(cleared).get_attribute("aria-pressed") == "true":
+        cleared.get_by_role("checkbox", name="Start there").uncheck()
+        cleared.get_by_label("Heat map").select_option("by words")
+        lens(cleared).click()
+    cleared.get_by_role("button", name="Clear", exact=True).click()
+    return cleared
+
+
+def open_lens(page, board=GOLDEN):
+    follow(page, f"board={board}&rules=free")
     solved(page)
     answered_by(page, "Pyodide")
     lens(page).click()
@@ -78,8 +93,8 @@ def table(page):
 
 
 @pytest.mark.parametrize("text", [GOLDEN, "tet/eae/tet", "q[ui]t[th]/eats/.ane"])
-def test_the_numbers_of_tiles_are_those_of_the_solver(page, site, lexicon, text):
-    open_lens(page, site, text)
+def test_the_numbers_of_tiles_are_those_of_the_solver(page, lexicon, text):
+    open_lens(page, text)
     expected = Expected(text, lexicon)
     rows = [expected.row(at) for at in range(len(expected.board.tiles))]
     for row, column, shown, through, _, starts in rows:
@@ -95,8 +110,8 @@ def counted(number, noun):
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def test_chosen_tiles_leave_the_words_through_all_of_them(page, site, lexicon):
-    open_lens(page, site)
+def test_chosen_tiles_leave_the_words_through_all_of_them(page, lexicon):
+    open_lens(page)
     expected = Expected(GOLDEN, lexicon)
     tile(page, 2, 3).click()
     expect(tile(page, 2, 3)).to_have_attribute("aria-pressed", "true")
@@ -119,16 +134,16 @@ def test_chosen_tiles_leave_the_words_through_all_of_them(page, site, lexicon):
     expect(tile(page, 2, 3)).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_path_shown_is_one_through_the_chosen_tiles(page, site):
-    open_lens(page, site, "tet/eae/tet")
+def test_the_path_shown_is_one_through_the_chosen_tiles(page):
+    open_lens(page, "tet/eae/tet")
     tile(page, 3, 3).click()
     expect(page.get_by_text("Words through all chosen tiles")).to_be_visible()
     entries(page).get_by_role("button", name=re.compile("^tea ")).click()
     expect(page.locator("#trail")).to_contain_text("tea: row 3, column 3, then")
 
 
-def test_escape_and_the_button_end_the_lens_and_bring_all_words_back(page, site):
-    open_lens(page, site)
+def test_escape_and_the_button_end_the_lens_and_bring_all_words_back(page):
+    open_lens(page)
     expect(tile(page, 1, 1)).to_be_focused()
     expect(lens(page)).to_have_attribute("aria-pressed", "true")
     tile(page, 1, 1).click()
@@ -147,11 +162,11 @@ def test_escape_and_the_button_end_the_lens_and_bring_all_words_back(page, site)
     expect(tile(page, 1, 1)).to_have_count(0)
 
 
-def test_another_board_is_counted_anew(page, site, lexicon):
-    open_lens(page, site)
+def test_another_board_is_counted_anew(page, lexicon):
+    open_lens(page)
     tile(page, 1, 1).click()
     expect(entries(page)).to_have_count(6)
-    page.goto(f"{site}#board=tet/eae/tet&rules=free")
+    follow(page, "board=tet/eae/tet&rules=free")
     expected = Expected("tet/eae/tet", lexicon)
     expect(entries(page)).to_have_count(len(expected.found))
     through, starts = expected.row(4)[3], expected.row(4)[5]
@@ -162,8 +177,8 @@ def test_another_board_is_counted_anew(page, site, lexicon):
     expect(tile(page, 1, 1)).to_have_accessible_name("Row 1, column 1: empty")
 
 
-def test_long_answers_are_counted_and_filtered_in_the_worker(page, site, lexicon):
-    open_lens(page, site, LONG)
+def test_long_answers_are_counted_and_filtered_in_the_worker(page, lexicon):
+    open_lens(page, LONG)
     expected = Expected(LONG, lexicon)
     first = expected.row(0)
     expect(tile(page, 1, 1)).to_have_text(f"▸{first[5]}{first[3]}")
@@ -188,15 +203,15 @@ def test_long_answers_are_counted_and_filtered_in_the_worker(page, site, lexicon
         expect(corner).to_have_attribute("data-step", re.compile(r"\d+"))
 
 
-def test_boards_without_text_boxes_have_no_lens(page, site):
-    page.goto(f"{site}#board={'/'.join(['eat' * 10] * 30)}&rules=free")
+def test_boards_without_text_boxes_have_no_lens(page):
+    follow(page, f"board={'/'.join(['eat' * 10] * 30)}&rules=free")
     expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
     solved(page)
     expect(lens(page)).to_have_count(0)
 
 
-def test_drawing_a_shape_and_the_lens_give_way_to_each_other(page, site):
-    open_lens(page, site)
+def test_drawing_a_shape_and_the_lens_give_way_to_each_other(page):
+    open_lens(page)
     page.get_by_text("Rules and board").click()
     draw = page.get_by_role("button", name="Draw the shape")
     draw.click()
@@ -209,9 +224,9 @@ def test_drawing_a_shape_and_the_lens_give_way_to_each_other(page, site):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_heat_map_is_warmer_where_more_words_pass_and_letters_stay_legible(page, site, lexicon, scheme):
+def test_the_heat_map_is_warmer_where_more_words_pass_and_letters_stay_legible(page, lexicon, scheme):
     page.emulate_media(color_scheme=scheme)
-    open_lens(page, site)
+    open_lens(page)
     expected = [Expected(GOLDEN, lexicon).row(at) for at in range(16)]
     for choice, column in (("by words", 3), ("by points", 4)):
         page.get_by_label("Heat map").select_option(choice)
@@ -226,9 +241,9 @@ def test_the_heat_map_is_warmer_where_more_words_pass_and_letters_stay_legible(p
     assert len({level["ground"] for level in page.locator(".tile").evaluate_all(LEVELS)}) == 1
 
 
-def test_in_forced_colours_numbers_and_chosen_tiles_are_seen(page, site):
+def test_in_forced_colours_numbers_and_chosen_tiles_are_seen(page):
     page.emulate_media(forced_colors="active")
-    open_lens(page, site)
+    open_lens(page)
     tile(page, 2, 3).click()
     expect(tile(page, 2, 3)).to_have_css("outline-style", "solid")
     expect(tile(page, 1, 1).get_by_text("▸6")).to_be_visible()
@@ -246,8 +261,8 @@ def test_where_pyodide_does_not_come_the_page_says_so(context, site):
     )
 
 
-def test_controls_fit_a_phone(page, site):
-    open_lens(page, site)
+def test_controls_fit_a_phone(page):
+    open_lens(page)
     assert len(table(page)) == 16
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     region = page.get_by_role("region", name="Table of tiles")

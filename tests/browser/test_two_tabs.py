@@ -94,7 +94,7 @@ def test_a_full_board_and_a_list_in_use_stay(context, host, address):
 
 
 def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_version(context, host, address):
-    page = visited(context, address)
+    page = other_tab(context, address)
     other = other_tab(context, address)
     cell(other, 1, 1).click()
     other.keyboard.type("limbo")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, board_text, cell, paste, solved
 from test_game_panel import choose, opened
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 EMPTY = 16 * " "
 
@@ -35,144 +35,145 @@ def shows(page, tiles):
 
 
 @pytest.fixture
-def page(ready):
+def first(ready):
+    """A visit at its beginning: nothing is to be undone."""
     expect(ready.get_by_text("Boards", exact=True)).to_be_visible()  # from then on changes are remembered
     return ready
 
 
-def test_letters_are_undone_one_by_one_and_done_again(page):
-    expect(undo(page)).to_be_disabled()
-    expect(redo(page)).to_be_disabled()
-    cell(page, 1, 1).click()
-    page.keyboard.type("ab")
-    undo(page).click()
-    shows(page, "a" + EMPTY[1:])
-    undo(page).click()
-    shows(page, EMPTY)
-    expect(undo(page)).to_be_disabled()
-    expect(redo(page)).to_be_focused()  # which the person would have lost with the button
-    redo(page).click()
-    redo(page).click()
-    shows(page, "ab" + EMPTY[2:])
-    expect(redo(page)).to_be_disabled()
-    undo(page).click()
-    cell(page, 1, 2).click()
-    page.keyboard.type("x")
-    expect(redo(page)).to_be_disabled()
-    shows(page, "ax" + EMPTY[2:])
+def test_letters_are_undone_one_by_one_and_done_again(first):
+    expect(undo(first)).to_be_disabled()
+    expect(redo(first)).to_be_disabled()
+    cell(first, 1, 1).click()
+    first.keyboard.type("ab")
+    undo(first).click()
+    shows(first, "a" + EMPTY[1:])
+    undo(first).click()
+    shows(first, EMPTY)
+    expect(undo(first)).to_be_disabled()
+    expect(redo(first)).to_be_focused()  # which the person would have lost with the button
+    redo(first).click()
+    redo(first).click()
+    shows(first, "ab" + EMPTY[2:])
+    expect(redo(first)).to_be_disabled()
+    undo(first).click()
+    cell(first, 1, 2).click()
+    first.keyboard.type("x")
+    expect(redo(first)).to_be_disabled()
+    shows(first, "ax" + EMPTY[2:])
 
 
-def test_a_paste_a_roll_and_clear_are_undone(page):
-    cell(page, 1, 1).click()
-    paste(page, GOLDEN)
-    assert solved(page) == (88, 109)
-    page.get_by_role("button", name="Roll", exact=True).click()
-    expect(cell(page, 1, 1)).not_to_be_focused()
-    rolled = values(page)
-    page.get_by_role("button", name="Clear", exact=True).click()
-    shows(page, EMPTY)
-    undo(page).click()
-    shows(page, rolled)
-    undo(page).click()
-    shows(page, GOLDEN.replace("/", ""))
-    assert solved(page) == (88, 109)
-    assert page.url.endswith("#board=fxie/amlo/ewbx/astu&rules=new&min=3")
-    assert page.evaluate("history.length") == 2  # about:blank and the page: the browser's own way back stays short
+def test_a_paste_a_roll_and_clear_are_undone(first):
+    cell(first, 1, 1).click()
+    paste(first, GOLDEN)
+    assert solved(first) == (88, 109)
+    first.get_by_role("button", name="Roll", exact=True).click()
+    expect(cell(first, 1, 1)).not_to_be_focused()
+    rolled = values(first)
+    first.get_by_role("button", name="Clear", exact=True).click()
+    shows(first, EMPTY)
+    undo(first).click()
+    shows(first, rolled)
+    undo(first).click()
+    shows(first, GOLDEN.replace("/", ""))
+    assert solved(first) == (88, 109)
+    assert first.url.endswith("#board=fxie/amlo/ewbx/astu&rules=new&min=3")
+    assert first.evaluate("history.length") == 2  # about:blank and the page: the browser's own way back stays short
 
 
 @pytest.mark.parametrize(
     "keys", [("Control+z", "Control+Shift+z"), ("Control+z", "Control+y"), ("Meta+z", "Meta+Shift+z")]
 )
-def test_keys_undo_on_the_board_and_where_nothing_is_written(page, keys):
+def test_keys_undo_on_the_board_and_where_nothing_is_written(cleared, keys):
     back, again = keys
-    cell(page, 1, 1).click()
-    page.keyboard.type("abc")
-    page.keyboard.press(back)
-    shows(page, "ab" + EMPTY[2:])
-    page.get_by_role("button", name="Roll", exact=True).focus()
-    page.keyboard.press(back)
-    shows(page, "a" + EMPTY[1:])
-    page.keyboard.press(again)
-    page.keyboard.press(again)
-    shows(page, "abc" + EMPTY[3:])
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("abc")
+    cleared.keyboard.press(back)
+    shows(cleared, "ab" + EMPTY[2:])
+    cleared.get_by_role("button", name="Roll", exact=True).focus()
+    cleared.keyboard.press(back)
+    shows(cleared, "a" + EMPTY[1:])
+    cleared.keyboard.press(again)
+    cleared.keyboard.press(again)
+    shows(cleared, "abc" + EMPTY[3:])
 
 
-def test_keys_in_a_text_field_elsewhere_are_the_browsers(page):
-    cell(page, 1, 1).click()
-    page.keyboard.type("abc")
-    page.get_by_text("Look up a word", exact=True).click()
-    field = page.get_by_label("A word, or the beginning")
+def test_keys_in_a_text_field_elsewhere_are_the_browsers(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("abc")
+    cleared.get_by_text("Look up a word", exact=True).click()
+    field = cleared.get_by_label("A word, or the beginning")
     field.click()
-    page.keyboard.type("tux")
-    page.keyboard.press("Control+z")
+    cleared.keyboard.type("tux")
+    cleared.keyboard.press("Control+z")
     expect(field).not_to_have_value("tux")
-    shows(page, "abc" + EMPTY[3:])
+    shows(cleared, "abc" + EMPTY[3:])
 
 
-def test_rules_size_and_shape_are_undone_with_the_letters_that_they_took(page):
-    cell(page, 1, 1).click()
-    page.keyboard.type(GOLDEN.replace("/", ""))
-    assert solved(page) == (88, 109)
-    panel = opened(page)
+def test_rules_size_and_shape_are_undone_with_the_letters_that_they_took(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type(GOLDEN.replace("/", ""))
+    assert solved(cleared) == (88, 109)
+    panel = opened(cleared)
     choose(panel, "big")
-    shows(page, "fxie amlo ewbx astu      ")
+    shows(cleared, "fxie amlo ewbx astu      ")
     choose(panel, "word-hunt-cross")
     choose(panel, "free")
     panel.get_by_label("Rows").fill("1")
     panel.get_by_label("Rows").press("Enter")
-    shows(page, "fx.e ")
+    shows(cleared, "fx.e ")
     panel.get_by_role("button", name="Draw the shape").click()
-    page.get_by_role("button", name="Row 1, column 1", exact=True).click()
-    page.keyboard.press("Control+z")
-    page.keyboard.press("Escape")
-    shows(page, "fx.e ")
-    undo(page).click()
-    assert board_text(page) == "fx.e amlo .wbx.astu   .  "
+    cleared.get_by_role("button", name="Row 1, column 1", exact=True).click()
+    cleared.keyboard.press("Control+z")
+    cleared.keyboard.press("Escape")
+    shows(cleared, "fx.e ")
+    undo(cleared).click()
+    assert board_text(cleared) == "fx.e amlo .wbx.astu   .  "
     expect(panel.get_by_label("Rules")).to_have_value("free")
-    undo(page).click()
+    undo(cleared).click()
     expect(panel.get_by_label("Rules")).to_have_value("word-hunt-cross")
-    undo(page).click()
+    undo(cleared).click()
     expect(panel.get_by_label("Rules")).to_have_value("big")
-    undo(page).click()
-    assert solved(page) == (88, 109)
+    undo(cleared).click()
+    assert solved(cleared) == (88, 109)
     expect(panel.get_by_label("Rules")).to_have_value("new")
 
 
-def test_shortest_word_and_scoring_are_undone(page):
-    cell(page, 1, 1).click()
-    paste(page, GOLDEN)
-    solved(page)
-    panel = opened(page)
+def test_shortest_word_and_scoring_are_undone(cleared):
+    cell(cleared, 1, 1).click()
+    paste(cleared, GOLDEN)
+    solved(cleared)
+    panel = opened(cleared)
     panel.get_by_label("Shortest word").fill("6")
     panel.get_by_label("Shortest word").press("Enter")
     panel.get_by_label("Scoring").select_option("Word Hunt")
-    expect(page.get_by_role("status")).to_have_text("4 words, 5,600 points")
-    undo(page).click()
-    expect(page.get_by_role("status")).to_have_text("4 words, 12 points")
-    undo(page).click()
-    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
-    redo(page).click()
-    expect(page.get_by_role("status")).to_have_text("4 words, 12 points")
+    expect(cleared.get_by_role("status")).to_have_text("4 words, 5,600 points")
+    undo(cleared).click()
+    expect(cleared.get_by_role("status")).to_have_text("4 words, 12 points")
+    undo(cleared).click()
+    expect(cleared.get_by_role("status")).to_have_text("88 words, 109 points")
+    redo(cleared).click()
+    expect(cleared.get_by_role("status")).to_have_text("4 words, 12 points")
 
 
-def test_a_large_board_comes_back(page):
-    cell(page, 1, 1).click()
-    paste(page, "/".join(["etaoinshrdlumfcgypwbx"] * 21))
-    expect(page.locator("#rules")).to_contain_text("21×21")
-    solved(page)
-    undo(page).click()
-    shows(page, EMPTY)
-    redo(page).click()
-    expect(page.locator("#rules")).to_contain_text("21×21")
-    solved(page)
+def test_a_large_board_comes_back(cleared):
+    cell(cleared, 1, 1).click()
+    paste(cleared, "/".join(["etaoinshrdlumfcgypwbx"] * 21))
+    expect(cleared.locator("#rules")).to_contain_text("21×21")
+    solved(cleared)
+    undo(cleared).click()
+    shows(cleared, EMPTY)
+    redo(cleared).click()
+    expect(cleared.locator("#rules")).to_contain_text("21×21")
+    solved(cleared)
 
 
-def test_links_that_were_followed_are_undone(page, site):
-    cell(page, 1, 1).click()
-    paste(page, GOLDEN)
-    assert solved(page) == (88, 109)
-    page.evaluate("location.hash = '#board=abc/def&rules=free'")
-    shows(page, "abcdef")
-    undo(page).click()
-    assert solved(page) == (88, 109)
-    assert "#board=fxie/amlo/ewbx/astu&rules=new" in page.url
+def test_links_that_were_followed_are_undone(cleared, site):
+    cell(cleared, 1, 1).click()
+    paste(cleared, GOLDEN)
+    assert solved(cleared) == (88, 109)
+    cleared.evaluate("location.hash = '#board=abc/def&rules=free'")
+    shows(cleared, "abcdef")
+    undo(cleared).click()
+    assert solved(cleared) == (88, 109)
+    assert "#board=fxie/amlo/ewbx/astu&rules=new" in cleared.url

@@ -38,8 +38,21 @@ BROKEN = """() => {
 ERASED = "Everything is erased. The next visit begins as the first one did."
 
 
+@pytest.fixture(autouse=True)
+def nothing_leaves_the_device(context):
+    """All that the pages of these tests and their workers ask for are files of the site: no board, no word, no body."""
+    asked = []
+    context.on("request", lambda request: asked.append(request))
+    yield
+    files = {"/", *(f"/{path.relative_to(ROOT / 'site')}" for path in (ROOT / "site").rglob("*") if path.is_file())}
+    sent = [request for request in asked if request.url.startswith("http")]
+    assert len(sent) > 10
+    assert {urlsplit(request.url).path for request in sent} <= files
+    assert {(request.method, request.post_data, urlsplit(request.url).query) for request in sent} == {("GET", None, "")}
+
+
 def used(page, address):
-    """The page once it keeps something of every kind, and its panel open."""
+    """The page once it keeps something of every kind, and showed the board's link; its panel open."""
     page.goto(f"{address}#board={GOLDEN}")
     solved(page)
     expect(page.get_by_text(READY)).to_be_visible()
@@ -57,6 +70,8 @@ def used(page, address):
     left = page.evaluate(LEFT)
     assert len(left["texts"]) >= 3
     assert (len(left["caches"]), left["workers"]) == (2, 1)
+    page.get_by_text("Share", exact=True).click()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     page.evaluate("localStorage.setItem('another site', 'stays')")
     page.evaluate("caches.open('another site')")
     return page
@@ -101,22 +116,20 @@ def test_the_next_visit_begins_as_the_first_one_did(page, address):
     expect(page.get_by_text(READY)).to_be_visible()
 
 
-@pytest.mark.parametrize("how", ["button", "Escape"])
-def test_who_thinks_better_of_it_keeps_everything(page, address, how):
+def test_who_thinks_better_of_it_keeps_everything(page, address):
     used(page, address)
     before = page.evaluate(LEFT)
     ask = page.get_by_role("button", name="Erase everything")
-    ask.click()
     dialog = page.get_by_role("dialog", name="Erase everything that this page keeps")
-    expect(dialog.get_by_role("button", name="Keep it")).to_be_focused()
-    if how == "button":
-        dialog.get_by_role("button", name="Keep it").click()
-    else:
-        page.keyboard.press("Escape")
-    expect(dialog).to_be_hidden()
-    expect(ask).to_be_focused()
-    assert page.evaluate(LEFT) == before
-    expect(kept(page)).to_have_count(2)
+    keep = dialog.get_by_role("button", name="Keep it")
+    for think_better in (keep.click, lambda: page.keyboard.press("Escape")):
+        ask.click()
+        expect(keep).to_be_focused()
+        think_better()
+        expect(dialog).to_be_hidden()
+        expect(ask).to_be_focused()
+        assert page.evaluate(LEFT) == before
+        expect(kept(page)).to_have_count(2)
 
 
 def test_what_cannot_be_erased_is_said(context, address):
@@ -130,18 +143,3 @@ def test_what_cannot_be_erased_is_said(context, address):
     expect(page.get_by_role("alert")).to_contain_text("Not everything could be erased: ")
     expect(page.get_by_role("alert")).to_contain_text("Out of order")
     expect(page.get_by_text(ERASED)).to_be_hidden()
-
-
-def test_nothing_leaves_the_device(page, address):
-    """All that the page and its workers ask for are files of the site: no board, no word, no body."""
-    asked = []
-    page.context.on("request", lambda request: asked.append(request))
-    used(page, address)
-    page.get_by_text("Share", exact=True).click()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    erase(page)
-    files = {"/", *(f"/{path.relative_to(ROOT / 'site')}" for path in (ROOT / "site").rglob("*") if path.is_file())}
-    sent = [request for request in asked if request.url.startswith("http")]
-    assert len(sent) > 10
-    assert {urlsplit(request.url).path for request in sent} <= files
-    assert {(request.method, request.post_data, urlsplit(request.url).query) for request in sent} == {("GET", None, "")}

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, entries, paste, solved
 
-pytestmark = pytest.mark.usefixtures("first_worker_alone")
+pytestmark = pytest.mark.first_worker_alone
 
 HIDDEN = """() => {
   const bottom = document.querySelector(".stage").getBoundingClientRect().bottom;
@@ -14,13 +14,6 @@ HIDDEN = """() => {
 }"""  # pixels of what has the focus that lie below the board
 LONG = "tesa/rlin/qoex/zarw"
 TUX = "tux: row 4, column 3, then right, up"
-
-
-@pytest.fixture
-def golden(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    return page
 
 
 def entry(page, word):
@@ -32,8 +25,8 @@ def middle(locator):
     return [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
 
 
-def test_entries_say_word_points_and_tier_longest_first(golden):
-    texts = [text.split() for text in entries(golden).all_text_contents()]
+def test_entries_say_word_points_and_tier_longest_first(shared):
+    texts = [text.split() for text in entries(shared).all_text_contents()]
     assert texts[0] == ["emboil", "3", "points", "rare"]
     assert ["tux", "1", "point", "familiar"] in texts
     assert texts == sorted(texts, key=lambda text: (-len(text[0]), text[0]))
@@ -61,88 +54,91 @@ def test_who_goes_to_words_out_of_sight_before_they_came_has_them(page, site):
     expect(entries(page).last.get_by_role("button")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_clicked_words_path_is_drawn_and_read_out(golden):
-    entry(golden, "tux").click()
-    expect(golden.get_by_text(TUX)).to_be_visible()
-    expect(entry(golden, "tux")).to_have_attribute("aria-pressed", "true")
-    assert golden.locator("svg polyline").get_attribute("points") == "2.5 3.5 3.5 3.5 3.5 2.5"
-    assert golden.locator("svg circle").get_attribute("cx") == "2.5"
-    assert golden.locator("[data-step]").count() == 3
-    entry(golden, "tux").click()
-    expect(golden.get_by_text(TUX)).to_have_count(0)
-    expect(golden.locator("svg polyline")).to_have_count(0)
+def test_a_clicked_words_path_is_drawn_and_read_out(shared):
+    entry(shared, "tux").click()
+    expect(shared.get_by_text(TUX)).to_be_visible()
+    expect(entry(shared, "tux")).to_have_attribute("aria-pressed", "true")
+    assert shared.locator("svg polyline").get_attribute("points") == "2.5 3.5 3.5 3.5 3.5 2.5"
+    assert shared.locator("svg circle").get_attribute("cx") == "2.5"
+    assert shared.locator("[data-step]").count() == 3
+    entry(shared, "tux").click()
+    expect(shared.get_by_text(TUX)).to_have_count(0)
+    expect(shared.locator("svg polyline")).to_have_count(0)
 
 
-def test_the_drawn_line_lies_on_its_tiles(golden):
-    entry(golden, "tux").click()
-    line = middle(golden.locator("svg polyline"))
-    start = middle(golden.get_by_role("textbox", name="Row 4, column 3"))
-    end = middle(golden.get_by_role("textbox", name="Row 3, column 4"))
+def test_the_drawn_line_lies_on_its_tiles(shared):
+    entry(shared, "tux").click()
+    line = middle(shared.locator("svg polyline"))
+    start = middle(shared.get_by_role("textbox", name="Row 4, column 3"))
+    end = middle(shared.get_by_role("textbox", name="Row 3, column 4"))
     assert line == pytest.approx([(a + b) / 2 for a, b in zip(start, end, strict=True)], abs=1)
 
 
-def test_words_are_chosen_by_keyboard(golden):
-    entries(golden).first.get_by_role("button").focus()
-    golden.keyboard.press("Enter")
-    expect(golden.get_by_text("emboil: row 3, column 1")).to_be_visible()
-    golden.keyboard.press("ArrowDown")
-    expect(golden.get_by_text("emboli: row 3, column 1")).to_be_visible()
-    expect(entry(golden, "emboli")).to_be_focused()
-    golden.keyboard.press("ArrowUp")
-    expect(entry(golden, "emboil")).to_be_focused()
-    golden.keyboard.press("End")
-    expect(entries(golden).last.get_by_role("button")).to_be_focused()
-    golden.keyboard.press("Escape")
-    expect(golden.locator("svg polyline")).to_have_count(0)
+def test_words_are_chosen_by_keyboard(shared):
+    entries(shared).first.get_by_role("button").focus()
+    shared.keyboard.press("Enter")
+    expect(shared.get_by_text("emboil: row 3, column 1")).to_be_visible()
+    shared.keyboard.press("ArrowDown")
+    expect(shared.get_by_text("emboli: row 3, column 1")).to_be_visible()
+    expect(entry(shared, "emboli")).to_be_focused()
+    shared.keyboard.press("ArrowUp")
+    expect(entry(shared, "emboil")).to_be_focused()
+    shared.keyboard.press("End")
+    expect(entries(shared).last.get_by_role("button")).to_be_focused()
+    shared.keyboard.press("Escape")
+    expect(shared.locator("svg polyline")).to_have_count(0)
 
 
-def test_tab_alone_reaches_board_buttons_and_words(golden):
-    expect(golden.get_by_text("How good is it?", exact=True)).to_be_visible()
-    golden.get_by_role("textbox", name="Row 4, column 4").focus()
+def test_tab_alone_reaches_board_buttons_and_words(page, site):
+    """On a visit of its own: there is nothing to be undone yet."""
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    expect(page.get_by_text("How good is it?", exact=True)).to_be_visible()
+    page.get_by_role("textbox", name="Row 4, column 4").focus()
     for name in ("Roll", "Clear", "Tiles"):
-        golden.keyboard.press("Tab")
-        expect(golden.get_by_role("button", name=name)).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name=name)).to_be_focused()
     for title in ("Rules and board", "Word list", "Look up a word", "Charts", "How good is it?", "Share", "Boards"):
-        golden.keyboard.press("Tab")
-        expect(golden.get_by_text(title, exact=True)).to_be_focused()
-    golden.keyboard.press("Tab")
-    expect(golden.get_by_label("Sort by")).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.get_by_text(title, exact=True)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Sort by")).to_be_focused()
     for name in ("Filter", "Play"):
-        golden.keyboard.press("Tab")
-        expect(golden.get_by_role("button", name=name)).to_be_focused()
-    golden.keyboard.press("Tab")
-    expect(entries(golden).first.get_by_role("button")).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name=name)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(entries(page).first.get_by_role("button")).to_be_focused()
 
 
-def test_a_change_of_the_board_takes_the_path_away(golden):
-    entry(golden, "tux").click()
-    golden.get_by_role("button", name="Roll", exact=True).click()
-    expect(golden.locator("svg polyline")).to_have_count(0)
-    expect(golden.get_by_text(TUX)).to_have_count(0)
+def test_a_change_of_the_board_takes_the_path_away(shared):
+    entry(shared, "tux").click()
+    shared.get_by_role("button", name="Roll", exact=True).click()
+    expect(shared.locator("svg polyline")).to_have_count(0)
+    expect(shared.get_by_text(TUX)).to_have_count(0)
 
 
-def test_a_board_of_another_size_takes_the_path_away(golden):
+def test_a_board_of_another_size_takes_the_path_away(shared):
     hint = "Q is the tile Qu, ? any letter, . a hole."
-    entry(golden, "tux").click()
-    expect(golden.get_by_text(hint)).to_have_count(0)
-    golden.get_by_role("textbox", name="Row 1, column 1").click()
-    paste(golden, "antidote/")
-    solved(golden)
-    expect(golden.get_by_text(TUX)).to_have_count(0)
-    expect(golden.get_by_text(hint)).to_be_visible()
+    entry(shared, "tux").click()
+    expect(shared.get_by_text(hint)).to_have_count(0)
+    shared.get_by_role("textbox", name="Row 1, column 1").click()
+    paste(shared, "antidote/")
+    solved(shared)
+    expect(shared.get_by_text(TUX)).to_have_count(0)
+    expect(shared.get_by_text(hint)).to_be_visible()
 
 
-def test_the_board_stays_in_sight_of_a_word_far_down(golden):
-    entries(golden).last.get_by_role("button").click()
-    expect(golden.get_by_role("textbox", name="Row 1, column 1")).to_be_in_viewport()
-    expect(golden.get_by_role("textbox", name="Row 4, column 4")).to_be_in_viewport()
-    expect(entries(golden).last).to_be_in_viewport()
+def test_the_board_stays_in_sight_of_a_word_far_down(shared):
+    entries(shared).last.get_by_role("button").click()
+    expect(shared.get_by_role("textbox", name="Row 1, column 1")).to_be_in_viewport()
+    expect(shared.get_by_role("textbox", name="Row 4, column 4")).to_be_in_viewport()
+    expect(entries(shared).last).to_be_in_viewport()
 
 
-def test_the_buttons_do_not_hide_below_the_board_when_the_keyboard_comes_back_to_them(golden):
-    golden.get_by_text("Word list", exact=True).click()
-    golden.get_by_role("button", name="Compare", exact=True).focus()
-    golden.get_by_text("Rules and board", exact=True).evaluate("summary => summary.focus({preventScroll: true})")
-    for _ in golden.locator(".controls").get_by_role("button", disabled=False).all():
-        golden.keyboard.press("Shift+Tab")
-        assert golden.evaluate(HIDDEN) == 0
+def test_the_buttons_do_not_hide_below_the_board_when_the_keyboard_comes_back_to_them(shared):
+    shared.get_by_text("Word list", exact=True).click()
+    shared.get_by_role("button", name="Compare", exact=True).focus()
+    shared.get_by_text("Rules and board", exact=True).evaluate("summary => summary.focus({preventScroll: true})")
+    for _ in shared.locator(".controls").get_by_role("button", disabled=False).all():
+        shared.keyboard.press("Shift+Tab")
+        assert shared.evaluate(HIDDEN) == 0

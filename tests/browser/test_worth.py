@@ -11,15 +11,21 @@ from boggle.better import better
 from boggle.simulate import roll_like
 from boggle.standing import bars, in_100, standing
 from boggle.worth import Game, worth
-from driving import GOLDEN, board_text, cell, paste, solved
+from driving import GOLDEN, board_text, cell, follow, paste, solved
 from lists import add_text, choice, in_use, open_lists
 from samples import ROOT
+from visits import throwing_nothing
 
 NEW = rules_named("new")
 TABLE = json.loads((ROOT / "static" / "rolls.json").read_text("utf-8"))["rules"]
 RICHEST = "serd/ials/tnge/seti"
 COUNT = "Count 1,000 rolls"
 TRY = "Try all tiles"
+
+
+@pytest.fixture
+def page(cleared):
+    return cleared
 
 
 def open_worth(page):
@@ -60,11 +66,11 @@ def expected_rows(values):
 
 
 @pytest.mark.parametrize(("text", "name"), [(GOLDEN, "new"), ("rhata/cinne/nstry/eotfn/omoke", "big")])
-def test_a_board_stands_among_the_rolls_of_its_rules(page, site, lexicon, text, name):
+def test_a_board_stands_among_the_rolls_of_its_rules(page, lexicon, text, name):
     rules = rules_named(name)
     own = worth(rules.parse(text), Game(lexicon, rules))
     points, words = TABLE[name]["points"], TABLE[name]["words"]
-    page.goto(f"{site}#board={text}&rules={name}")
+    follow(page, f"board={text}&rules={name}")
     open_worth(page)
     expect(panel(page)).to_contain_text(stands(own.points, points["middles"], "points"))
     expect(panel(page)).to_contain_text(stands(own.words, words["middles"], "words"))
@@ -81,10 +87,10 @@ def test_a_board_stands_among_the_rolls_of_its_rules(page, site, lexicon, text, 
     expect(page.get_by_role("button", name=COUNT)).to_have_count(0)
 
 
-def test_the_best_and_the_last_of_all(page, site, lexicon):
+def test_the_best_and_the_last_of_all(page, lexicon):
     own = worth(NEW.parse(RICHEST), Game(lexicon, NEW))
     assert own.points > TABLE["new"]["points"]["most"]
-    page.goto(f"{site}#board={RICHEST}")
+    follow(page, f"board={RICHEST}")
     open_worth(page)
     expect(panel(page)).to_contain_text("Richer by points than each of 10,000 rolls.")
     cell(page, 1, 1).click()
@@ -103,20 +109,20 @@ def test_the_best_and_the_last_of_all(page, site, lexicon):
     ("fxi/aml/ewb&rules=free", "they are of boards of 4×4 without holes"),
     ("fxi./amlo/ewbx/astu&rules=free", "they are of boards of 4×4 without holes"),
 ])  # fmt: skip
-def test_where_the_shipped_rolls_do_not_hold_it_is_said(page, site, link, reason):
-    page.goto(f"{site}#board={link}")
+def test_where_the_shipped_rolls_do_not_hold_it_is_said(page, link, reason):
+    follow(page, f"board={link}")
     open_worth(page)
     expect(panel(page)).to_contain_text(f"The rolls that come with the page do not hold here: {reason}.")
     expect(page.get_by_role("button", name=COUNT)).to_be_visible()
     expect(histogram(page)).to_have_count(0)
 
 
-def test_rolls_are_counted_by_rules_of_ones_own(page, site, lexicon):
+def test_rolls_are_counted_by_rules_of_ones_own(page, lexicon):
     board, free = Board.parse("xte/a.a/ret"), rules_named("free")
     game = Game(lexicon, free, 4)
     rolls = [worth(roll_like(board, free, number), game) for number in range(1, 1001)]
     own = worth(board, game)
-    page.goto(f"{site}#board=xte/a.a/ret&rules=free&min=4")
+    follow(page, "board=xte/a.a/ret&rules=free&min=4")
     open_worth(page)
     press(page, COUNT)
     expect(panel(page)).to_contain_text("Of 1,000 rolls by these rules and this word list.", timeout=60_000)
@@ -134,8 +140,8 @@ def test_rolls_are_counted_by_rules_of_ones_own(page, site, lexicon):
     expect(panel(page)).to_contain_text("do not hold here")
 
 
-def test_the_count_shows_what_came_so_far_and_can_be_stopped(page, site):
-    page.goto(f"{site}#board={'/'.join(['steartsteart'] * 12)}&rules=free")
+def test_the_count_shows_what_came_so_far_and_can_be_stopped(page):
+    follow(page, f"board={'/'.join(['steartsteart'] * 12)}&rules=free")
     solved(page)
     open_worth(page)
     press(page, COUNT)
@@ -151,19 +157,21 @@ def test_the_count_shows_what_came_so_far_and_can_be_stopped(page, site):
     assert sum(rolls for _, _, rolls in rows(page)) == count
 
 
-def test_rolls_are_counted_with_a_list_of_ones_own(page, site):
-    page.goto(f"{site}#board={GOLDEN}&rules=new")
-    solved(page)
-    open_lists(page)
-    add_text(page, "tea\nteas\nwax\nelm")
-    expect(in_use(page)).to_have_text("Words of My words")
-    open_worth(page)
-    expect(panel(page)).to_contain_text("they are of the built-in list as it is")
-    press(page, COUNT)
-    expect(panel(page)).to_contain_text("Of 1,000 rolls", timeout=60_000)
-    expect(histogram(page)).to_contain_text("this board: 2")
-    choice(page).select_option("")
-    expect(panel(page)).to_contain_text("Of 10,000 rolls")
+def test_rolls_are_counted_with_a_list_of_ones_own(context, site):
+    page = context.new_page()
+    with throwing_nothing(page):
+        page.goto(f"{site}#board={GOLDEN}&rules=new")
+        solved(page)
+        open_lists(page)
+        add_text(page, "tea\nteas\nwax\nelm")
+        expect(in_use(page)).to_have_text("Words of My words")
+        open_worth(page)
+        expect(panel(page)).to_contain_text("they are of the built-in list as it is")
+        press(page, COUNT)
+        expect(panel(page)).to_contain_text("Of 1,000 rolls", timeout=60_000)
+        expect(histogram(page)).to_contain_text("this board: 2")
+        choice(page).select_option("")
+        expect(panel(page)).to_contain_text("Of 10,000 rolls")
 
 
 def entries(page):
@@ -180,12 +188,12 @@ def place(board, number):
     return f"{board.tiles[number].upper()} in row {row + 1}, column {column + 1}"
 
 
-def test_the_best_change_and_the_best_swap_are_told_marked_and_made(page, site, lexicon):
+def test_the_best_change_and_the_best_swap_are_told_marked_and_made(page, lexicon):
     board = NEW.parse(GOLDEN)
     found = better(board, Game(lexicon, NEW))
     (changed,), (first, second) = found.change.cells, found.swap.cells
     letter = found.change.board.tiles[changed].upper()
-    page.goto(f"{site}#board={GOLDEN}")
+    follow(page, f"board={GOLDEN}")
     open_worth(page)
     press(page, TRY)
     expect(entries(page)).to_have_count(2, timeout=60_000)
@@ -208,9 +216,9 @@ def test_the_best_change_and_the_best_swap_are_told_marked_and_made(page, site, 
     expect(page.get_by_role("button", name=TRY)).to_be_focused()
 
 
-def test_the_change_is_made(page, site, lexicon):
+def test_the_change_is_made(page, lexicon):
     found = better(Board.parse("xit/"), Game(lexicon))
-    page.goto(f"{site}#board=xit/&rules=free")
+    follow(page, "board=xit/&rules=free")
     open_worth(page)
     press(page, TRY)
     press(page, "Change it")
@@ -220,8 +228,8 @@ def test_the_change_is_made(page, site, lexicon):
     assert board_text(page) == "".join(found.change.board.tiles)
 
 
-def test_marks_stand_on_the_board_while_the_panel_is_open(page, site):
-    page.goto(f"{site}#board=xit/&rules=free")
+def test_marks_stand_on_the_board_while_the_panel_is_open(page):
+    follow(page, "board=xit/&rules=free")
     open_worth(page)
     press(page, TRY)
     expect(page.locator("#board .better")).to_have_count(1)
@@ -232,8 +240,8 @@ def test_marks_stand_on_the_board_while_the_panel_is_open(page, site):
     expect(page.locator("#board .better")).to_have_count(1)
 
 
-def test_the_search_is_stopped_by_hand_and_by_a_change(page, site):
-    page.goto(f"{site}#board={'/'.join(['steartsteart'] * 12)}&rules=free")
+def test_the_search_is_stopped_by_hand_and_by_a_change(page):
+    follow(page, f"board={'/'.join(['steartsteart'] * 12)}&rules=free")
     solved(page)
     open_worth(page)
     bar = page.get_by_role("progressbar", name="Boards tried so far")
@@ -246,15 +254,15 @@ def test_the_search_is_stopped_by_hand_and_by_a_change(page, site):
         expect(entries(page)).to_have_count(0)
 
 
-def test_of_a_large_board_it_is_said_that_not_all_tiles_were_tried(page, site):
-    page.goto(f"{site}#board={'/'.join(['x' * 8] * 4 + ['steertst'])}&rules=free")
+def test_of_a_large_board_it_is_said_that_not_all_tiles_were_tried(page):
+    follow(page, f"board={'/'.join(['x' * 8] * 4 + ['steertst'])}&rules=free")
     open_worth(page)
     press(page, TRY)
     expect(panel(page)).to_contain_text("only the 20 that the fewest words go through were tried", timeout=60_000)
 
 
-def test_a_board_that_is_too_large_is_refused(page, site):
-    page.goto(f"{site}#board={'/'.join(['x' * 21] * 20)}&rules=free")
+def test_a_board_that_is_too_large_is_refused(page):
+    follow(page, f"board={'/'.join(['x' * 21] * 20)}&rules=free")
     solved(page)
     open_worth(page)
     press(page, TRY)

@@ -1,0 +1,29 @@
+"""Contexts and pages, as all tests have them."""
+
+from contextlib import contextmanager
+
+from hosting import asking_no_other_host
+
+
+@contextmanager
+def new_context(chromium, marked):
+    """A phone's, which asks no other host for anything, as the marks of a test or module have it."""
+    service_workers = "allow" if marked.get_closest_marker("service_worker") else "block"
+    options = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
+    context = chromium.new_context(**options, service_workers=service_workers)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    if marked.get_closest_marker("first_worker_alone"):
+        context.route("**/pyodide.mjs", lambda route: None)
+    with asking_no_other_host(context):
+        yield context
+    context.close()
+
+
+@contextmanager
+def throwing_nothing(page):
+    """Fails where anything was thrown in the page, or its console has an error."""
+    thrown = []
+    page.on("pageerror", lambda error: thrown.append(str(error)))
+    page.on("console", lambda message: thrown.append(message.text) if message.type == "error" else None)
+    yield
+    assert thrown == []
