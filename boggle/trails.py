@@ -96,7 +96,8 @@ class Paths:
         path: list[int] = []
 
         def follow(cell: int, at: int) -> bool:
-            end = at + self._letters_spelled(tiles[cell], word, at)
+            tile = tiles[cell]
+            end = at + (1 if len(tile) == 1 else self._letters_spelled(tile, word, at))
             if end == at:
                 return False
             path.append(cell)
@@ -120,9 +121,7 @@ class Paths:
         return self._firsts
 
     def _letters_spelled(self, tile: str, word: str, at: int) -> int:
-        """How many letters of `word`, from `at` on, the tile spells: 0 if it does not fit."""
-        if tile == WILD:
-            return 1 if at < len(word) else 0
+        """How many letters of `word`, from `at` on, a tile of several spells: 0 if it does not fit."""
         for letter, expected in zip(tile, word[at:]):
             if expected not in self._alike.get(letter, letter):
                 return 0

@@ -5,5 +5,7 @@ from js import document
 
 def focus_where_lost(element):
     """Give the focus to `element` if what had it is gone; a person who moved on keeps it where it is."""
-    if document.activeElement.tagName == "BODY":
+    active = document.activeElement
+    hidden = not active.getClientRects().length  # what was hidden just now has the focus until the next frame
+    if active.tagName == "BODY" or hidden:
         element.focus()

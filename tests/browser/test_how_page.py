@@ -130,7 +130,7 @@ def test_the_solver_as_it_is_gives_the_golden_answers_in_one_python_after_the_ot
 
 @pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
 def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
-    change(how, "walk", "if child is not None:", 'if child is not None and tiles[neighbour] != "f":')
+    change(how, "walk", "if child is not None:", 'if child is not None and letters[neighbour] != "f":')
     change(
         how, "scoring", "def points(self, letters: int) -> int:\n", "def points(self, letters):\n        letters += 1\n"
     )
