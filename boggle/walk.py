@@ -8,11 +8,12 @@ where the time goes. Half of the others end at the next: a node is visited only 
 the cell. A word that ends at it is noted without a visit; how many paths it has and where the first one starts is
 worked out when somebody asks. docs/speed.md tells what else was tried.
 
-A tile of several letters is a row of cells, one for each, so that nothing is asked about it on the way. Wild cards and
-letters that stand for others too are stepped on in a loop of their own, which boards without them skip.
+Nearly all tiles are one letter, or two (`Qu`): the second one is a cell of its own behind the first, beyond the
+board's, so that nothing is asked about it on the way. The others (longer ones, wild cards, letters that stand for
+others too) are stepped on in a loop of their own, which boards without them skip.
 """
 
-from boggle.board import WILD, Board
+from boggle.board import HOLE, WILD, Board
 from boggle.lexicon import FACTS, NOWHERE, ODD, TIER, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -64,20 +65,20 @@ class Walk:
         A closure: its variables are quicker to reach than attributes, in MicroPython than those of a module too.
         """
         unfold = lexicon.unfold
-        letters, neighbours = _cells_of_one_letter(board)
-        worth = _bits_around(letters, neighbours, len(board.tiles), lexicon.bits, alike)
-        # NOWHERE for a hole or a cell that the walk has come through; ODD for what may be one letter or another
-        places = [lexicon.places.get(letter, NOWHERE) for letter in letters]
-        odd = None  # for each cell those of its neighbours that are ODD
-        if alike or WILD in letters:
-            places = [ODD if letter == WILD or letter in alike else place for letter, place in zip(letters, places)]
-            odd = [[cell for cell in around if places[cell] == ODD] for around in neighbours]
-        outside = len(letters)  # one cell more, where all paths come from; the cell where one starts is next to it
-        entrance = [outside]
+        tiles, neighbours = _halved(board)
+        worth = _bits_around(tiles, neighbours, len(board.tiles), lexicon.bits, alike)
+        # NOWHERE for a hole or a cell that the walk has come through; ODD for what is no single letter of the lexicon
+        place_of = lexicon.places.get
+        places = [NOWHERE if tile == HOLE else place_of(tile, ODD) for tile in tiles]
+        if alike:
+            places = [ODD if tile in alike else place for tile, place in zip(tiles, places)]
         places.append(NOWHERE)
+        outside = len(tiles)  # one cell more, where all paths come from; the cell where one starts is next to it
+        entrance = [outside]
         neighbours.append(entrance)
+        odd = _odd_neighbours(places, neighbours)
         if odd:
-            odd.append(entrance)
+            odd[outside] = entrance
         tiers = self.tiers
         spelled: list[str] = []
         visits_left = 0
@@ -99,7 +100,7 @@ class Walk:
                         facts = unfold(child)
                     facts &= worth[neighbour]
                     if facts:
-                        longer = word + letters[neighbour]
+                        longer = word + tiles[neighbour]
                         tier = facts & in_tier
                         if tier:
                             tiers[longer] = tier
@@ -109,13 +110,13 @@ class Walk:
             if odd:
                 for neighbour in odd[cell]:
                     if here[neighbour] == ODD:
-                        for letter, child in _ways_on(letters[neighbour], node, lexicon, alike):
+                        for taken, child in _ways_on(tiles[neighbour], node, lexicon, alike):
                             facts = unfold(child) & worth[neighbour]
                             if facts & TIER:
-                                tiers[word + letter] = facts & TIER
-                                spelled.append(word + letter)
+                                tiers[word + taken] = facts & TIER
+                                spelled.append(word + taken)
                             if facts > TIER:
-                                visit(neighbour, child, word + letter)
+                                visit(neighbour, child, word + taken)
             here[cell] = own
 
         def from_cell(cell: int) -> int:
@@ -130,34 +131,39 @@ class Walk:
         return from_cell
 
 
-def _cells_of_one_letter(board: Board) -> tuple[list[str], list[list[int]]]:
-    """For each cell its letter (or HOLE, or WILD) and its neighbours.
+def _halved(board: Board) -> tuple[list[str], list[list[int]]]:
+    """For each cell its tile, and where the walk goes from it: to its neighbours.
 
-    A tile of several letters is a row of cells: its own has the first letter and leads to one beyond the board's, that
-    one to the next, and the last of them to the neighbours.
+    Of a tile of two letters the cell has the first; from there the walk goes to a cell beyond the board's, which has
+    the second, and from that to the neighbours.
     """
-    letters, neighbours = list(board.tiles), list(board.neighbours)
+    tiles, neighbours = list(board.tiles), list(board.neighbours)
     for cell, tile in enumerate(board.tiles):
-        if len(tile) > 1:
-            letters[cell] = tile[0]
-            for letter in tile[1:]:
-                neighbours.append(neighbours[cell])
-                neighbours[cell] = [len(letters)]
-                cell = len(letters)
-                letters.append(letter)
-    return letters, neighbours
+        if len(tile) == 2:
+            neighbours.append(neighbours[cell])
+            neighbours[cell] = [len(tiles)]
+            tiles[cell] = tile[0]
+            tiles.append(tile[1])
+    return tiles, neighbours
+
+
+def _odd_neighbours(places: list[int], neighbours: list[list[int]]) -> "list[list[int]] | None":
+    """For each cell those of its neighbours that are ODD; None if the board has none."""
+    if ODD not in places:
+        return None
+    return [[cell for cell in around if places[cell] == ODD] for around in neighbours]
 
 
 def _bits_around(
-    letters: list[str], neighbours: list[list[int]], cells: int, bits: dict[str, int], alike: dict[str, str]
+    tiles: list[str], neighbours: list[list[int]], cells: int, bits: dict[str, int], alike: dict[str, str]
 ) -> list[int]:
-    """For each cell the bits of FACTS that make a visit worth while: those of the letters around it, and TIER.
+    """For each cell the bits of FACTS that make a visit worth while: those of the letters it leads to, and TIER.
 
-    No word ends on the way through a tile: at cells that lead to one beyond the board's `cells`.
+    Amid a tile no word ends: where the walk goes to one beyond the board's `cells`.
     """
     if alike:
         bits = {letter: _bits(alike.get(letter, letter), bits) for letter in list(bits) + list(alike)}
-    own = [ANY_LETTER if letter == WILD else bits.get(letter, 0) for letter in letters]
+    own = [ANY_LETTER if tile == WILD else bits.get(tile[:1], 0) for tile in tiles]
     sums = []
     for around in neighbours:
         sum_of_bits = 0 if around and around[0] >= cells else TIER
@@ -175,9 +181,19 @@ def _bits(letters: str, bits: dict[str, int]) -> int:
     return sum_of_bits
 
 
-def _ways_on(letter: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -> "list[tuple[str, Node]]":
-    """The letters that an odd one can stand for behind `node`, each with the node that they lead to."""
-    if letter == WILD:
+def _ways_on(tile: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -> "list[tuple[str, Node]]":
+    """The letters that a tile can stand for behind `node`, each with the node that they lead to."""
+    if tile == WILD:
         return lexicon.edges(node)
-    ways = [(each, lexicon.after(node, each)) for each in alike[letter]]
-    return [(each, child) for each, child in ways if child]
+    ways = [("", node)]
+    for letter in tile:
+        longer = []
+        for taken, reached in ways:
+            if reached[FACTS] < 0:
+                lexicon.unfold(reached)
+            for each in alike.get(letter, letter):
+                child = lexicon.after(reached, each)
+                if child:
+                    longer.append((taken + each, child))
+        ways = longer
+    return ways

@@ -3,6 +3,7 @@
 A fixed budget of examples; `make fuzz` runs a hundred times as many.
 """
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -40,6 +41,12 @@ def test_board_text(board_text, name, plain_q):
     parsed = answer(Board.parse, board_text, plain_q)
     assert isinstance(parsed, BoggleError) or Board.parse(str(parsed), plain_q) == parsed
     answer(rules_named(name).parse, board_text)
+
+
+@pytest.mark.parametrize("board_text", [f"[{999_998 * 'a'}]", "/".join(200 * [200 * f"[{20 * 'a'}]"])])
+def test_long_tiles_take_no_room(board_text):
+    search = answer(Search, Board.parse(board_text), LEXICON)
+    answer(search.run)
 
 
 @given(board_texts, st.integers(-3, 40))

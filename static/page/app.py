@@ -237,7 +237,11 @@ class App:
             self._say_full()
             if self.engines.up:
                 self._asking = asyncio.create_task(self._answer(self._ask(board), self._asked))
-            self._follow(board)  # while the worker is at work
+            self._following = asyncio.create_task(self._follow_asked(board))
+
+    async def _follow_asked(self, board):
+        """In a task, while the worker is at work: browsers that refuse to write the address shall not end the event."""
+        self._follow(board)
 
     def _follow(self, board):
         write_link(board, self.rules, self.shortest, self.scoring)

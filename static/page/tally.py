@@ -68,9 +68,9 @@ class Tally:
         self._tell(counts)
 
     def _tell(self, counts):
-        self._counts = counts
+        before, self._counts = self._counts, counts
         for panel, show in self._looking:
-            if panel.open:
+            if panel.open or before:  # a closed one is not to open with what is no longer so
                 show(counts)
 
 

@@ -32,7 +32,6 @@ class WordsView:
         self._choose = choose
         self._element = by_id(name)
         self._room = self._element.parentElement
-        self._empty = self._element.outerHTML
         self.found = []
         self.chosen = None
         self._there = 0  # entries that are in the document
@@ -65,14 +64,16 @@ class WordsView:
         # What stands below is not to come up in between.
         self._room.style.minHeight = f"{self._room.offsetHeight}px" if busy else ""
         # A new list, not other entries in the old one: PyScript looks at each element that is new in the document.
-        opened, closed = self._empty[:-5], self._empty[-5:]
-        self._room.innerHTML = opened + self._entries(0, self._there) + closed
-        self._element = self._room.firstElementChild
+        fresh = self._element.cloneNode(False)
+        fresh.innerHTML = self._entries(0, self._there)
+        fresh.setAttribute("aria-busy", "true" if busy else "false")
+        self._element.replaceWith(fresh)
+        self._element = fresh
         if busy:
-            self._element.ariaBusy = "true"
             window.requestAnimationFrame(self._complete_soon)
 
     async def _complete_later(self):
+        """A task is begun in a timer: when the frame that was asked for is painted, not before it."""
         self._complete()
 
     def _complete(self):
@@ -81,7 +82,7 @@ class WordsView:
             begin, self._there = self._there, len(self.found)
             entries = self._entries(begin, self._there)
             self._element.insertAdjacentHTML("beforeend", entries)
-            self._element.ariaBusy = None
+            self._element.setAttribute("aria-busy", "false")
             self._room.style.minHeight = ""
 
     def _entries(self, begin, end):

@@ -57,26 +57,30 @@ def shared_visit(chromium, request, site):
     """A page with the golden board solved, for all tests of a module: a visit is most of a short test's work."""
     with new_context(chromium, request.node) as context:
         page = context.new_page()
-        with throwing_nothing(page):
+        with throwing_nothing(page) as thrown:
             page.goto(f"{site}#board={GOLDEN}")
             expect(page.get_by_role("combobox", name="Language")).to_be_enabled()  # by then the whole page is there
-            yield page
+            yield page, thrown
 
 
 @pytest.fixture
-def cleared(shared_visit):
+def cleared(shared_visit, request):
     """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open, and
     the screen is the usual one.
 
     What else these may have left there, a test sets itself.
     """
-    shared_visit.emulate_media(media="null", color_scheme="null", forced_colors="null")
-    follow(shared_visit, f"board={GOLDEN}&rules=new&min=3")
-    expect(shared_visit.get_by_role("status")).to_have_text("88 words, 109 points")
-    shared_visit.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
-    shared_visit.get_by_role("button", name="Clear", exact=True).click()
-    expect(shared_visit.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    return shared_visit
+    page, thrown = shared_visit
+    own = {mark.name for mark in request.node.own_markers} & {"first_worker_alone", "service_worker"}
+    assert not own, f"expected marks of the module, whose tests share a visit, got {own} for one test"
+    page.emulate_media(media="null", color_scheme="null", forced_colors="null")
+    follow(page, f"board={GOLDEN}&rules=new&min=3")
+    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
+    page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
+    page.get_by_role("button", name="Clear", exact=True).click()
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    yield page
+    assert thrown == []
 
 
 @pytest.fixture

@@ -65,10 +65,11 @@ def test_the_solver_leads_there_and_back(page, site):
 
 
 def test_two_words_are_shown_to_meet(page, site):
-    """On a visit of its own: the first drawing is there before anything is asked for."""
+    """On a visit of its own: the first drawing is there, as is a walk, before anything is asked for."""
     page.goto(f"{site}how.html")
     drawing = page.get_by_role("img", name=re.compile("They meet at node"))
     expect(drawing).to_be_visible()
+    expect(page.get_by_text("Step 0 of 694")).to_be_visible()
     page.get_by_role("textbox", name="Word", exact=True).fill("Tops")
     page.get_by_role("textbox", name="Another word, or none").fill("")
     page.keyboard.press("Enter")
@@ -130,7 +131,7 @@ def test_the_solver_as_it_is_gives_the_golden_answers_in_one_python_after_the_ot
 
 @pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
 def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
-    change(how, "walk", "if child is not None:", 'if child is not None and letters[neighbour] != "f":')
+    change(how, "walk", "if child is not None:", 'if child is not None and tiles[neighbour] != "f":')
     change(
         how, "scoring", "def points(self, letters: int) -> int:\n", "def points(self, letters):\n        letters += 1\n"
     )

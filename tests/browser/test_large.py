@@ -230,5 +230,7 @@ def test_the_paths_of_a_word_are_shown_one_by_one(page, site):
 
 
 def test_paths_without_number_are_counted_to_the_bound(wild):
+    wild.keyboard.press("Escape")  # whatever other tests chose
+    expect(wild.get_by_role("button", name="Copy path")).to_have_count(0)
     entries(wild).first.get_by_role("button").click()
     expect(wild.get_by_text("Path 1 of more than 10,000")).to_be_visible()

@@ -46,7 +46,7 @@ def printed(page):
 
 
 def test_the_button_prints(page):
-    page.evaluate("print = () => globalThis.printing = true")
+    page.evaluate("globalThis.printing = false; print = () => { printing = true; }")
     show(page, GOLDEN)
     page.get_by_role("button", name="Print", exact=True).click()
     assert page.evaluate("printing")

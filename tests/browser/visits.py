@@ -25,5 +25,5 @@ def throwing_nothing(page):
     thrown = []
     page.on("pageerror", lambda error: thrown.append(str(error)))
     page.on("console", lambda message: thrown.append(message.text) if message.type == "error" else None)
-    yield
+    yield thrown
     assert thrown == []
