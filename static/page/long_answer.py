@@ -21,7 +21,8 @@ class LongAnswer:
         self._bar = by_id("progress")
         self._stopping = False
         self._latest = None
-        self._said = self._painted = 0
+        self._painted = 0
+        self._said = None  # when the last sentence was, None before the first
         listen(by_id("stop"), "click", self._stop)
         app.long = self
 
@@ -59,14 +60,14 @@ class LongAnswer:
             return
         self._panel.hidden = False
         self._bar.value = piece["progress"]
-        if now - self._said > A_SENTENCE:
+        if self._said is None or now - self._said > A_SENTENCE:
             self._said = now
             self._app.messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
 
     def _rest(self):
         self._panel.hidden = True
         self._stopping = False
-        self._said = 0
+        self._said = None
 
     def _stop(self, event):
         self._stopping = True

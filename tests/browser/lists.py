@@ -16,13 +16,21 @@ if sys.implementation.name == "cpython":
 """
 
 
+# The call may be on its way yet.
+LET_GO = """async () => {
+  while (!self.let_go) await new Promise((awake) => setTimeout(awake, 10));
+  self.hold = false;
+  self.let_go();
+}"""
+
+
 def held(page, site, board, function):
     """As `solve_with_lists`, with a function of Pyodide's that is held back; returns what lets it go."""
     with worker_script_with(page, HELD.format(function=function)):
         solve_with_lists(page, site, board)
         answered_by(page, "Pyodide")
     page.workers[-1].evaluate("self.hold = true")
-    return lambda: page.workers[-1].evaluate("() => { self.hold = false; self.let_go(); }")
+    return lambda: page.workers[-1].evaluate(LET_GO)
 
 
 def solve_with_lists(page, site, board):
