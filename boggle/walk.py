@@ -13,7 +13,7 @@ board's, so that nothing is asked about it on the way. The others (longer ones, 
 others too) are stepped on in a loop of their own, which boards without them skip.
 """
 
-from boggle.board import HOLE, WILD, Board
+from boggle.board import WILD, Board
 from boggle.lexicon import FACTS, NOWHERE, ODD, TIER, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -67,11 +67,9 @@ class Walk:
         unfold = lexicon.unfold
         tiles, neighbours = _halved(board)
         worth = _bits_around(tiles, neighbours, len(board.tiles), lexicon.bits, alike)
-        # NOWHERE for a hole or a cell that the walk has come through; ODD for what is no single letter of the lexicon
+        # NOWHERE for what no word goes through, or the walk has come through; ODD for what is no single letter
         place_of = lexicon.places.get
-        places = [NOWHERE if tile == HOLE else place_of(tile, ODD) for tile in tiles]
-        if alike:
-            places = [ODD if tile in alike else place for tile, place in zip(tiles, places)]
+        places = [ODD if len(tile) > 1 or tile == WILD or tile in alike else place_of(tile, NOWHERE) for tile in tiles]
         places.append(NOWHERE)
         outside = len(tiles)  # one cell more, where all paths come from; the cell where one starts is next to it
         entrance = [outside]
