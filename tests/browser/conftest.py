@@ -45,11 +45,17 @@ def context(chromium, request):
 
 
 @pytest.fixture
-def page(context, site):
-    """A page at no address yet. Afterwards: nothing was thrown."""
+def own_page(context):
+    """A page at no address yet, for one test alone. Afterwards: nothing was thrown."""
     page = context.new_page()
     with throwing_nothing(page):
         yield page
+
+
+@pytest.fixture
+def page(own_page):
+    """The page of a test, which a module may share or lead somewhere first."""
+    return own_page
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,6 @@ from boggle import Board, rules_named, solve
 from boggle.lexicon import TIERS
 from driving import GOLDEN, cell, entries, follow, paste, solved
 from large_boards import WILD, letters, searching, stop
-from visits import throwing_nothing
 
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
 
@@ -72,20 +71,18 @@ def test_drawings_say_the_gist(page):
         expect(page.get_by_role("img", name=name, exact=True)).to_be_visible()
 
 
-def test_the_longest_words_share_a_bar(context, site):
-    page = context.new_page()
-    with throwing_nothing(page):
-        page.goto(f"{site}#board={17 * 'a'}/&rules=free")
-        solved(page)
-        page.get_by_text("Word list", exact=True).click()
-        page.get_by_label("Or the words").fill(" ".join([length * "a" for length in range(3, 19)]).replace(" ", "\n"))
-        page.get_by_role("button", name="Add these words as a list").click()
-        expect(page.get_by_role("status")).to_have_text("15 words, 122 points")
-        open_charts(page)
-        shown = drawing(page, "Words by length").locator("text")
-        expect(shown).to_have_count(28)
-        assert shown.all_text_contents()[-4:] == ["15", "1", "16 or more", "2"]
-        assert len(table(page, "By length")) == 16
+def test_the_longest_words_share_a_bar(own_page, site):
+    own_page.goto(f"{site}#board={17 * 'a'}/&rules=free")
+    solved(own_page)
+    own_page.get_by_text("Word list", exact=True).click()
+    own_page.get_by_label("Or the words").fill(" ".join([length * "a" for length in range(3, 19)]).replace(" ", "\n"))
+    own_page.get_by_role("button", name="Add these words as a list").click()
+    expect(own_page.get_by_role("status")).to_have_text("15 words, 122 points")
+    open_charts(own_page)
+    shown = drawing(own_page, "Words by length").locator("text")
+    expect(shown).to_have_count(28)
+    assert shown.all_text_contents()[-4:] == ["15", "1", "16 or more", "2"]
+    assert len(table(own_page, "By length")) == 16
 
 
 def test_charts_follow_the_board(page):
@@ -105,16 +102,14 @@ def test_charts_follow_the_board(page):
 
 
 @pytest.mark.first_worker_alone  # Pyodide may be done before it is stopped
-def test_charts_of_a_stopped_search_are_of_what_was_found(context, site):
-    page = context.new_page()
-    with throwing_nothing(page):
-        page.goto(f"{site}#board={WILD}&rules=free")
-        searching(page)
-        open_charts(page)
-        stop(page)
-        expect(entries(page).first).not_to_have_attribute("aria-setsize", "-1")
-        total = page.get_by_role("status").inner_text().split()[0]
-        expect(drawing(page, f"of {total},")).to_have_count(2)
+def test_charts_of_a_stopped_search_are_of_what_was_found(own_page, site):
+    own_page.goto(f"{site}#board={WILD}&rules=free")
+    searching(own_page)
+    open_charts(own_page)
+    stop(own_page)
+    expect(entries(own_page).first).not_to_have_attribute("aria-setsize", "-1")
+    total = own_page.get_by_role("status").inner_text().split()[0]
+    expect(drawing(own_page, f"of {total},")).to_have_count(2)
 
 
 @pytest.mark.parametrize("medium", [{"forced_colors": "active"}, {"color_scheme": "dark"}, {"media": "print"}])

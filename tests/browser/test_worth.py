@@ -14,7 +14,6 @@ from boggle.worth import Game, worth
 from driving import GOLDEN, board_text, cell, follow, paste, solved
 from lists import add_text, choice, in_use, open_lists
 from samples import ROOT
-from visits import throwing_nothing
 
 NEW = rules_named("new")
 TABLE = json.loads((ROOT / "static" / "rolls.json").read_text("utf-8"))["rules"]
@@ -157,21 +156,19 @@ def test_the_count_shows_what_came_so_far_and_can_be_stopped(page):
     assert sum(rolls for _, _, rolls in rows(page)) == count
 
 
-def test_rolls_are_counted_with_a_list_of_ones_own(context, site):
-    page = context.new_page()
-    with throwing_nothing(page):
-        page.goto(f"{site}#board={GOLDEN}&rules=new")
-        solved(page)
-        open_lists(page)
-        add_text(page, "tea\nteas\nwax\nelm")
-        expect(in_use(page)).to_have_text("Words of My words")
-        open_worth(page)
-        expect(panel(page)).to_contain_text("they are of the built-in list as it is")
-        press(page, COUNT)
-        expect(panel(page)).to_contain_text("Of 1,000 rolls", timeout=60_000)
-        expect(histogram(page)).to_contain_text("this board: 2")
-        choice(page).select_option("")
-        expect(panel(page)).to_contain_text("Of 10,000 rolls")
+def test_rolls_are_counted_with_a_list_of_ones_own(own_page, site):
+    own_page.goto(f"{site}#board={GOLDEN}&rules=new")
+    solved(own_page)
+    open_lists(own_page)
+    add_text(own_page, "tea\nteas\nwax\nelm")
+    expect(in_use(own_page)).to_have_text("Words of My words")
+    open_worth(own_page)
+    expect(panel(own_page)).to_contain_text("they are of the built-in list as it is")
+    press(own_page, COUNT)
+    expect(panel(own_page)).to_contain_text("Of 1,000 rolls", timeout=60_000)
+    expect(histogram(own_page)).to_contain_text("this board: 2")
+    choice(own_page).select_option("")
+    expect(panel(own_page)).to_contain_text("Of 10,000 rolls")
 
 
 def entries(page):
