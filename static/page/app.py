@@ -59,6 +59,7 @@ class App:
         self.ways = None  # shows the other paths of the chosen word
         self.finding = None  # puts the words in order, and leaves some out
         self.lists = None  # the word lists
+        self.long_paste = None  # pasted words that no box has room for
         self.tally = None  # counts the words of the answer
         self._awaiting = None  # a large board that waits for its view
         self._extending = None

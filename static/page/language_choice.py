@@ -20,8 +20,12 @@ def add_language_choice(app):
 
 
 async def _change(choice, app):
-    if not await app.leaving.fault() and await keep("language", choice.value):
+    fault = await app.leaving.fault()
+    if not fault and await keep("language", choice.value):
         window.location.reload()
+        return
+    choice.value = document.documentElement.lang
+    if fault:
+        app.messages.alert(t("The language stays what it is. What you typed cannot be kept: {fault}.", fault=fault))
     else:
-        choice.value = document.documentElement.lang
         app.messages.alert(t("This browser keeps nothing, and so the language stays the one that it asks for."))

@@ -11,6 +11,7 @@ from page import unfinished
 from page.dom import by_id, listen
 from page.local_store import LocalStore
 from page.storage import FOR_THIS_TAB
+from page.texts import t
 
 BOXES = ("look-up-word", "list-text", "edit", "roll-seed")
 NAME = "typed"
@@ -29,6 +30,8 @@ class Leaving:
 
     async def fault(self):
         """Keep all. Returns why that could not be, "" if it could, or if there is nothing to keep."""
+        if self._app.long_paste.blob:
+            return t("the pasted word list is too long for that")
         for text, written in zip(self._texts(), self._keep()):
             fault = await self._store.fault(written)
             if fault and text:
@@ -39,6 +42,7 @@ class Leaving:
         """Empty the boxes too, or the page would keep them again."""
         for name in BOXES:
             by_id(name).value = ""
+        self._app.long_paste.let_go()
         self._keep()
 
     def _texts(self):

@@ -7,6 +7,7 @@ from boggle.errors import LexiconError
 from boggle.lexicon import MOST_BYTES
 from page.dom import by_id, listen
 from page.list_model import ListError
+from page.long_paste import LongPaste
 from page.markup import put
 from page.messages import said
 from page.texts import t, tn
@@ -42,6 +43,7 @@ class ListImport:
         put(panel.body, FORM)
         self._bar = by_id("list-progress")
         self._lists.work.show = self._show
+        panel.app.long_paste = self._pasted = LongPaste(by_id("list-text"), self._typed, panel.say)
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
         listen(by_id("list-form"), "submit", self._submitted)
         listen(by_id("list-text"), "input", lambda event: self._typed())
@@ -62,7 +64,7 @@ class ListImport:
     def _submitted(self, event):
         event.preventDefault()
         texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
-        self._sent = text = window.Blob.new(texts)  # now: it may be another one when its turn comes
+        self._sent = text = self._pasted.whole(texts)  # now: it may be another one when its turn comes
         self._panel.run(lambda: self._add_text(text))
 
     def _typed(self):
@@ -85,6 +87,7 @@ class ListImport:
         whole = await self._add(PASTED, text)
         if whole and text is self._sent:  # lines that were left out are nowhere else
             by_id("list-text").value = ""
+            self._pasted.let_go()
 
     async def _add(self, name, blob):
         """Pack the list, keep it and use it. Returns whether no line was left out."""
