@@ -69,8 +69,8 @@ def type_late(page):
 def test_a_page_that_cannot_start_says_what_did_not_come(context, site, file, kind):
     page = context.new_page()
     visit(page, site, file, kind)
-    alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("Load the page again.")
+    alert = page.get_by_role("alert").filter(has_text="Load the page again.")
+    expect(alert).to_be_visible()
     expect(page.get_by_role("status")).to_have_text("No words can be found.")
     if kind in NONE_CAME:
         expect(alert).to_contain_text(PAGE[file])
