@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, follow
+from driving import GOLDEN, clear, follow
 from get_browser import SHORT_VISITS, launch_headless_shell
 from hosting import served
 from samples import ROOT
@@ -80,10 +80,11 @@ def cleared(shared_visit, request):
     own = {mark.name for mark in request.node.own_markers} & {"first_worker_alone", "service_worker"}
     assert not own, f"expected marks of the module, whose tests share a visit, got {own} for one test"
     page.emulate_media(media="null", color_scheme="null", forced_colors="null")
+    clear(page)  # no link that the address has already would lead anywhere
     follow(page, f"board={GOLDEN}&rules=new&min=3")
     expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
     page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     yield page
     assert thrown == []

@@ -45,6 +45,10 @@ def solved(page):
     return tuple(int(number.replace(",", "")) for number in total.groups())
 
 
+def clear(page):
+    page.get_by_role("button", name="Clear", exact=True).click()
+
+
 def follow(page, fragment):
     """Follow a link in the open page, which is quicker than a visit."""
     page.evaluate("fragment => { location.hash = fragment }", fragment)

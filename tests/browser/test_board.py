@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, entries, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, clear, entries, paste, solved, words
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -101,7 +101,7 @@ def test_a_pasted_board_of_another_size_is_solved_as_it_is(cleared):
     assert {"antidote", "rings"} <= set(words(cleared))
     expect(cell(cleared, 2, 1)).to_have_value("Th")
     expect(cleared.get_by_text("Any size, 8×2, words of 3 letters or more")).to_be_visible()
-    cleared.get_by_role("button", name="Clear", exact=True).click()
+    clear(cleared)
     assert board_text(cleared) == 16 * " "
 
 
@@ -201,7 +201,7 @@ def test_roll_fills_the_board_and_clear_empties_it(cleared):
         assert " " not in board_text(cleared)
         boards.add(board_text(cleared))
     assert len(boards) == 3
-    cleared.get_by_role("button", name="Clear", exact=True).click()
+    clear(cleared)
     assert board_text(cleared) == 16 * " "
     expect(entries(cleared)).to_have_count(0)
     expect(cell(cleared, 1, 1)).to_be_focused()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from boggle import Board, rules_named, solve
 from boggle.lexicon import TIERS
-from driving import GOLDEN, cell, entries, follow, paste, solved
+from driving import GOLDEN, cell, clear, entries, follow, paste, solved
 from large_boards import WILD, letters, searching, stop
 
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
@@ -90,7 +90,7 @@ def test_charts_follow_the_board(page):
     solved(page)
     open_charts(page)
     expect(drawing(page, "of 88,")).to_have_count(2)
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     expect(page.get_by_text("Charts are drawn of a board that is full and solved.")).to_be_visible()
     expect(page.locator("#charts").get_by_role("img")).to_have_count(0)
     cell(page, 1, 1).click()

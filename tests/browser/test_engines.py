@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, paste, solved, words
+from driving import GOLDEN, Gate, answered_by, board_text, cell, clear, entries, paste, solved, words
 from lists import add_text, note, solve_with_lists
 
 BOARDS = [GOLDEN, "qitz/rave/onls/edpt", "t?ne/a.b[th]/rese/lion"]
@@ -24,7 +24,7 @@ def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers(page, s
 
 def answer(page, board, name):
     """Solve a board and look at every word with its path in words; `name` is who must have answered."""
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     paste(page, board)
     solved(page)
     answered_by(page, name)

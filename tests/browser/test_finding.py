@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, rules_named, scoring_named, solve
-from driving import GOLDEN, Gate, answered_whole, cell, entries, follow, paste, solved, words
+from driving import GOLDEN, Gate, answered_whole, cell, clear, entries, follow, paste, solved, words
 from large_boards import letters
 
 LONG, LONGER = letters(12), letters(20)  # quick to solve; the second list comes in two pieces
@@ -52,7 +52,7 @@ def opened(page, site, board):
 
 def followed(page, link):
     """The same page with another board, which comes after an empty one."""
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     follow(page, link)
     solved(page)
     return page
@@ -165,7 +165,7 @@ def test_order_and_filter_stay_when_the_board_changes(golden, lexicon):
 
 
 def test_the_row_is_there_only_with_words(golden):
-    golden.get_by_role("button", name="Clear", exact=True).click()
+    clear(golden)
     expect(order(golden)).to_be_hidden()
     cell(golden, 1, 1).click()
     paste(golden, GOLDEN)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.rules import RULES, rules_named
-from driving import GOLDEN, board_text, cell, entries, paste, solved, words
+from driving import GOLDEN, board_text, cell, clear, entries, paste, solved, words
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -139,12 +139,12 @@ def test_a_board_of_ones_own_size_is_typed_rolled_and_cleared(cleared, panel):
     roll(cleared)
     solved(cleared)
     assert len(cleared.get_by_role("group", name="Board").get_by_role("textbox").all()) == 14
-    cleared.get_by_role("button", name="Clear", exact=True).click()
+    clear(cleared)
     assert board_text(cleared) == 14 * " "
     paste(cleared, "abc/def")
     solved(cleared)
     expect(panel.get_by_label("Columns")).to_have_value("3")
-    cleared.get_by_role("button", name="Clear", exact=True).click()
+    clear(cleared)
     assert board_text(cleared) == 6 * " "
 
 
@@ -189,7 +189,7 @@ def test_a_shape_is_drawn_by_pointer_and_by_keys(cleared, panel):
     assert board_text(cleared) == "fxiea..oewbxastu"
     solved(cleared)
     assert "#board=fxie/a..o/ewbx/astu&rules=free&min=3" in cleared.url
-    cleared.get_by_role("button", name="Clear", exact=True).click()
+    clear(cleared)
     assert board_text(cleared) == "     ..         "
     roll(cleared)
     solved(cleared)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.pack import pack
-from driving import GOLDEN, cell, entries, paste, solved
+from driving import GOLDEN, cell, clear, entries, paste, solved
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -105,7 +105,7 @@ def test_a_huge_link_and_a_huge_paste_are_refused(watched, site, piece):
     expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     text = HUGE[piece] * (MOST // len(HUGE[piece]))
     is_refused(watched, f"board={text}")
-    watched.get_by_role("button", name="Clear", exact=True).click()
+    clear(watched)
     paste(watched, text + text)
     expect(watched.get_by_role("alert")).to_contain_text("expected ")
     is_of_use(watched)
@@ -123,5 +123,5 @@ def test_words_of_markup_in_the_list_are_shown_as_text(watched, site):
         entry.get_by_role("button").click()
         expect(watched.locator("#trail")).to_contain_text(": row 1, column 1, then right")
     assert watched.locator("img, iframe, b, #words script").count() == 0
-    watched.get_by_role("button", name="Clear", exact=True).click()
+    clear(watched)
     expect(entries(watched)).to_have_count(0)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, rules_named, solve
-from driving import GOLDEN, TOTAL, Gate, cell, entries, paste, solved, words
+from driving import GOLDEN, TOTAL, Gate, cell, clear, entries, paste, solved, words
 from large_boards import WILD, letters, searching, stop
 from samples import ROOT
 from visits import new_context, throwing_nothing
@@ -176,7 +176,7 @@ def test_zoom_shows_more_and_less(slow, site):
 def test_clear_leaves_a_large_board_for_the_small_one(slow, site):
     open_board(slow, site, letters(40))
     searching(slow)
-    slow.get_by_role("button", name="Clear", exact=True).click()
+    clear(slow)
     expect(slow.get_by_role("textbox")).to_have_count(16)
     expect(cell(slow, 1, 1)).to_be_focused()
     expect(slow.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")

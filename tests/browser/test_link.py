@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, entries, paste, solved, words
+from driving import GOLDEN, board_text, cell, clear, entries, paste, solved, words
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -35,7 +35,7 @@ def test_changing_the_board_changes_the_link_and_not_the_history(page, site):
     cell(page, 4, 4).click()
     page.keyboard.type("n")
     expect(page).to_have_url(f"{site}#board=fxie/amlo/ewbx/astn&rules=new&min=3")
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     expect(page).to_have_url(site)
     assert page.evaluate("history.length") == before
 

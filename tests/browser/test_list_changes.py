@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from boggle import Lexicon
 from boggle.forms import importing
 from boggle.steps import finished
-from driving import cell, paste, solved, words
+from driving import cell, clear, paste, solved, words
 from lists import add_file, add_text, choice, held, in_use, note, open_lists, solve_with_lists
 
 BOARD = "bat/tsh"
@@ -130,7 +130,7 @@ def test_two_lists_are_compared_on_the_board(page):
 
 
 def test_lists_are_compared_on_a_full_board_only(page):
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     page.get_by_role("button", name="Compare", exact=True).click()
     expect(page.get_by_role("alert")).to_have_text(
         "expected a full board to compare lists on, got one with empty cells"

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import follow, solved
+from driving import clear, follow, solved
 from large_boards import letters
 
 
@@ -80,7 +80,7 @@ def test_so_does_one_of_a_long_list(page):
 
 
 def test_without_a_full_board_the_list_alone_answers(page):
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     look_up(page, "axis")
     told(page, "axis is in the list")
     expect(page.locator("#look-up")).not_to_contain_text("board")

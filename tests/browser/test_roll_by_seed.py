@@ -8,7 +8,7 @@ from boggle import Lexicon, rules_named
 from boggle.frequency import letter_counts
 from boggle.generator import Generator
 from boggle.odds import Odds
-from driving import board_text, cell, solved
+from driving import board_text, cell, clear, solved
 from samples import ROOT
 from test_game_panel import choose, opened, roll
 
@@ -81,5 +81,5 @@ def test_a_slip_shows_as_soon_as_it_is_typed_and_goes(ready):
     solved(ready)
     expect(ready.locator("#dice-note:not([aria-busy])")).to_contain_text("no die is left for A")
     expect(ready.get_by_role("alert")).to_have_count(0)
-    ready.get_by_role("button", name="Clear", exact=True).click()
+    clear(ready)
     expect(ready.locator("#dice-note:not([aria-busy])")).to_be_empty()

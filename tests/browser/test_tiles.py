@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon, paths, rules_named, solve
-from driving import GOLDEN, answered_by, cell, entries, follow, solved, words
+from driving import GOLDEN, answered_by, cell, clear, entries, follow, solved, words
 from samples import ROOT
 
 LONG = "serp/tane/lids/ersg"  # has more words than one report
@@ -71,7 +71,7 @@ def page(cleared):
         cleared.get_by_role("checkbox", name="Start there").uncheck()
         cleared.get_by_label("Heat map").select_option("by words")
         lens(cleared).click()
-    cleared.get_by_role("button", name="Clear", exact=True).click()
+    clear(cleared)
     return cleared
 
 
@@ -172,7 +172,7 @@ def test_another_board_is_counted_anew(page, lexicon):
     through, starts = expected.row(4)[3], expected.row(4)[5]
     expect(tile(page, 2, 2)).to_have_text(f"▸{starts}{through}")
     expect(tile(page, 1, 1)).to_have_attribute("aria-pressed", "false")
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     expect(page.get_by_text("Fill the board to see its tiles.")).to_be_visible()
     expect(tile(page, 1, 1)).to_have_accessible_name("Row 1, column 1: empty")
 

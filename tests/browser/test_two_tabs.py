@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, answered_by, board_text, cell, solved
+from driving import GOLDEN, answered_by, board_text, cell, clear, solved
 from hosting import deploy
 from lists import add_text, choice, in_use, open_lists
 from test_game_panel import choose, opened
@@ -116,7 +116,7 @@ def test_a_tab_loaded_again_by_hand_keeps_what_was_typed(context, address):
     expect(cell(page, 2, 3)).to_have_value("Z")
     expect(cell(page, 2, 4)).to_have_value("O")
     expect(page.get_by_text("Boards", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     assert board_text(page) == 16 * " "

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, paste, solved
+from driving import GOLDEN, board_text, cell, clear, paste, solved
 from test_game_panel import choose, opened
 
 pytestmark = pytest.mark.first_worker_alone
@@ -70,7 +70,7 @@ def test_a_paste_a_roll_and_clear_are_undone(first):
     first.get_by_role("button", name="Roll", exact=True).click()
     expect(cell(first, 1, 1)).not_to_be_focused()
     rolled = values(first)
-    first.get_by_role("button", name="Clear", exact=True).click()
+    clear(first)
     shows(first, EMPTY)
     undo(first).click()
     shows(first, rolled)

@@ -11,7 +11,7 @@ from boggle.better import better
 from boggle.simulate import roll_like
 from boggle.standing import bars, in_100, standing
 from boggle.worth import Game, worth
-from driving import GOLDEN, board_text, cell, follow, paste, solved
+from driving import GOLDEN, board_text, cell, clear, follow, paste, solved
 from lists import add_text, choice, in_use, open_lists
 from samples import ROOT
 
@@ -97,7 +97,7 @@ def test_the_best_and_the_last_of_all(page, lexicon):
     least = TABLE["new"]["points"]["least"]
     last = "Poorer by points than each of 10,000 rolls." if least else "Richer by points than 0 of 100 rolls"
     expect(panel(page)).to_contain_text(last)
-    page.get_by_role("button", name="Clear", exact=True).click()
+    clear(page)
     expect(panel(page)).to_contain_text("How good a board is can be said when it is full.")
     expect(histogram(page)).to_have_count(0)
 
