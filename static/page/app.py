@@ -16,7 +16,7 @@ from page.dom import by_id, listen
 from page.engine import EngineError, fetched
 from page.engines import Engines
 from page.kept_game import take_up
-from page.link import link_in, read_link, usual_rules, write_link
+from page.link import link_in, link_of, read_link, usual_rules, write_link
 from page.loading import load
 from page.messages import refused, said
 from page.pasted import in_rows
@@ -38,7 +38,7 @@ class App:
     the button does. `found` holds the words of the board once all are known (or the search was stopped), a sequence of
     dicts with word, points, tier and path, else None; `answer` then has their count and points as the report does.
     `answer_watchers` are called when it is another, and `choice_watchers` with each word that is chosen, None where
-    none is any more.
+    none is any more. `link` is that of the board, "" where a tile is missing.
     """
 
     def __init__(self, messages):
@@ -65,6 +65,7 @@ class App:
         self._extending = None
         self._extended = asyncio.Event()
         self._keeping = None
+        self.link = ""
         self._asked = 0
         self._outdated = False  # whether the words shown are those of the board before
         self._asking = None
@@ -77,7 +78,7 @@ class App:
     async def start(self):
         """Take the board of the link, or what was typed before Python was up or the page loaded again, and get the
         first worker."""
-        if not self.open_link():
+        if not self._open_address(lambda: window.location.href):
             self.board.adopt()
             if not put_back(self):
                 take_up(self)
@@ -109,7 +110,8 @@ class App:
             button = by_id(name)
             listen(button, "click", act)
             button.disabled = False
-        window.onhashchange = create_proxy(lambda event: self.open_link())
+        # The page may have written its address again since.
+        window.onhashchange = create_proxy(lambda event: self._open_address(lambda: event.newURL))
 
     def _roll(self, event):
         self._leave_free()
@@ -152,16 +154,17 @@ class App:
         self.use(usual_rules(board))
         self._show(board)
 
-    def open_link(self, link=None):
-        """Show the board of a link, that of the address if None is given. Returns whether there is a link.
+    def open_link(self, link):
+        """Show the board of a link. Where it cannot be opened that is said, and what is shown stays."""
+        self._open_address(lambda: link)
 
-        Where it cannot be opened that is said, and what is shown stays.
-        """
+    def _open_address(self, read):
+        """Open the link of the address that `read` returns; memory may lack for it. Returns whether there is one."""
         try:
-            link = link or window.location.hash
+            _, sign, link = read().partition("#")
             if not link:
                 return False
-            board, rules, shortest, scoring = read_link(link)
+            board, rules, shortest, scoring = read_link(sign + link)
         except (BoggleError, MemoryError) as error:
             if not self.engines.up:
                 self.use(NEW)
@@ -232,6 +235,7 @@ class App:
             self._clear_words()
             self._say_empty(empty)
             self._follow(None)
+            self._write_link()
         else:
             board = self._full_board()
             self._outdate_words()
@@ -241,13 +245,19 @@ class App:
             self._following = asyncio.create_task(self._follow_asked(board))
 
     async def _follow_asked(self, board):
-        """In a task, while the worker is at work: browsers that refuse to write the address shall not end the event."""
+        """In a task, while the worker is at work."""
         self._follow(board)
+        if not self.engines.up:
+            self._write_link()
 
     def _follow(self, board):
-        write_link(board, self.rules, self.shortest, self.scoring)
+        self.link = link_of(board, self.rules, self.shortest, self.scoring) if board else ""
         for watch in self.watchers:
             watch()
+
+    def _write_link(self):
+        """Of a full board with its words, or when they take a moment: before, the worker would go slower by it."""
+        write_link(self.link)
 
     def _in_words(self):
         text = tn(
@@ -318,10 +328,12 @@ class App:
         self.found = None
         self.choose(None)
 
-    async def _clear_outdated(self, asked):
+    async def _after_a_moment(self, asked):
         await asyncio.sleep(A_MOMENT)
-        if asked == self._asked and self._outdated:
-            self._clear_words()
+        if asked == self._asked:
+            self._write_link()
+            if self._outdated:
+                self._clear_words()
 
     def _clear_words(self):
         if self.found is not None or self._outdated:
@@ -362,12 +374,12 @@ class App:
 
     async def _answer(self, answer, asked):
         """Show an answer; one that was overtaken by another change is dropped."""
-        clearing = asyncio.create_task(self._clear_outdated(asked))
+        moment = asyncio.create_task(self._after_a_moment(asked))
         try:
             report = await answer
         except Exception as error:
             report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
-        clearing.cancel()
+        moment.cancel()
         if "lines" in report:
             await self._whole_page()
         if asked != self._asked:
@@ -380,6 +392,7 @@ class App:
             self._show_words(report)
             self.messages.status(total(report))
         self._keep_site()
+        self._write_link()
 
     async def _told(self, piece, asked):
         """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""

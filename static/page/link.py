@@ -50,9 +50,12 @@ def link_of(board, rules, shortest, scoring):
     return f"{BEGIN}{text}&rules={rules.name}&min={shortest}{scored}"
 
 
-def write_link(board, rules, shortest, scoring):
-    """Make the address say what the page shows, in place of what it said: the history does not grow."""
-    place = window.location.pathname + window.location.search
-    if board:
-        place += link_of(board, rules, shortest, scoring)
-    window.history.replaceState(None, "", place)
+def address_of(link):
+    """The page's address with this link in place of that which it has: a JavaScript URL."""
+    place = window.location  # its `href` may have megabytes
+    return window.URL.new(f"{place.pathname}{place.search}{link}", place.origin)
+
+
+def write_link(link):
+    """Make it the address of the page, or none where it is "": the history does not grow."""
+    window.history.replaceState(None, "", address_of(link).href)

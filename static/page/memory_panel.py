@@ -10,6 +10,7 @@ from page.app import total
 from page.dom import by_id, listen
 from page.game_keeper import GameKeeper
 from page.kept_boards import KeptBoards
+from page.link import address_of
 from page.texts import language, t
 from page.undo import Undo
 from page.wiping import Wiping
@@ -66,7 +67,7 @@ class MemoryPanel:
         answer = self._app.answer
         if self._app.found is None or not self._app.board_text():
             return
-        entry = {"link": window.location.hash, "count": answer["count"], "points": answer["points"]}
+        entry = {"link": address_of(self._app.link).hash, "count": answer["count"], "points": answer["points"]}
         if not answer.get("complete", True):
             entry["complete"] = False
         self._then_show(self._boards.add(entry))

@@ -11,6 +11,7 @@ from page.board_text import left_out_words
 from page.board_view import shown
 from page.by_length import by_length
 from page.dom import by_id, listen
+from page.link import address_of
 from page.texts import tn
 from page.words_view import escaped
 
@@ -42,8 +43,9 @@ class PrintSheet:
         self._draw_board(app.board)
         self._put(".sheet-rules", by_id("rules").textContent)
         self._put(".sheet-total", by_id("status").textContent)
-        self._put(".sheet-link", window.location.href)
-        self._find(".sheet-qr").innerHTML = self._qr.drawing_of(window.location.href)
+        address = address_of(app.link).href
+        self._put(".sheet-link", address)
+        self._find(".sheet-qr").innerHTML = self._qr.drawing_of(address)
         words = self._find(".sheet-words")
         words.innerHTML = "".join([_group(length, entries) for length, entries in groups])
         if left_out:

@@ -8,6 +8,7 @@ from jsffi import to_js
 from page.board_text import as_text
 from page.clipboard import copy
 from page.dom import by_id, listen
+from page.link import address_of
 from page.print_sheet import PrintSheet
 from page.promises import refusal, settled
 from page.qr_view import QrView
@@ -89,7 +90,7 @@ class SharePanel:
         """Show the link of the board that the page shows now; nobody waits for it where the panel is closed."""
         if not self._element.open:
             return
-        link = window.location.href if self._app.board_text() else ""
+        link = self._app.link and address_of(self._app.link).href
         by_id("share-none").hidden = bool(link)
         by_id("share-all").hidden = not link
         by_id("share-list").hidden = not self._app.engines.own_list

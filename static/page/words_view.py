@@ -16,7 +16,7 @@ WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span clas
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
 _known = {}  # what `_worth` returned
-IN_SIGHT = 96  # entries: more than most windows show
+IN_SIGHT = window.screen.height // 16  # entries at most: four in a row of 64 pixels
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
@@ -48,18 +48,19 @@ class WordsView:
         `chosen` is the new place of the word that was and stays chosen. Where paths were counted, an entry has `paths`
         too: how many, as it is shown and as it is said.
         """
+        # Another long list in place of one makes the next frame late: that one shows what is in sight.
+        self._there = min(len(found), IN_SIGHT) if self.found else len(found)
         self.found = found
         self.chosen = chosen
         if chosen is None:
             self._choose(None)
-        self._there = min(len(found), IN_SIGHT)
         self._begin_list()
         if found:
             self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
         self._press(chosen, "true")
 
     def _begin_list(self):
-        """A list of what is in sight. The rest comes behind the next frame, which it would take longer."""
+        """A list of the words that are to be there first. The others come behind the next frame."""
         busy = self._there < len(self.found)
         # What stands below is not to come up in between.
         self._room.style.minHeight = f"{self._room.offsetHeight}px" if busy else ""

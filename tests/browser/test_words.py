@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, paste, solved
+from driving import GOLDEN, entries, follow, paste, solved
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -13,6 +13,7 @@ HIDDEN = """() => {
   return Math.max(0, Math.min(bottom, end) - top);
 }"""  # pixels of what has the focus that lie below the board
 LONG = "tesa/rlin/qoex/zarw"
+NO_FRAMES = "window.requestAnimationFrame = () => 0"
 TUX = "tux: row 4, column 3, then right, up"
 
 
@@ -33,18 +34,27 @@ def test_entries_say_word_points_and_tier_longest_first(shared):
     assert sum(int(text[1]) for text in texts) == 109
 
 
-def test_of_a_long_list_the_words_out_of_sight_come_too(page, site):
+def test_where_no_words_were_before_they_come_all_at_once(page, site):
+    page.add_init_script(NO_FRAMES)
     page.goto(f"{site}#board={LONG}")
     expect(page.get_by_role("status")).to_have_text("219 words, 407 points")
-    expect(entries(page)).to_have_count(219)
-    expect(page.get_by_role("list", name="Words")).not_to_have_attribute("aria-busy", "true")
-    words = [text.split()[0] for text in entries(page).all_text_contents()]
+    assert entries(page).count() == 219
+
+
+def test_of_a_long_list_in_place_of_another_the_words_out_of_sight_come_too(shared):
+    follow(shared, f"board={LONG}")
+    expect(shared.get_by_role("status")).to_have_text("219 words, 407 points")
+    expect(entries(shared)).to_have_count(219)
+    expect(shared.get_by_role("list", name="Words")).not_to_have_attribute("aria-busy", "true")
+    words = [text.split()[0] for text in entries(shared).all_text_contents()]
     assert words == sorted(set(words), key=lambda word: (-len(word), word))
 
 
 def test_who_goes_to_words_out_of_sight_before_they_came_has_them(page, site):
-    page.add_init_script("window.requestAnimationFrame = () => 0")  # so they never come by themselves
-    page.goto(f"{site}#board={LONG}")
+    page.add_init_script(NO_FRAMES)  # so they never come by themselves
+    page.goto(f"{site}#board={GOLDEN}")
+    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
+    follow(page, f"board={LONG}")
     expect(page.get_by_role("status")).to_have_text("219 words, 407 points")
     assert entries(page).count() < 219
     expect(page.get_by_role("list", name="Words")).to_have_attribute("aria-busy", "true")
@@ -52,6 +62,17 @@ def test_who_goes_to_words_out_of_sight_before_they_came_has_them(page, site):
     expect(entries(page)).to_have_count(219)
     expect(entries(page).last.get_by_role("button")).to_be_focused()
     expect(entries(page).last.get_by_role("button")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_chosen_word_far_down_stays_chosen_in_another_order(page, site):
+    page.add_init_script(NO_FRAMES)
+    page.goto(f"{site}#board={LONG}")
+    chosen = entries(page).last.get_by_role("button")
+    chosen.click()
+    word = chosen.inner_text().split()[0]
+    page.get_by_label("Sort by").select_option("A to Z")
+    expect(entry(page, word)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text(f"{word}: row")).to_be_visible()
 
 
 def test_a_clicked_words_path_is_drawn_and_read_out(shared):
