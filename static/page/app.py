@@ -408,7 +408,7 @@ class App:
         if "words" in report:
             if self.long:
                 self.long.clear()
-            self.words.show(report["words"])
+            self.words.show(report["words"], whole=not self._outdated)  # in place of none it is soon done
             self._tell_found(report["words"])
         elif self.long:
             if self._outdated:

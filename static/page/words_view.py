@@ -1,7 +1,5 @@
 """The list of words, and choosing one of them, by pointer or keyboard."""
 
-import asyncio
-
 from js import window
 from jsffi import create_proxy
 
@@ -35,21 +33,23 @@ class WordsView:
         self.found = []
         self.chosen = None
         self._there = 0  # entries that are in the document
-        self._complete_soon = create_proxy(lambda time: asyncio.create_task(self._complete_later()))
+        self._complete_now = create_proxy(lambda time: self._complete())
+        self._complete_next = create_proxy(lambda time: window.requestAnimationFrame(self._complete_now))
         listen(self._room, "click", self._clicked)
         listen(self._room, "keydown", self._key)
 
     def clear(self):
         self.show([])
 
-    def show(self, found, chosen=None):
+    def show(self, found, chosen=None, whole=False):
         """Show words: a list of dicts with word, points, tier and path, in the order to show them.
 
         `chosen` is the new place of the word that was and stays chosen. Where paths were counted, an entry has `paths`
         too: how many, as it is shown and as it is said.
+
+        Of a long list the words in sight come first, as it makes the next frame late, unless `whole`.
         """
-        # Another long list in place of one makes the next frame late: that one shows what is in sight.
-        self._there = min(len(found), IN_SIGHT) if self.found else len(found)
+        self._there = len(found) if whole else min(len(found), IN_SIGHT)
         self.found = found
         self.chosen = chosen
         if chosen is None:
@@ -60,7 +60,7 @@ class WordsView:
         self._press(chosen, "true")
 
     def _begin_list(self):
-        """A list of the words that are to be there first. The others come behind the next frame."""
+        """A list of the words that are to be there first. The others come with the frame after theirs."""
         busy = self._there < len(self.found)
         # What stands below is not to come up in between.
         self._room.style.minHeight = f"{self._room.offsetHeight}px" if busy else ""
@@ -71,11 +71,7 @@ class WordsView:
         self._element.replaceWith(fresh)
         self._element = fresh
         if busy:
-            window.requestAnimationFrame(self._complete_soon)
-
-    async def _complete_later(self):
-        """A task is begun in a timer: when the frame that was asked for is painted, not before it."""
-        self._complete()
+            window.requestAnimationFrame(self._complete_next)
 
     def _complete(self):
         """Let all words be in the document."""
