@@ -6,6 +6,7 @@ were put into the list (of long lists those in sight: what is far below comes a 
 measure, from the keydown to the next frame whatever it shows, is kept too.
 """
 
+import math
 import random
 
 from playwright.sync_api import expect
@@ -92,5 +93,5 @@ def press(page, key):
 
 
 def of_a_hundred(times, place):
-    """The time that so many of a hundred do not exceed."""
-    return sorted(times)[min(len(times) * place // 100, len(times) - 1)]
+    """The shortest time that so many of a hundred do not exceed (the nearest rank): of a hundred the one at `place`."""
+    return sorted(times)[math.ceil(len(times) * place / 100) - 1]
