@@ -1,7 +1,7 @@
 """Whether a board can have been rolled: whether each tile can have a die of its own that shows it.
 
 That is a matching of tiles to dice, found tile by tile (Kuhn, "The Hungarian method for the assignment problem", 1955,
-in its plain form): a tile takes a die that shows it; if that die is taken, whoever has it looks for another one. If
+in its plain form): a tile takes a die that shows it; if all of these are taken, whoever has one looks for another. If
 nobody in that chain finds one, no assignment whatever has this tile and all those that have dice.
 """
 
@@ -25,13 +25,19 @@ def cells_without_die(tiles: "Sequence[str | None]", dice: list[list[str]]) -> l
 
     `tiles` as in `Board.tiles`, None where nothing is known yet: such a cell takes no die. A wild card takes any.
     """
+    showing = {tile: [die for die, faces in enumerate(dice) if tile == WILD or tile in faces] for tile in set(tiles)}
     cell_of: dict[int, int] = {}  # die to the cell that has it
 
     def takes(cell: int, tried: set[int]) -> bool:
-        for die, faces in enumerate(dice):
-            if die not in tried and (tiles[cell] == WILD or tiles[cell] in faces):
+        its_dice = showing[tiles[cell]]
+        for die in its_dice:
+            if die not in cell_of:
+                cell_of[die] = cell
+                return True
+        for die in its_dice:
+            if die not in tried:
                 tried.add(die)
-                if die not in cell_of or takes(cell_of[die], tried):
+                if takes(cell_of[die], tried):
                     cell_of[die] = cell
                     return True
         return False
