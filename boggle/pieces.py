@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 FIRST, PIECE = 0.15, 0.05  # seconds; nearly all boards take less than the first piece
 A_LOOK = 500  # visits between two looks at the clock
 MOST_LINES = 4000  # in one piece: the page reads them in MicroPython
-MOST_WHOLE = 500  # words; of more the paths are not worked out before somebody asks
+MOST_WHOLE = 500  # words in a report
+MOST_TRACED = 100  # words with a path; of the others it is worked out when somebody asks, as it takes most of the time
 
 
 class Pieces:
@@ -28,9 +29,9 @@ class Pieces:
     A piece of the search is {"left": true, "progress": 0.25, "count": 1234, "points": 2345, "from": 1200,
     "lines": "tux2\\nax1"}: how far it is, all words so far and their points, and the words that are new, each with the
     number of its tier, after the "from" words of earlier pieces. When the search is done or was stopped, an answer of
-    at most MOST_WHOLE words is one report as `boggle.report` makes it, without numbers of paths. A longer one is
-    {"left": true, "complete": true, "count": 1234, "points": 2345, "from": 0, "lines": …}, the words once more, longest
-    first, then A to Z, and in the last piece "left" is false.
+    at most MOST_WHOLE words is one report as `boggle.report` makes it, without numbers of paths, and with the paths of
+    the first MOST_TRACED words alone. A longer one is {"left": true, "complete": true, "count": 1234, "points": 2345,
+    "from": 0, "lines": …}, the words once more, longest first, then A to Z, and in the last piece "left" is false.
     """
 
     def __init__(self, board: "Board", rules: "Rules", search: "Search") -> None:
@@ -60,7 +61,7 @@ class Pieces:
         self._given = 0
         self._lines = []
         if self._count <= MOST_WHOLE:
-            return report(self._board, self._rules, self._search.found(), None, self._search.done)
+            return report(self._board, self._rules, self._search.found(), None, self._search.done, MOST_TRACED)
         return self._listed()
 
     def _listed(self) -> "dict[str, Any]":

@@ -10,31 +10,37 @@ if TYPE_CHECKING:
 
 
 def report(
-    board: Board, rules: Rules, words: list[Found], all_paths: "bool | None" = False, done: bool = True
+    board: Board,
+    rules: Rules,
+    words: list[Found],
+    all_paths: "bool | None" = False,
+    done: bool = True,
+    traced: "int | None" = None,
 ) -> "dict[str, Any]":
     """A dict ready for JSON; its form stands in the README. `words` is what `solve` or `Search.found` returned.
 
     With `all_paths` each word has all its paths, and with None not even their number, which takes time to work out on
-    boards that were made to be slow. `done` is false where a search was stopped before its end.
+    boards that were made to be slow. `done` is false where a search was stopped before its end. Only the first `traced`
+    words have their path, if that is not None: the path of the others is None.
     """
     reported: "dict[str, Any]" = {
         "board": str(board),
         "rules": rules.name,
         "count": len(words),
         "points": sum([found.points for found in words]),
-        "words": [_entry(board, found, all_paths) for found in words],
+        "words": [_entry(board, found, all_paths, traced is None or at < traced) for at, found in enumerate(words)],
     }
     if not done:
         reported["complete"] = False
     return reported
 
 
-def _entry(board: Board, found: Found, all_paths: "bool | None") -> "dict[str, Any]":
+def _entry(board: Board, found: Found, all_paths: "bool | None", traced: bool) -> "dict[str, Any]":
     entry: "dict[str, Any]" = {
         "word": found.word,
         "points": found.points,
         "tier": found.tier,
-        "path": _pairs(board, found.path),
+        "path": _pairs(board, found.path) if traced else None,
     }
     if all_paths is None:
         return entry

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import boggle.ways
 from boggle import Board, Lexicon, Search, paths, rules_named, solve
 from boggle.lexicon import TIERS
-from boggle.pieces import MOST_WHOLE, Pieces
+from boggle.pieces import MOST_TRACED, MOST_WHOLE, Pieces
 from boggle.ways import Ways
 from samples import ROOT
 
@@ -64,6 +64,15 @@ def test_a_short_answer_is_one_report(lexicon):
     report = begun(board, lexicon).more(60)
     assert (report["count"], report["points"], len(report["words"])) == (88, 109, 88)
     assert {"word": "tux", "points": 1, "tier": "familiar", "path": [[3, 2], [3, 3], [2, 3]]} in report["words"]
+
+
+def test_of_many_words_the_first_ones_alone_have_their_path(lexicon):
+    board = Board.parse("tesa/rlin/qoex/zarw")
+    words = begun(board, lexicon).more(60)["words"]
+    expected = {found.word: [[*board.row_and_column(cell)] for cell in found.path] for found in solve(board, lexicon)}
+    assert len(words) > MOST_TRACED
+    assert all(entry["path"] == expected[entry["word"]] for entry in words[:MOST_TRACED])
+    assert {entry["path"] for entry in words[MOST_TRACED:]} == {None}
 
 
 def test_a_stopped_answer_has_what_was_found_in_order(lexicon):

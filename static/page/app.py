@@ -36,7 +36,7 @@ class App:
     `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
     other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
     the button does. `found` holds the words of the board once all are known (or the search was stopped), a sequence of
-    dicts with word, points, tier and path, else None; `answer` then has their count and points as the report does.
+    dicts with word, points, tier and path (None if not asked for), else None; `answer` has their count and points then.
     `answer_watchers` are called when it is another, and `choice_watchers` with each word that is chosen, None where
     none is any more. `link` is that of the board, "" where a tile is missing.
     """
@@ -66,6 +66,7 @@ class App:
         self._extended = asyncio.Event()
         self._keeping = None
         self.link = ""
+        self._chosen = None  # the word whose path is shown
         self._asked = 0
         self._outdated = False  # whether the words shown are those of the board before
         self._asking = None
@@ -235,29 +236,27 @@ class App:
             self._clear_words()
             self._say_empty(empty)
             self._follow(None)
-            self._write_link()
+            self.write_link()
         else:
             board = self._full_board()
             self._outdate_words()
             self._say_full()
             if self.engines.up:
                 self._asking = asyncio.create_task(self._answer(self._ask(board), self._asked))
-            self._following = asyncio.create_task(self._follow_asked(board))
-
-    async def _follow_asked(self, board):
-        """In a task, while the worker is at work."""
-        self._follow(board)
-        if not self.engines.up:
-            self._write_link()
+            self._follow(board)  # while the worker is at work
+            if not self.engines.up:
+                self.write_link()
 
     def _follow(self, board):
         self.link = link_of(board, self.rules, self.shortest, self.scoring) if board else ""
         for watch in self.watchers:
             watch()
 
-    def _write_link(self):
-        """Of a full board with its words, or when they take a moment: before, the worker would go slower by it."""
-        write_link(self.link)
+    def write_link(self):
+        """Make the address that of the board: of a full one with its words, or after a moment, as it costs the worker
+        time. Raises what browsers raise that refuse more of it."""
+        if not self._awaiting:  # a large board whose link was followed
+            write_link(self.link)
 
     def _in_words(self):
         text = tn(
@@ -309,11 +308,20 @@ class App:
 
     def choose(self, word, path=None):
         """Show the path of a word, [row, column] pairs; where it is not known yet it is asked for."""
+        self._chosen = word
         self.board.show_path(word if path else None, path)
         if self.ways:
             self.ways.choose(word, path)
+        elif word and not path:
+            asyncio.create_task(self._choose_later(word))
         for watch in self.choice_watchers:
             watch(word)
+
+    async def _choose_later(self, word):
+        """Paths are asked for by a part of the page that is on its way."""
+        await self._whole_page()
+        if self.ways and word == self._chosen:
+            self.ways.choose(word, None)
 
     def _tell_found(self, found):
         self.found = found
@@ -331,9 +339,9 @@ class App:
     async def _after_a_moment(self, asked):
         await asyncio.sleep(A_MOMENT)
         if asked == self._asked:
-            self._write_link()
             if self._outdated:
                 self._clear_words()
+            self.write_link()
 
     def _clear_words(self):
         if self.found is not None or self._outdated:
@@ -379,11 +387,18 @@ class App:
             report = await answer
         except Exception as error:
             report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
-        moment.cancel()
         if "lines" in report:
             await self._whole_page()
+        moment.cancel()
         if asked != self._asked:
             return
+        try:
+            self._show_answer(report)
+        finally:
+            self.write_link()
+        self._keep_site()
+
+    def _show_answer(self, report):
         if "error" in report:
             self._clear_words()
             self.messages.status(NO_WORDS)
@@ -391,8 +406,6 @@ class App:
         else:
             self._show_words(report)
             self.messages.status(total(report))
-        self._keep_site()
-        self._write_link()
 
     async def _told(self, piece, asked):
         """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
@@ -408,7 +421,7 @@ class App:
         if "words" in report:
             if self.long:
                 self.long.clear()
-            self.words.show(report["words"], whole=not self._outdated)  # in place of none it is soon done
+            self.words.show(report["words"], whole=not self._outdated)  # some hundreds in place of none are soon there
             self._tell_found(report["words"])
         elif self.long:
             if self._outdated:

@@ -30,9 +30,10 @@ class Leaving:
 
     async def fault(self):
         """Keep all. Returns why that could not be, "" if it could, or if there is nothing to keep."""
+        texts, kept = self._texts(), self._keep()
         if self._app.long_paste.blob:
             return t("the pasted word list is too long for that")
-        for text, written in zip(self._texts(), self._keep()):
+        for text, written in zip(texts, kept):
             fault = await self._store.fault(written)
             if fault and text:
                 return fault
@@ -50,6 +51,7 @@ class Leaving:
         return unfinished.written(self._app), json.dumps(typed) if typed else ""
 
     def _keep(self):
+        self._app.write_link()  # which holds a full board
         board, boxes = self._texts()
         return [self._store.write(unfinished.NAME, board), self._store.write(NAME, boxes)]
 

@@ -1,14 +1,16 @@
-"""Pasted text that is too long for its box: Chromium takes time with the square of its lines to put it in (seconds for
-a thousand), and MicroPython's memory has no room for it. It is held beside the box, a Blob that no code here reads.
+"""Pasted text that is too long for its box. Chromium, which looks for its direction there, takes time with the square
+of its lines (0.6 s for 10,000, minutes for 270,000), and MicroPython's memory has no room for it. So it is held beside
+the box, a Blob that no code here reads.
 """
 
 from js import window
+from jsffi import create_proxy
 
 from page.dom import by_id, listen
 from page.markup import put
 from page.texts import t
 
-MOST_SHOWN = 5_000  # bytes
+MOST_SHOWN = 50_000  # bytes
 FORM = """
 <p id="list-held" class="hint" aria-live="polite"></p>
 <div id="list-let-go" hidden><p class="row"><button type="button">Discard the pasted text</button></p></div>
@@ -22,6 +24,7 @@ class LongPaste:
         self.blob = None
         self._box = box
         self._changed = changed
+        self._ask = create_proxy(lambda event: event.preventDefault())
         self._say = say
         put(box.parentElement, FORM, "afterend")
         listen(box, "paste", lambda event: self._take(event, event.clipboardData))
@@ -30,8 +33,10 @@ class LongPaste:
 
     def whole(self, texts):
         """The box's text and what is held, as one Blob. `texts` is a JavaScript array with the box's text."""
-        if self.blob:
-            texts.push("\n", self.blob)
+        if self.blob and self._box.textLength:
+            texts.push("\n")
+        if self.blob:  # where it is alone it begins the text, with a byte-order mark perhaps
+            texts.push(self.blob)
         return window.Blob.new(texts)
 
     def let_go(self):
@@ -43,6 +48,8 @@ class LongPaste:
         if window.Blob.new(texts).size <= MOST_SHOWN:
             return
         event.preventDefault()
+        if event.type == "paste":  # over what is selected
+            self._box.setRangeText("")
         if self.blob:
             texts.unshift(self.blob, "\n")
         self._hold(window.Blob.new(texts))
@@ -54,6 +61,8 @@ class LongPaste:
 
     def _hold(self, blob):
         self.blob = blob
+        # No tab keeps it: whoever leaves is asked first.
+        window.onbeforeunload = self._ask if blob else None
         size = t("Pasted, and too long to be shown here: {count} bytes.", count=blob.size) if blob else ""
         by_id("list-held").textContent = size
         by_id("list-let-go").hidden = not blob

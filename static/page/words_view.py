@@ -42,12 +42,12 @@ class WordsView:
         self.show([])
 
     def show(self, found, chosen=None, whole=False):
-        """Show words: a list of dicts with word, points, tier and path, in the order to show them.
+        """Show words: a list of dicts with word, points, tier and path or None, in the order to show them.
 
         `chosen` is the new place of the word that was and stays chosen. Where paths were counted, an entry has `paths`
         too: how many, as it is shown and as it is said.
 
-        Of a long list the words in sight come first, as it makes the next frame late, unless `whole`.
+        Of a long list the words in sight come first, as the whole would make the next frame late; not where `whole`.
         """
         self._there = len(found) if whole else min(len(found), IN_SIGHT)
         self.found = found

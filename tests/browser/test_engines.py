@@ -1,10 +1,12 @@
 """Two interpreters, one after the other: the same answers, and words for what goes wrong."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, answered_by, board_text, cell, clear, entries, paste, solved, words
-from lists import add_text, note, solve_with_lists
+from lists import add_text, held, note, solve_with_lists
 
 BOARDS = [GOLDEN, "qitz/rave/onls/edpt", "t?ne/a.b[th]/rese/lion"]
 
@@ -82,3 +84,29 @@ def test_letters_of_any_alphabet_are_tiles(ready):
     paste(ready, "te\u0301a/CA\u200dT/жX.")
     sentence = r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 2"
     expect(ready.get_by_role("alert")).to_have_text(sentence)
+
+
+def test_the_address_does_not_wait_for_words_that_take_long(context, site):
+    page = context.new_page()
+    let_go = held(page, site, "bat/tsh", "solved")
+    cell(page, 1, 1).click()
+    page.keyboard.type("c")
+    expect(page).to_have_url(re.compile("#board=cat/tsh&"))
+    expect(page.get_by_role("status")).to_have_text("Solving…")
+    let_go()
+    solved(page)
+
+
+def test_the_address_does_not_wait_for_the_rest_of_the_page(context, site):
+    page = context.new_page()
+    rest = []
+    page.route("**/later.txt", lambda route: rest.append(route))
+    page.goto(f"{site}#board={GOLDEN}")
+    answered_by(page, "Pyodide")
+    cell(page, 1, 1).click()
+    paste(page, "pers/latg/sine/ters")
+    expect(page).to_have_url(re.compile("#board=pers/latg/sine/ters&"))
+    expect(page.get_by_role("status")).to_have_text("Solving…")
+    expect(entries(page)).to_have_count(0)
+    rest.pop().continue_()
+    assert solved(page)[0] > 500

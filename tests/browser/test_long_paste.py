@@ -8,7 +8,8 @@ from lists import held, in_use, note, solve_with_lists
 
 BOARD = "bat/tsh"
 WORDS = ["bat", "tab", *(first + last for first in "abcdefgh" for last in ["ing", "ion", "ish"])]
-MANY = "\n".join(WORDS * 50)
+MANY = "\n".join(WORDS * 600)
+MOTHS = "\n".join(["moth"] * 15_000)
 HELD = f"Pasted, and too long to be shown here: {len(MANY):,} bytes."
 
 
@@ -56,10 +57,32 @@ def test_it_is_added_with_what_stands_in_the_box(page):
 def test_a_second_one_comes_behind_the_first(page):
     paste(page, MANY)
     expect(size(page)).to_have_text(HELD)
-    paste(page, "\n".join(["moth"] * 1500))
-    expect(size(page)).to_have_text(f"Pasted, and too long to be shown here: {len(MANY) + 1 + 1500 * 5 - 1:,} bytes.")
+    paste(page, MOTHS)
+    expect(size(page)).to_have_text(f"Pasted, and too long to be shown here: {len(MANY) + 1 + len(MOTHS):,} bytes.")
     add(page)
     expect(note(page)).to_have_text(f"“My words” is in use: {len(WORDS) + 1} words.")
+
+
+def test_it_is_pasted_over_what_is_selected(page):
+    page.keyboard.type("zoo")
+    page.keyboard.press("Control+a")
+    paste(page, "\ufeff" + MANY)
+    expect(box(page)).to_have_value("")
+    add(page)
+    expect(note(page)).to_have_text(f"“My words” is in use: {len(WORDS)} words.")
+
+
+def test_who_leaves_the_page_is_asked_first(page):
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    paste(page, MANY)
+    expect(size(page)).to_have_text(HELD)
+    page.evaluate("setTimeout(() => location.reload())")
+    expect(page.get_by_role("status")).to_be_visible()
+    discard(page).click()
+    page.reload()
+    expect(discard(page)).to_be_hidden()
+    assert asked == ["beforeunload"]
 
 
 def test_a_dropped_one_is_held_too(page):
@@ -95,7 +118,7 @@ def test_one_that_comes_while_another_is_packed_stays(context, site):
     add(page)
     expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
     box(page).click()
-    paste(page, "\n".join(["moth"] * 1500))
+    paste(page, MOTHS)
     let_go()
     expect(in_use(page)).to_have_text("Words of My words")
     expect(discard(page)).to_be_visible()

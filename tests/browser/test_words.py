@@ -52,12 +52,11 @@ def test_of_a_long_list_in_place_of_another_the_words_out_of_sight_come_too(shar
 
 def test_who_goes_to_words_out_of_sight_before_they_came_has_them(page, site):
     page.add_init_script(NO_FRAMES)  # so they never come by themselves
-    page.goto(f"{site}#board={GOLDEN}")
-    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
-    follow(page, f"board={LONG}")
+    page.goto(f"{site}#board={LONG}")
     expect(page.get_by_role("status")).to_have_text("219 words, 407 points")
-    assert entries(page).count() < 219
+    page.get_by_label("Sort by").select_option("A to Z")
     expect(page.get_by_role("list", name="Words")).to_have_attribute("aria-busy", "true")
+    assert entries(page).count() < 219
     entries(page).get_by_role("button").first.press("End")
     expect(entries(page)).to_have_count(219)
     expect(entries(page).last.get_by_role("button")).to_be_focused()
@@ -72,6 +71,19 @@ def test_a_chosen_word_far_down_stays_chosen_in_another_order(page, site):
     word = chosen.inner_text().split()[0]
     page.get_by_label("Sort by").select_option("A to Z")
     expect(entry(page, word)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text(f"{word}: row")).to_be_visible()
+
+
+def test_the_path_of_a_word_far_down_comes_once_the_page_is_whole(page, site):
+    rest = []
+    page.route("**/later.txt", lambda route: rest.append(route))
+    page.goto(f"{site}#board={LONG}")
+    chosen = entries(page).last.get_by_role("button")
+    chosen.click()
+    word = chosen.inner_text().split()[0]
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text(f"{word}: row")).to_have_count(0)
+    rest.pop().continue_()
     expect(page.get_by_text(f"{word}: row")).to_be_visible()
 
 
