@@ -51,9 +51,10 @@ class Leaving:
         return unfinished.written(self._app), json.dumps(typed) if typed else ""
 
     def _keep(self):
-        self._app.write_link()  # which holds a full board
         board, boxes = self._texts()
-        return [self._store.write(unfinished.NAME, board), self._store.write(NAME, boxes)]
+        kept = [self._store.write(unfinished.NAME, board), self._store.write(NAME, boxes)]
+        self._app.write_link()  # which holds a full board; last, as browsers may refuse it
+        return kept
 
     async def _open(self):
         await self._store.open()

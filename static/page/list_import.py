@@ -6,6 +6,7 @@ from js import document, window
 from boggle.errors import LexiconError
 from boggle.lexicon import MOST_BYTES
 from page.dom import by_id, listen
+from page.focus import keep_whole
 from page.list_model import ListError
 from page.long_paste import LongPaste
 from page.markup import put
@@ -45,6 +46,7 @@ class ListImport:
         self._lists.work.show = self._show
         panel.app.long_paste = self._pasted = LongPaste(by_id("list-text"), self._typed, panel.say)
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
+        keep_whole(by_id("list-text"))
         listen(by_id("list-form"), "submit", self._submitted)
         listen(by_id("list-text"), "input", lambda event: self._typed())
         listen(by_id("list-stop"), "click", lambda event: self._lists.work.stop())
