@@ -33,10 +33,8 @@ class LongPaste:
 
     def whole(self, texts):
         """The box's text and what is held, as one Blob. `texts` is a JavaScript array with the box's text."""
-        if self.blob and self._box.textLength:
-            texts.push("\n")
         if self.blob:  # where it is alone it begins the text, with a byte-order mark perhaps
-            texts.push(self.blob)
+            texts.push("\n" if self._box.textLength else "", self.blob)
         return window.Blob.new(texts)
 
     def let_go(self):
@@ -44,15 +42,13 @@ class LongPaste:
 
     def _take(self, event, data):
         # Read by JavaScript's own functions: by one bound in MicroPython the text would pass through its memory.
-        texts = window.Array.of("text/plain").map(window.Reflect.get(data, "getData"), data)
-        if window.Blob.new(texts).size <= MOST_SHOWN:
+        pasted = window.Blob.new(window.Array.of("text/plain").map(window.Reflect.get(data, "getData"), data))
+        if pasted.size <= MOST_SHOWN:
             return
         event.preventDefault()
         if event.type == "paste":  # over what is selected
             self._box.setRangeText("")
-        if self.blob:
-            texts.unshift(self.blob, "\n")
-        self._hold(window.Blob.new(texts))
+        self._hold(window.Blob.new(window.Array.of(self.blob, "\n", pasted)) if self.blob else pasted)
 
     def _discarded(self, event):
         self.let_go()

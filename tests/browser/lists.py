@@ -62,6 +62,16 @@ def add_file(page, name, data):
     page.get_by_label("A file").set_input_files({"name": name, "mimeType": "text/plain", "buffer": data})
 
 
-def add_text(page, text):
-    page.get_by_label("Or the words").fill(text)
+def box(page):
+    """The one for words, typed or pasted."""
+    return page.get_by_label("Or the words")
+
+
+def add(page):
+    """Make a list of the words in their box."""
     page.get_by_role("button", name="Add these words").click()
+
+
+def add_text(page, text):
+    box(page).fill(text)
+    add(page)

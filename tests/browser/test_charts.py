@@ -9,6 +9,7 @@ from boggle import Board, rules_named, solve
 from boggle.lexicon import TIERS
 from driving import GOLDEN, cell, clear, entries, follow, paste, solved
 from large_boards import WILD, letters, searching, stop
+from lists import add_text, open_lists
 
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
 
@@ -74,9 +75,8 @@ def test_drawings_say_the_gist(page):
 def test_the_longest_words_share_a_bar(own_page, site):
     own_page.goto(f"{site}#board={17 * 'a'}/&rules=free")
     solved(own_page)
-    own_page.get_by_text("Word list", exact=True).click()
-    own_page.get_by_label("Or the words").fill(" ".join([length * "a" for length in range(3, 19)]).replace(" ", "\n"))
-    own_page.get_by_role("button", name="Add these words as a list").click()
+    open_lists(own_page)
+    add_text(own_page, "\n".join([length * "a" for length in range(3, 19)]))
     expect(own_page.get_by_role("status")).to_have_text("15 words, 122 points")
     open_charts(own_page)
     shown = drawing(own_page, "Words by length").locator("text")

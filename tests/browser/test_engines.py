@@ -86,8 +86,7 @@ def test_letters_of_any_alphabet_are_tiles(ready):
     expect(ready.get_by_role("alert")).to_have_text(sentence)
 
 
-def test_the_address_does_not_wait_for_words_that_take_long(context, site):
-    page = context.new_page()
+def test_the_address_does_not_wait_for_words_that_take_long(page, site):
     let_go = held(page, site, "bat/tsh", "solved")
     cell(page, 1, 1).click()
     page.keyboard.type("c")
@@ -97,10 +96,8 @@ def test_the_address_does_not_wait_for_words_that_take_long(context, site):
     solved(page)
 
 
-def test_the_address_does_not_wait_for_the_rest_of_the_page(context, site):
-    page = context.new_page()
-    rest = []
-    page.route("**/later.txt", lambda route: rest.append(route))
+def test_the_address_does_not_wait_for_the_rest_of_the_page(page, site):
+    rest = Gate(page, "**/later.txt")
     page.goto(f"{site}#board={GOLDEN}")
     answered_by(page, "Pyodide")
     cell(page, 1, 1).click()
@@ -108,5 +105,5 @@ def test_the_address_does_not_wait_for_the_rest_of_the_page(context, site):
     expect(page).to_have_url(re.compile("#board=pers/latg/sine/ters&"))
     expect(page.get_by_role("status")).to_have_text("Solving…")
     expect(entries(page)).to_have_count(0)
-    rest.pop().continue_()
+    rest.open()
     assert solved(page)[0] > 500

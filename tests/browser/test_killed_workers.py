@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from dead_workers import LATE, PATIENCE, stop, worker_script_with
 from driving import GOLDEN, Gate, answered_by, ask, solved, take_clock
 from large_boards import first_words, letters, total_of
-from lists import add_text, in_use, open_lists
+from lists import add, add_text, box, in_use, open_lists
 
 BOARD = letters(25)  # large enough for an answer in pieces, where the first is short; soon done by MicroPython too
 STARTED_AGAIN = "Pyodide stopped working and is started again."
@@ -95,8 +95,8 @@ def test_a_list_that_was_being_packed_is_still_there_to_be_added(page, site):
     expect(page.get_by_role("alert")).to_have_text(f"“My words” was not added: {DEAD}.")
     expect(page.get_by_text(STARTED_AGAIN)).to_be_visible()
     expect(page.get_by_role("progressbar", name="Working on the list")).to_have_count(0)
-    expect(page.get_by_label("Or the words")).to_have_value("limbo\ntux")
-    page.get_by_role("button", name="Add these words").click()
+    expect(box(page)).to_have_value("limbo\ntux")
+    add(page)
     expect(in_use(page)).to_have_text("Words of My words")
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
 

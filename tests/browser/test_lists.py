@@ -7,7 +7,7 @@ from boggle.pack import pack
 from dead_workers import PATIENCE, stop
 from driving import ask, cell, paste, solved, take_clock, words
 from hosting import served
-from lists import add_file, add_text, choice, held, in_use, note, open_lists, solve_with_lists
+from lists import add_file, add_text, box, choice, held, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
 from updates import READY
 from visits import throwing_nothing
@@ -35,7 +35,7 @@ def test_a_file_is_used_at_once_and_what_it_held_besides_is_said(page):
 def test_pasted_lines_that_were_left_out_stay_in_the_box(page):
     add_text(page, "bat\n2nd")
     expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
-    expect(page.get_by_label("Or the words")).to_have_value("bat\n2nd")
+    expect(box(page)).to_have_value("bat\n2nd")
 
 
 def test_letters_of_any_alphabet(page):
@@ -81,13 +81,13 @@ def test_what_is_typed_and_chosen_while_a_list_is_packed_stays(context, site):
     let_go = held(page, site, BOARD, "go_on")
     add_text(page, "bat")
     expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-    page.get_by_label("Or the words").fill("zoo")
+    box(page).fill("zoo")
     page.get_by_label("Ignore accents").click()
     expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
     expect(page.get_by_label("Ignore accents")).not_to_be_checked()
     let_go()
     expect(in_use(page)).to_have_text("Words of My words")
-    expect(page.get_by_label("Or the words")).to_have_value("zoo")
+    expect(box(page)).to_have_value("zoo")
 
 
 def test_a_name_typed_while_a_list_is_packed_stays(context, site):
@@ -221,7 +221,7 @@ def test_storage_that_is_full(context, site):
         "“My words 2” could not be kept: the storage that this browser gives to the page is full."
         " Remove a list, or make room, and try again."
     )
-    expect(page.get_by_label("Or the words")).to_have_value("zoo\ntab")
+    expect(box(page)).to_have_value("zoo\ntab")
     expect(in_use(page)).to_have_text("Words of My words")
     assert words(page) == ["bat"]
     page.reload()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import paste
-from lists import held, in_use, note, solve_with_lists
+from lists import add, box, held, in_use, note, solve_with_lists
 
 BOARD = "bat/tsh"
 WORDS = ["bat", "tab", *(first + last for first in "abcdefgh" for last in ["ing", "ion", "ish"])]
@@ -21,10 +21,6 @@ def page(page, site):
     return page
 
 
-def box(page):
-    return page.get_by_label("Or the words")
-
-
 def size(page):
     """The line that says how much is held."""
     return page.locator("#list-held")
@@ -32,10 +28,6 @@ def size(page):
 
 def discard(page):
     return page.get_by_role("button", name="Discard the pasted text", exact=True)
-
-
-def add(page):
-    page.get_by_role("button", name="Add these words").click()
 
 
 def language(page):
@@ -110,18 +102,17 @@ def test_it_stays_as_long_as_lines_are_left_out(page):
     expect(discard(page)).to_be_visible()
 
 
-def test_one_that_comes_while_another_is_packed_stays(context, site):
-    page = context.new_page()
-    let_go = held(page, site, BOARD, "go_on")
-    box(page).click()
-    paste(page, MANY)
-    add(page)
-    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-    box(page).click()
-    paste(page, MOTHS)
+def test_one_that_comes_while_another_is_packed_stays(own_page, site):
+    let_go = held(own_page, site, BOARD, "go_on")
+    box(own_page).click()
+    paste(own_page, MANY)
+    add(own_page)
+    expect(own_page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    box(own_page).click()
+    paste(own_page, MOTHS)
     let_go()
-    expect(in_use(page)).to_have_text("Words of My words")
-    expect(discard(page)).to_be_visible()
+    expect(in_use(own_page)).to_have_text("Words of My words")
+    expect(discard(own_page)).to_be_visible()
 
 
 def test_it_is_discarded_by_a_button(page):

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, answered_by, board_text, cell, clear, solved
 from hosting import deploy
-from lists import add_text, choice, in_use, open_lists
+from lists import add_text, box, choice, in_use, open_lists
 from test_game_panel import choose, opened
 from updates import INSTALL, READY, heading, visited
 
@@ -44,12 +44,12 @@ def test_what_was_typed_in_the_other_tab_is_kept(context, host, address):
     other.get_by_text("Look up a word", exact=True).click()
     other.get_by_label("A word, or the beginning of one").fill("zebr")
     open_lists(other)
-    other.get_by_label("Or the words").fill("bat\nzoo")
+    box(other).fill("bat\nzoo")
     other.get_by_label("Words, for any list in use").fill("emboil")
     take_update(page, host)
     expect(heading(other)).to_have_text("Second")
     expect(other.get_by_role("alert")).to_have_text(MOVED)
-    expect(other.get_by_label("Or the words")).to_have_value("bat\nzoo")
+    expect(box(other)).to_have_value("bat\nzoo")
     expect(other.get_by_label("Words, for any list in use")).to_have_value("emboil")
     expect(other.get_by_label("A word, or the beginning of one")).to_have_value("zebr")
     assert board_text(other) == "limbotux" + 17 * " "

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, follow, paste, solved
+from driving import GOLDEN, Gate, entries, follow, paste, solved
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -75,15 +75,14 @@ def test_a_chosen_word_far_down_stays_chosen_in_another_order(page, site):
 
 
 def test_the_path_of_a_word_far_down_comes_once_the_page_is_whole(page, site):
-    rest = []
-    page.route("**/later.txt", lambda route: rest.append(route))
+    rest = Gate(page, "**/later.txt")
     page.goto(f"{site}#board={LONG}")
     chosen = entries(page).last.get_by_role("button")
     chosen.click()
     word = chosen.inner_text().split()[0]
     expect(chosen).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_text(f"{word}: row")).to_have_count(0)
-    rest.pop().continue_()
+    rest.open()
     expect(page.get_by_text(f"{word}: row")).to_be_visible()
 
 

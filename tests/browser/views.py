@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, entries, solved
 from large_boards import letters
+from lists import add_text
 
 LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved in no time, unlike one of many words
 LONG = letters(12)
@@ -60,8 +61,7 @@ def own_list(page, site):
     """The panel of word lists with a list of one's own and words added and banned."""
     for _ in solved_board(page, site):
         page.get_by_text("Word list", exact=True).click()
-        page.get_by_label("Or the words").fill("tux\nbox\nquizzicallynonexistent")
-        page.get_by_role("button", name="Add these words").click()
+        add_text(page, "tux\nbox\nquizzicallynonexistent")
         expect(page.locator("#list-in-use")).to_have_text("Words of My words")
         page.get_by_label("Words, for any list").fill("swami")
         page.get_by_role("button", name="Ban", exact=True).click()
