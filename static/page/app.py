@@ -79,10 +79,7 @@ class App:
     async def start(self):
         """Take the board of the link, or what was typed before Python was up or the page loaded again, and get the
         first worker."""
-        if not self._open_address(lambda: window.location.href):
-            self.board.adopt()
-            if not put_back(self):
-                take_up(self)
+        self._open_address(lambda: window.location.href, self._take_up)
         try:
             await self.engines.start()
         except Exception as error:
@@ -92,6 +89,11 @@ class App:
         if self.engines.own_list:  # which no answer comes without
             self._keep_site()
         self._update()
+
+    def _take_up(self):
+        self.board.adopt()
+        if not put_back(self):
+            take_up(self)
 
     async def _wait_for_pyodide(self, fault):
         """Let it solve where MicroPython cannot, of which `fault` tells."""
@@ -112,7 +114,9 @@ class App:
             listen(button, "click", act)
             button.disabled = False
         # The page may have written its address again since.
-        window.onhashchange = create_proxy(lambda event: self._open_address(lambda: event.newURL))
+        window.onhashchange = create_proxy(
+            lambda event: self._open_address(lambda: event.newURL, self.write_link)  # of what goes on to be shown
+        )
 
     def _roll(self, event):
         self._leave_free()
@@ -157,24 +161,24 @@ class App:
 
     def open_link(self, link):
         """Show the board of a link. Where it cannot be opened that is said, and what is shown stays."""
-        self._open_address(lambda: link)
+        self._open_address(lambda: link, lambda: None)
 
-    def _open_address(self, read):
-        """Open the link of the address that `read` returns; memory may lack for it. Returns whether there is one."""
+    def _open_address(self, read, otherwise):
+        """Open the link of the address that `read` returns, for which memory may lack; do `otherwise` where there is
+        none, or none that can be opened, which is said."""
         try:
             _, sign, link = read().partition("#")
-            if not link:
-                return False
-            board, rules, shortest, scoring = read_link(sign + link)
+            given = read_link(sign + link) if link else None
         except (BoggleError, MemoryError) as error:
-            if not self.engines.up:
-                self.use(NEW)
-                self._empty()
+            otherwise()
             self.messages.alert(t("This link cannot be opened: {error}", error=refused(error)))
-            return True
+            return
+        if not given:
+            otherwise()
+            return
+        board, rules, shortest, scoring = given
         self.use(rules, shortest, scoring, rules.plain_q or (rules is FREE and "q" in board.tiles))
         self._show(board)
-        return True
 
     def use(self, rules, shortest=None, scoring=None, plain_q=None, frame=None):
         """Play by these rules, and by what else was chosen apart from them; `show` is to follow."""

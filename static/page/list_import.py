@@ -40,14 +40,14 @@ class ListImport:
     def __init__(self, panel):
         self._panel = panel
         self._lists = panel.lists
-        self._sent = None  # the text that was sent off and stands in the box as it was
+        self._sent = None  # the text that is on its way and stands in the box as it was
         put(panel.body, FORM)
         self._bar = by_id("list-progress")
         self._lists.work.show = self._show
         box = by_id("list-text")
-        panel.app.long_paste = self._pasted = LongPaste(box, self._typed, panel.say)
+        panel.app.long_paste = self._pasted = LongPaste(box, self._forget_sent, panel.say)
         keep_whole(box)
-        listen(box, "input", lambda event: self._typed())
+        listen(box, "input", lambda event: self._forget_sent())
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
         listen(by_id("list-form"), "submit", self._submitted)
         listen(by_id("list-stop"), "click", lambda event: self._lists.work.stop())
@@ -66,11 +66,13 @@ class ListImport:
 
     def _submitted(self, event):
         event.preventDefault()
+        if self._sent:  # a double click
+            return
         texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
         self._sent = text = self._pasted.whole(texts)  # now: it may be another one when its turn comes
-        self._panel.run(lambda: self._add_text(text))
+        self._panel.run(lambda: self._add_text(text), self._forget_sent)
 
-    def _typed(self):
+    def _forget_sent(self):
         self._sent = None
 
     def _dragged(self, event):
@@ -88,9 +90,11 @@ class ListImport:
 
     async def _add_text(self, text):
         whole = await self._add(PASTED, text)
-        if whole and text is self._sent:  # lines that were left out are nowhere else
-            by_id("list-text").value = ""
-            self._pasted.let_go()
+        if text is self._sent:
+            self._sent = None
+            if whole:  # lines that were left out are nowhere else
+                by_id("list-text").value = ""
+                self._pasted.let_go()
 
     async def _add(self, name, blob):
         """Pack the list, keep it and use it. Returns whether no line was left out."""

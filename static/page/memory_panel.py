@@ -5,6 +5,7 @@ import asyncio
 from js import document, window
 
 from boggle.errors import BoggleError
+from boggle.letters import capital
 from boggle.rules import rules_named
 from page.app import total
 from page.dom import by_id, listen
@@ -135,6 +136,6 @@ def in_words(entry):
 def _fill(opening, removing, link, words):
     letters, about = words
     opening.dataset.link = removing.dataset.link = link
-    opening.querySelector(".letters").textContent = letters
+    opening.querySelector(".letters").textContent = "".join([capital(letter) for letter in letters])
     opening.querySelector(".about").textContent = about
     removing.setAttribute("aria-label", t("Remove {board}", board=letters))

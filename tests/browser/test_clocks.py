@@ -81,7 +81,7 @@ def test_boards_are_kept_in_their_order(up):
     set_clock(up, -DAY)
     ask(up, "qitz/rave/onls/edpt")
     expect(kept(up)).to_have_count(2)
-    expect(kept(up).first).to_contain_text("qitz/rave/onls/edpt")
+    expect(kept(up).first).to_contain_text("QITZ/RAVE/ONLS/EDPT")
 
 
 def test_lists_added_at_the_same_time_are_two(up):

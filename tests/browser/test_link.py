@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, clear, entries, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, clear, entries, paste, solved, words
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -95,9 +95,22 @@ def test_a_link_with_nonsense_says_so_and_shows_an_empty_board(page, site, fragm
     assert board_text(page) == 16 * " "
 
 
+def test_a_link_with_nonsense_leaves_what_was_typed_before_python_was_up(page, site):
+    gate = Gate(page, "**/micropython.mjs")
+    page.goto(f"{site}#board=fxie/aml")
+    cell(page, 1, 1).click()
+    page.keyboard.type("fxie")
+    gate.open()
+    expect(page.get_by_role("status")).to_have_text("12 tiles to go.")
+    expect(page.get_by_role("alert")).to_contain_text("This link cannot be opened: expected rows of the same length")
+    assert board_text(page) == "fxie" + 12 * " "
+
+
 def test_a_link_with_nonsense_followed_from_a_board_leaves_it(page, site):
     page.goto(f"{site}#board={GOLDEN}")
     total = solved(page)
     page.evaluate("location.hash = 'board=fxie/aml'")
     expect(page.get_by_role("alert")).to_contain_text("This link cannot be opened: expected rows of the same length")
     assert (board_text(page), solved(page)) == (GOLDEN.replace("/", ""), total)
+    page.reload()
+    assert (solved(page), board_text(page)) == (total, GOLDEN.replace("/", ""))

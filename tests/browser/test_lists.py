@@ -7,7 +7,7 @@ from boggle.pack import pack
 from dead_workers import PATIENCE, stop
 from driving import ask, cell, paste, solved, take_clock, words
 from hosting import served
-from lists import add_file, add_text, box, choice, held, in_use, note, open_lists, solve_with_lists
+from lists import add, add_file, add_text, box, choice, held, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
 from updates import READY
 from visits import throwing_nothing
@@ -36,6 +36,30 @@ def test_pasted_lines_that_were_left_out_stay_in_the_box(page):
     add_text(page, "bat\n2nd")
     expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
     expect(box(page)).to_have_value("bat\n2nd")
+    add(page)
+    expect(in_use(page)).to_have_text("Words of My words 2")
+
+
+def test_a_double_click_adds_one_list(page):
+    box(page).fill("bat")
+    page.get_by_role("button", name="Add these words").dblclick()
+    expect(in_use(page)).to_have_text("Words of My words")
+    add_file(page, "other.txt", "tab")  # whose turn comes after that of all clicks
+    expect(in_use(page)).to_have_text("Words of other")
+    expect(choice(page).get_by_role("option")).to_have_text(["SCOWL (built in)", "My words, 1 word", "other, 1 word"])
+
+
+def test_words_that_came_while_another_list_was_packed_can_be_added_then(context, site):
+    page = context.new_page()
+    let_go = held(page, site, BOARD, "go_on")
+    add_file(page, "mine.txt", "bat")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    add_text(page, "tab")
+    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    let_go()
+    expect(in_use(page)).to_have_text("Words of mine")
+    add(page)
+    expect(in_use(page)).to_have_text("Words of My words")
 
 
 def test_letters_of_any_alphabet(page):
