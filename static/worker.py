@@ -10,6 +10,7 @@ if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 else:
     import board_worth  # static/pyodide/, which the first worker is not given
+    import leisure
     import sharing
     import tile_words
     import word_lists
@@ -128,3 +129,5 @@ if sys.implementation.name != "micropython":
     for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})
         __export__ += names
+    rest = leisure.Leisure()
+    globals().update({name: rest.after(globals()[name]) for name in __export__})
