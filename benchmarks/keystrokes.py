@@ -2,7 +2,7 @@
 
 Each keystroke changes one letter of a full board, and so the answer. Its time is that of the keydown event, which the
 browser stamps as it comes in, before any script runs; the words are painted in the frame after the one in which they
-were put into the list (of long lists those in sight: what is far below comes a frame later). Event Timing's own
+were put into the list (of long lists those in sight: what is far below comes soon after). Event Timing's own
 measure, from the keydown to the next frame whatever it shows, is kept too.
 """
 

@@ -166,7 +166,7 @@ def _strokes(strokes):
     return f"""## From keystroke to painted words
 
 On the built page, with Pyodide up: milliseconds from the keydown's time stamp to the frame with the words of the
-changed board (of long lists those in sight; the rest comes a frame later), of {keystrokes.KEYSTROKES} keystrokes;
+changed board (of long lists those in sight; the rest comes soon after), of {keystrokes.KEYSTROKES} keystrokes;
 at most {keystrokes.MOST} for 99 of them. Last the time until the browser showed anything new, by Event Timing.
 
 {_table(rows)}

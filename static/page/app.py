@@ -338,6 +338,9 @@ class App:
         takes the browser longer than the answer."""
         self._outdated = self._outdated or self.found is not None
         self.found = None
+        self.words.leave()
+        if self.long:
+            self.long.words.leave()
         self.choose(None)
 
     async def _after_a_moment(self, asked):
@@ -428,8 +431,7 @@ class App:
             self.words.show(report["words"], whole=not self._outdated)  # some hundreds in place of none are soon there
             self._tell_found(report["words"])
         elif self.long:
-            if self._outdated:
-                self._clear_words()
+            self.words.clear()
             self.long.show(report)
             self._tell_found(self.long.found)
 

@@ -35,15 +35,17 @@ class LongAnswer:
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece
         if piece["from"] == 0:
-            self.words.begin(self._app.scoring)
+            self.words.begin(self._app.scoring, as_before=True)
         self.words.add(piece["lines"])
         now = window.performance.now()
-        if piece["from"] == 0 or now - self._painted > OFTEN:
-            self._painted = now
-            self.words.render()
-            self._tell(piece, now)
+        due = piece["from"] == 0 or now - self._painted > OFTEN
         if not piece["left"]:
             self.words.end()
+        elif due:
+            self.words.render()
+        if due:
+            self._painted = now
+            self._tell(piece, now)
         return "stopped" if "progress" in piece and self._stopping else "more"
 
     def clear(self):

@@ -11,7 +11,7 @@ from page.dom import listen
 from page.word_store import WordStore
 from page.words_view import WordsView, markup
 
-AROUND = 600  # pixels above and below the window whose entries are there too
+AROUND = 600  # pixels above and below the window whose entries are there too, that scrolling shows no gaps
 UNKNOWN = -1  # the set size of a list that still grows
 
 
@@ -26,6 +26,8 @@ class ManyWords(WordsView):
         self._size = UNKNOWN
         self._waiting = False
         self._painting = create_proxy(self._paint)
+        self._fresh = False  # whether nothing of the list is in the document yet, and how it lies there is known
+        self._columns = self._height = self._top = 0
         self._forget()
         for event in ("scroll", "resize"):
             listen(window, event, self._moved)
@@ -34,8 +36,11 @@ class ManyWords(WordsView):
     def shown(self):
         return not self._element.hidden
 
-    def begin(self, scoring):
-        """An empty list in place of the one before."""
+    def begin(self, scoring, as_before=False):
+        """An empty list in place of the one before; where it lies `as_before`, the page need not be laid out twice."""
+        self._fresh = as_before and self.shown
+        if self._fresh:
+            self._look()  # before anything changes
         self.close()
         self._put(WordStore(scoring))
 
@@ -51,10 +56,10 @@ class ManyWords(WordsView):
 
     def end(self):
         """No more words come: entries say from now on of how many they are one."""
-        self.render()
         self._size = len(self.found)
         for entry in self._element.children:
             entry.setAttribute("aria-setsize", str(self._size))
+        self.render()
 
     def close(self):
         """Empty and hide the list."""
@@ -63,6 +68,7 @@ class ManyWords(WordsView):
             self._choose(None)
         self.found = []
         self._forget()
+        self._tell_busy("false")
         self._element.hidden = True
         self._element.innerHTML = ""
 
@@ -72,7 +78,7 @@ class ManyWords(WordsView):
         self._element.hidden = False
 
     def _forget(self):
-        self._begin = self._end = self._columns = 0
+        self._begin = self._end = 0
 
     def _moved(self, event):
         """Once a frame is enough."""
@@ -86,30 +92,57 @@ class ManyWords(WordsView):
             self.render()
 
     def render(self):
-        """Let the entries in sight be in the document."""
+        """Let the entries in sight be in the document, and some around them, which come soon after where the list has
+        just begun."""
+        if self._fresh:
+            self._fresh = False
+            self._fill_window(0)
+            self._tell_busy("true")
+            self._complete()
+            return
+        self._look()
+        if not self._holds_window():
+            self._fill_window(AROUND)
+
+    def _put_more(self):
+        if self.shown:
+            self._look()
+            self._fill_window(AROUND)
+        self._tell_busy("false")
+        return False
+
+    def _tell_busy(self, busy):
+        self._element.setAttribute("aria-busy", busy)
+
+    def _look(self):
+        """See how the list is laid out, and where it is in the window."""
         style = window.getComputedStyle(self._element)
         columns = len(style.gridTemplateColumns.split(" "))
-        height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
-        rows = (len(self.found) + columns - 1) // columns
-        self._element.style.setProperty("height", f"{rows * height}px")
-        top = max(-self._element.getBoundingClientRect().top, 0)  # the first ones are there even where none is in sight
-        bottom = top + window.innerHeight
         if columns != self._columns:
             self._forget()
             self._columns = columns
             self._element.innerHTML = ""
-        if self._holds(int(top / height), int(bottom / height) + 1):
-            return
-        first = min(max(int((top - AROUND) / height), 0), rows)
-        last = max(first, min(int((bottom + AROUND) / height) + 1, rows))
-        self._fill(first * columns, min(last * columns, len(self.found)))
-        self._element.style.setProperty("padding-top", f"{first * height}px")
+        self._height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
+        self._top = self._element.getBoundingClientRect().top
 
-    def _holds(self, first, last):
-        """Whether the rows from `first` to before `last` are there."""
-        begin = max(first * self._columns, 0)
-        end = min(last * self._columns, len(self.found))
-        return self._begin <= begin and end <= self._end
+    def _rows(self, around):
+        """The first of the rows in the window and so many pixels around it, and the one behind the last. The list is as
+        high as all of them; its first one is there even where none is in sight."""
+        rows = (len(self.found) + self._columns - 1) // self._columns
+        self._element.style.setProperty("height", f"{rows * self._height}px")
+        first = min(max(int((-self._top - around) / self._height), 0), rows)
+        last = int((window.innerHeight - self._top + around) / self._height) + 1
+        return first, min(max(first, last, 1), rows)
+
+    def _holds_window(self):
+        """Whether the rows in the window are there."""
+        first, last = self._rows(0)
+        return self._begin <= first * self._columns and min(last * self._columns, len(self.found)) <= self._end
+
+    def _fill_window(self, around):
+        first, last = self._rows(around)
+        self._fill(first * self._columns, min(last * self._columns, len(self.found)))
+        self._element.style.setProperty("padding-top", f"{first * self._height}px")
 
     def _fill(self, begin, end):
         """Let the entries from `begin` to before `end` be there; those that are there already stay what they are."""
@@ -162,10 +195,9 @@ class ManyWords(WordsView):
     def reach(self, at):
         """As for any list; an entry far away is brought into the document first."""
         if not self._begin <= at < self._end:
-            style = window.getComputedStyle(self._element)
-            height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
-            top = self._element.getBoundingClientRect().top + window.scrollY
-            window.scrollTo(0, max(0, top + at // self._columns * height - window.innerHeight / 2))
+            self._look()
+            top = self._top + window.scrollY
+            window.scrollTo(0, max(0, top + at // self._columns * self._height - window.innerHeight / 2))
             self.render()
         return self._button(at)
 

@@ -1,7 +1,8 @@
 """The list of words, and choosing one of them, by pointer or keyboard."""
 
+import asyncio
+
 from js import window
-from jsffi import create_proxy
 
 from page.dom import by_id, listen
 from page.texts import t, tn
@@ -14,7 +15,10 @@ WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span clas
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
 _known = {}  # what `_worth` returned
-IN_SIGHT = window.screen.height // 16  # entries at most: four in a row of 64 pixels
+COLUMNS, ROW = 4, 64  # entries in a row at most; pixels that a row has at least
+# Words out of sight come once nobody has typed for a moment, a few at a time, so that no keystroke waits for them long.
+SOON, BREATH = 0.05, 0.02  # seconds until the first of them, and between two lots
+AT_ONCE = 60
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
@@ -33,13 +37,13 @@ class WordsView:
         self.found = []
         self.chosen = None
         self._there = 0  # entries that are in the document
-        self._complete_now = create_proxy(lambda time: self._complete())
-        self._complete_next = create_proxy(lambda time: window.requestAnimationFrame(self._complete_now))
+        self._turn = 0
         listen(self._room, "click", self._clicked)
         listen(self._room, "keydown", self._key)
 
     def clear(self):
-        self.show([])
+        if self.found:
+            self.show([])
 
     def show(self, found, chosen=None, whole=False):
         """Show words: a list of dicts with word, points, tier and path or None, in the order to show them.
@@ -49,21 +53,23 @@ class WordsView:
 
         Of a long list the words in sight come first, as the whole would make the next frame late; not where `whole`.
         """
-        self._there = len(found) if whole else min(len(found), IN_SIGHT)
+        room = self._room.getBoundingClientRect()
+        rows = max(int((window.innerHeight - room.top) / ROW), 0) + 1
+        self._there = len(found) if whole else min(len(found), rows * COLUMNS)
         self.found = found
         self.chosen = chosen
         if chosen is None:
             self._choose(None)
-        self._begin_list()
+        self._begin_list(room.height)
         if found:
             self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
         self._press(chosen, "true")
 
-    def _begin_list(self):
-        """A list of the words that are to be there first. The others come with the frame after theirs."""
+    def _begin_list(self, height):
+        """A list of the words that are to be there first, where so many pixels were. The others come soon after."""
         busy = self._there < len(self.found)
         # What stands below is not to come up in between.
-        self._room.style.minHeight = f"{self._room.offsetHeight}px" if busy else ""
+        self._room.style.minHeight = f"{height}px" if busy else ""
         # A new list, not other entries in the old one: PyScript looks at each element that is new in the document.
         fresh = self._element.cloneNode(False)
         fresh.innerHTML = self._entries(0, self._there)
@@ -71,16 +77,33 @@ class WordsView:
         self._element.replaceWith(fresh)
         self._element = fresh
         if busy:
-            window.requestAnimationFrame(self._complete_next)
+            self._complete()
+
+    def leave(self):
+        """Put no more words into the document by itself: others are to come."""
+        self._turn += 1
 
     def _complete(self):
-        """Let all words be in the document."""
-        if self._there < len(self.found):
-            begin, self._there = self._there, len(self.found)
-            entries = self._entries(begin, self._there)
-            self._element.insertAdjacentHTML("beforeend", entries)
-            self._element.setAttribute("aria-busy", "false")
-            self._room.style.minHeight = ""
+        self._turn += 1
+        asyncio.create_task(self._complete_slowly(self._turn))
+
+    async def _complete_slowly(self, turn):
+        await asyncio.sleep(SOON)
+        while turn == self._turn and self._put_more():
+            await asyncio.sleep(BREATH)
+
+    def _put_more(self):
+        """Let some more words be in the document. Returns whether others are missing."""
+        self._put_up_to(min(self._there + AT_ONCE, len(self.found)))
+        return self._there < len(self.found)
+
+    def _put_up_to(self, end):
+        if self._there < end:
+            self._element.insertAdjacentHTML("beforeend", self._entries(self._there, end))
+            self._there = end
+            if end == len(self.found):
+                self._element.setAttribute("aria-busy", "false")
+                self._room.style.minHeight = ""
 
     def _entries(self, begin, end):
         # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
@@ -101,7 +124,7 @@ class WordsView:
     def reach(self, at):
         """The button of the word number `at`."""
         if at >= self._there:
-            self._complete()
+            self._put_up_to(len(self.found))
         return self._element.children[at].firstElementChild
 
     def _clicked(self, event):

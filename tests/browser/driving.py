@@ -30,9 +30,14 @@ def entries(page):
     return page.get_by_role("list", name="Words").get_by_role("listitem")
 
 
+def whole(page):
+    """Wait until the list of words is all that it comes to be."""
+    expect(page.locator(":is(#words, #many)[aria-busy=true]")).to_have_count(0)
+
+
 def words(page):
     """The words of the list, once it is whole."""
-    expect(page.locator("#words")).not_to_have_attribute("aria-busy", "true")
+    whole(page)
     return [text.split()[0] for text in entries(page).all_text_contents()]
 
 

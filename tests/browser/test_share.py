@@ -13,7 +13,7 @@ from boggle.generator import Generator
 from boggle.pack import pack
 from boggle.rules import rules_named
 from command import printed
-from driving import GOLDEN, TOTAL, cell, follow, paste, solved
+from driving import GOLDEN, TOTAL, cell, follow, paste, solved, whole
 from lists import add_file, add_text, in_use, open_lists
 
 LONG = "/".join(["etaoin"[at % 6] * 35 for at in range(36)])
@@ -37,7 +37,8 @@ def qr_code(page):
 
 
 def seen(page):
-    """What a camera would read off the page's QR code."""
+    """What a camera would read off the page's QR code, which the list of words moves as long as it grows."""
+    whole(page)
     qr_code(page).evaluate("code => code.scrollIntoView()")  # out from below the board
     image = Image.open(io.BytesIO(qr_code(page).screenshot()))
     codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
