@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NoReturn
 
 from boggle.forms import TEXT_FORMS
@@ -45,7 +46,8 @@ if TYPE_CHECKING:
 
 def parser(runs: Runs) -> argparse.ArgumentParser:
     """The parser of all commands. `runs` gives what is to be run with the options of each, by its name."""
-    whole = _Parser(prog="python -m boggle", description="Every word on a Boggle board.")
+    called = "boggle" if PurePath(sys.argv[0]).stem == "boggle" else "python -m boggle"
+    whole = _Parser(prog=called, description="Every word on a Boggle board.")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     _add_solve(_command(commands, "solve", runs))
     _add_roll(_command(commands, "roll", runs))

@@ -64,6 +64,10 @@ class Pieces:
             return report(self._board, self._rules, self._search.found(), None, self._search.done, MOST_TRACED)
         return self._listed()
 
+    def give_up(self) -> None:
+        """No more is asked for."""
+        self._search.give_up()
+
     def _listed(self) -> "dict[str, Any]":
         while self._by_length and len(self._lines) < MOST_LINES:
             self._lines += sorted(self._by_length.pop(max(self._by_length)))

@@ -17,7 +17,7 @@ from boggle.walk import TooManyVisitsError, Walk
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from boggle.prefixes import PrefixSearch
     from boggle.small import SmallSearch
@@ -111,7 +111,7 @@ class Search:
 
     def run(self, visits: int = A_PIECE) -> None:
         """Go on for about so many visits."""
-        # A search makes no rings, and a look for them goes through all nodes: a third of the time on slow boards.
+        # A search leaves no rings, and a look for them goes through all nodes: a third of the time on slow boards.
         paused = COUNTS_REFERENCES and gc.isenabled()
         if paused:
             gc.disable()
@@ -129,6 +129,10 @@ class Search:
         else:
             self.done = True
             self.progress = 1.0
+
+    def give_up(self) -> None:
+        """Search no more; what was found stays. One that is dropped amid its work is garbage for long without this."""
+        self._steps.close()
 
     @property
     def words(self) -> list[str]:
@@ -161,8 +165,17 @@ class Search:
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
         return Found(word, points, walk.tiers[word], way, self._ways, count)
 
-    def _work(self) -> "Iterator[int]":
+    def _work(self) -> "Generator[int, None, None]":
         """Do it all; yields at short intervals the number of visits since the last one."""
+        try:
+            yield from self._work_by_walking()
+        finally:
+            self._walk.end()
+        if not self._counted:
+            self.walking = False
+            yield from self._work_by_prefix()
+
+    def _work_by_walking(self) -> "Iterator[int]":
         from_cell = self._walk.from_cell
         visits = told = 0
         for cell in range(self._cells):
@@ -179,9 +192,6 @@ class Search:
                 told = visits
         else:
             self._counted = True
-            return
-        self.walking = False
-        yield from self._work_by_prefix()
 
     def _other_search(self) -> "PrefixSearch | SmallSearch":
         # Few boards need these, and a page's first answer waits for imports.

@@ -44,7 +44,7 @@ class Walk:
         self.starts: dict[str, int] = {}
         self.new: list[str] = []
         self._spelled: "list[tuple[int, list[str]]]" = []  # by the cell where they start: what paths spell, in order
-        self.from_cell = self._walker(board, lexicon, alike)
+        self.from_cell, self.end = self._walker(board, lexicon, alike)
 
     def tally(self) -> None:
         """Count the paths found since this was last called."""
@@ -59,8 +59,11 @@ class Walk:
                     new.append(word)
         self._spelled.clear()
 
-    def _walker(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> "Callable[[int], int]":
-        """The function that walks from a cell and returns its number of visits; raises TooManyVisitsError.
+    def _walker(
+        self, board: Board, lexicon: Lexicon, alike: dict[str, str]
+    ) -> "tuple[Callable[[int], int], Callable[[], None]]":
+        """The function that walks from a cell and returns its number of visits; raises TooManyVisitsError. And one to
+        be called when there is no more to walk: what calls itself would else be garbage that takes a look for rings.
 
         A closure: its variables are quicker to reach than attributes, in MicroPython than those of a module too.
         """
@@ -77,7 +80,7 @@ class Walk:
         odd = _odd_neighbours(places, neighbours)
         if odd:
             odd[outside] = entrance
-        tiers = self.tiers
+        tiers, spelled_by_cell = self.tiers, self._spelled
         spelled: list[str] = []
         visits_left = 0
         facts_at, in_tier, nowhere = FACTS, TIER, NOWHERE
@@ -120,13 +123,17 @@ class Walk:
         def from_cell(cell: int) -> int:
             nonlocal spelled, visits_left
             spelled = []
-            self._spelled.append((cell, spelled))
+            spelled_by_cell.append((cell, spelled))
             visits_left = MOST_VISITS
             entrance[0] = cell
             visit(outside, lexicon.root, "")
             return MOST_VISITS - visits_left
 
-        return from_cell
+        def end() -> None:
+            nonlocal visit
+            del visit
+
+        return from_cell, end
 
 
 def _halved(board: Board) -> tuple[list[str], list[list[int]]]:

@@ -63,6 +63,8 @@ def solved(board, rules, shortest, scoring=None):
         board = rules.parse(board)
         points = scoring_named(scoring) if scoring else None
         words, alike = matching(board)
+        if "solved" in at_work:
+            at_work.pop("solved").give_up()
         at_work["solved"] = Pieces(board, rules, Search(board, words, rules, shortest, alike, points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:

@@ -4,10 +4,13 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
+from importlib.metadata import EntryPoint
 
 import pytest
 
 from boggle import Lexicon, rules_named
+from boggle.command import main
 from command import printed, run, run_process
 from samples import ROOT, SMALL
 
@@ -308,3 +311,15 @@ def test_a_process_of_its_own_says_the_same(arguments, stdin, status):
     ended = run_process(*arguments, stdin=stdin)
     assert ended == run(*arguments, stdin=stdin)
     assert ended[0] == status
+
+
+@pytest.mark.parametrize(("called", "name"), [("/bin/boggle", "boggle"), ("/boggle/__main__.py", "python -m boggle")])
+def test_help_names_the_command_as_it_was_called(monkeypatch, called, name):
+    monkeypatch.setattr(sys, "argv", [called])
+    assert printed("--help").startswith(f"usage: {name} ")
+
+
+def test_an_installed_package_has_the_command():
+    scripts = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["scripts"]
+    (entry,) = [EntryPoint(name, value, "console_scripts") for name, value in scripts.items()]
+    assert (entry.name, entry.load()) == ("boggle", main)

@@ -1,7 +1,7 @@
-"""Garbage that Pyodide's worker collects between two answers: static/pyodide/leisure.py."""
+"""When Pyodide's worker collects garbage: static/pyodide/leisure.py."""
 
-import asyncio
 import gc
+import types
 import weakref
 
 import pytest
@@ -14,66 +14,82 @@ class Ring:
         self.itself = self
 
 
+class Loop:
+    """An event loop whose time we pass: `due` has the seconds to each call that nobody cancelled."""
+
+    def __init__(self):
+        self._calls = []
+
+    def call_later(self, seconds, act):
+        call = types.SimpleNamespace(seconds=seconds, act=act)
+        call.cancel = lambda: call in self._calls and self._calls.remove(call)
+        self._calls.append(call)
+        return call
+
+    def call_soon(self, act):
+        return self.call_later(0, act)
+
+    @property
+    def due(self):
+        return [call.seconds for call in self._calls]
+
+    def pass_time(self):
+        while self._calls:
+            self._calls.pop(0).act()
+
+
 @pytest.fixture
-def rest():
-    """In a Python that collects by itself again afterwards."""
+def loop(monkeypatch):
+    loop = Loop()
+    monkeypatch.setattr(leisure, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
+    return loop
+
+
+@pytest.fixture
+def rest(loop):
+    gc.collect()
     yield leisure.Leisure()
     gc.enable()
 
 
-@pytest.fixture(autouse=True)
-def no_wait(monkeypatch):
-    monkeypatch.setattr(leisure, "QUIET", 0)
+@pytest.fixture
+def ask(rest):
+    """A call that leaves garbage; returns what tells whether it is still there."""
+
+    def leave():
+        return weakref.ref(Ring())
+
+    return rest.after(leave)
 
 
-async def after(rest, calls):
-    """Whether garbage of so many calls is there after each call, and once nothing more is asked."""
-    left = []
-
-    def answer():
-        left.append(weakref.ref(Ring()))
-        return len(left)
-
-    asked = rest.after(answer)
-    during = []
-    for number in range(1, calls + 1):
-        assert asked() == number
-        during.append(left[-1]() is not None)
-    for _ in range(3):
-        await asyncio.sleep(0)
-    return during, [one() is not None for one in left]
-
-
-def test_it_is_collected_once_nothing_is_asked(rest, monkeypatch):
+def test_it_waits_for_quiet(ask, loop, monkeypatch):
     monkeypatch.setattr(leisure, "ENOUGH", -1)
-    assert asyncio.run(after(rest, 3)) == ([True, True, True], [False, False, False])
+    left = [ask(), ask(), ask()]
+    assert loop.due == [leisure.QUIET]  # behind the last one alone
+    assert all(one() for one in left)
+    loop.pass_time()
+    assert not any(one() for one in left)
 
 
-def test_little_is_left_for_later(rest):
-    gc.collect()
-    assert asyncio.run(after(rest, 1)) == ([True], [True])
+def test_little_is_left_where_it_is(ask, loop):
+    left = ask()
+    loop.pass_time()
+    assert left()
 
 
-def test_what_fails_is_followed_by_a_collection_too(rest, monkeypatch):
-    monkeypatch.setattr(leisure, "ENOUGH", -1)
-    left = []
-
-    def fail():
-        left.append(weakref.ref(Ring()))
-        raise ValueError("as expected")
-
-    async def asked():
-        with pytest.raises(ValueError, match="as expected"):
-            rest.after(fail)()
-        for _ in range(3):
-            await asyncio.sleep(0)
-        return left[0]()
-
-    assert asyncio.run(asked()) is None
-
-
-def test_very_much_does_not_wait_for_quiet(rest, monkeypatch):
-    monkeypatch.setattr(leisure, "QUIET", 3600)
+def test_much_does_not_wait_for_quiet(ask, loop, monkeypatch):
     monkeypatch.setattr(leisure, "ENOUGH", -1)
     monkeypatch.setattr(leisure, "MOST", -1)
-    assert asyncio.run(after(rest, 1)) == ([True], [False])
+    left = [ask(), ask()]
+    assert loop.due == [0, 0]  # the next question comes too soon, but does not put it off
+    loop.pass_time()
+    assert not any(one() for one in left)
+
+
+def test_what_fails_is_followed_by_it_too(rest, loop):
+    def fail():
+        raise ValueError("as expected")
+
+    with pytest.raises(ValueError, match="as expected"):
+        rest.after(fail)()
+    assert loop.due == [leisure.QUIET]
