@@ -7,27 +7,23 @@ from js import window
 from jsffi import create_proxy
 
 import letters_from_js  # noqa: F401  # first of all, so that text is read with it
-from __main__ import modules  # static/bundle.py
 from boggle.board import Board
 from boggle.errors import BoggleError
 from boggle.rules import FREE, NEW
+from page.answers import Answers
 from page.board_view import BoardView, empty_board, holes
 from page.dom import by_id, listen
-from page.engine import EngineError, fetched
+from page.engine import EngineError
 from page.engines import Engines
 from page.kept_game import take_up
 from page.link import link_in, link_of, read_link, usual_rules, write_link
-from page.loading import load
-from page.messages import refused, said
+from page.messages import NO_WORDS, refused, said
 from page.pasted import in_rows
+from page.rest import Rest
 from page.texts import language, t, tn
 from page.unfinished import put_back
-from page.words_view import WordsView
 
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
-A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
-LATER = "static/micropython/later.txt"
-NO_WORDS = t("No words can be found.")
 
 
 class App:
@@ -35,41 +31,30 @@ class App:
 
     `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
     other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
-    the button does. `found` holds the words of the board once all are known (or the search was stopped), a sequence of
-    dicts with word, points, tier and path (None if not asked for), else None; `answer` has their count and points then.
-    `answer_watchers` are called when it is another, and `choice_watchers` with each word that is chosen, None where
-    none is any more. `link` is that of the board, "" where a tile is missing.
+    the button does, `choice_watchers` are called with each word that is chosen, None where none is any more. `link` is
+    that of the board, "" where a tile is missing.
     """
 
     def __init__(self, messages):
         self.messages = messages
         self.use(NEW)
         self.watchers = []
-        self.found = self.answer = None
-        self.answer_watchers = []
         self.choice_watchers = []
         self.board = self._small = BoardView(self._changed, self._pasted, messages.alert)
         self.big = None  # the view of large boards
-        self.words = WordsView("words", self.choose)
         self.engines = Engines(messages.engine, messages.fault)
+        self.answers = Answers(self)
+        self.rest = Rest(self)
         self.offline = None  # keeps the site for offline
         self.leaving = None  # keeps what was typed, where the page is loaded again
-        self.parts = []
-        self.long = None  # shows answers in pieces
         self.ways = None  # shows the other paths of the chosen word
         self.finding = None  # puts the words in order, and leaves some out
         self.lists = None  # the word lists
         self.long_paste = None  # pasted words that no box has room for
         self.tally = None  # counts the words of the answer
         self._awaiting = None  # a large board that waits for its view
-        self._extending = None
-        self._extended = asyncio.Event()
-        self._keeping = None
         self.link = ""
         self._chosen = None  # the word whose path is shown
-        self._asked = 0
-        self._outdated = False  # whether the words shown are those of the board before
-        self._asking = None
         self._listen()
 
     def large_view(self, view):
@@ -79,7 +64,7 @@ class App:
     async def start(self):
         """Take the board of the link, or what was typed before Python was up or the page loaded again, and get the
         first worker."""
-        self._open_address(lambda: window.location.href, self._take_up)
+        self._open_address(lambda: window.location.href, self._begin_without_link)
         try:
             await self.engines.start()
         except Exception as error:
@@ -87,10 +72,10 @@ class App:
             self.messages.fault(fault)
             asyncio.create_task(self._wait_for_pyodide(fault))
         if self.engines.own_list:  # which no answer comes without
-            self._keep_site()
+            self.rest.keep_site()
         self._update()
 
-    def _take_up(self):
+    def _begin_without_link(self):
         self.board.adopt()
         if not put_back(self):
             take_up(self)
@@ -170,8 +155,10 @@ class App:
             _, sign, link = read().partition("#")
             given = read_link(sign + link) if link else None
         except (BoggleError, MemoryError) as error:
-            otherwise()
-            self.messages.alert(t("This link cannot be opened: {error}", error=refused(error)))
+            try:
+                otherwise()
+            finally:
+                self.messages.alert(t("This link cannot be opened: {error}", error=refused(error)))
             return
         if not given:
             otherwise()
@@ -209,7 +196,7 @@ class App:
     async def _put_later(self, board):
         """The view of large boards is loaded with the rest of the page's Python."""
         self.messages.status(t("Large boards take a moment longer…"))
-        await self._whole_page()
+        await self.rest.whole_page()
         if not self.big:
             self.messages.status(NO_WORDS)
         elif board is self._awaiting:
@@ -234,19 +221,18 @@ class App:
             return
         self.board.plain_q = self.plain_q
         self.messages.rules(self._in_words())
-        self._asked += 1
         empty = self.board.tiles.count(None)
         if empty:
-            self._clear_words()
+            self.answers.clear()
             self._say_empty(empty)
             self._follow(None)
             self.write_link()
         else:
             board = self._full_board()
-            self._outdate_words()
+            self.answers.outdate()
             self._say_full()
             if self.engines.up:
-                self._asking = asyncio.create_task(self._answer(self._ask(board), self._asked))
+                self.answers.ask(board)
             self._follow(board)  # while the worker is at work
             if not self.engines.up:
                 self.write_link()
@@ -273,36 +259,6 @@ class App:
         own = self.scoring is self.rules.scoring
         return text if own else t("{rules}, scored as {scoring}", rules=text, scoring=language.text(self.scoring.title))
 
-    def _keep_site(self):
-        """Once, when there is nothing more urgent."""
-        if not self._keeping:
-            self._keeping = asyncio.create_task(self._keep())
-
-    async def _whole_page(self):
-        """Wait for the rest of the page's own Python."""
-        if not self._extending:
-            self._extending = asyncio.create_task(self._extend())
-        await self._extended.wait()
-
-    async def _keep(self):
-        await self._whole_page()
-        await self.engines.quiet()
-        if self.offline:
-            await self.offline.start()
-
-    async def _extend(self):
-        """Load the rest of the page's own Python, which no first answer needs."""
-        try:
-            modules.add(await fetched(LATER))
-            await load(modules.names)
-            # By name: what a statement imports is in the first bundle.
-            self.parts = await __import__("page.later", None, None, ["extend"]).extend(self)
-        except Exception as error:
-            sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
-            self.messages.alert(sentence)
-            self.engines.use(False)
-        self._extended.set()
-
     def board_text(self):
         """The text of the board that the page shows, "" where a tile is missing."""
         return "" if None in self.board.tiles else str(self._full_board())
@@ -323,46 +279,16 @@ class App:
 
     async def _choose_later(self, word):
         """Paths are asked for by a part of the page that is on its way."""
-        await self._whole_page()
+        await self.rest.whole_page()
         if self.ways and word == self._chosen:
             self.ways.choose(word, None)
-
-    def _tell_found(self, found):
-        self.found = found
-        self._outdated = False
-        for watch in self.answer_watchers:
-            watch()
-
-    def _outdate_words(self):
-        """Leave the words where they are for a moment, as most answers take less: a list that goes and comes again
-        takes the browser longer than the answer."""
-        self._outdated = self._outdated or self.found is not None
-        self.found = None
-        self.words.leave()
-        if self.long:
-            self.long.words.leave()
-        self.choose(None)
-
-    async def _after_a_moment(self, asked):
-        await asyncio.sleep(A_MOMENT)
-        if asked == self._asked:
-            if self._outdated:
-                self._clear_words()
-            self.write_link()
-
-    def _clear_words(self):
-        if self.found is not None or self._outdated:
-            self._tell_found(None)
-        self.words.clear()
-        if self.long:
-            self.long.clear()
 
     def _say_empty(self, empty):
         if not self.engines.up:
             if self.engines.failed:
                 self.messages.status(NO_WORDS)
             return
-        self._keep_site()
+        self.rest.keep_site()
         if empty == len(self.board.tiles):
             self.messages.status(t("Type a board, paste one, or roll."))
         else:
@@ -374,72 +300,6 @@ class App:
             waiting = self.engines.waiting
             self.messages.status(t("Waiting for Pyodide, which solves by your own list…" if waiting else "Solving…"))
         else:
-            self._clear_words()
+            self.answers.clear()
             failed = self.engines.failed
             self.messages.status(NO_WORDS if failed else t("The board is full; it is solved as soon as Python is up."))
-
-    def _ask(self, board):
-        """Ask whichever engine is up: what comes of it, to be awaited."""
-        asked = self._asked
-
-        async def told(piece):
-            return await self._told(piece, asked)
-
-        return self.engines.solved((str(board), self.rules.name, self.shortest, self.scoring.name), told)
-
-    async def _answer(self, answer, asked):
-        """Show an answer; one that was overtaken by another change is dropped."""
-        moment = asyncio.create_task(self._after_a_moment(asked))
-        try:
-            report = await answer
-        except Exception as error:
-            report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
-        if "lines" in report:
-            await self._whole_page()
-        moment.cancel()
-        if asked != self._asked:
-            return
-        try:
-            self._show_answer(report)
-        finally:
-            self.write_link()
-        self._keep_site()
-
-    def _show_answer(self, report):
-        if "error" in report:
-            self._clear_words()
-            self.messages.status(NO_WORDS)
-            self.messages.alert(language.say(report["error"]))
-        else:
-            self._show_words(report)
-            self.messages.status(total(report))
-
-    async def _told(self, piece, asked):
-        """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
-        await self._whole_page()
-        if asked != self._asked:
-            return None
-        if self._outdated:
-            self._clear_words()
-        return self.long.show(piece) if self.long else "more"
-
-    def _show_words(self, report):
-        self.answer = report
-        if "words" in report:
-            if self.long:
-                self.long.clear()
-            self.words.show(report["words"], whole=not self._outdated)  # some hundreds in place of none are soon there
-            self._tell_found(report["words"])
-        elif self.long:
-            self.words.clear()
-            self.long.show(report)
-            self._tell_found(self.long.found)
-
-
-def total(answer):
-    """`77 words, 90 points` of a report, or of the last piece of a longer answer."""
-    words = tn("{count} word", "{count} words", answer["count"])
-    points = tn("{count} point", "{count} points", answer["points"])
-    if answer.get("complete", True):
-        return t("{words}, {points}", words=words, points=points)
-    return t("{words}, {points} so far (stopped)", words=words, points=points)

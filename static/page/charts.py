@@ -38,7 +38,7 @@ class Charts:
             self._name()
             self._show_lengths(totals(counts, 0))
             self._show_tiers(totals(counts, 1))
-        elif counts is None and self._app.found is None:
+        elif counts is None and self._app.answers.found is None:
             self._note.textContent = t("Charts are drawn of a board that is full and solved.")
         else:
             self._note.textContent = t("Counting…") if counts is None else t("No words, no charts.")

@@ -56,7 +56,7 @@ class Finding:
         listen(self._order, "change", lambda event: self._arrange())
         listen(by_id("show-all"), "click", self._show_all)
         app.choice_watchers.append(self.stepping.chosen)
-        app.answer_watchers.append(self._answered)
+        app.answers.watchers.append(self._answered)
         app.finding = self
         self._answered()
 
@@ -77,16 +77,16 @@ class Finding:
 
     def view(self):
         """The list that shows the words: that of short answers or that of long ones."""
-        return self._app.long.words if self._is_long() else self._app.words
+        return self._app.answers.long.words if self._is_long() else self._app.answers.words
 
     def _is_long(self):
-        return self._app.long.words.shown
+        return self._app.answers.long.words.shown
 
     def _answered(self):
         self.stepping.stop()
         self._paths, self._plain = None, True
         self._allowed = None
-        self._element.classList.toggle("off", not self._app.found)
+        self._element.classList.toggle("off", not self._app.answers.found)
         self._arrange()
 
     def _show_all(self, event):
@@ -99,7 +99,7 @@ class Finding:
         """Let the list be as the row says."""
         self._turn += 1
         self._note("")
-        if not self._app.found:
+        if not self._app.answers.found:
             self._say("")
         elif self._is_long():
             self._arrange_long()
@@ -121,12 +121,12 @@ class Finding:
             asyncio.create_task(self._ask(self._turn))
         elif not self._plain:
             self._plain = True
-            self._tell(len(self._app.found), 0)
-            self._app.long.words.show(self._app.found)
+            self._tell(len(self._app.answers.found), 0)
+            self._app.answers.long.words.show(self._app.answers.found)
             self._bring_in_sight(None)
 
     def _arrange_short(self):
-        found = self._app.found
+        found = self._app.answers.found
         words, tiers = [entry["word"] for entry in found], [tier_number(entry) for entry in found]
         numbers = selected(words, tiers, self._form.wanted)
         if self._allowed is not None:
@@ -142,7 +142,7 @@ class Finding:
 
     def _entry(self, at):
         """A word of a short answer, with how many paths it has where that is known."""
-        entry = dict(self._app.found[at])
+        entry = dict(self._app.answers.found[at])
         if self._allowed:
             entry["path"] = self._allowed[at] or entry["path"]
         if self._paths:
@@ -151,7 +151,7 @@ class Finding:
 
     def _show_short(self, entries):
         """Show these words; the one that is chosen stays chosen, and the focus in the list."""
-        view = self._app.words
+        view = self._app.answers.words
         word = None if view.chosen is None else view.found[view.chosen]["word"]
         places = [at for at, entry in enumerate(entries) if entry["word"] == word]
         had_focus = by_id("words").contains(document.activeElement)
@@ -165,7 +165,7 @@ class Finding:
     async def _ask(self, turn):
         """Do what takes the worker, unless something else is wanted by then."""
         async with self._one_by_one:
-            if turn != self._turn:
+            if not self._is_wanted(turn):
                 return
             try:
                 await self._work(turn)
@@ -174,32 +174,36 @@ class Finding:
             except Exception as error:
                 self._fail(turn, error)
 
+    def _is_wanted(self, turn):
+        """Whether nothing else is by now; the words themselves may be others soon."""
+        return turn == self._turn and self._app.answers.found is not None
+
     async def _work(self, turn):
         if self._lacks_counts():
             self._note(t("Counting the paths… Until all are counted, the longest words come first."))
             if self._is_long() and not (self._plain and self._is_whole()):
                 await self._fetch(turn, LENGTH)
-            if turn != self._turn or not await self._held.count(lambda done: self._show_progress(turn, done)):
+            if not self._is_wanted(turn) or not await self._held.count(lambda done: self._show_progress(turn, done)):
                 return
         if self._is_long():
             await self._fetch(turn, self._order.value)
         else:
             await self._take_counts(turn)
-        if turn == self._turn:
+        if self._is_wanted(turn):
             self._note("")
 
     async def _take_counts(self, turn):
         counts = answered(await (await self._held.calls()).path_counts())
-        if turn == self._turn:
+        if self._is_wanted(turn):
             self._paths = counts
             self._arrange_short()
 
     def _show_progress(self, turn, done):
-        if turn == self._turn:
+        if self._is_wanted(turn):
             bar = by_id("counting")
             bar.hidden = False
             bar.value = done
-        return turn == self._turn
+        return self._is_wanted(turn)
 
     async def _fetch(self, turn, order):
         """Show a long answer as the worker puts it in order, the first lines at once."""
@@ -207,21 +211,21 @@ class Finding:
         wanted = json.dumps(self._form.values)
         told = answered(await calls.arrange(order, self._app.scoring.name, wanted))
         lines = await calls.next_lines()
-        if turn != self._turn:
+        if not self._is_wanted(turn):
             return
         self._tell(told["count"], told["points"])
         self._begin_long(lines)
-        while lines and turn == self._turn:
+        while lines and self._is_wanted(turn):
             lines = await calls.next_lines()
-            if turn == self._turn:
-                self._app.long.words.add(lines)
-        if turn == self._turn:
-            self._app.long.words.end()
+            if self._is_wanted(turn):
+                self._app.answers.long.words.add(lines)
+        if self._is_wanted(turn):
+            self._app.answers.long.words.end()
 
     def _begin_long(self, lines):
         had_focus = by_id("many").contains(document.activeElement)
         self._plain = False
-        words = self._app.long.words
+        words = self._app.answers.long.words
         words.begin(self._app.scoring)
         words.add(lines)
         words.render()
@@ -232,7 +236,7 @@ class Finding:
     def _bring_in_sight(self, chosen):
         """Show the chosen word, or the beginning of the list, to who had scrolled down."""
         if chosen is not None:
-            self._app.words.reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
+            self._app.answers.words.reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
             return
         words = by_id("many" if self._is_long() else "words")
         if words.getBoundingClientRect().top < 0:
@@ -240,7 +244,7 @@ class Finding:
 
     def _fail(self, turn, error):
         """Say why the words cannot be put into this order; they come as they came."""
-        if turn == self._turn:
+        if self._is_wanted(turn):
             self._order.value = LENGTH
             self._form.reset()
             self._allowed = None  # which the worker alone knows, of a long answer
@@ -252,7 +256,7 @@ class Finding:
         whole = self._is_whole()
         by_id("show-all").hidden = whole
         by_id("filter-open").classList.toggle("on", not self._form.wanted.all)
-        words = tn("{count} word", "{count} words", len(self._app.found))
+        words = tn("{count} word", "{count} words", len(self._app.answers.found))
         if whole:
             self._say("")
         elif not count:

@@ -25,13 +25,13 @@ class HeldWords:
     @property
     def given(self):
         """Whether the worker holds the words on the page."""
-        return self._holds(self._app.engines.solver, self._app.found)
+        return self._holds(self._app.engines.solver, self._app.answers.found)
 
     async def calls(self):
         """The functions of the worker, once it holds the words on the page. Raises Overtaken, or what befell it."""
-        found = self._app.found
+        found = self._app.answers.found
         calls = await self._app.engines.pyodide()
-        if self._app.found is not found:
+        if self._app.answers.found is not found:
             raise Overtaken
         if not self._holds(calls, found):
             await self._give(calls, found)
@@ -58,7 +58,7 @@ class HeldWords:
         await calls.hold_words()
         for text in _texts(found):
             answered(await calls.add_words(text))
-            if self._app.found is not found:
+            if self._app.answers.found is not found:
                 raise Overtaken
         answered(await calls.begin_counts(board, rules))
         self._held = calls, found

@@ -50,6 +50,7 @@ class ListImport:
         listen(box, "input", lambda event: self._forget_sent())
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
         listen(by_id("list-form"), "submit", self._submitted)
+        listen(by_id("list-form"), "click", self._clicked)
         listen(by_id("list-stop"), "click", lambda event: self._lists.work.stop())
         listen(document, "dragover", self._dragged)
         listen(document, "drop", self._dropped)
@@ -64,13 +65,17 @@ class ListImport:
         if file:
             self._take(file)
 
+    def _clicked(self, event):
+        if event.detail > 1:  # a double click: the second may find the box empty
+            event.preventDefault()
+
     def _submitted(self, event):
         event.preventDefault()
-        if self._sent:  # a double click
+        if self._sent:  # it is on its way
             return
         texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
         self._sent = text = self._pasted.whole(texts)  # now: it may be another one when its turn comes
-        self._panel.run(lambda: self._add_text(text), self._forget_sent)
+        self._panel.run(lambda: self._add_text(text), lambda: self._came_back(text))
 
     def _forget_sent(self):
         self._sent = None
@@ -90,11 +95,16 @@ class ListImport:
 
     async def _add_text(self, text):
         whole = await self._add(PASTED, text)
-        if text is self._sent:
+        if self._came_back(text) and whole:  # lines that were left out are nowhere else
+            by_id("list-text").value = ""
+            self._pasted.let_go()
+
+    def _came_back(self, text):
+        """This text is on its way no more. Returns whether it stands in the box as it was."""
+        unchanged = text is self._sent
+        if unchanged:
             self._sent = None
-            if whole:  # lines that were left out are nowhere else
-                by_id("list-text").value = ""
-                self._pasted.let_go()
+        return unchanged
 
     async def _add(self, name, blob):
         """Pack the list, keep it and use it. Returns whether no line was left out."""

@@ -2,7 +2,7 @@
 
 from js import window
 
-from page.app import total
+from page.answers import total
 from page.dom import by_id, listen
 from page.many_words import ManyWords
 from page.texts import tn
@@ -24,7 +24,7 @@ class LongAnswer:
         self._painted = 0
         self._said = None  # when the last sentence was, None before the first
         listen(by_id("stop"), "click", self._stop)
-        app.long = self
+        app.answers.long = self
 
     @property
     def found(self):
@@ -35,7 +35,7 @@ class LongAnswer:
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece
         if piece["from"] == 0:
-            self.words.begin(self._app.scoring, as_before=True)
+            self.words.begin(self._app.scoring, as_before=self._panel.hidden)
         self.words.add(piece["lines"])
         now = window.performance.now()
         due = piece["from"] == 0 or now - self._painted > OFTEN
@@ -47,6 +47,10 @@ class LongAnswer:
             self._painted = now
             self._tell(piece, now)
         return "stopped" if "progress" in piece and self._stopping else "more"
+
+    def hold_back(self):
+        """Other words are to come."""
+        self.words.hold_back()
 
     def clear(self):
         """Nothing is searched for any more, or something else."""

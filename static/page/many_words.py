@@ -9,7 +9,7 @@ from jsffi import create_proxy
 
 from page.dom import listen
 from page.word_store import WordStore
-from page.words_view import WordsView, markup
+from page.words_view import WordsView, markup, pixels
 
 AROUND = 600  # pixels above and below the window whose entries are there too, that scrolling shows no gaps
 UNKNOWN = -1  # the set size of a list that still grows
@@ -94,8 +94,9 @@ class ManyWords(WordsView):
     def render(self):
         """Let the entries in sight be in the document, and some around them, which come soon after where the list has
         just begun."""
-        if self._fresh:
-            self._fresh = False
+        fresh, self._fresh = self._fresh, False
+        if fresh and self._reaches_down():
+            self._stretch()
             self._fill_window(0)
             self._tell_busy("true")
             self._complete()
@@ -122,17 +123,28 @@ class ManyWords(WordsView):
             self._forget()
             self._columns = columns
             self._element.innerHTML = ""
-        self._height = _pixels(style.gridAutoRows) + _pixels(style.rowGap)
+        self._height = pixels(style.gridAutoRows) + pixels(style.rowGap)
+        self._stretch()
         self._top = self._element.getBoundingClientRect().top
 
+    @property
+    def _all_rows(self):
+        return (len(self.found) + self._columns - 1) // self._columns
+
+    def _stretch(self):
+        """Let the list be as high as all its rows."""
+        self._element.style.setProperty("height", f"{self._all_rows * self._height}px")
+
+    def _reaches_down(self):
+        """Whether the list covers the window's lower part as the one before did; else the browser may scroll."""
+        return self._top >= 0 or self._all_rows * self._height + self._top >= window.innerHeight
+
     def _rows(self, around):
-        """The first of the rows in the window and so many pixels around it, and the one behind the last. The list is as
-        high as all of them; its first one is there even where none is in sight."""
-        rows = (len(self.found) + self._columns - 1) // self._columns
-        self._element.style.setProperty("height", f"{rows * self._height}px")
-        first = min(max(int((-self._top - around) / self._height), 0), rows)
+        """The first of the rows in the window and so many pixels around it, and the one behind the last; the list's
+        first one is there even where none is in sight."""
+        first = max(min(int((-self._top - around) / self._height), self._all_rows - 1), 0)
         last = int((window.innerHeight - self._top + around) / self._height) + 1
-        return first, min(max(first, last, 1), rows)
+        return first, min(max(first, last, 1), self._all_rows)
 
     def _holds_window(self):
         """Whether the rows in the window are there."""
@@ -200,7 +212,3 @@ class ManyWords(WordsView):
             window.scrollTo(0, max(0, top + at // self._columns * self._height - window.innerHeight / 2))
             self.render()
         return self._button(at)
-
-
-def _pixels(text):
-    return float(text[:-2])

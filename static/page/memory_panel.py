@@ -7,7 +7,7 @@ from js import document, window
 from boggle.errors import BoggleError
 from boggle.letters import capital
 from boggle.rules import rules_named
-from page.app import total
+from page.answers import total
 from page.dom import by_id, listen
 from page.game_keeper import GameKeeper
 from page.kept_boards import KeptBoards
@@ -60,13 +60,13 @@ class MemoryPanel:
     async def _open(self):
         await self._boards.open()
         await self._game.open()
-        self._app.answer_watchers.append(self._answered)
+        self._app.answers.watchers.append(self._answered)
         self._answered()
         self._element.hidden = False
 
     def _answered(self):
-        answer = self._app.answer
-        if self._app.found is None or not self._app.board_text():
+        answer = self._app.answers.report
+        if self._app.answers.found is None or not self._app.board_text():
             return
         entry = {"link": address_of(self._app.link).hash, "count": answer["count"], "points": answer["points"]}
         if not answer.get("complete", True):

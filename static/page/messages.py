@@ -4,6 +4,8 @@ from boggle.errors import BoggleError
 from page.dom import by_id
 from page.texts import language, t
 
+NO_WORDS = t("No words can be found.")
+
 
 class Messages:
     """One place on the page for each kind of sentence."""

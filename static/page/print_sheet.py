@@ -37,9 +37,9 @@ class PrintSheet:
 
     def _make(self, event):
         app = self._app
-        if app.found is None:  # the page itself is printed
+        if app.answers.found is None:  # the page itself is printed
             return
-        groups, left_out = by_length(app.found)
+        groups, left_out = by_length(app.answers.found)
         self._draw_board(app.board)
         self._put(".sheet-rules", by_id("rules").textContent)
         self._put(".sheet-total", by_id("status").textContent)
@@ -50,7 +50,7 @@ class PrintSheet:
         words.innerHTML = "".join([_group(length, entries) for length, entries in groups])
         if left_out:
             words.insertAdjacentHTML("beforeend", f"<p>{left_out_words(left_out)}</p>")
-        words.className = f"sheet-words {_type(len(app.found))}"
+        words.className = f"sheet-words {_type(len(app.answers.found))}"
         document.documentElement.classList.add("has-sheet")
 
     def _forget(self, event):

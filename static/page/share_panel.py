@@ -59,7 +59,7 @@ class SharePanel:
         listen(self._link, "focus", lambda event: self._link.select())
         listen(self._element, "toggle", lambda event: self._follow())
         app.watchers.append(self._changed)
-        app.answer_watchers.append(self._follow)
+        app.answers.watchers.append(self._follow)
         self._follow()
         self._element.hidden = False
 
@@ -95,7 +95,7 @@ class SharePanel:
         by_id("share-all").hidden = not link
         by_id("share-list").hidden = not self._app.engines.own_list
         for name in ("share-text", "share-print"):
-            by_id(name).disabled = self._app.found is None
+            by_id(name).disabled = self._app.answers.found is None
         self._link.value = link
         self._qr.show(link)
 
@@ -108,7 +108,7 @@ class SharePanel:
     def _copy_text(self, event):
         app = self._app
         rules, total = by_id("rules").textContent, by_id("status").textContent
-        text = as_text(app.board, rules, total, app.found, self._link.value)
+        text = as_text(app.board, rules, total, app.answers.found, self._link.value)
         self._copy(text, t("The board and its words are copied."))
 
     def _copy(self, text, done):

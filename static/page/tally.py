@@ -26,7 +26,7 @@ class Tally:
         self._counting = False
         self._counts = None
         app.tally = self
-        app.answer_watchers.append(self._changed)
+        app.answers.watchers.append(self._changed)
 
     def look(self, panel, show):
         self._looking.append((panel, show))
@@ -46,7 +46,7 @@ class Tally:
             self._begin()
 
     def _begin(self):
-        found = self._app.found
+        found = self._app.answers.found
         if found is not None and self._counts is None and not self._counting:
             self._counting = True
             asyncio.create_task(self._count(found, self._turn))

@@ -30,7 +30,7 @@ class TileLens:
         self._one_by_one = asyncio.Lock()  # of what the worker is asked
         listen(self._button, "click", self._clicked)
         app.watchers.append(self._follow)
-        app.answer_watchers.append(self._answered)
+        app.answers.watchers.append(self._answered)
         app.finding.allow_all = self._unchoose
         app.ways.preferred = self._path_of
         self._follow()
@@ -95,7 +95,7 @@ class TileLens:
     def _wanted(self):
         """Something else is wanted of the worker."""
         self._turn += 1
-        if self._app.found is None:
+        if self._app.answers.found is None:
             full = None not in self._app.board.tiles
             self._view.say(
                 t("The tiles are counted once all words are known.") if full else t("Fill the board to see its tiles.")
@@ -122,11 +122,11 @@ class TileLens:
     async def _count(self):
         """Let the numbers be there, once for each answer, whatever is chosen meanwhile."""
         self._view.say(t("Counting the words through each tile…"))
-        calls, found, app = await self._app.finding.held_by(), self._app.found, self._app
+        calls, found, app = await self._app.finding.held_by(), self._app.answers.found, self._app
         if self._counts and self._counted_for == (calls, found):
             return
         answered(await calls.count_tiles(app.board_text(), app.rules.name, app.scoring.name))
-        self._counts = await self._done(calls, lambda: self._app.found is found and self._cells.size)
+        self._counts = await self._done(calls, lambda: self._app.answers.found is found and self._cells.size)
         self._counted_for = calls, found
         if self._cells.size:
             self._redraw()

@@ -34,7 +34,7 @@ class WhenOpened:
             modules.add(await fetched(BUNDLE))
             await load(modules.names)
             # By name: what a statement imports is in the bundle of this module.
-            self._app.parts += __import__("page.worth_parts", None, None, ["extend"]).extend(self._app)
+            self._app.rest.parts += __import__("page.worth_parts", None, None, ["extend"]).extend(self._app)
         except Exception as error:
             self._begun = False
             self._app.messages.alert(t("This panel could not be loaded: {error}. Open it again.", error=said(error)))

@@ -73,7 +73,7 @@ class Wiping:
         app = self._app
         app.use(NEW)
         app.show(*empty_board(NEW))
-        acts = [part.forget for part in app.parts if hasattr(part, "forget")]
+        acts = [part.forget for part in app.rest.parts if hasattr(part, "forget")]
         acts += [app.offline.forget, _forget_files, _forget_texts]
         faults = []
         for act in acts:  # each, whatever became of the others

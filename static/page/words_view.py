@@ -15,8 +15,8 @@ WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span clas
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
 _known = {}  # what `_worth` returned
-COLUMNS, ROW = 4, 64  # entries in a row at most; pixels that a row has at least
-# Words out of sight come once nobody has typed for a moment, a few at a time, so that no keystroke waits for them long.
+COLUMNS, ROW = 4, 64  # entries in a row (five in windows of 816 to 831 pixels); pixels that a row has at least
+# Words out of sight come a few at a time, so that no keystroke waits for them long; once the board changes, no more.
 SOON, BREATH = 0.05, 0.02  # seconds until the first of them, and between two lots
 AT_ONCE = 60
 NEXT = ("ArrowDown", "ArrowRight")
@@ -53,22 +53,30 @@ class WordsView:
 
         Of a long list the words in sight come first, as the whole would make the next frame late; not where `whole`.
         """
-        room = self._room.getBoundingClientRect()
-        rows = max(int((window.innerHeight - room.top) / ROW), 0) + 1
+        rows = max(int((window.innerHeight - self._room.getBoundingClientRect().top) / ROW), 0) + 1
         self._there = len(found) if whole else min(len(found), rows * COLUMNS)
+        height = self._height_of(len(found)) if self._there < len(found) else None
         self.found = found
         self.chosen = chosen
         if chosen is None:
             self._choose(None)
-        self._begin_list(room.height)
+        self._begin_list(height)
         if found:
             self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
         self._press(chosen, "true")
 
+    def _height_of(self, count):
+        """The pixels of so many words, if they take as much room as those before."""
+        style = window.getComputedStyle(self._element)
+        columns = len(style.gridTemplateColumns.split(" "))
+        entry = self._element.firstElementChild
+        gap = pixels(style.rowGap)
+        return (count + columns - 1) // columns * (entry.offsetHeight + gap if entry else ROW) - gap
+
     def _begin_list(self, height):
-        """A list of the words that are to be there first, where so many pixels were. The others come soon after."""
-        busy = self._there < len(self.found)
-        # What stands below is not to come up in between.
+        """A list of the words that are to be there first. The others come soon after, where `height` says how many
+        pixels all of them take: what stands below is not to move meanwhile."""
+        busy = height is not None
         self._room.style.minHeight = f"{height}px" if busy else ""
         # A new list, not other entries in the old one: PyScript looks at each element that is new in the document.
         fresh = self._element.cloneNode(False)
@@ -79,8 +87,8 @@ class WordsView:
         if busy:
             self._complete()
 
-    def leave(self):
-        """Put no more words into the document by itself: others are to come."""
+    def hold_back(self):
+        """Put no more words into the document unless somebody goes there: others are to come."""
         self._turn += 1
 
     def _complete(self):
@@ -182,3 +190,8 @@ def escaped(text):
     if text.isalpha():
         return text
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def pixels(text):
+    """How many a computed style has, as `8px`."""
+    return float(text[:-2])

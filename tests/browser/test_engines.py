@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, board_text, cell, clear, entries, paste, solved, words
+from driving import GOLDEN, Gate, answered_by, board_text, cell, clear, entries, paste, solved, take_clock, words
 from lists import add_text, held, note, solve_with_lists
 
 BOARDS = [GOLDEN, "qitz/rave/onls/edpt", "t?ne/a.b[th]/rese/lion"]
@@ -84,6 +84,18 @@ def test_letters_of_any_alphabet_are_tiles(ready):
     paste(ready, "te\u0301a/CA\u200dT/жX.")
     sentence = r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 2"
     expect(ready.get_by_role("alert")).to_have_text(sentence)
+
+
+def test_once_the_board_changes_no_more_words_of_the_one_before_come(page, site):
+    take_clock(page, time=0)
+    held(page, site, "tesa/rlin/qoex/zarw", "solved")
+    page.clock.pause_at(3_600_000)
+    page.get_by_label("Sort by").select_option("A to Z")
+    before = entries(page).count()
+    cell(page, 1, 1).click()
+    page.keyboard.type("c")
+    page.clock.run_for(70)
+    assert entries(page).count() == before < 219
 
 
 def test_the_address_does_not_wait_for_words_that_take_long(page, site):

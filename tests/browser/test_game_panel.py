@@ -1,5 +1,7 @@
 """The panel of rules and board: choosing rules, changing what they say, boards of one's own."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -158,6 +160,7 @@ def test_plain_q_is_typed_shown_and_linked(cleared, panel, context):
     panel.get_by_label("Q is a plain Q").uncheck()
     expect(cell(cleared, 1, 1)).to_have_value("Qu")
     panel.get_by_label("Q is a plain Q").check()
+    expect(cleared).to_have_url(re.compile("#board=%5Bq%5Dxie/"))
     again = context.new_page()
     again.goto(cleared.url)
     solved(again)

@@ -6,10 +6,17 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, rules_named, solve
-from driving import GOLDEN, TOTAL, Gate, cell, clear, entries, paste, solved, words
+from driving import GOLDEN, TOTAL, Gate, answered_whole, cell, clear, entries, paste, solved, words
 from large_boards import WILD, letters, searching, stop
 from samples import ROOT
 from visits import new_context, throwing_nothing
+
+# Whether entries are wherever the window shows the list, but for a gap between two rows.
+COVERED = """() => {
+  const { top, bottom } = document.getElementById("many").getBoundingClientRect();
+  const entries = [...document.querySelectorAll("#many li")].map((entry) => entry.getBoundingClientRect());
+  return entries[0].top <= Math.max(top, 0) + 10 && entries.at(-1).bottom >= Math.min(bottom, innerHeight) - 10;
+}"""
 
 
 @pytest.fixture
@@ -69,6 +76,19 @@ def test_a_large_board_is_solved_to_its_end(page, site):
     assert solved(page) == (len(expected), sum(found.points for found in expected))
     found = words(page)
     assert found == [word.word for word in expected[: len(found)]]
+
+
+def test_a_shorter_list_is_there_for_who_had_scrolled_down(page, site):
+    page.goto(f"{site}#board=pers/latg/sine/ters")
+    answered_whole(page, 1205)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(entries(page).last).to_have_attribute("aria-posinset", "1205")
+    cell(page, 3, 2).click()
+    page.keyboard.type("z")
+    expect(page.get_by_role("status")).to_contain_text("606 words")
+    answered_whole(page, 606)
+    words(page)
+    assert page.evaluate(COVERED)
 
 
 def test_some_hundreds_of_words_are_listed_though_they_come_before_the_rest_of_the_page(page, site):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, entries, follow, paste, solved, take_clock, whole, words
+from driving import GOLDEN, Gate, entries, follow, paste, solved, take_clock, words
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -52,28 +52,42 @@ def test_where_no_words_were_before_they_come_all_at_once(page, site):
     assert page.evaluate("there") == [219]
 
 
-def test_of_a_long_list_in_place_of_another_the_words_in_sight_come_first(page, site):
-    page.add_init_script(COUNT)
-    page.goto(f"{site}#board={GOLDEN}")
-    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
-    follow(page, f"board={LONG}")
-    expect(page.get_by_role("status")).to_have_text("219 words, 407 points")
-    before, first = page.evaluate("there")
-    assert (before, first < 219) == (88, True)
-    whole(page)
-    found = words(page)
-    assert len(found) == 219
+def test_of_a_long_list_in_place_of_another_the_words_out_of_sight_come_too(shared):
+    follow(shared, f"board={LONG}")
+    expect(shared.get_by_role("status")).to_have_text("219 words, 407 points")
+    expect(entries(shared)).to_have_count(219)
+    found = words(shared)
     assert found == sorted(set(found), key=lambda word: (-len(word), word))
-    assert entries(page).nth(first - 1).bounding_box()["y"] >= page.viewport_size["height"]
+
+
+def test_words_in_sight_come_first_the_others_a_few_at_a_time(page, site):
+    sorted_anew(page, site)
+    first = entries(page).count()
+    panel = page.get_by_text("Rules and board", exact=True)
+    place = panel.bounding_box()
+    assert entries(page).nth(first - 1).bounding_box()["y"] + 64 >= page.viewport_size["height"]
+    page.clock.run_for(49)
+    assert entries(page).count() == first
+    for more in (60, 120, 180, 240):
+        page.clock.run_for(20)
+        assert entries(page).count() == min(first + more, 219)
+    assert entries(page).count() == 219
+    expect(page.get_by_role("list", name="Words")).to_have_attribute("aria-busy", "false")
+    assert panel.bounding_box() == place  # what stands below did not move
+
+
+def sorted_anew(page, site):
+    """A list that was put in another order just now, as the clock of the page stopped."""
+    take_clock(page, time=0)
+    page.goto(f"{site}#board={LONG}")
+    expect(page.get_by_label("Sort by")).to_be_visible()
+    page.clock.pause_at(HOUR)
+    page.get_by_label("Sort by").select_option("A to Z")
+    expect(page.get_by_role("list", name="Words")).to_have_attribute("aria-busy", "true")
 
 
 def test_who_goes_to_words_out_of_sight_before_they_came_has_them(page, site):
-    take_clock(page, time=0)
-    page.goto(f"{site}#board={LONG}")
-    expect(page.get_by_role("status")).to_have_text("219 words, 407 points")
-    page.clock.pause_at(HOUR)  # so they never come by themselves
-    page.get_by_label("Sort by").select_option("A to Z")
-    expect(page.get_by_role("list", name="Words")).to_have_attribute("aria-busy", "true")
+    sorted_anew(page, site)
     assert entries(page).count() < 219
     entries(page).get_by_role("button").first.press("End")
     expect(entries(page)).to_have_count(219)
@@ -87,6 +101,8 @@ def test_a_chosen_word_far_down_stays_chosen_in_another_order(page, site):
     chosen = entries(page).last.get_by_role("button")
     chosen.click()
     word = chosen.inner_text().split()[0]
+    expect(page.get_by_text(f"{word}: row")).to_be_visible()
+    expect(page.get_by_label("Sort by")).to_be_visible()
     page.clock.pause_at(HOUR)
     page.get_by_label("Sort by").select_option("A to Z")
     expect(entry(page, word)).to_have_attribute("aria-pressed", "true")

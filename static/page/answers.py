@@ -1,0 +1,132 @@
+"""The words of the board: asked of whichever engine is up, and shown as they come."""
+
+import asyncio
+
+from page.messages import NO_WORDS, said
+from page.texts import language, t, tn
+from page.words_view import WordsView
+
+A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
+
+
+class Answers:
+    """Shows the answer for the board that was asked about last; others are dropped.
+
+    `found` holds the words of the board once all are known (or the search was stopped), a sequence of dicts with word,
+    points, tier and path (None if not asked for), else None; `report` has their count and points then.
+    `watchers` are called when they are others.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self.found = self.report = None
+        self.watchers = []
+        self.words = WordsView("words", app.choose)
+        self.long = None  # shows answers in pieces
+        self._asked = 0
+        self._outdated = False  # whether the words shown are those of the board before
+
+    def ask(self, board):
+        """Ask for the words of a full board, and show them when they come, with its address."""
+        asked = self._asked
+
+        async def told(piece):
+            return await self._told(piece, asked)
+
+        rules, scoring = self._app.rules.name, self._app.scoring.name
+        answer = self._app.engines.solved((str(board), rules, self._app.shortest, scoring), told)
+        asyncio.create_task(self._show_once_there(answer, asked))
+
+    def outdate(self):
+        """Leave the words where they are for a moment, as most answers take less: a list that goes and comes again
+        takes the browser longer than the answer."""
+        self._asked += 1
+        shown = self.found is not None or bool(self.long and self.long.words.shown)
+        self._outdated = self._outdated or shown
+        self.found = None
+        self.words.hold_back()
+        if self.long:
+            self.long.hold_back()
+        self._app.choose(None)
+
+    def clear(self):
+        """Show no words, and none that were asked for."""
+        self._asked += 1
+        self._clear()
+
+    def _clear(self):
+        if self.found is not None or self._outdated:
+            self._tell(None)
+        self.words.clear()
+        if self.long:
+            self.long.clear()
+
+    async def _show_once_there(self, answer, asked):
+        moment = asyncio.create_task(self._after_a_moment(asked))
+        try:
+            report = await answer
+        except Exception as error:
+            report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
+        if "lines" in report:
+            await self._app.rest.whole_page()
+        moment.cancel()
+        if asked != self._asked:
+            return
+        try:
+            self._show(report)
+        finally:
+            self._app.write_link()
+        self._app.rest.keep_site()
+
+    async def _after_a_moment(self, asked):
+        await asyncio.sleep(A_MOMENT)
+        if asked == self._asked:
+            if self._outdated:
+                self._clear()
+            self._app.write_link()
+
+    def _show(self, report):
+        messages = self._app.messages
+        if "error" in report:
+            self._clear()
+            messages.status(NO_WORDS)
+            messages.alert(language.say(report["error"]))
+        else:
+            self._show_words(report)
+            messages.status(total(report))
+
+    async def _told(self, piece, asked):
+        """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
+        await self._app.rest.whole_page()
+        if asked != self._asked:
+            return None
+        if self._outdated:
+            self._clear()
+        return self.long.show(piece) if self.long else "more"
+
+    def _show_words(self, report):
+        self.report = report
+        if "words" in report:
+            if self.long:
+                self.long.clear()
+            self.words.show(report["words"], whole=not self._outdated)  # some hundreds in place of none are soon there
+            self._tell(report["words"])
+        elif self.long:
+            self.words.clear()
+            self.long.show(report)
+            self._tell(self.long.found)
+
+    def _tell(self, found):
+        self.found = found
+        self._outdated = False
+        for watch in self.watchers:
+            watch()
+
+
+def total(report):
+    """`77 words, 90 points` of a report, or of the last piece of a longer answer."""
+    words = tn("{count} word", "{count} words", report["count"])
+    points = tn("{count} point", "{count} points", report["points"])
+    if report.get("complete", True):
+        return t("{words}, {points}", words=words, points=points)
+    return t("{words}, {points} so far (stopped)", words=words, points=points)
