@@ -9,7 +9,7 @@ from jsffi import create_proxy
 
 from page.dom import listen
 from page.word_store import WordStore
-from page.words_view import WordsView, markup, pixels
+from page.words_view import ROW, WordsView, markup, pixels
 
 AROUND = 600  # pixels above and below the window whose entries are there too, that scrolling shows no gaps
 UNKNOWN = -1  # the set size of a list that still grows
@@ -123,7 +123,7 @@ class ManyWords(WordsView):
             self._forget()
             self._columns = columns
             self._element.innerHTML = ""
-        self._height = pixels(style.gridAutoRows) + pixels(style.rowGap)
+        self._height = pixels(style.gridAutoRows) + pixels(style.rowGap) or ROW
         self._stretch()
         self._top = self._element.getBoundingClientRect().top
 

@@ -193,5 +193,5 @@ def escaped(text):
 
 
 def pixels(text):
-    """How many a computed style has, as `8px`."""
-    return float(text[:-2])
+    """How many a computed style has, as `8px`; none where the page has no style sheet, and it says `normal`."""
+    return float(text[:-2]) if text.endswith("px") else 0
