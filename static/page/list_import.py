@@ -45,9 +45,9 @@ class ListImport:
         self._bar = by_id("list-progress")
         self._lists.work.show = self._show
         box = by_id("list-text")
-        panel.app.long_paste = self._pasted = LongPaste(box, self._forget_sent, panel.say)
+        panel.app.long_paste = self._pasted = LongPaste(box, self._changed, panel.say)
         keep_whole(box)
-        listen(box, "input", lambda event: self._forget_sent())
+        listen(box, "input", lambda event: self._changed())
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
         listen(by_id("list-form"), "submit", self._submitted)
         listen(by_id("list-form"), "click", self._clicked)
@@ -66,19 +66,24 @@ class ListImport:
             self._take(file)
 
     def _clicked(self, event):
-        if event.detail > 1:  # a double click: the second may find the box empty
+        if event.detail > 1:  # a double click, where lines that were left out still stand in the box
             event.preventDefault()
 
     def _submitted(self, event):
         event.preventDefault()
         if self._sent:  # it is on its way
             return
+        if not self._pasted.has_text():  # as after a slow double click
+            by_id("list-text").focus()
+            return
         texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
         self._sent = text = self._pasted.whole(texts)  # now: it may be another one when its turn comes
         self._panel.run(lambda: self._add_text(text), lambda: self._came_back(text))
 
-    def _forget_sent(self):
+    def _changed(self):
+        """What is to be added is something else now; what was wrong with it before is past."""
         self._sent = None
+        self._panel.app.messages.alert("")
 
     def _dragged(self, event):
         if event.dataTransfer.types.includes("Files"):

@@ -37,6 +37,10 @@ class LongPaste:
             texts.push("\n" if self._box.textLength else "", self.blob)
         return window.Blob.new(texts)
 
+    def has_text(self):
+        """Whether there is anything in the box or held."""
+        return bool(self.blob) or self._box.textLength > 0
+
     def let_go(self):
         self._hold(None)
 

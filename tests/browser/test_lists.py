@@ -49,6 +49,16 @@ def test_a_double_click_adds_one_list(page):
     expect(choice(page).get_by_role("option")).to_have_text(["SCOWL (built in)", "My words, 1 word", "other, 1 word"])
 
 
+def test_a_slow_double_click_adds_one_list(page):
+    add_text(page, "bat")
+    expect(in_use(page)).to_have_text("Words of My words")
+    expect(box(page)).to_have_value("")
+    add(page)
+    expect(box(page)).to_be_focused()
+    expect(note(page)).to_have_text("“My words” is in use: 1 word.")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_words_that_came_while_another_list_was_packed_can_be_added_then(context, site):
     page = context.new_page()
     let_go = held(page, site, BOARD, "go_on")

@@ -115,6 +115,16 @@ def test_one_that_comes_while_another_is_packed_stays(own_page, site):
     expect(discard(own_page)).to_be_visible()
 
 
+def test_what_was_wrong_before_is_past(page):
+    box(page).fill("2nd")
+    add(page)
+    expect(page.get_by_role("alert")).to_contain_text("“My words” was not added: ")
+    box(page).click()
+    paste(page, MANY)
+    expect(discard(page)).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_it_is_discarded_by_a_button(page):
     paste(page, MANY)
     discard(page).click()
