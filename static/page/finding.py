@@ -40,7 +40,7 @@ class Finding:
     """
 
     def __init__(self, app):
-        self._app = app
+        self._app, self._answers = app, app.answers
         self._held = HeldWords(app)
         self._one_by_one = asyncio.Lock()  # of what the worker is asked
         self._turn = 0
@@ -77,16 +77,16 @@ class Finding:
 
     def view(self):
         """The list that shows the words: that of short answers or that of long ones."""
-        return self._app.answers.long.words if self._is_long() else self._app.answers.words
+        return self._answers.long.words if self._is_long() else self._answers.words
 
     def _is_long(self):
-        return self._app.answers.long.words.shown
+        return self._answers.long.words.shown
 
     def _answered(self):
         self.stepping.stop()
         self._paths, self._plain = None, True
         self._allowed = None
-        self._element.classList.toggle("off", not self._app.answers.found)
+        self._element.classList.toggle("off", not self._answers.found)
         self._arrange()
 
     def _show_all(self, event):
@@ -99,7 +99,7 @@ class Finding:
         """Let the list be as the row says."""
         self._turn += 1
         self._note("")
-        if not self._app.answers.found:
+        if not self._answers.found:
             self._say("")
         elif self._is_long():
             self._arrange_long()
@@ -121,12 +121,12 @@ class Finding:
             asyncio.create_task(self._ask(self._turn))
         elif not self._plain:
             self._plain = True
-            self._tell(len(self._app.answers.found), 0)
-            self._app.answers.long.words.show(self._app.answers.found)
+            self._tell(len(self._answers.found), 0)
+            self.view().show(self._answers.found)
             self._bring_in_sight(None)
 
     def _arrange_short(self):
-        found = self._app.answers.found
+        found = self._answers.found
         words, tiers = [entry["word"] for entry in found], [tier_number(entry) for entry in found]
         numbers = selected(words, tiers, self._form.wanted)
         if self._allowed is not None:
@@ -142,7 +142,7 @@ class Finding:
 
     def _entry(self, at):
         """A word of a short answer, with how many paths it has where that is known."""
-        entry = dict(self._app.answers.found[at])
+        entry = dict(self._answers.found[at])
         if self._allowed:
             entry["path"] = self._allowed[at] or entry["path"]
         if self._paths:
@@ -151,7 +151,7 @@ class Finding:
 
     def _show_short(self, entries):
         """Show these words; the one that is chosen stays chosen, and the focus in the list."""
-        view = self._app.answers.words
+        view = self._answers.words
         word = None if view.chosen is None else view.found[view.chosen]["word"]
         places = [at for at, entry in enumerate(entries) if entry["word"] == word]
         had_focus = by_id("words").contains(document.activeElement)
@@ -176,7 +176,7 @@ class Finding:
 
     def _is_wanted(self, turn):
         """Whether nothing else is by now; the words themselves may be others soon."""
-        return turn == self._turn and self._app.answers.found is not None
+        return turn == self._turn and self._answers.found is not None
 
     async def _work(self, turn):
         if self._lacks_counts():
@@ -218,14 +218,14 @@ class Finding:
         while lines and self._is_wanted(turn):
             lines = await calls.next_lines()
             if self._is_wanted(turn):
-                self._app.answers.long.words.add(lines)
+                self.view().add(lines)
         if self._is_wanted(turn):
-            self._app.answers.long.words.end()
+            self.view().end()
 
     def _begin_long(self, lines):
         had_focus = by_id("many").contains(document.activeElement)
         self._plain = False
-        words = self._app.answers.long.words
+        words = self._answers.long.words
         words.begin(self._app.scoring)
         words.add(lines)
         words.render()
@@ -236,7 +236,7 @@ class Finding:
     def _bring_in_sight(self, chosen):
         """Show the chosen word, or the beginning of the list, to who had scrolled down."""
         if chosen is not None:
-            self._app.answers.words.reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
+            self._answers.words.reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
             return
         words = by_id("many" if self._is_long() else "words")
         if words.getBoundingClientRect().top < 0:
@@ -256,7 +256,7 @@ class Finding:
         whole = self._is_whole()
         by_id("show-all").hidden = whole
         by_id("filter-open").classList.toggle("on", not self._form.wanted.all)
-        words = tn("{count} word", "{count} words", len(self._app.answers.found))
+        words = tn("{count} word", "{count} words", len(self._answers.found))
         if whole:
             self._say("")
         elif not count:

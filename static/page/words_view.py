@@ -53,8 +53,8 @@ class WordsView:
 
         Of a long list the words in sight come first, as the whole would make the next frame late; not where `whole`.
         """
-        rows = max(int((window.innerHeight - self._room.getBoundingClientRect().top) / ROW), 0) + 1
-        self._there = len(found) if whole else min(len(found), rows * COLUMNS)
+        # Asked for only where it counts, as the browser lays the page out for it.
+        self._there = len(found) if whole or not found else min(len(found), self._in_sight())
         height = self._height_of(len(found)) if self._there < len(found) else None
         self.found = found
         self.chosen = chosen
@@ -64,6 +64,11 @@ class WordsView:
         if found:
             self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
         self._press(chosen, "true")
+
+    def _in_sight(self):
+        """How many words there is room for above the window's lower edge, and a row more."""
+        top = self._room.getBoundingClientRect().top
+        return (max(int((window.innerHeight - top) / ROW), 0) + 1) * COLUMNS
 
     def _height_of(self, count):
         """The pixels of so many words, if they take as much room as those before."""
