@@ -19,7 +19,7 @@ from boggle.forms import exporting
 from boggle.frequency import letter_counts
 from boggle.generator import Generator, seed_in
 from boggle.letters import folded, standing_for
-from boggle.lexicon import TIERS, Lexicon
+from boggle.lexicon import Lexicon
 from boggle.odds import Odds
 from boggle.report import report
 from boggle.rollable import board_not_rolled
@@ -27,6 +27,7 @@ from boggle.rules import Rules, rules_named
 from boggle.scoring import scoring_named, shortest_word
 from boggle.solver import Found, Search
 from boggle.steps import finished
+from boggle.tiers import TIERS
 from boggle.why import why_not
 from boggle.word_list import LeftOut
 

@@ -7,7 +7,8 @@ word has a letter that the lexicon lacks are its nodes unfolded anew, with a pla
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, folded
-from boggle.lexicon import EDGES, FACTS, FIRST, LONGEST, TIER, TIERS, Lexicon
+from boggle.lexicon import EDGES, FACTS, FIRST, LONGEST, TIER, Lexicon
+from boggle.tiers import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

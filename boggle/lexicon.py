@@ -38,6 +38,7 @@ import binascii
 import struct
 
 from boggle.errors import LexiconError, quoted
+from boggle.tiers import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -56,7 +57,6 @@ LONGEST = 100  # letters; MicroPython's recursion ends at some 190 calls
 A_STRETCH = 32768  # bytes: a browser makes code faster while it runs, but puts that to use at its next call only
 MOST_BYTES = 64000000  # once unpacked: a small file must not fill the memory
 MOST_PLACES = 100000000  # nodes times letters: a node that was visited has a place for each letter
-TIERS = ("common", "familiar", "uncommon", "rare")
 
 # A node is a list. Each letter has a place in it (`Lexicon.places`) for the node that it leads to, None if there is
 # none. At NOWHERE and ODD, which no letter has, there is always None: for solvers, who look up what is no letter. At

@@ -19,11 +19,11 @@ from boggle.lexicon import (
     MAGIC,
     OWN,
     SHARED,
-    TIERS,
     Lexicon,
     checksum_of,
 )
 from boggle.steps import Steps, finished, part
+from boggle.tiers import TIERS
 from boggle.word_list import WORDS_A_PIECE, common_prefix
 
 MOST_NODES = 2000000  # before they take more memory than a browser gives

@@ -1,4 +1,4 @@
-"""A solved board as plain data: what `--json` prints and what the worker sends to the page."""
+"""A solved board as plain data: what `--json` prints and what the page writes to files."""
 
 from boggle.board import Board
 from boggle.rules import Rules
@@ -10,41 +10,32 @@ if TYPE_CHECKING:
 
 
 def report(
-    board: Board,
-    rules: Rules,
-    words: list[Found],
-    all_paths: "bool | None" = False,
-    done: bool = True,
-    traced: "int | None" = None,
+    board: Board, rules: Rules, words: list[Found], all_paths: bool = False, done: bool = True
 ) -> "dict[str, Any]":
     """A dict ready for JSON; its form stands in the README. `words` is what `solve` or `Search.found` returned.
 
-    With `all_paths` each word has all its paths, and with None not even their number, which takes time to work out on
-    boards that were made to be slow. `done` is false where a search was stopped before its end. Only the first `traced`
-    words have their path, if that is not None: the path of the others is None.
+    With `all_paths` each word has all its paths. `done` is false where a search was stopped before its end.
     """
     reported: "dict[str, Any]" = {
         "board": str(board),
         "rules": rules.name,
         "count": len(words),
         "points": sum([found.points for found in words]),
-        "words": [_entry(board, found, all_paths, traced is None or at < traced) for at, found in enumerate(words)],
+        "words": [_entry(board, found, all_paths) for found in words],
     }
     if not done:
         reported["complete"] = False
     return reported
 
 
-def _entry(board: Board, found: Found, all_paths: "bool | None", traced: bool) -> "dict[str, Any]":
+def _entry(board: Board, found: Found, all_paths: bool) -> "dict[str, Any]":
     entry: "dict[str, Any]" = {
         "word": found.word,
         "points": found.points,
         "tier": found.tier,
-        "path": _pairs(board, found.path) if traced else None,
+        "path": _pairs(board, found.path),
+        "paths": found.paths,
     }
-    if all_paths is None:
-        return entry
-    entry["paths"] = found.paths
     if found.uncounted:
         entry["more_paths"] = True
     if all_paths:

@@ -9,9 +9,10 @@ import gc
 import sys
 
 from boggle.board import Board
-from boggle.lexicon import TIERS, Lexicon
+from boggle.lexicon import Lexicon
 from boggle.rules import FREE, Rules
 from boggle.scoring import Scoring
+from boggle.tiers import TIERS
 from boggle.trails import MOST_PATHS, Paths
 from boggle.walk import TooManyVisitsError, Walk
 
@@ -96,9 +97,10 @@ class Search:
         scoring: "Scoring | None" = None,
     ) -> None:
         self._lexicon = lexicon
-        self._scoring = scoring or rules.scoring
+        self.scoring = scoring or rules.scoring
         self._shortest = rules.shortest if shortest is None else shortest
         self._cells = len(rules.checked(board).tiles)
+        self.alike = alike
         self._ways = Paths(board, alike)
         self._walk = Walk(board, lexicon, alike or {})
         self._trails: "dict[str, tuple[int, ...]]" = {}
@@ -135,16 +137,29 @@ class Search:
         self._steps.close()
 
     @property
+    def tiers(self) -> dict[str, int]:
+        """The words found so far, of any length and in no order, each with the number of its tier."""
+        return self._walk.tiers
+
+    @property
     def words(self) -> list[str]:
         """The words found so far, of any length and in no order."""
         return list(self._walk.tiers)
 
     def news(self) -> list[Found]:
-        """The words found since this was last called, in no order."""
+        """The words found since this, or `new_words`, was last called, in no order."""
+        return [self._found(word, self.scoring.points(len(word))) for word in self.new_words()]
+
+    def new_words(self) -> list[str]:
+        """As `news`, but the words alone."""
         self._walk.tally()
         new = self._walk.new[self._told :]
         self._told += len(new)
-        return [self._found(word, self._scoring.points(len(word))) for word in new if len(word) >= self._shortest]
+        return [word for word in new if len(word) >= self._shortest]
+
+    def start(self, word: str) -> "int | None":
+        """The cell where that path of a word starts which was found first; None where that is not known."""
+        return self._walk.starts.get(word)
 
     def found(self) -> list[Found]:
         """All words found so far, longest first, then A to Z."""
@@ -155,7 +170,7 @@ class Search:
                 by_length.setdefault(len(word), []).append(word)
         found = []
         for length in sorted(by_length, reverse=True):
-            points = self._scoring.points(length)
+            points = self.scoring.points(length)
             found += [self._found(word, points) for word in sorted(by_length[length])]
         return found
 

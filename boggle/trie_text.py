@@ -16,8 +16,9 @@ What is written is one line, the letters of a node in code point order.
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, composed, folded
-from boggle.lexicon import LONGEST, TIERS, Lexicon
+from boggle.lexicon import LONGEST, Lexicon
 from boggle.steps import Steps, finished
+from boggle.tiers import TIERS
 from boggle.word_list import PIECE, WORDS_A_PIECE, check_count, common_prefix, lines_of
 
 CLOSE = "#"

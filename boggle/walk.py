@@ -201,4 +201,6 @@ def _ways_on(tile: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -
                 if child:
                     longer.append((taken + each, child))
         ways = longer
+        if not ways:  # however long the tile is
+            break
     return ways

@@ -12,9 +12,10 @@ from typing import Any
 from boggle.errors import LexiconError, quoted
 from boggle.language import ENGLISH
 from boggle.letters import are_letters, folded
-from boggle.lexicon import LONGEST, MOST_BYTES, TIERS, Lexicon
+from boggle.lexicon import LONGEST, MOST_BYTES, Lexicon
 from boggle.sentences import plural
 from boggle.steps import Steps, finished
+from boggle.tiers import TIERS
 
 MOST_WORDS = 2000000  # some twice the largest lists that there are; each takes some hundred bytes of memory
 MOST_LINE = 500  # characters: longer lines hold no word, nor are they read any further

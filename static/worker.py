@@ -53,10 +53,10 @@ def matching(board):
 
 
 def solved(board, rules, shortest, scoring=None):
-    """The report of a board as JSON, or {"error": sentence}, as `boggle.language` has it.
+    """The words of a board as JSON, or {"error": sentence}, as `boggle.language` has it.
 
-    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. Of an answer that takes
-    long it is the first piece: see `boggle.pieces`. Any board before this one is given up.
+    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. It is a short answer, or
+    the first piece of a longer one: see `boggle.pieces`. Any board before this one is given up.
     """
     try:
         rules = rules_named(rules)
@@ -65,7 +65,7 @@ def solved(board, rules, shortest, scoring=None):
         words, alike = matching(board)
         if "solved" in at_work:
             at_work.pop("solved").give_up()
-        at_work["solved"] = Pieces(board, rules, Search(board, words, rules, shortest, alike, points))
+        at_work["solved"] = Pieces(Search(board, words, rules, shortest, alike, points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
         return json.dumps({"error": error.said})

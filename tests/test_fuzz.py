@@ -54,7 +54,7 @@ def test_long_tiles_take_no_room(board_text):
 def test_each_piece_of_an_answer_comes_soon(board_text, shortest):
     board = answer(Board.parse, board_text)
     if isinstance(board, Board):
-        pieces = Pieces(board, rules_named("free"), Search(board, LEXICON, shortest=shortest))
+        pieces = Pieces(Search(board, LEXICON, shortest=shortest))
         for _ in range(3):
             if not answer(pieces.more, PIECE).get("left"):
                 return

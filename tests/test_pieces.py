@@ -7,14 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import boggle.walk
 import boggle.ways
 from boggle import Board, Lexicon, Search, paths, rules_named, solve
-from boggle.lexicon import TIERS
-from boggle.pieces import MOST_TRACED, MOST_WHOLE, Pieces
+from boggle.pieces import MOST_WHOLE, Pieces
+from boggle.tiers import TIERS
+from boggle.trails import Paths
 from boggle.ways import Ways
 from samples import ROOT
 
 FREE = rules_named("free")
+GOLDEN = Board.parse("fxie/amlo/ewbx/astu")
 LARGE = Board(40, 40, random.Random(1).choices("eeeaaiioonrtlsudgbcmphw", k=1600))
 WILD = Board.parse("?" * 9)
 
@@ -25,7 +28,7 @@ def lexicon():
 
 
 def begun(board, lexicon):
-    return Pieces(board, FREE, Search(board, lexicon, FREE))
+    return Pieces(Search(board, lexicon, FREE))
 
 
 def words_in(piece):
@@ -57,22 +60,30 @@ def test_a_long_answer_has_every_word_as_it_is_found_and_then_in_order(board, le
         assert [piece["from"] for piece in part] == list(after)[:-1]
     assert (told[-1]["count"], told[-1]["points"]) == (len(expected), sum(word.points for word in expected))
     assert all(piece["complete"] for piece in listed)
+    assert not any("starts" in piece for piece in told)
 
 
-def test_a_short_answer_is_one_report(lexicon):
-    board = Board.parse("fxie/amlo/ewbx/astu")
-    report = begun(board, lexicon).more(60)
-    assert (report["count"], report["points"], len(report["words"])) == (88, 109, 88)
-    assert {"word": "tux", "points": 1, "tier": "familiar", "path": [[3, 2], [3, 3], [2, 3]]} in report["words"]
+def test_a_short_answer_is_one_piece(lexicon):
+    answer = begun(GOLDEN, lexicon).more(60)
+    assert (answer["left"], answer["complete"], answer["from"]) == (False, True, 0)
+    assert (answer["count"], answer["points"], len(words_in(answer)), len(answer["starts"])) == (88, 109, 88, 88)
+    assert words_in(answer) == [(found.word, found.tier) for found in solve(GOLDEN, lexicon, FREE)]
 
 
-def test_of_many_words_the_first_ones_alone_have_their_path(lexicon):
+@pytest.mark.parametrize("alike", [None, {"e": "ea", "a": "ae"}])
+def test_a_short_answer_tells_where_the_path_starts_that_was_found_first(lexicon, alike):
     board = Board.parse("tesa/rlin/qoex/zarw")
-    words = begun(board, lexicon).more(60)["words"]
-    expected = {found.word: [[*board.row_and_column(cell)] for cell in found.path] for found in solve(board, lexicon)}
-    assert len(words) > MOST_TRACED
-    assert all(entry["path"] == expected[entry["word"]] for entry in words[:MOST_TRACED])
-    assert {entry["path"] for entry in words[MOST_TRACED:]} == {None}
+    answer = Pieces(Search(board, lexicon, FREE, None, alike)).more(60)
+    expected = {found.word: found.path for found in solve(board, lexicon, FREE, None, alike)}
+    paths = Paths(board, answer["alike"])
+    found = zip(words_in(answer), answer["starts"], strict=True)
+    assert {word: paths.path(word, start) for (word, _), start in found} == expected
+
+
+def test_of_words_that_were_not_found_by_walking_no_start_is_known(lexicon, monkeypatch):
+    monkeypatch.setattr(boggle.walk, "MOST_VISITS", 2)
+    answer = begun(GOLDEN, lexicon).more(60)
+    assert (len(words_in(answer)), set(answer["starts"])) == (88, {None})
 
 
 def test_a_stopped_answer_has_what_was_found_in_order(lexicon):
@@ -90,9 +101,9 @@ def test_a_stopped_answer_has_what_was_found_in_order(lexicon):
     assert not any(piece["complete"] for piece in told)
 
 
-def test_stopped_early_it_is_a_report_that_says_so(lexicon):
-    report = begun(WILD, lexicon).stop()
-    assert (report["count"], report["words"], report["complete"]) == (0, [], False)
+def test_stopped_early_it_is_a_short_answer_that_says_so(lexicon):
+    answer = begun(WILD, lexicon).stop()
+    assert (answer["count"], answer["lines"], answer["left"], answer["complete"]) == (0, "", False, False)
 
 
 @given(st.text("abe?", min_size=9, max_size=9), st.sampled_from(["bat", "abba", "ebb", "abbe", "baa"]))

@@ -37,7 +37,7 @@ def test_what_is_named_is_there():
 
 
 @pytest.mark.parametrize(("script", "needed"), [
-    ("static/worker.py", {"boggle/solver", "boggle/lexicon", "boggle/report", "letters_from_js"}),
+    ("static/worker.py", {"boggle/solver", "boggle/lexicon", "boggle/pieces", "letters_from_js"}),
     ("static/page/main.py", {"page/app", "page/engines", "boggle/board", "boggle/rules"}),
     ("static/how/main.py", {"how/examples", "how/golden", "page/engine"}),
     ("static/how/worker.py", {"how/route", "how/steps", "boggle/solver"}),
@@ -47,6 +47,10 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     assert needed <= set(modules)
     assert not {"boggle/__init__", "boggle/pack", "boggle/command"} & set(modules)
     assert "boggle/odds" not in modules  # which they import for type checkers alone
+
+
+def test_the_page_has_its_first_paint_without_what_reads_lists_and_walks():
+    assert not {"boggle/lexicon", "boggle/walk", "boggle/trails"} & set(modules_of(ROOT / "static/page/main.py", {}))
 
 
 def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links():

@@ -1,7 +1,8 @@
 """The way of a word through the nodes of the packed list."""
 
 from boggle.letters import folded
-from boggle.lexicon import FACTS, TIER, TIERS, Lexicon
+from boggle.lexicon import FACTS, TIER, Lexicon
+from boggle.tiers import TIERS
 
 
 class Numbered(Lexicon):

@@ -2,7 +2,8 @@
 
 from boggle.board import HOLE, WILD, Board
 from boggle.errors import BoardError
-from boggle.lexicon import FACTS, TIER, TIERS
+from boggle.lexicon import FACTS, TIER
+from boggle.tiers import TIERS
 from how.path import BACK, NO, ON, USED
 
 MOST_CELLS = 9

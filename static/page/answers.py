@@ -4,6 +4,7 @@ import asyncio
 
 from page.messages import NO_WORDS, said
 from page.texts import language, t, tn
+from page.word_store import WordStore
 from page.words_view import WordsView
 
 A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
@@ -12,14 +13,14 @@ A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answe
 class Answers:
     """Shows the answer for the board that was asked about last; others are dropped.
 
-    `found` holds the words of the board once all are known (or the search was stopped), a sequence of dicts with word,
-    points, tier and path (None if not asked for), else None; `report` has their count and points then.
+    `found` holds the words of the board once all are known (or the search was stopped), as `page.word_store` has them,
+    else None; `last` is then the last piece of the answer, as `boggle.pieces` has it.
     `watchers` are called when they are others.
     """
 
     def __init__(self, app):
         self._app = app
-        self.found = self.report = None
+        self.found = self.last = None
         self.watchers = []
         self.words = WordsView("words", app.choose)
         self.long = None  # shows answers in pieces
@@ -61,19 +62,19 @@ class Answers:
         if self.long:
             self.long.clear()
 
-    async def _show_once_there(self, answer, asked):
+    async def _show_once_there(self, coming, asked):
         moment = asyncio.create_task(self._after_a_moment(asked))
         try:
-            report = await answer
+            answer = await coming
         except Exception as error:
-            report = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
-        if "lines" in report:
+            answer = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
+        if "lines" in answer and not is_short(answer):
             await self._app.rest.whole_page()
         moment.cancel()
         if asked != self._asked:
             return
         try:
-            self._show(report)
+            self._show(answer)
         finally:
             self._app.write_link()
         self._app.rest.keep_site()
@@ -85,15 +86,15 @@ class Answers:
                 self._clear()
             self._app.write_link()
 
-    def _show(self, report):
+    def _show(self, answer):
         messages = self._app.messages
-        if "error" in report:
+        if "error" in answer:
             self._clear()
             messages.status(NO_WORDS)
-            messages.alert(language.say(report["error"]))
+            messages.alert(language.say(answer["error"]))
         else:
-            self._show_words(report)
-            messages.status(total(report))
+            self._show_words(answer)
+            messages.status(total(answer))
 
     async def _told(self, piece, asked):
         """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
@@ -104,16 +105,18 @@ class Answers:
             self._clear()
         return self.long.show(piece) if self.long else "more"
 
-    def _show_words(self, report):
-        self.report = report
-        if "words" in report:
+    def _show_words(self, answer):
+        self.last = answer
+        if is_short(answer):
             if self.long:
                 self.long.clear()
-            self.words.show(report["words"], whole=not self._outdated)  # some hundreds in place of none are soon there
-            self._tell(report["words"])
+            found = WordStore(self._app.scoring, answer["starts"])
+            found.add(answer["lines"])
+            self.words.show(found, whole=not self._outdated)  # some hundreds in place of none are soon there
+            self._tell(found)
         elif self.long:
             self.words.clear()
-            self.long.show(report)
+            self.long.show(answer)
             self._tell(self.long.found)
 
     def _tell(self, found):
@@ -123,10 +126,15 @@ class Answers:
             watch()
 
 
-def total(report):
-    """`77 words, 90 points` of a report, or of the last piece of a longer answer."""
-    words = tn("{count} word", "{count} words", report["count"])
-    points = tn("{count} point", "{count} points", report["points"])
-    if report.get("complete", True):
+def is_short(answer):
+    """Whether it is an answer of a few hundred words, which comes in one piece."""
+    return "starts" in answer
+
+
+def total(answer):
+    """`77 words, 90 points` of the last piece of an answer, or of a board that is kept."""
+    words = tn("{count} word", "{count} words", answer["count"])
+    points = tn("{count} point", "{count} points", answer["points"])
+    if answer.get("complete", True):
         return t("{words}, {points}", words=words, points=points)
     return t("{words}, {points} so far (stopped)", words=words, points=points)

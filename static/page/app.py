@@ -54,7 +54,7 @@ class App:
         self.tally = None  # counts the words of the answer
         self._awaiting = None  # a large board that waits for its view
         self.link = ""
-        self._chosen = None  # the word whose path is shown
+        self._chosen = None  # the word chosen last, with what is known of its path
         self._listen()
 
     def large_view(self, view):
@@ -228,7 +228,7 @@ class App:
             self._follow(None)
             self.write_link()
         else:
-            board = self._full_board()
+            board = self.full_board()
             self.answers.outdate()
             self._say_full()
             if self.engines.up:
@@ -261,27 +261,28 @@ class App:
 
     def board_text(self):
         """The text of the board that the page shows, "" where a tile is missing."""
-        return "" if None in self.board.tiles else str(self._full_board())
+        return "" if None in self.board.tiles else str(self.full_board())
 
-    def _full_board(self):
+    def full_board(self):
+        """The board that the page shows, of which no tile is missing."""
         return Board(self.board.width, self.board.height, self.board.tiles, self.rules.plain_q)
 
-    def choose(self, word, path=None):
-        """Show the path of a word, [row, column] pairs; where it is not known yet it is asked for."""
-        self._chosen = word
-        self.board.show_path(word if path else None, path)
+    def choose(self, word, path=None, start=None):
+        """Show the path of a word, [row, column] pairs; where it is not known yet it is looked for from the cell
+        `start`, or asked for. None takes a path away."""
+        self._chosen = chosen = (word, path, start)
         if self.ways:
-            self.ways.choose(word, path)
-        elif word and not path:
-            asyncio.create_task(self._choose_later(word))
+            self.ways.choose(word, path, start)
+        elif word:
+            asyncio.create_task(self._choose_later(chosen))
         for watch in self.choice_watchers:
             watch(word)
 
-    async def _choose_later(self, word):
-        """Paths are asked for by a part of the page that is on its way."""
+    async def _choose_later(self, chosen):
+        """Paths are found by a part of the page that is on its way."""
         await self.rest.whole_page()
-        if self.ways and word == self._chosen:
-            self.ways.choose(word, None)
+        if self.ways and chosen is self._chosen:
+            self.ways.choose(*chosen)
 
     def _say_empty(self, empty):
         if not self.engines.up:

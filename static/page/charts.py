@@ -1,6 +1,6 @@
 """The panel of charts: words and points by length, words by tier, each a drawing with its table."""
 
-from boggle.lexicon import TIERS
+from boggle.tiers import TIERS
 from page.dom import by_id
 from page.drawing import show_rows, show_table
 from page.tally import totals

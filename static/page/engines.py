@@ -65,7 +65,7 @@ class Engines:
         return not self._answering() and self.own_list
 
     def solved(self, board, told):
-        """The report of a board, or the last piece of a longer answer; {"error": sentence} for a board refused. This is
+        """The answer for a board, or the last piece of a longer one; {"error": sentence} for a board refused. This is
         to be awaited, but the worker that is up is asked at once: it is at work while the browser paints.
 
         `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces

@@ -1,7 +1,7 @@
 """The filter of the list of words: by letters, length and tier."""
 
-from boggle.lexicon import TIERS
 from boggle.selection import CONTAINS, ENDS, STARTS, Wanted
+from boggle.tiers import TIERS
 from page.dom import by_id, listen
 from page.texts import t
 from page.words_view import TIER_NAMES

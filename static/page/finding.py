@@ -7,10 +7,11 @@ from js import document
 from jsffi import to_js
 
 from boggle.selection import A_TO_Z, LENGTH, PATHS, POINTS, RARITY, arranged, selected
+from boggle.tiers import TIERS
 from page.dom import by_id, listen
 from page.filter_form import FilterForm, filter_markup
 from page.focus import focus_where_lost
-from page.held_words import HeldWords, Overtaken, tier_number
+from page.held_words import HeldWords, Overtaken
 from page.list_work import answered
 from page.messages import said
 from page.stepping import Stepping, stepper_markup
@@ -127,24 +128,27 @@ class Finding:
 
     def _arrange_short(self):
         found = self._answers.found
-        words, tiers = [entry["word"] for entry in found], [tier_number(entry) for entry in found]
+        order = LENGTH if self._lacks_counts() else self._order.value
+        as_it_came = order == LENGTH and self._is_whole() and not self._paths
+        if self._plain and as_it_came:  # as nearly always
+            self._tell(len(found), 0)
+            return
+        entries = [found[at] for at in range(len(found))]
+        words, tiers = [entry["word"] for entry in entries], [TIERS.index(entry["tier"]) + 1 for entry in entries]
         numbers = selected(words, tiers, self._form.wanted)
         if self._allowed is not None:
             numbers = [at for at in numbers if at in self._allowed]
-        self._tell(len(numbers), sum([found[at]["points"] for at in numbers]))
-        order = LENGTH if self._lacks_counts() else self._order.value
-        plain = order == LENGTH and len(numbers) == len(found) and not self._paths and self._allowed is None
-        if not (self._plain and plain):
-            paths = [int(count.rstrip("+")) for count in self._paths or []]
-            numbers = arranged(numbers, order, words, tiers, self._app.scoring.points, paths)
-            self._show_short([self._entry(at) for at in numbers])
-        self._plain = plain
+        self._tell(len(numbers), sum([entries[at]["points"] for at in numbers]))
+        paths = [int(count.rstrip("+")) for count in self._paths or []]
+        numbers = arranged(numbers, order, words, tiers, self._app.scoring.points, paths)
+        self._show_short([self._with_paths(at, entries[at]) for at in numbers])
+        self._plain = as_it_came
 
-    def _entry(self, at):
-        """A word of a short answer, with how many paths it has where that is known."""
-        entry = dict(self._answers.found[at])
+    def _with_paths(self, at, entry):
+        """The word number `at` of a short answer, with its path where words are limited to some, and with how many
+        paths it has where that is known."""
         if self._allowed:
-            entry["path"] = self._allowed[at] or entry["path"]
+            entry["path"] = self._allowed[at]
         if self._paths:
             entry["paths"] = shown_and_said(self._paths[at])
         return entry

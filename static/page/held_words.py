@@ -1,8 +1,6 @@
 """The words of the answer, held by Pyodide's worker: counted and put in order there (static/pyodide/word_order.py)."""
 
-from boggle.lexicon import TIERS
 from page.list_work import answered
-from page.word_store import WordStore
 
 
 class Overtaken(Exception):  # noqa: N818 - nothing went wrong
@@ -56,21 +54,9 @@ class HeldWords:
         board, rules = self._app.board_text(), self._app.rules.name
         self._held, self._counted = None, False
         await calls.hold_words()
-        for text in _texts(found):
+        for text in found.texts():
             answered(await calls.add_words(text))
             if self._app.answers.found is not found:
                 raise Overtaken
         answered(await calls.begin_counts(board, rules))
         self._held = calls, found
-
-
-def _texts(found):
-    """The words as lines, in pieces."""
-    if isinstance(found, WordStore):
-        return found.texts()
-    return ["\n".join([f"{entry['word']}{tier_number(entry)}" for entry in found])] if found else []
-
-
-def tier_number(entry):
-    """The number of a word's tier, 1 for the most common words to 4."""
-    return TIERS.index(entry["tier"]) + 1

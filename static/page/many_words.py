@@ -26,7 +26,7 @@ class ManyWords(WordsView):
         self._size = UNKNOWN
         self._waiting = False
         self._painting = create_proxy(self._paint)
-        self._fresh = False  # whether nothing of the list is in the document yet, and how it lies there is known
+        self._fresh = False  # whether entries of the list before are in the document, which lay where these will
         self._columns = self._height = self._top = 0
         self._forget()
         for event in ("scroll", "resize"):
@@ -40,8 +40,10 @@ class ManyWords(WordsView):
         """An empty list in place of the one before; where it lies `as_before`, the page need not be laid out twice."""
         self._fresh = as_before and self.shown
         if self._fresh:
-            self._look()  # before anything changes
-        self.close()
+            self._find()  # before anything changes
+            self._leave()
+        else:
+            self.close()
         self._put(WordStore(scoring))
 
     def show(self, found):
@@ -57,20 +59,23 @@ class ManyWords(WordsView):
     def end(self):
         """No more words come: entries say from now on of how many they are one."""
         self._size = len(self.found)
-        for entry in self._element.children:
+        for entry in self._element.children if self._begin < self._end else []:
             entry.setAttribute("aria-setsize", str(self._size))
         self.render()
 
     def close(self):
         """Empty and hide the list."""
-        self.chosen = None
         if self.shown:
-            self._choose(None)
+            self._leave()
+            self._element.hidden = True
+            self._renew("", False)
+
+    def _leave(self):
+        """Hold no words; their entries may still be in the document."""
+        self.chosen = None
+        self._choose(None)
         self.found = []
         self._forget()
-        self._tell_busy("false")
-        self._element.hidden = True
-        self._element.innerHTML = ""
 
     def _put(self, found):
         self.found = found
@@ -101,6 +106,8 @@ class ManyWords(WordsView):
             self._tell_busy("true")
             self._complete()
             return
+        if fresh:
+            self._renew("", False)
         self._look()
         if not self._holds_window():
             self._fill_window(AROUND)
@@ -125,6 +132,10 @@ class ManyWords(WordsView):
             self._element.innerHTML = ""
         self._height = pixels(style.gridAutoRows) + pixels(style.rowGap) or ROW
         self._stretch()
+        self._find()
+
+    def _find(self):
+        """See where the list is in the window."""
         self._top = self._element.getBoundingClientRect().top
 
     @property
@@ -158,29 +169,26 @@ class ManyWords(WordsView):
 
     def _fill(self, begin, end):
         """Let the entries from `begin` to before `end` be there; those that are there already stay what they are."""
-        focused = self._focused()
+        focused = self._focused() if self._begin < self._end else None  # not that of another list
         if end <= self._begin or begin >= self._end:
-            self._element.innerHTML = ""
-            self._begin = self._end = begin
-        for _ in range(begin - self._begin):
-            self._element.firstElementChild.remove()
-        for _ in range(self._end - end):
-            self._element.lastElementChild.remove()
-        kept = max(begin, self._begin), min(end, self._end)
-        self._insert("afterbegin", begin, kept[0])
-        self._insert("beforeend", kept[1], end)
+            self._renew(self._entries(begin, end), False)
+        else:
+            for _ in range(begin - self._begin):
+                self._element.firstElementChild.remove()
+            for _ in range(self._end - end):
+                self._element.lastElementChild.remove()
+            self._insert("afterbegin", begin, self._begin)
+            self._insert("beforeend", self._end, end)
         self._begin, self._end = begin, end
+        self._press(self.chosen, "true")
         self._keep_tab_stop(focused)
 
     def _insert(self, where, begin, end):
-        entries = []
-        for at in range(begin, end):
-            place = f' aria-posinset="{at + 1}" aria-setsize="{self._size}"'
-            entries.append(markup(at, self.found[at], place))
-        if entries:
-            self._element.insertAdjacentHTML(where, "".join(entries))
-        if self.chosen is not None and begin <= self.chosen < end:
-            self._press(self.chosen, "true")
+        if begin < end:
+            self._element.insertAdjacentHTML(where, self._entries(begin, end))
+
+    def _entry(self, at):
+        return markup(at, self.found[at], f' aria-posinset="{at + 1}" aria-setsize="{self._size}"')
 
     def _focused(self):
         """The number of the entry that has the focus, or None."""

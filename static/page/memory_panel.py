@@ -25,6 +25,7 @@ ENTRY = """<li><button type="button" data-act="open">
 <span class="letters" translate="no"></span><span class="about"></span></button>
 <button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
 A_LINE = 40  # characters of a board
+SOON = 0.05  # seconds: the words are to be painted before thirty boards are read and written
 
 
 class MemoryPanel:
@@ -33,6 +34,7 @@ class MemoryPanel:
     def __init__(self, app):
         self._app = app
         self._boards = KeptBoards()
+        self._erased = 0  # how often
         self._game = GameKeeper(app)
         self._undo = Undo(app, self._game.keep)
         self._element = by_id("memory")
@@ -52,6 +54,7 @@ class MemoryPanel:
 
     async def forget(self):
         """Forget the boards, and what was before them; what the browser has of the rules is erased with the rest."""
+        self._erased += 1
         await self._boards.forget()
         self._game.forget()
         self._undo.forget()
@@ -65,20 +68,23 @@ class MemoryPanel:
         self._element.hidden = False
 
     def _answered(self):
-        answer = self._app.answers.report
+        answer = self._app.answers.last
         if self._app.answers.found is None or not self._app.board_text():
             return
         entry = {"link": address_of(self._app.link).hash, "count": answer["count"], "points": answer["points"]}
         if not answer.get("complete", True):
             entry["complete"] = False
-        self._then_show(self._boards.add(entry))
+        asyncio.create_task(self._keep(entry))
 
-    def _then_show(self, change):
-        async def changed():
-            await change
-            self._show()
+    async def _keep(self, entry):
+        erased = self._erased
+        await asyncio.sleep(SOON)
+        if erased == self._erased:
+            await self._then_show(self._boards.add(entry))
 
-        asyncio.create_task(changed())
+    async def _then_show(self, change):
+        await change
+        self._show()
 
     def _show(self):
         """Show what is kept; whoever was at an entry stays there."""
@@ -115,7 +121,7 @@ class MemoryPanel:
             return
         link = button.dataset.link
         if button.dataset.act == "remove":
-            self._then_show(self._boards.remove(link))
+            asyncio.create_task(self._then_show(self._boards.remove(link)))
         else:
             self._app.open_link(link)
 

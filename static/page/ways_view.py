@@ -3,9 +3,9 @@
 import asyncio
 import json
 
-from boggle.board import Board
 from boggle.drawing import drawn
-from boggle.trails import MOST_PATHS
+from boggle.trails import MOST_PATHS, Paths
+from page.app import MOST_BOXES
 from page.clipboard import copy
 from page.dom import by_id, listen
 from page.markup import put
@@ -42,8 +42,11 @@ class WaysView:
         listen(self._copy, "click", self._copy_path)
         app.ways = self
 
-    def choose(self, word, path):
-        """Look for the paths of `word`, None for no word. `path`, [row, column] pairs or None, is the one shown."""
+    def choose(self, word, path, start):
+        """Show the path of `word`, None for no word, and look for the others. The one to show is `path`, [row, column]
+        pairs, or the first one from the cell `start`; where neither is known, any."""
+        path = path or self._path_from(start, word)
+        self._app.board.show_path(word if path else None, path)
         self._turn += 1
         self._view.hidden = True
         self._paths = []
@@ -54,6 +57,14 @@ class WaysView:
             self._first = path
             self._at, self._is_shown = 0, path is not None
             asyncio.create_task(self._begin(self._turn))
+
+    def _path_from(self, start, word):
+        """The path of a word of the answer, or None where the worker is to be asked, as for a board of many cells."""
+        answers = self._app.answers
+        if start is None or answers.found is None or len(self._app.board.tiles) > MOST_BOXES:
+            return None
+        board = self._app.full_board()
+        return [board.row_and_column(cell) for cell in Paths(board, answers.last["alike"]).path(word, start)]
 
     async def _begin(self, turn):
         if not self._first and self.preferred:
@@ -121,7 +132,7 @@ class WaysView:
         drawing.insertAdjacentHTML("afterbegin", f'<path class="others" d="{lines}"/>')
 
     def _copy_path(self, event):
-        board = Board.parse(self._app.board_text(), self._app.rules.plain_q)
+        board = self._app.full_board()
         cells = [row * board.width + column for row, column in self._path]
         asyncio.create_task(self._tell_copied(self._word, copy(f"{self._word}\n\n{drawn(board, cells)}\n")))
 

@@ -1,36 +1,39 @@
 """Hundreds of thousands of words in little memory: as text, read where it is looked at."""
 
-from boggle.lexicon import TIERS
+from boggle.tiers import TIERS
 from page.texts import language, t, tn
 
-BLOCK = 500  # words
-AT_ONCE = 10  # blocks; more would keep the page from painting in time
+AHEAD = 100  # lines that are taken apart at once
 
 
 class WordStore:
-    """Words in an order of their own, to be looked at by number, each as the dict that `boggle.report` has for it.
+    """Words in an order of their own, to be looked at by number, each as a dict: "word", "points", "tier"; "path",
+    which is None, as nobody has followed it yet; and "start", the cell where it starts, None where that is not known.
 
-    `path` is None: nobody knows it yet. `scoring` gives the points.
+    `scoring` gives the points, `starts` the cells, which short answers have.
     """
 
-    def __init__(self, scoring):
+    def __init__(self, scoring, starts=None):
         self._scoring = scoring
-        self._blocks = []  # texts, of BLOCK lines each
-        self._last = []  # the lines after them
-        self._open = (None, None)  # the number of a block and its lines
+        self._starts = starts
+        self._texts = []  # as they came
+        self._ends = []  # of each the number of the word behind its last one
+        self._begin = self._end = 0  # the words of the text that was looked into last
+        self._lines = []  # the first ones of that text, and
+        self._rest = ""  # what was not taken apart yet
 
     def __len__(self):
-        return len(self._blocks) * BLOCK + len(self._last)
+        return self._ends[-1] if self._ends else 0
 
     def __getitem__(self, at):
-        line = self._lines(at // BLOCK)[at % BLOCK]
-        line, _, paths = line.partition(" ")
+        line, paths = _parted(self._line(at))
         word = line[:-1]
         entry = {
             "word": word,
             "points": self._scoring.points(len(word)),
             "tier": TIERS[int(line[-1]) - 1],
             "path": None,
+            "start": self._starts[at] if self._starts else None,
         }
         if paths:
             entry["paths"] = shown_and_said(paths)
@@ -39,26 +42,37 @@ class WordStore:
     def add(self, lines):
         """Put words behind the others: lines of text, each a word and the number of its tier, and where paths were
         counted a space and how many."""
-        if not lines:
-            return
-        last = self._last + lines.split("\n")
-        whole = len(last) - len(last) % BLOCK
-        self._blocks += ["\n".join(last[start : start + BLOCK]) for start in range(0, whole, BLOCK)]
-        self._last = last[whole:]
+        if lines:
+            self._ends.append(len(self) + lines.count("\n") + 1)
+            self._texts.append(lines)
 
     def texts(self):
-        """Yield the lines of all words, many at a time."""
-        for begin in range(0, len(self._blocks), AT_ONCE):
-            yield "\n".join(self._blocks[begin : begin + AT_ONCE])
-        if self._last:
-            yield "\n".join(self._last)
+        """The lines of all words, as they came."""
+        return self._texts
 
-    def _lines(self, block):
-        if block == len(self._blocks):
-            return self._last
-        if self._open[0] != block:
-            self._open = (block, self._blocks[block].split("\n"))
-        return self._open[1]
+    def _line(self, at):
+        if not self._begin <= at < self._end:
+            self._open(at)
+        while at - self._begin >= len(self._lines):
+            lines = self._rest.split("\n", AHEAD)
+            self._rest = lines.pop() if len(lines) > AHEAD else ""
+            self._lines += lines
+        return self._lines[at - self._begin]
+
+    def _open(self, at):
+        """Look into the text that has the word number `at`."""
+        number = 0
+        while self._ends[number] <= at:
+            number += 1
+        self._begin, self._end = self._ends[number - 1] if number else 0, self._ends[number]
+        self._lines, self._rest = [], self._texts[number]
+
+
+def _parted(line):
+    """A word with the number of its tier, and how many paths it has, "" where they were not counted."""
+    before, _, paths = line.rpartition(" ")
+    counted = before[-1:].isdigit() and paths.rstrip("+").isdigit()  # else a word of a strange list has the blank
+    return (before, paths) if counted else (line, "")
 
 
 def shown_and_said(paths):

@@ -17,15 +17,15 @@ TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("u
 _known = {}  # what `_worth` returned
 COLUMNS, ROW = 4, 64  # entries in a row (five in windows of 816 to 831 pixels); pixels that a row has at least
 # Words out of sight come a few at a time, so that no keystroke waits for them long; once the board changes, no more.
-SOON, BREATH = 0.05, 0.02  # seconds until the first of them, and between two lots
+SOON, BREATH = 0.15, 0.02  # seconds until the first of them, and between two lots
 AT_ONCE = 60
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
 
 class WordsView:
-    """`choose` is called with a word and its path, or with None where no word is chosen. `name` is the list's id; it
-    stands alone in an element of its own.
+    """`choose` is called with a word, its path and where that starts, or with None where no word is chosen. `name` is
+    the list's id; it stands alone in an element of its own.
 
     `found` has the words shown, `chosen` is the number of the chosen one, or None.
     """
@@ -46,7 +46,7 @@ class WordsView:
             self.show([])
 
     def show(self, found, chosen=None, whole=False):
-        """Show words: a list of dicts with word, points, tier and path or None, in the order to show them.
+        """Show words: a sequence of dicts as `page.word_store` has them, in the order to show them.
 
         `chosen` is the new place of the word that was and stays chosen. Where paths were counted, an entry has `paths`
         too: how many, as it is shown and as it is said.
@@ -83,14 +83,17 @@ class WordsView:
         pixels all of them take: what stands below is not to move meanwhile."""
         busy = height is not None
         self._room.style.minHeight = f"{height}px" if busy else ""
-        # A new list, not other entries in the old one: PyScript looks at each element that is new in the document.
+        self._renew(self._entries(0, self._there), busy)
+        if busy:
+            self._complete()
+
+    def _renew(self, entries, busy):
+        """A new list, not other entries in the old one: PyScript looks at each element that is new in the document."""
         fresh = self._element.cloneNode(False)
-        fresh.innerHTML = self._entries(0, self._there)
+        fresh.innerHTML = entries
         fresh.setAttribute("aria-busy", "true" if busy else "false")
         self._element.replaceWith(fresh)
         self._element = fresh
-        if busy:
-            self._complete()
 
     def hold_back(self):
         """Put no more words into the document unless somebody goes there: others are to come."""
@@ -120,7 +123,10 @@ class WordsView:
 
     def _entries(self, begin, end):
         # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
-        return "".join([markup(at, self.found[at]) for at in range(begin, end)])
+        return "".join([self._entry(at) for at in range(begin, end)])
+
+    def _entry(self, at):
+        return markup(at, self.found[at])
 
     def select(self, at):
         """Choose the word number `at`, or none (None)."""
@@ -132,7 +138,7 @@ class WordsView:
         self._press(at, "true")
         self._move_tab_stop(at)
         entry = self.found[at]
-        self._choose(entry["word"], entry["path"])
+        self._choose(entry["word"], entry["path"], entry["start"])
 
     def reach(self, at):
         """The button of the word number `at`."""

@@ -95,7 +95,7 @@ class WorthPanel:
             own_points=points,
             own_words=words,
         )
-        whole = self._app.answers.report.get("complete", True)
+        whole = self._app.answers.last.get("complete", True)
         stopped = "" if whole else t("The search was stopped: the board may have more.")
         by_points = rolls.points.told(points, rolls.count, t("by points"))
         by_words = rolls.words.told(words, rolls.count, t("by words"))

@@ -71,7 +71,7 @@ class Sharing:
             yield search.progress / 2
         words = search.found()
         yield from part(_known(words), 0.5, 1)
-        told = report(board, rules, words, False)
+        told = report(board, rules, words)
         self._made = (json.dumps(told) + "\n" if form == "json" else as_csv(told["words"])).encode()
         return {}
 

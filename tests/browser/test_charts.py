@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, rules_named, solve
-from boggle.lexicon import TIERS
+from boggle.tiers import TIERS
 from driving import GOLDEN, cell, clear, entries, follow, paste, solved
 from large_boards import WILD, letters, searching, stop
 from lists import add_text, open_lists

@@ -129,7 +129,7 @@ FATAL = {
     "memory": "raise MemoryError('out of memory')",
     "interpreter": "import pyodide_js; pyodide_js._api.fatal_error(pyodide_js._api.Module.Error('stack overflow'))",
 }
-MARK = '    """The report of a board as JSON'
+MARK = '    """The words of a board as JSON'
 
 
 def break_solver(page, fault, interpreters):

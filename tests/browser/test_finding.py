@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, rules_named, scoring_named, solve
-from driving import GOLDEN, Gate, answered_whole, cell, clear, entries, follow, paste, solved, words
+from driving import GOLDEN, Gate, answered_whole, cell, clear, entries, follow, paste, solved, whole, words
 from large_boards import letters
 
 LONG, LONGER = letters(12), letters(20)  # quick to solve; the second list comes in two pieces
@@ -93,6 +93,7 @@ def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(page, site, f
     order(page).select_option("Number of paths")
     expect(entries(page).first).to_contain_text("×")
     told = {}
+    whole(page)
     for text in entries(page).all_text_contents():
         told[text.split()[0]] = int(re.search(r"(\d+) paths?$", text)[1])
     assert told == {one.word: one.paths for one in found}

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from boggle.pack import pack
 from dead_workers import PATIENCE, stop
-from driving import ask, cell, paste, solved, take_clock, words
+from driving import ask, cell, entries, paste, solved, take_clock, words
 from hosting import served
 from lists import add, add_file, add_text, box, choice, held, in_use, note, open_lists, solve_with_lists
 from samples import FOREIGN, ROOT
@@ -80,6 +80,8 @@ def test_letters_of_any_alphabet(page):
         paste(page, board)
         expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
         assert words(page) == [found]
+        entries(page).get_by_role("button").click()
+        expect(page.locator("#trail")).to_contain_text(f"{found}: row 1, column 1, then right, down left")
 
 
 def test_a_dropped_file_is_taken_and_the_page_stays(page):

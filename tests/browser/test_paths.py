@@ -5,12 +5,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from boggle import Board, paths
+from boggle import Board, Lexicon, paths, rules_named, solve
 from boggle.drawing import drawn
 from driving import GOLDEN, entries, follow, solved
+from samples import ROOT
 
 pytestmark = pytest.mark.first_worker_alone
 
+PACKED = ROOT / "boggle" / "words.dawg"
 TEA = "tet/eae/tet"
 
 
@@ -42,6 +44,23 @@ def test_all_paths_of_a_word_lie_under_the_one_that_is_shown(cleared):
     assert cleared.locator("#path > *").first.get_attribute("class") == "others"
     choose(cleared, "tea")
     expect(cleared.locator("#path .others")).to_have_count(0)
+
+
+def test_of_several_paths_the_one_that_the_command_prints_comes_first(cleared):
+    follow(cleared, "board=trta/ears/area/rtae")
+    solved(cleared)
+    board = Board.parse("trta/ears/area/rtae")
+    several = [found for found in solve(board, Lexicon.load(PACKED), rules_named("new")) if found.paths > 2][:12]
+    assert len(several) == 12
+    for found in several:
+        choose(cleared, found.word)
+        expect(cleared.locator("#trail")).to_contain_text(f"{found.word}: ")
+        assert cleared.locator("#path polyline").get_attribute("points") == in_points(board, found.path)
+
+
+def in_points(board, path):
+    """The middles of the cells, as the drawing has them."""
+    return " ".join(f"{column + 0.5} {row + 0.5}" for row, column in map(board.row_and_column, path))
 
 
 def test_a_word_with_one_path_has_no_others(cleared):

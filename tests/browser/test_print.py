@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from boggle.generator import Generator
 from boggle.rules import rules_named
-from driving import GOLDEN, entries, follow, solved
+from driving import GOLDEN, entries, follow, solved, whole
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 # Richer than nine of ten rolls: 334, 292 and 294 words.
@@ -54,6 +54,7 @@ def test_the_button_prints(page):
 
 def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page):
     show(page, GOLDEN)
+    whole(page)
     found = entries(page).all_text_contents()
     sheet = printed(page)
     expect(sheet).to_be_visible()

@@ -9,7 +9,7 @@ from boggle import Lexicon, paths, rules_named, solve
 from driving import GOLDEN, answered_by, cell, clear, entries, follow, solved, words
 from samples import ROOT
 
-LONG = "serp/tane/lids/ersg"  # has more words than one report
+LONG = "serp/tane/lids/ersg"  # has more words than a short answer
 LEVELS = """tiles => tiles.map(tile => {
     const canvas = document.createElement("canvas").getContext("2d");
     const luminance = colour => {

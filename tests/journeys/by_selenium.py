@@ -133,7 +133,8 @@ class SeleniumDriver(Driver):
 
     def reads(self, text):
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
-        self._wait(lambda: pattern.search(*self._texts("body")), f"a page that shows {text!r}")
+        # There is no body for a moment where the page is loaded again.
+        self._wait(lambda: [one for one in self._texts("body") if pattern.search(one)], f"a page that shows {text!r}")
 
     def address(self, expected):
         self._wait(lambda: matches(expected, self._browser.current_url), f"the address {expected!r}")
