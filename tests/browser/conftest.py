@@ -71,8 +71,8 @@ def shared_visit(chromium, request, site):
 
 @pytest.fixture
 def cleared(shared_visit, request):
-    """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open, and
-    the screen is the usual one.
+    """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open, the
+    screen is the usual one, and its upper end is in sight.
 
     What else these may have left there, a test sets itself.
     """
@@ -86,6 +86,7 @@ def cleared(shared_visit, request):
     page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
     clear(page)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    page.evaluate("scrollTo(0, 0)")
     yield page
     assert thrown == []
 

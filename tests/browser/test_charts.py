@@ -63,6 +63,7 @@ def test_numbers_are_the_solvers(page, lexicon, text, rules):
 
 def test_drawings_say_the_gist(page):
     follow(page, f"board={GOLDEN}")
+    solved(page)
     open_charts(page)
     for name in (
         "Words by length, in letters: most, 36 of 88, have 4",

@@ -31,6 +31,13 @@ def open_worth(page):
     page.get_by_text("How good is it?", exact=True).click()
 
 
+def open_worth_of(page, link):
+    """Open the panel with the board of a link: once it is solved, as the panels move while the board comes."""
+    follow(page, link)
+    solved(page)
+    open_worth(page)
+
+
 def panel(page):
     return page.locator("#worth")
 
@@ -69,8 +76,7 @@ def test_a_board_stands_among_the_rolls_of_its_rules(page, lexicon, text, name):
     rules = rules_named(name)
     own = worth(rules.parse(text), Game(lexicon, rules))
     points, words = TABLE[name]["points"], TABLE[name]["words"]
-    follow(page, f"board={text}&rules={name}")
-    open_worth(page)
+    open_worth_of(page, f"board={text}&rules={name}")
     expect(panel(page)).to_contain_text(stands(own.points, points["middles"], "points"))
     expect(panel(page)).to_contain_text(stands(own.words, words["middles"], "words"))
     expect(panel(page)).to_contain_text(
@@ -89,8 +95,7 @@ def test_a_board_stands_among_the_rolls_of_its_rules(page, lexicon, text, name):
 def test_the_best_and_the_last_of_all(page, lexicon):
     own = worth(NEW.parse(RICHEST), Game(lexicon, NEW))
     assert own.points > TABLE["new"]["points"]["most"]
-    follow(page, f"board={RICHEST}")
-    open_worth(page)
+    open_worth_of(page, f"board={RICHEST}")
     expect(panel(page)).to_contain_text("Richer by points than each of 10,000 rolls.")
     cell(page, 1, 1).click()
     paste(page, "xxxx/xxxx/xxxx/xxxx")
@@ -109,8 +114,7 @@ def test_the_best_and_the_last_of_all(page, lexicon):
     ("fxi./amlo/ewbx/astu&rules=free", "they are of boards of 4×4 without holes"),
 ])  # fmt: skip
 def test_where_the_shipped_rolls_do_not_hold_it_is_said(page, link, reason):
-    follow(page, f"board={link}")
-    open_worth(page)
+    open_worth_of(page, f"board={link}")
     expect(panel(page)).to_contain_text(f"The rolls that come with the page do not hold here: {reason}.")
     expect(page.get_by_role("button", name=COUNT)).to_be_visible()
     expect(histogram(page)).to_have_count(0)
@@ -121,8 +125,7 @@ def test_rolls_are_counted_by_rules_of_ones_own(page, lexicon):
     game = Game(lexicon, free, 4)
     rolls = [worth(roll_like(board, free, number), game) for number in range(1, 1001)]
     own = worth(board, game)
-    follow(page, "board=xte/a.a/ret&rules=free&min=4")
-    open_worth(page)
+    open_worth_of(page, "board=xte/a.a/ret&rules=free&min=4")
     press(page, COUNT)
     expect(panel(page)).to_contain_text("Of 1,000 rolls by these rules and this word list.", timeout=60_000)
     expect(panel(page)).to_contain_text(stands(own.points, [each.points for each in rolls], "points"))
@@ -140,9 +143,7 @@ def test_rolls_are_counted_by_rules_of_ones_own(page, lexicon):
 
 
 def test_the_count_shows_what_came_so_far_and_can_be_stopped(page):
-    follow(page, f"board={'/'.join(['steartsteart'] * 12)}&rules=free")
-    solved(page)
-    open_worth(page)
+    open_worth_of(page, f"board={'/'.join(['steartsteart'] * 12)}&rules=free")
     press(page, COUNT)
     bar = page.get_by_role("progressbar", name="Rolls counted so far")
     expect(bar).to_be_visible()
@@ -190,8 +191,7 @@ def test_the_best_change_and_the_best_swap_are_told_marked_and_made(page, lexico
     found = better(board, Game(lexicon, NEW))
     (changed,), (first, second) = found.change.cells, found.swap.cells
     letter = found.change.board.tiles[changed].upper()
-    follow(page, f"board={GOLDEN}")
-    open_worth(page)
+    open_worth_of(page, f"board={GOLDEN}")
     press(page, TRY)
     expect(entries(page)).to_have_count(2, timeout=60_000)
     expect(panel(page)).to_contain_text(f"{found.tried} other boards were tried.")
@@ -215,8 +215,7 @@ def test_the_best_change_and_the_best_swap_are_told_marked_and_made(page, lexico
 
 def test_the_change_is_made(page, lexicon):
     found = better(Board.parse("xit/"), Game(lexicon))
-    follow(page, "board=xit/&rules=free")
-    open_worth(page)
+    open_worth_of(page, "board=xit/&rules=free")
     press(page, TRY)
     press(page, "Change it")
     expect(page.get_by_role("status")).to_have_text(
@@ -226,8 +225,7 @@ def test_the_change_is_made(page, lexicon):
 
 
 def test_marks_stand_on_the_board_while_the_panel_is_open(page):
-    follow(page, "board=xit/&rules=free")
-    open_worth(page)
+    open_worth_of(page, "board=xit/&rules=free")
     press(page, TRY)
     expect(page.locator("#board .better")).to_have_count(1)
     expect(panel(page)).to_contain_text("No swap of two tiles adds points.")
@@ -238,9 +236,7 @@ def test_marks_stand_on_the_board_while_the_panel_is_open(page):
 
 
 def test_the_search_is_stopped_by_hand_and_by_a_change(page):
-    follow(page, f"board={'/'.join(['steartsteart'] * 12)}&rules=free")
-    solved(page)
-    open_worth(page)
+    open_worth_of(page, f"board={'/'.join(['steartsteart'] * 12)}&rules=free")
     bar = page.get_by_role("progressbar", name="Boards tried so far")
     for end in (lambda: press(page, "Stop"), lambda: (cell(page, 1, 1).click(), page.keyboard.type("e"))):
         press(page, TRY)
@@ -252,16 +248,13 @@ def test_the_search_is_stopped_by_hand_and_by_a_change(page):
 
 
 def test_of_a_large_board_it_is_said_that_not_all_tiles_were_tried(page):
-    follow(page, f"board={'/'.join(['x' * 8] * 4 + ['steertst'])}&rules=free")
-    open_worth(page)
+    open_worth_of(page, f"board={'/'.join(['x' * 8] * 4 + ['steertst'])}&rules=free")
     press(page, TRY)
     expect(panel(page)).to_contain_text("only the 20 that the fewest words go through were tried", timeout=60_000)
 
 
 def test_a_board_that_is_too_large_is_refused(page):
-    follow(page, f"board={'/'.join(['x' * 21] * 20)}&rules=free")
-    solved(page)
-    open_worth(page)
+    open_worth_of(page, f"board={'/'.join(['x' * 21] * 20)}&rules=free")
     press(page, TRY)
     expect(page.get_by_role("alert")).to_have_text("expected a board of at most 400 cells to better, got 420")
     expect(page.get_by_role("button", name=TRY)).to_be_visible()
