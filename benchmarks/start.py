@@ -128,7 +128,7 @@ def build_sites():
     shutil.rmtree(SITES, ignore_errors=True)
     plain, stock = SITES / "plain", SITES / "stock"
     shutil.copytree(ROOT / "benchmarks" / "plain", plain)
-    modules = [f"{name}.py" for name in modules_of(ROOT / "static" / "worker.py", {}) if name.startswith("boggle/")]
+    modules = [f"{name}.py" for name in modules_of(plain / "plain.py", {})]
     script = plain / "plain.js"
     script.write_text(script.read_text().replace("const MODULES = []", f"const MODULES = {json.dumps(modules)}"))
     shutil.copytree(ROOT / "boggle", plain / "boggle", ignore=shutil.ignore_patterns("__pycache__"))

@@ -1,0 +1,11 @@
+"""What plain.js runs: the words and points of the board `text`, as JSON."""
+
+import json
+
+from boggle.lexicon import Lexicon
+from boggle.rules import rules_named
+from boggle.solver import solve
+
+rules = rules_named("new")
+found = solve(rules.parse(text), Lexicon.load("boggle/words.dawg"), rules)  # noqa: F821 - the page gives the text
+json.dumps({"words": [each.word for each in found], "points": sum([each.points for each in found])})
