@@ -89,6 +89,7 @@ class Finding:
         self._allowed = None
         self._element.classList.toggle("off", not self._answers.found)
         self._arrange()
+        self._keep_up()
 
     def _show_all(self, event):
         self._form.reset()
@@ -125,6 +126,7 @@ class Finding:
             self._tell(len(self._answers.found), 0)
             self.view().show(self._answers.found)
             self._bring_in_sight(None)
+            self._keep_up()
 
     def _arrange_short(self):
         found = self._answers.found
@@ -225,17 +227,22 @@ class Finding:
                 self.view().add(lines)
         if self._is_wanted(turn):
             self.view().end()
+            self._keep_up()
 
     def _begin_long(self, lines):
-        had_focus = by_id("many").contains(document.activeElement)
         self._plain = False
         words = self._answers.long.words
-        words.begin(self._app.scoring)
+        words.begin(self._app.scoring, same=True)
         words.add(lines)
         words.render()
-        if had_focus and lines:
-            focus_where_lost(words.reach(0))
         self._bring_in_sight(None)
+
+    def _keep_up(self):
+        """Let the steps go on from where the chosen word of a long list stands now, and keys and eyes go there."""
+        view = self.view()
+        if self._is_long() and view.chosen is not None:
+            self.stepping.chosen(view.found[view.chosen]["word"])
+            view.go_to_chosen()
 
     def _bring_in_sight(self, chosen):
         """Show the chosen word, or the beginning of the list, to who had scrolled down."""

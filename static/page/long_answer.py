@@ -21,6 +21,7 @@ class LongAnswer:
         self._bar = by_id("progress")
         self._stopping = False
         self._latest = None
+        self._begun = False  # whether words of this board are shown
         self._painted = 0
         self._said = None  # when the last sentence was, None before the first
         listen(by_id("stop"), "click", self._stop)
@@ -35,7 +36,8 @@ class LongAnswer:
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece
         if piece["from"] == 0:
-            self.words.begin(self._app.scoring, as_before=self._panel.hidden)
+            self.words.begin(self._app.scoring, as_before=self._panel.hidden, same=self._begun)
+            self._begun = True
         self.words.add(piece["lines"])
         now = window.performance.now()
         due = piece["from"] == 0 or now - self._painted > OFTEN
@@ -50,10 +52,12 @@ class LongAnswer:
 
     def hold_back(self):
         """Other words are to come."""
+        self._begun = False
         self.words.hold_back()
 
     def clear(self):
         """Nothing is searched for any more, or something else."""
+        self._begun = False
         self.words.close()
         self._rest()
 

@@ -27,6 +27,8 @@ class ManyWords(WordsView):
         self._waiting = False
         self._painting = create_proxy(self._paint)
         self._fresh = False  # whether entries of the list before are in the document, which lay where these will
+        self._sought = None  # the word that was chosen in the list before, until it comes in this one
+        self._had_focus = False  # whether the list before had it, until entries of this one can take it
         self._columns = self._height = self._top = 0
         self._forget()
         for event in ("scroll", "resize"):
@@ -36,35 +38,77 @@ class ManyWords(WordsView):
     def shown(self):
         return not self._element.hidden
 
-    def begin(self, scoring, as_before=False):
-        """An empty list in place of the one before; where it lies `as_before`, the page need not be laid out twice."""
+    def begin(self, scoring, as_before=False, same=False):
+        """An empty list in place of the one before; where it lies `as_before`, the page need not be laid out twice.
+
+        Where the `same` words are to come, or some of them, the chosen one stays so, and the focus in the list.
+        """
         self._fresh = as_before and self.shown
+        self._hold(same)
         if self._fresh:
             self._find()  # before anything changes
             self._leave()
         else:
-            self.close()
+            self._vanish()
         self._put(WordStore(scoring))
 
     def show(self, found):
-        """Show these words, a WordStore, in place of those before."""
-        self.close()
+        """Show these words, a WordStore, in place of some of them or of another order."""
+        self._hold(True)
+        self._vanish()
         self._put(found)
+        self._seek(0)
         self.end()
 
     def add(self, lines):
         """Put words at the end, as `boggle.pieces` writes them."""
+        before = len(self.found)
         self.found.add(lines)
+        self._seek(before)
+
+    def _hold(self, same):
+        """Keep in mind what is chosen, and whether the focus is here, where the `same` words are to come."""
+        self._had_focus = same and self._focused() is not None
+        if not same:
+            self._sought = None
+        elif self.chosen is not None:
+            self._sought = self.found[self.chosen]["word"]
+
+    def _seek(self, begin):
+        """Find the word that is to stay chosen among those from the number `begin` on."""
+        at = self.found.place_of(self._sought, begin) if self._sought else None
+        if at is not None:
+            self._sought = None
+            self.chosen = at
+            self._press(at, "true")
 
     def end(self):
         """No more words come: entries say from now on of how many they are one."""
         self._size = len(self.found)
+        if self._sought:
+            self._sought = None
+            self._choose(None)
         for entry in self._element.children if self._begin < self._end else []:
             entry.setAttribute("aria-setsize", str(self._size))
         self.render()
 
+    def select(self, at):
+        self._sought = None
+        super().select(at)
+
+    def go_to_chosen(self):
+        """Let the tab stop be at the chosen word, and the focus where it is in the list."""
+        had_focus = self._focused() is not None
+        self._move_tab_stop(self.chosen)
+        if had_focus:
+            self._button(self.chosen).focus({"preventScroll": True})
+
     def close(self):
         """Empty and hide the list."""
+        self._hold(False)
+        self._vanish()
+
+    def _vanish(self):
         if self.shown:
             self._leave()
             self._element.hidden = True
@@ -73,7 +117,8 @@ class ManyWords(WordsView):
     def _leave(self):
         """Hold no words; their entries may still be in the document."""
         self.chosen = None
-        self._choose(None)
+        if not self._sought:
+            self._choose(None)
         self.found = []
         self._forget()
 
@@ -170,6 +215,8 @@ class ManyWords(WordsView):
     def _fill(self, begin, end):
         """Let the entries from `begin` to before `end` be there; those that are there already stay what they are."""
         focused = self._focused() if self._begin < self._end else None  # not that of another list
+        if self._had_focus and begin < end:
+            self._had_focus, focused = False, self.chosen or 0
         if end <= self._begin or begin >= self._end:
             self._renew(self._entries(begin, end), False)
         else:

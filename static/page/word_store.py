@@ -46,6 +46,15 @@ class WordStore:
             self._ends.append(len(self) + lines.count("\n") + 1)
             self._texts.append(lines)
 
+    def place_of(self, word, begin=0):
+        """The number of a word, None if it is not there; texts that end before the number `begin` are not read."""
+        for number, text in enumerate(self._texts):
+            if self._ends[number] > begin:
+                at = _line_of(text, word)
+                if at is not None:
+                    return at + (self._ends[number - 1] if number else 0)
+        return None
+
     def texts(self):
         """The lines of all words, as they came."""
         return self._texts
@@ -66,6 +75,17 @@ class WordStore:
             number += 1
         self._begin, self._end = self._ends[number - 1] if number else 0, self._ends[number]
         self._lines, self._rest = [], self._texts[number]
+
+
+def _line_of(text, word):
+    """The number of the word's line in a text of lines, None if it has none."""
+    lines = f"\n{text}\n"
+    for tier in range(1, len(TIERS) + 1):
+        for end in ("\n", " "):  # behind the blank is the number of paths
+            at = lines.find(f"\n{word}{tier}{end}")
+            if at >= 0:
+                return lines[:at].count("\n")
+    return None
 
 
 def _parted(line):

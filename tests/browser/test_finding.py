@@ -220,6 +220,36 @@ def expect_long(page, expected, with_paths):
     expect(page.locator("#many button:focus")).to_contain_text(expected[-1].word)
     expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
     assert words(page) == [one.word for one in expected[-entries(page).count() :]]
+    page.keyboard.press("Escape")  # or the next order is shown from where the chosen word stands
+
+
+def test_the_chosen_word_of_a_long_list_stays_chosen_in_another_order(golden, many):
+    page = followed(golden, f"board={LONG}&rules=free")
+    answered_whole(page, len(many))
+    entries(page).nth(2).get_by_role("button").click()
+    pressed = entries(page).filter(has=page.get_by_role("button", pressed=True))
+    trail = page.get_by_text(re.compile(rf"^{many[2].word}: row ", re.IGNORECASE))
+    for name in ("A to Z", "Length"):  # Length as it came, from the first worker's answer
+        order(page).select_option(name)
+        place = [one.word for one in sorted(many, key=ORDERS[name])].index(many[2].word) + 1
+        expect(pressed).to_have_attribute("aria-posinset", str(place))
+        expect(pressed).to_contain_text(many[2].word)
+        expect(pressed).to_be_in_viewport(ratio=1)
+        expect(trail).to_be_visible()
+    page.get_by_role("button", name="Next word").click()
+    expect(pressed).to_contain_text(many[3].word)
+
+
+def test_a_filter_that_leaves_the_chosen_word_out_takes_its_path_away(golden, many):
+    page = followed(golden, f"board={LONG}&rules=free")
+    answered_whole(page, len(many))
+    entries(page).first.get_by_role("button").click()
+    trail = page.get_by_text(re.compile(rf"^{many[0].word}: row ", re.IGNORECASE))
+    expect(trail).to_be_visible()
+    open_filter(page)
+    page.get_by_label("Length to").fill("4")
+    expect(trail).to_have_count(0)
+    expect(entries(page).get_by_role("button", pressed=True)).to_have_count(0)
 
 
 def test_another_order_is_shown_from_its_beginning(golden):

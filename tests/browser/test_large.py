@@ -100,6 +100,20 @@ def test_some_hundreds_of_words_are_listed_though_they_come_before_the_rest_of_t
     expect(entries(page).first).to_have_attribute("aria-setsize", "586")
 
 
+def test_a_word_chosen_while_a_board_is_searched_stays_chosen_with_the_focus(slow, site):
+    open_board(slow, site, letters(50))
+    searching(slow)
+    slow.get_by_role("list", name="Words").get_by_role("button").nth(1).focus()
+    slow.keyboard.press("ArrowRight")
+    pressed = entries(slow).get_by_role("button", pressed=True)
+    chosen = pressed.inner_text().split()[0]
+    expect(entries(slow).first).not_to_have_attribute("aria-setsize", "-1", timeout=60_000)
+    expect(pressed).to_contain_text(chosen)
+    expect(pressed).to_be_focused()
+    expect(pressed).to_be_in_viewport(ratio=1)
+    expect(slow.get_by_text(re.compile(f"^{chosen}: row ", re.IGNORECASE))).to_be_visible()
+
+
 def test_boards_of_wild_cards_are_stopped_with_what_was_found(slow, site):
     open_board(slow, site, WILD)
     searching(slow)
