@@ -24,10 +24,10 @@ class Pieces:
     A piece is {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}: how many words there
     are so far, their points, and after the "from" words of earlier pieces some more, each with the number of its tier.
     While the search goes on, these are what is new, in no order, and "progress" says how far it is, from 0 to 1. When
-    it is done, or was stopped, all words come once more, longest first, then A to Z, with "complete"; in the last piece
-    "left" is false. A short answer, of at most MOST_WHOLE words, is one such piece, and has for each word where its
-    path starts that was found first: "starts": [14, null], cells, null where that is not known; and "alike", which says
-    what letters stand for in such a path, as `Search` has it.
+    it is done, or was stopped, all words come once more, "from" 0 on, longest first, then A to Z, with "complete",
+    which is false where it was stopped; in the last piece "left" is false. A short answer, of at most MOST_WHOLE words,
+    is one such piece, and has for each word where its path starts that was found first: "starts": [14, null], cells,
+    null where that is not known; and "alike", which says what letters stand for in such a path, as `Search` has it.
     """
 
     def __init__(self, search: "Search") -> None:
@@ -65,7 +65,7 @@ class Pieces:
         search, by_length = self._search, self._by_length
         tiers, new = search.tiers, search.new_words()
         for word in new:
-            line = f"{word}{tiers[word]}"  # the number sorts before any letter
+            line = f"{word}{tiers[word]}"
             self._lines.append(line)
             by_length.setdefault(len(word), []).append(line)
         self._count += len(new)

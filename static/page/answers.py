@@ -108,11 +108,13 @@ class Answers:
     def _show_words(self, answer):
         self.last = answer
         if is_short(answer):
-            if self.long:
-                self.long.clear()
             found = WordStore(self._app.scoring, answer["starts"])
             found.add(answer["lines"])
-            self.words.show(found, whole=not self._outdated)  # some hundreds in place of none are soon there
+            whole = not self._outdated  # some hundreds in place of none are soon there
+            if self.long:
+                self.long.give_way(self.words, found, whole)
+            else:
+                self.words.show(found, whole=whole)
             self._tell(found)
         elif self.long:
             self.words.clear()

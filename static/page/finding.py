@@ -231,6 +231,7 @@ class Finding:
 
     def _begin_long(self, lines):
         self._plain = False
+        self.stepping.stop()
         words = self._answers.long.words
         words.begin(self._app.scoring, same=True)
         words.add(lines)
@@ -238,11 +239,12 @@ class Finding:
         self._bring_in_sight(None)
 
     def _keep_up(self):
-        """Let the steps go on from where the chosen word of a long list stands now, and keys and eyes go there."""
+        """Let the steps go on from where the word stands now that stayed chosen; in a long list keys and eyes, too."""
         view = self.view()
-        if self._is_long() and view.chosen is not None:
-            self.stepping.chosen(view.found[view.chosen]["word"])
-            view.go_to_chosen()
+        if self._answers.found and view.chosen is not None:
+            self.stepping.tell(view.found[view.chosen]["word"])
+            if self._is_long():
+                view.go_to_chosen()
 
     def _bring_in_sight(self, chosen):
         """Show the chosen word, or the beginning of the list, to who had scrolled down."""

@@ -4,6 +4,7 @@ from js import window
 
 from page.answers import total
 from page.dom import by_id, listen
+from page.focus import focus_where_lost
 from page.many_words import ManyWords
 from page.texts import tn
 
@@ -60,6 +61,15 @@ class LongAnswer:
         self._begun = False
         self.words.close()
         self._rest()
+
+    def give_way(self, words, found, whole):
+        """Let `words` show what was found, a short answer; of the same board what is chosen stays so."""
+        chosen, had_focus = self.words.give_way(self._begun)
+        self._begun = False
+        self._rest()
+        words.show(found, found.place_of(chosen) if chosen else None, whole)
+        if had_focus and len(found):
+            focus_where_lost(words.reach(words.chosen or 0))
 
     def _tell(self, piece, now):
         if "progress" not in piece:  # searched or stopped; what comes is the list

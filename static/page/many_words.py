@@ -5,7 +5,7 @@ list is as high as it would be with all its entries, and the page scrolls as it 
 """
 
 from js import document, window
-from jsffi import create_proxy
+from jsffi import create_proxy, to_js
 
 from page.dom import listen
 from page.word_store import WordStore
@@ -28,6 +28,7 @@ class ManyWords(WordsView):
         self._painting = create_proxy(self._paint)
         self._fresh = False  # whether entries of the list before are in the document, which lay where these will
         self._sought = None  # the word that was chosen in the list before, until it comes in this one
+        self._in_sight_before = False  # whether it was in the window there
         self._had_focus = False  # whether the list before had it, until entries of this one can take it
         self._columns = self._height = self._top = 0
         self._forget()
@@ -44,7 +45,7 @@ class ManyWords(WordsView):
         Where the `same` words are to come, or some of them, the chosen one stays so, and the focus in the list.
         """
         self._fresh = as_before and self.shown
-        self._hold(same)
+        self._remember(same)
         if self._fresh:
             self._find()  # before anything changes
             self._leave()
@@ -54,7 +55,7 @@ class ManyWords(WordsView):
 
     def show(self, found):
         """Show these words, a WordStore, in place of some of them or of another order."""
-        self._hold(True)
+        self._remember(True)
         self._vanish()
         self._put(found)
         self._seek(0)
@@ -66,13 +67,16 @@ class ManyWords(WordsView):
         self.found.add(lines)
         self._seek(before)
 
-    def _hold(self, same):
-        """Keep in mind what is chosen, and whether the focus is here, where the `same` words are to come."""
-        self._had_focus = same and self._focused() is not None
+    def _remember(self, same):
+        """Keep in mind what is chosen, whether it is in sight, and the focus, where the `same` words are to come."""
+        self._had_focus = same and (self._had_focus or self._focused() is not None)
         if not same:
             self._sought = None
         elif self.chosen is not None:
             self._sought = self.found[self.chosen]["word"]
+            self._look()
+            first, last = self._rows(0)
+            self._in_sight_before = first <= self.chosen // self._columns < last
 
     def _seek(self, begin):
         """Find the word that is to stay chosen among those from the number `begin` on."""
@@ -97,16 +101,26 @@ class ManyWords(WordsView):
         super().select(at)
 
     def go_to_chosen(self):
-        """Let the tab stop be at the chosen word, and the focus where it is in the list."""
+        """Bring the chosen word in sight, and the focus there, for who had it in sight or the focus in the list."""
         had_focus = self._focused() is not None
-        self._move_tab_stop(self.chosen)
+        if had_focus or self._in_sight_before:
+            self.reach(self.chosen).scrollIntoView(to_js({"block": "nearest"}))
+            self._move_tab_stop(self.chosen)
         if had_focus:
             self._button(self.chosen).focus({"preventScroll": True})
 
     def close(self):
         """Empty and hide the list."""
-        self._hold(False)
+        self.give_way(False)
+
+    def give_way(self, same):
+        """Empty and hide the list. Returns the word that was chosen and whether the focus was here, where the `same`
+        words are to come in another list."""
+        self._remember(same)
+        left = self._sought, self._had_focus
         self._vanish()
+        self._sought, self._had_focus = None, False
+        return left
 
     def _vanish(self):
         if self.shown:
@@ -216,7 +230,9 @@ class ManyWords(WordsView):
         """Let the entries from `begin` to before `end` be there; those that are there already stay what they are."""
         focused = self._focused() if self._begin < self._end else None  # not that of another list
         if self._had_focus and begin < end:
-            self._had_focus, focused = False, self.chosen or 0
+            self._had_focus = False
+            if document.activeElement.tagName == "BODY":  # else somebody moved on
+                focused = self.chosen or 0
         if end <= self._begin or begin >= self._end:
             self._renew(self._entries(begin, end), False)
         else:

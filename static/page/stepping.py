@@ -46,13 +46,18 @@ class Stepping:
         """Another word is chosen, or none (None)."""
         if not self._own_step:
             self.stop()
+        self.tell(word)
+        view = self._view()
+        if word is not None and view.chosen is not None:  # on a phone the steps come to lie over the list
+            view.reach(view.chosen).scrollIntoView(to_js({"block": "nearest"}))
+
+    def tell(self, word):
+        """Let the buttons be as for this word, None for none, which stands where the list says."""
         view = self._view()
         last = len(view.found) - 1
         self._before.setAttribute("aria-disabled", "true" if not view.chosen else "false")
         self._after.setAttribute("aria-disabled", "true" if view.chosen == last else "false")
         by_id("stepper").classList.toggle("on", word is not None)
-        if view.chosen is not None:  # on a phone the steps come to lie over the list
-            view.reach(view.chosen).scrollIntoView(to_js({"block": "nearest"}))
 
     def stop(self):
         """End the show; the word that it has come to stays chosen."""

@@ -240,6 +240,42 @@ def test_the_chosen_word_of_a_long_list_stays_chosen_in_another_order(golden, ma
     expect(pressed).to_contain_text(many[3].word)
 
 
+def test_a_chosen_word_that_comes_late_in_another_order_stays_chosen(golden, lexicon):
+    many = sorted(solve(Board.parse(LONGER), lexicon), key=ORDERS["A to Z"])
+    page = followed(golden, f"board={LONGER}&rules=free")
+    answered_whole(page, len(many))
+    order(page).select_option("A to Z")
+    expect(entries(page).first).to_contain_text(many[0].word)
+    answered_whole(page, len(many))
+    entries(page).first.get_by_role("button").focus()
+    page.keyboard.press("End")
+    pressed = entries(page).filter(has=page.get_by_role("button", pressed=True))
+    expect(pressed).to_contain_text(many[-1].word)
+    for name in ("Points", "A to Z"):  # the worker sends some thousands of lines at once
+        order(page).select_option(name)
+        place = sorted(many, key=ORDERS[name]).index(many[-1]) + 1
+        expect(pressed).to_have_attribute("aria-posinset", str(place))
+        expect(pressed).to_be_in_viewport(ratio=1)
+
+
+def test_a_chosen_word_out_of_sight_does_not_take_the_page_along(golden, many):
+    page = followed(golden, f"board={LONG}&rules=free")
+    answered_whole(page, len(many))
+    entries(page).first.get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(entries(page).get_by_role("button", pressed=True)).to_contain_text(many[-1].word)
+    page.evaluate("scrollTo(0, 0)")
+    order(page).focus()
+    scrolled = page.evaluate("scrollY")
+    order(page).select_option("A to Z")
+    expect(entries(page).first).to_contain_text(min([one.word for one in many]))
+    assert page.evaluate("scrollY") == scrolled
+    cell(page, 1, 1).focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("status")).to_have_text("1 tile to go.")
+    assert page.evaluate("scrollY") <= scrolled
+
+
 def test_a_filter_that_leaves_the_chosen_word_out_takes_its_path_away(golden, many):
     page = followed(golden, f"board={LONG}&rules=free")
     answered_whole(page, len(many))

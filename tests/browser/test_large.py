@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, rules_named, solve
 from driving import GOLDEN, TOTAL, Gate, answered_whole, cell, clear, entries, paste, solved, words
-from large_boards import WILD, letters, searching, stop
+from large_boards import FEW_WORDS, WILD, letters, searching, stop
 from samples import ROOT
 from visits import new_context, throwing_nothing
 
@@ -112,6 +112,23 @@ def test_a_word_chosen_while_a_board_is_searched_stays_chosen_with_the_focus(slo
     expect(pressed).to_be_focused()
     expect(pressed).to_be_in_viewport(ratio=1)
     expect(slow.get_by_text(re.compile(f"^{chosen}: row ", re.IGNORECASE))).to_be_visible()
+
+
+def test_a_word_chosen_amid_a_search_that_ends_with_few_words_stays_chosen_with_the_focus(slow, site):
+    open_board(slow, site, letters(200, FEW_WORDS))
+    searching(slow)
+    slow.get_by_role("list", name="Words").get_by_role("button").first.focus()
+    slow.keyboard.press("ArrowRight")
+    pressed = entries(slow).get_by_role("button", pressed=True)
+    chosen = pressed.inner_text().split()[0]
+    expect(slow.locator("#status")).to_have_text(TOTAL, timeout=60_000)
+    expect(entries(slow).first).not_to_have_attribute("aria-setsize", re.compile(""))  # as those of long lists
+    found = words(slow)
+    expect(pressed).to_contain_text(chosen)
+    expect(pressed).to_be_focused()
+    expect(slow.get_by_text(re.compile(f"^{chosen}: row ", re.IGNORECASE))).to_be_visible()
+    slow.get_by_role("button", name="Next word").click()
+    expect(pressed).to_contain_text(found[found.index(chosen) + 1])
 
 
 def test_boards_of_wild_cards_are_stopped_with_what_was_found(slow, site):
