@@ -75,6 +75,7 @@ class Trial:
         self._changed.clear()
         self._show(self._shown)
         self._status.textContent = "All sources are as they were."
+        self._run_button.focus()  # the pressed one is disabled now
 
     def _mark(self):
         """Say which sources are changed."""

@@ -3,14 +3,12 @@
 import asyncio
 import json
 
-from js import document
 from jsffi import to_js
 
 from boggle.selection import A_TO_Z, LENGTH, PATHS, POINTS, RARITY, arranged, selected
 from boggle.tiers import TIERS
 from page.dom import by_id, listen
 from page.filter_form import FilterForm, filter_markup
-from page.focus import focus_where_lost
 from page.held_words import HeldWords, Overtaken
 from page.list_work import answered
 from page.messages import said
@@ -160,11 +158,8 @@ class Finding:
         view = self._answers.words
         word = None if view.chosen is None else view.found[view.chosen]["word"]
         places = [at for at, entry in enumerate(entries) if entry["word"] == word]
-        had_focus = by_id("words").contains(document.activeElement)
         self.stepping.stop()
         view.show(entries, places[0] if places else None)
-        if had_focus and entries:
-            focus_where_lost(view.reach(view.chosen or 0))
         self.stepping.chosen(word if places else None)
         self._bring_in_sight(view.chosen)
 

@@ -1,6 +1,6 @@
 """Answers that take long or have many words: how far the search is, the words so far, and a button that stops it."""
 
-from js import window
+from js import document, window
 
 from page.answers import total
 from page.dom import by_id, listen
@@ -65,6 +65,7 @@ class LongAnswer:
     def give_way(self, words, found, whole):
         """Let `words` show what was found, a short answer; of the same board what is chosen stays so."""
         chosen, had_focus = self.words.give_way(self._begun)
+        had_focus = had_focus or self._panel.contains(document.activeElement)
         self._begun = False
         self._rest()
         words.show(found, found.place_of(chosen) if chosen else None, whole)
@@ -85,13 +86,20 @@ class LongAnswer:
             self._app.messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
 
     def _rest(self):
-        self._panel.hidden = True
+        self._hide_panel()
         self._stopping = False
         self._said = None
 
+    def _hide_panel(self):
+        """The focus, if it was there, goes to the words."""
+        had_focus = self._panel.contains(document.activeElement)
+        self._panel.hidden = True
+        if had_focus and self.words.found:
+            focus_where_lost(self.words.reach(self.words.chosen or 0))
+
     def _stop(self, event):
         self._stopping = True
-        self._panel.hidden = True
+        self._hide_panel()
         stopped = dict(self._latest)
         stopped["complete"] = False
         self._app.messages.status(total(stopped))

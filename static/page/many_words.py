@@ -42,7 +42,7 @@ class ManyWords(WordsView):
     def begin(self, scoring, as_before=False, same=False):
         """An empty list in place of the one before; where it lies `as_before`, the page need not be laid out twice.
 
-        Where the `same` words are to come, or some of them, the chosen one stays so, and the focus in the list.
+        The focus stays in the list; where the `same` words are to come, or some of them, the chosen one stays so.
         """
         self._fresh = as_before and self.shown
         self._remember(same)
@@ -68,8 +68,9 @@ class ManyWords(WordsView):
         self._seek(before)
 
     def _remember(self, same):
-        """Keep in mind what is chosen, whether it is in sight, and the focus, where the `same` words are to come."""
-        self._had_focus = same and (self._had_focus or self._focused() is not None)
+        """Keep in mind whether the focus is here; where the `same` words are to come what is chosen, too, and whether
+        it is in sight."""
+        self._had_focus = self._had_focus or self._focused() is not None
         if not same:
             self._sought = None
         elif self.chosen is not None:
@@ -114,8 +115,8 @@ class ManyWords(WordsView):
         self.give_way(False)
 
     def give_way(self, same):
-        """Empty and hide the list. Returns the word that was chosen and whether the focus was here, where the `same`
-        words are to come in another list."""
+        """Empty and hide the list. Returns the word that was chosen, if the `same` words are to come in another list,
+        and whether the focus was here."""
         self._remember(same)
         left = self._sought, self._had_focus
         self._vanish()
@@ -153,7 +154,10 @@ class ManyWords(WordsView):
     def _paint(self, time):
         self._waiting = False
         if self.shown:
+            columns = self._columns
             self.render()
+            if columns != self._columns and self._focused() is not None and self.chosen is not None:
+                self.go_to_chosen()  # which stands elsewhere now
 
     def render(self):
         """Let the entries in sight be in the document, and some around them, which come soon after where the list has
@@ -186,6 +190,7 @@ class ManyWords(WordsView):
         style = window.getComputedStyle(self._element)
         columns = len(style.gridTemplateColumns.split(" "))
         if columns != self._columns:
+            self._had_focus = self._had_focus or self._focused() is not None
             self._forget()
             self._columns = columns
             self._element.innerHTML = ""
@@ -229,10 +234,6 @@ class ManyWords(WordsView):
     def _fill(self, begin, end):
         """Let the entries from `begin` to before `end` be there; those that are there already stay what they are."""
         focused = self._focused() if self._begin < self._end else None  # not that of another list
-        if self._had_focus and begin < end:
-            self._had_focus = False
-            if document.activeElement.tagName == "BODY":  # else somebody moved on
-                focused = self.chosen or 0
         if end <= self._begin or begin >= self._end:
             self._renew(self._entries(begin, end), False)
         else:
@@ -243,6 +244,10 @@ class ManyWords(WordsView):
             self._insert("afterbegin", begin, self._begin)
             self._insert("beforeend", self._end, end)
         self._begin, self._end = begin, end
+        if self._had_focus and begin < end:
+            self._had_focus = False
+            if document.activeElement.tagName == "BODY":  # else somebody moved on
+                focused = self.chosen or 0
         self._press(self.chosen, "true")
         self._keep_tab_stop(focused)
 

@@ -36,10 +36,12 @@ class Messages:
 
 
 def said(error):
-    """The text of an exception; one of JavaScript's comes as three arguments, the last two its name and message."""
+    """The text of an exception, to stand within a sentence; one of JavaScript's comes as three arguments, the last two
+    its name and message."""
     if isinstance(error, BoggleError):
         return language.say(error.said)
-    return f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)
+    text = f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)
+    return text.rstrip(".")
 
 
 def refused(error):

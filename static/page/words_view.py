@@ -2,9 +2,10 @@
 
 import asyncio
 
-from js import window
+from js import document, window
 
 from page.dom import by_id, listen
+from page.focus import focus_where_lost
 from page.texts import t, tn
 
 ENTRY = (
@@ -48,11 +49,12 @@ class WordsView:
     def show(self, found, chosen=None, whole=False):
         """Show words: a sequence of dicts as `page.word_store` has them, in the order to show them.
 
-        `chosen` is the new place of the word that was and stays chosen. Where paths were counted, an entry has `paths`
-        too: how many, as it is shown and as it is said.
+        `chosen` is the new place of the word that was and stays chosen; the focus stays in the list. Where paths were
+        counted, an entry has `paths` too: how many, as it is shown and as it is said.
 
         Of a long list the words in sight come first, as the whole would make the next frame late; not where `whole`.
         """
+        had_focus = self._element.contains(document.activeElement)
         # Asked for only where it counts, as the browser lays the page out for it.
         self._there = len(found) if whole or not found else min(len(found), self._in_sight())
         height = self._height_of(len(found)) if self._there < len(found) else None
@@ -64,6 +66,8 @@ class WordsView:
         if found:
             self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
         self._press(chosen, "true")
+        if had_focus and found:
+            focus_where_lost(self.reach(chosen or 0))
 
     def _in_sight(self):
         """How many words there is room for above the window's lower edge, and a row more."""

@@ -131,6 +131,33 @@ def test_a_word_chosen_amid_a_search_that_ends_with_few_words_stays_chosen_with_
     expect(pressed).to_contain_text(found[found.index(chosen) + 1])
 
 
+def test_who_stops_a_search_by_key_goes_on_in_the_list(slow, site):
+    open_board(slow, site, letters(50))
+    searching(slow)
+    slow.get_by_role("button", name="Stop", exact=True).focus()
+    slow.keyboard.press("Enter")
+    focused = slow.locator("#many button:focus")
+    expect(focused).to_have_count(1)
+    expect(entries(slow).first).not_to_have_attribute("aria-setsize", "-1")
+    expect(focused).to_have_count(1)
+
+
+def test_a_list_in_other_columns_keeps_the_focus_and_the_chosen_word_in_sight(wild):
+    size = wild.viewport_size
+    entries(wild).first.get_by_role("button").focus()
+    for _ in range(60):
+        wild.keyboard.press("ArrowDown")
+    chosen = wild.locator("#many [aria-pressed=true]")
+    word = chosen.inner_text()
+    for width in (740, 360, 1280):
+        wild.set_viewport_size({"width": width, "height": 700})
+        expect(chosen).to_have_text(word, use_inner_text=True)
+        expect(chosen).to_be_focused()
+        expect(chosen).to_be_in_viewport(ratio=1)
+    wild.keyboard.press("Escape")
+    wild.set_viewport_size(size)
+
+
 def test_boards_of_wild_cards_are_stopped_with_what_was_found(slow, site):
     open_board(slow, site, WILD)
     searching(slow)

@@ -168,6 +168,22 @@ def test_a_large_board_comes_back(cleared):
     solved(cleared)
 
 
+def test_the_focus_stays_in_the_list_when_its_board_is_undone(cleared):
+    cell(cleared, 1, 1).click()
+    paste(cleared, GOLDEN)
+    assert solved(cleared) == (88, 109)
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("e")
+    expect(cleared.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(cleared)
+    cleared.get_by_role("list", name="Words").get_by_role("button").nth(3).focus()
+    cleared.keyboard.press("Control+z")
+    assert solved(cleared) == (88, 109)
+    expect(cleared.locator("#words button:focus")).to_contain_text("emboil")
+    cleared.keyboard.press("ArrowRight")
+    expect(cleared.locator("#words button:focus")).to_have_attribute("aria-pressed", "true")
+
+
 def test_links_that_were_followed_are_undone(cleared, site):
     cell(cleared, 1, 1).click()
     paste(cleared, GOLDEN)
