@@ -156,7 +156,7 @@ class Finding:
     def _show_short(self, entries):
         """Show these words; the one that is chosen stays chosen, and the focus in the list."""
         view = self._answers.words
-        word = None if view.chosen is None else view.found[view.chosen]["word"]
+        word = view.chosen_word
         places = [at for at, entry in enumerate(entries) if entry["word"] == word]
         self.stepping.stop()
         view.show(entries, places[0] if places else None)
@@ -237,7 +237,7 @@ class Finding:
         """Let the steps go on from where the word stands now that stayed chosen; in a long list keys and eyes, too."""
         view = self.view()
         if self._answers.found and view.chosen is not None:
-            self.stepping.tell(view.found[view.chosen]["word"])
+            self.stepping.tell(view.chosen_word)
             if self._is_long():
                 view.go_to_chosen()
 

@@ -65,16 +65,16 @@ class LongAnswer:
     def give_way(self, words, found, whole):
         """Let `words` show what was found, a short answer; of the same board what is chosen stays so."""
         chosen, had_focus = self.words.give_way(self._begun)
-        had_focus = had_focus or self._panel.contains(document.activeElement)
         self._begun = False
-        self._rest()
+        had_focus = self._rest() or had_focus
         words.show(found, found.place_of(chosen) if chosen else None, whole)
-        if had_focus and len(found):
-            focus_where_lost(words.reach(words.chosen or 0))
+        if had_focus:
+            _focus(words)
 
     def _tell(self, piece, now):
         if "progress" not in piece:  # searched or stopped; what comes is the list
-            self._rest()
+            if self._rest():
+                _focus(self.words)
             self._app.messages.status(total(piece))
             return
         if self._stopping:
@@ -86,20 +86,26 @@ class LongAnswer:
             self._app.messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
 
     def _rest(self):
-        self._hide_panel()
+        """Returns whether the focus was in the panel, which goes."""
         self._stopping = False
         self._said = None
+        return self._hide_panel()
 
     def _hide_panel(self):
-        """The focus, if it was there, goes to the words."""
         had_focus = self._panel.contains(document.activeElement)
         self._panel.hidden = True
-        if had_focus and self.words.found:
-            focus_where_lost(self.words.reach(self.words.chosen or 0))
+        return had_focus
 
     def _stop(self, event):
         self._stopping = True
-        self._hide_panel()
+        if self._hide_panel():
+            _focus(self.words)
         stopped = dict(self._latest)
         stopped["complete"] = False
         self._app.messages.status(total(stopped))
+
+
+def _focus(words):
+    """Let the focus go to the chosen word of a list, or to the first one."""
+    if words.found:
+        focus_where_lost(words.reach(words.chosen or 0))

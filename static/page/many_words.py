@@ -70,14 +70,17 @@ class ManyWords(WordsView):
     def _remember(self, same):
         """Keep in mind whether the focus is here; where the `same` words are to come what is chosen, too, and whether
         it is in sight."""
-        self._had_focus = self._had_focus or self._focused() is not None
+        self._remember_focus()
         if not same:
             self._sought = None
         elif self.chosen is not None:
-            self._sought = self.found[self.chosen]["word"]
+            self._sought = self.chosen_word
             self._look()
             first, last = self._rows(0)
             self._in_sight_before = first <= self.chosen // self._columns < last
+
+    def _remember_focus(self):
+        self._had_focus = self._had_focus or self._focused() is not None
 
     def _seek(self, begin):
         """Find the word that is to stay chosen among those from the number `begin` on."""
@@ -190,7 +193,7 @@ class ManyWords(WordsView):
         style = window.getComputedStyle(self._element)
         columns = len(style.gridTemplateColumns.split(" "))
         if columns != self._columns:
-            self._had_focus = self._had_focus or self._focused() is not None
+            self._remember_focus()
             self._forget()
             self._columns = columns
             self._element.innerHTML = ""

@@ -26,7 +26,7 @@ class WordStore:
         return self._ends[-1] if self._ends else 0
 
     def __getitem__(self, at):
-        line, paths = _parted(self._line(at))
+        line, _, paths = self._line(at).partition(" ")
         word = line[:-1]
         entry = {
             "word": word,
@@ -52,7 +52,7 @@ class WordStore:
             if self._ends[number] > begin:
                 at = _line_of(text, word)
                 if at is not None:
-                    return at + (self._ends[number - 1] if number else 0)
+                    return at + self._first_of(number)
         return None
 
     def texts(self):
@@ -73,8 +73,12 @@ class WordStore:
         number = 0
         while self._ends[number] <= at:
             number += 1
-        self._begin, self._end = self._ends[number - 1] if number else 0, self._ends[number]
+        self._begin, self._end = self._first_of(number), self._ends[number]
         self._lines, self._rest = [], self._texts[number]
+
+    def _first_of(self, number):
+        """The number of the first word of a text."""
+        return self._ends[number - 1] if number else 0
 
 
 def _line_of(text, word):
@@ -86,13 +90,6 @@ def _line_of(text, word):
             if at >= 0:
                 return lines[:at].count("\n")
     return None
-
-
-def _parted(line):
-    """A word with the number of its tier, and how many paths it has, "" where they were not counted."""
-    before, _, paths = line.rpartition(" ")
-    counted = before[-1:].isdigit() and paths.rstrip("+").isdigit()  # else a word of a strange list has the blank
-    return (before, paths) if counted else (line, "")
 
 
 def shown_and_said(paths):

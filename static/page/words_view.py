@@ -42,6 +42,11 @@ class WordsView:
         listen(self._room, "click", self._clicked)
         listen(self._room, "keydown", self._key)
 
+    @property
+    def chosen_word(self):
+        """The chosen word itself, None where none is chosen."""
+        return None if self.chosen is None else self.found[self.chosen]["word"]
+
     def clear(self):
         if self.found:
             self.show([])
