@@ -26,7 +26,7 @@ class WordStore:
         return self._ends[-1] if self._ends else 0
 
     def __getitem__(self, at):
-        line, _, paths = self._line(at).partition(" ")
+        line, paths = _parted(self._line(at))
         word = line[:-1]
         entry = {
             "word": word,
@@ -90,6 +90,13 @@ def _line_of(text, word):
             if at >= 0:
                 return lines[:at].count("\n")
     return None
+
+
+def _parted(line):
+    """A word with the number of its tier, and how many paths it has, "" where they were not counted."""
+    before, _, paths = line.rpartition(" ")
+    counted = before[-1:].isdigit() and paths.rstrip("+").isdigit()  # else a word of a strange list has the blank
+    return (before, paths) if counted else (line, "")
 
 
 def shown_and_said(paths):
