@@ -8,6 +8,7 @@ from page.word_store import WordStore
 from page.words_view import WordsView
 
 A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
+A_FRAME = 0.02  # seconds: words are painted before the address is written, which takes the browser nearly as long
 
 
 class Answers:
@@ -28,7 +29,7 @@ class Answers:
         self._outdated = False  # whether the words shown are those of the board before
 
     def ask(self, board):
-        """Ask for the words of a full board, and show them when they come, with its address."""
+        """Ask for the words of a full board, and show them when they come; its address comes right behind them."""
         asked = self._asked
 
         async def told(piece):
@@ -76,7 +77,9 @@ class Answers:
         try:
             self._show(answer)
         finally:
-            self._app.write_link()
+            await asyncio.sleep(A_FRAME)
+            if asked == self._asked:
+                self._app.write_link()
         self._app.rest.keep_site()
 
     async def _after_a_moment(self, asked):

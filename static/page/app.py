@@ -243,7 +243,7 @@ class App:
             watch()
 
     def write_link(self):
-        """Make the address that of the board: of a full one with its words, or after a moment, as it costs the worker
+        """Make the address that of the board: of a full one behind its words, or after a moment, as it costs them
         time. Raises what browsers raise that refuse more of it."""
         if not self._awaiting:  # a large board whose link was followed
             write_link(self.link)
