@@ -77,6 +77,7 @@ class Answers:
         try:
             self._show(answer)
         finally:
+            self._app.engines.tell_time()
             await asyncio.sleep(A_FRAME)
             if asked == self._asked:
                 self._app.write_link()

@@ -28,7 +28,7 @@ class Engines:
     def __init__(self, say, alarm):
         self._say = say
         self._alarm = alarm
-        self._trouble = ""
+        self._trouble = self._taken = ""  # what is wrong, and how long the last answer took
         self._first = Engine("MicroPython", document.querySelector("script[name=early]"))
         pyodide = window.URL.new("runtime/pyodide/pyodide.mjs", document.baseURI).href
         script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker.py")
@@ -77,6 +77,7 @@ class Engines:
         return self._solved(board, told, _asked(engines[0], board) if engines else None)
 
     async def _solved(self, board, told, asked):
+        self._taken = ""
         failures, fault = 0, None
         while failures < STARTS:
             asked = asked or _asked(await self._somebody(), board)
@@ -101,8 +102,13 @@ class Engines:
             if "progress" in answer and function == "more" and self._answering()[:1] != [engine]:
                 return None
             answer = await self._wait(engine, engine.answer(function))
-        self._tell(t("Solved in {time} ms by {name}.", time=round(window.performance.now() - begun), name=name))
+        self._taken = t("Solved in {time} ms by {name}.", time=round(window.performance.now() - begun), name=name)
         return answer
+
+    def tell_time(self):
+        """Say how long the last answer took. Behind its words: a text that changes before them has the browser lay the
+        page out once more."""
+        self._tell(self._taken)
 
     async def answer(self, function, *arguments):
         """What a function of the worker that is up returns, read. Raises what befell it."""

@@ -26,6 +26,7 @@ class ManyWords(WordsView):
         self._size = UNKNOWN
         self._waiting = False
         self._painting = create_proxy(self._paint)
+        self._begins = False  # whether none of its words were to be seen yet
         self._fresh = False  # whether entries of the list before are in the document, which lay where these will
         self._sought = None  # the word that was chosen in the list before, until it comes in this one
         self._in_sight_before = False  # whether it was in the window there
@@ -143,6 +144,7 @@ class ManyWords(WordsView):
     def _put(self, found):
         self.found = found
         self._size = UNKNOWN
+        self._begins = True
         self._element.hidden = False
 
     def _forget(self):
@@ -165,17 +167,19 @@ class ManyWords(WordsView):
     def render(self):
         """Let the entries in sight be in the document, and some around them, which come soon after where the list has
         just begun."""
+        begins, self._begins = self._begins, False
         fresh, self._fresh = self._fresh, False
         if fresh and self._reaches_down():
             self._stretch()
+        else:
+            if fresh:
+                self._renew("", False)
+            self._look()
+        if begins:
             self._fill_window(0)
             self._tell_busy("true")
             self._complete()
-            return
-        if fresh:
-            self._renew("", False)
-        self._look()
-        if not self._holds_window():
+        elif not self._holds_window():
             self._fill_window(AROUND)
 
     def _put_more(self):
