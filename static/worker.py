@@ -11,6 +11,7 @@ if sys.implementation.name == "micropython":
 else:
     import board_worth  # static/pyodide/, which the first worker is not given
     import leisure
+    import practice
     import sharing
     import tile_words
     import word_lists
@@ -131,5 +132,5 @@ if sys.implementation.name != "micropython":
     for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})
         __export__ += names
-    rest = leisure.Leisure()
+    rest = leisure.Leisure(practice.Practice(matching).go_on if lexicon else lambda: False)
     globals().update({name: rest.after(globals()[name]) for name in __export__})

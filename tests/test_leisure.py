@@ -1,12 +1,17 @@
-"""When Pyodide's worker collects garbage: static/pyodide/leisure.py."""
+"""When Pyodide's worker collects garbage and practises: static/pyodide/leisure.py and practice.py."""
 
 import gc
+import random
 import types
 import weakref
 
 import pytest
 
 import leisure
+from boggle.lexicon import FACTS
+from boggle.rules import rules_named
+from boggle.solver import solve
+from practice import BOARDS, Practice
 
 
 class Ring:
@@ -33,9 +38,12 @@ class Loop:
     def due(self):
         return [call.seconds for call in self._calls]
 
+    def pass_one(self):
+        self._calls.pop(0).act()
+
     def pass_time(self):
         while self._calls:
-            self._calls.pop(0).act()
+            self.pass_one()
 
 
 @pytest.fixture
@@ -46,9 +54,19 @@ def loop(monkeypatch):
 
 
 @pytest.fixture
-def rest(loop):
+def practised():
+    """The numbers of the pieces of practice so far; there are three."""
+    return []
+
+
+@pytest.fixture
+def rest(loop, practised):
+    def practise():
+        practised.append(len(practised) + 1)
+        return len(practised) < 3
+
     gc.collect()
-    yield leisure.Leisure()
+    yield leisure.Leisure(practise)
     gc.enable()
 
 
@@ -93,3 +111,44 @@ def test_what_fails_is_followed_by_it_too(rest, loop):
     with pytest.raises(ValueError, match="as expected"):
         rest.after(fail)()
     assert loop.due == [leisure.QUIET]
+
+
+def test_who_is_quiet_has_it_practise_to_the_end(ask, loop, practised):
+    ask()
+    loop.pass_time()
+    assert practised == [1, 2, 3]
+
+
+def test_practice_makes_way_for_questions(ask, loop, practised):
+    ask()
+    loop.pass_one()
+    assert (practised, loop.due) == ([1], [leisure.BREATH])
+    ask()
+    assert (practised, loop.due) == ([1], [leisure.QUIET])
+    loop.pass_time()
+    assert practised == [1, 2, 3]
+
+
+def test_after_practice_most_nodes_that_a_board_leads_to_are_unfolded(lexicon):
+    fresh, practised = lexicon.widened(lexicon.width), lexicon.widened(lexicon.width)
+    practice = Practice(lambda board: (practised, None))
+    pieces = 0
+    while practice.go_on():
+        pieces += 1
+    assert pieces >= BOARDS
+    board = rules_named("new").roll(random.Random(7).randrange)
+    assert 0 < 2 * unfolded(board, practised) < unfolded(board, fresh)
+
+
+def unfolded(board, lexicon):
+    """How many nodes that nobody has visited the words of a board lead to."""
+    unfold, count = lexicon.unfold, 0
+
+    def counted(node):
+        nonlocal count
+        count += node[FACTS] < 0
+        return unfold(node)
+
+    lexicon.unfold = counted
+    assert solve(board, lexicon)
+    return count

@@ -1,23 +1,30 @@
-"""Garbage is collected when nobody waits for an answer: amid one, the look for it takes up to 30 ms."""
+"""What is done when nobody waits for an answer: garbage is collected (amid one the look for it takes up to 30 ms), and
+boards are solved for practice.
+"""
 
 import asyncio
 import functools
 import gc
 
 QUIET = 0.3  # seconds without a question
+BREATH = 0.02  # seconds between two pieces of practice, in which a question may come
 ENOUGH = 100_000  # objects that came since the last collection: for fewer there is none
 MOST = 500_000  # as many do not wait for quiet
 
 
 class Leisure:
-    """From now on garbage is collected behind calls of the functions that `after` returns, and at no other time."""
+    """From now on garbage is collected behind calls of the functions that `after` returns, and at no other time.
 
-    def __init__(self):
+    `practise()` is called then too, until it returns that there is no more.
+    """
+
+    def __init__(self, practise):
         gc.disable()
+        self._practise = practise
         self._quiet = None
 
     def after(self, function):
-        """The function, with a collection to follow."""
+        """The function, with leisure to follow."""
 
         @functools.wraps(function)
         def wrapped(*arguments):
@@ -34,7 +41,12 @@ class Leisure:
         if gc.get_count()[0] > MOST:
             loop.call_soon(_collect)
         else:
-            self._quiet = loop.call_later(QUIET, _collect)
+            self._quiet = loop.call_later(QUIET, lambda: self._use(loop))
+
+    def _use(self, loop):
+        _collect()
+        if self._practise():
+            self._quiet = loop.call_later(BREATH, lambda: self._use(loop))
 
 
 def _collect():
