@@ -132,5 +132,5 @@ if sys.implementation.name != "micropython":
     for part, names in parts:
         globals().update({name: getattr(part, name) for name in names})
         __export__ += names
-    rest = leisure.Leisure(practice.Practice(matching).go_on if lexicon else lambda: False)
+    rest = leisure.Leisure(practice.Practice(lists).go_on)
     globals().update({name: rest.after(globals()[name]) for name in __export__})

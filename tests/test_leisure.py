@@ -8,6 +8,7 @@ import weakref
 import pytest
 
 import leisure
+from boggle.errors import LexiconError
 from boggle.lexicon import FACTS
 from boggle.rules import rules_named
 from boggle.solver import solve
@@ -99,7 +100,7 @@ def test_much_does_not_wait_for_quiet(ask, loop, monkeypatch):
     monkeypatch.setattr(leisure, "ENOUGH", -1)
     monkeypatch.setattr(leisure, "MOST", -1)
     left = [ask(), ask()]
-    assert loop.due == [0, 0]  # the next question comes too soon, but does not put it off
+    assert loop.due == [0, 0, leisure.QUIET]  # the next question comes too soon, but does not put it off
     loop.pass_time()
     assert not any(one() for one in left)
 
@@ -122,6 +123,7 @@ def test_who_is_quiet_has_it_practise_to_the_end(ask, loop, practised):
 def test_practice_makes_way_for_questions(ask, loop, practised):
     ask()
     loop.pass_one()
+    loop.pass_one()
     assert (practised, loop.due) == ([1], [leisure.BREATH])
     ask()
     assert (practised, loop.due) == ([1], [leisure.QUIET])
@@ -129,15 +131,53 @@ def test_practice_makes_way_for_questions(ask, loop, practised):
     assert practised == [1, 2, 3]
 
 
-def test_after_practice_most_nodes_that_a_board_leads_to_are_unfolded(lexicon):
-    fresh, practised = lexicon.widened(lexicon.width), lexicon.widened(lexicon.width)
-    practice = Practice(lambda board: (practised, None))
-    pieces = 0
+class Lists:
+    def __init__(self, lexicon):
+        self.lexicon = lexicon
+
+
+def fresh(lexicon):
+    """The same words, of which nobody has visited any."""
+    return lexicon.widened(lexicon.width)
+
+
+def practise(practice):
+    """Do all of it. Returns how many pieces there were."""
+    pieces = 1
     while practice.go_on():
         pieces += 1
-    assert pieces >= BOARDS
+    return pieces
+
+
+def test_after_practice_most_nodes_that_a_board_leads_to_are_unfolded(lexicon):
+    lists = Lists(fresh(lexicon))
+    assert practise(Practice(lists)) > 2 * BOARDS  # small ones
     board = rules_named("new").roll(random.Random(7).randrange)
-    assert 0 < 2 * unfolded(board, practised) < unfolded(board, fresh)
+    assert 0 < 2 * unfolded(board, lists.lexicon) < unfolded(board, fresh(lexicon))
+
+
+def test_practice_is_over_once_but_for_another_list(lexicon):
+    lists = Lists(fresh(lexicon))
+    practice = Practice(lists)
+    first = practise(practice)
+    assert practise(practice) == 1
+    lists.lexicon = fresh(lexicon)
+    practice.go_on()
+    lists.lexicon = fresh(lexicon)  # amid it
+    assert practise(practice) == first
+
+
+@pytest.mark.parametrize("faulty", [None, "cut short"])
+def test_without_a_whole_list_there_is_no_practice(lexicon, faulty):
+    lists = Lists(faulty and fresh(lexicon))
+    if faulty:
+        lists.lexicon.unfold = refuse
+    practice = Practice(lists)
+    assert practise(practice) == practise(practice) == 1
+
+
+def refuse(node):
+    raise LexiconError("as expected")
 
 
 def unfolded(board, lexicon):

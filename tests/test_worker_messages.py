@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boggle.through
+from boggle.lexicon import FACTS
 from boggle.pack import pack
 from boggle.rules import RULES
 from boggle.scoring import SCORINGS
@@ -80,9 +81,23 @@ CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in A
 NO_JSON = {"next_lines", "take_made", "take_file"}
 
 
+due = []  # what the worker has put off
+
+
+def later(seconds, act):
+    due.append(act)
+    return types.SimpleNamespace(cancel=lambda: act in due and due.remove(act))
+
+
+def pass_time():
+    while due:
+        due.pop(0)()
+
+
 @pytest.fixture(scope="module")
 def worker(tmp_path_factory):
-    """static/worker.py, as Pyodide has it but for Pyodide's own module; its loop never comes to what is to be later."""
+    """static/worker.py, as Pyodide has it but for Pyodide's own module; its loop comes to what is to be later where a
+    test passes the time."""
     folder = tmp_path_factory.mktemp("worker")
     (folder / "words.dawg").write_bytes(pack(SMALL))
     ffi = types.ModuleType("pyodide.ffi")
@@ -94,7 +109,7 @@ def worker(tmp_path_factory):
         patch.delitem(sys.modules, "worker", raising=False)
         import leisure
 
-        loop = types.SimpleNamespace(call_later=lambda *later: None, call_soon=lambda *later: None)
+        loop = types.SimpleNamespace(call_later=later, call_soon=lambda act: None)
         patch.setattr(leisure, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
         import worker
 
@@ -110,6 +125,25 @@ def test_calls_in_any_order(worker, calls):
         told = answer(getattr(worker, name), *arguments)
         if isinstance(told, str) and name not in NO_JSON:
             json.loads(told)
+
+
+def test_it_practises_while_nobody_asks(worker):
+    importlib.reload(worker)
+    due.clear()
+    first = {letter: child for letter, child in worker.lexicon.edges(worker.lexicon.root)}
+    assert all(child[FACTS] < 0 for child in first.values())
+    worker.ready()
+    pass_time()
+    assert any(child[FACTS] >= 0 for child in first.values())
+
+
+def test_without_a_lexicon_it_does_nothing_while_nobody_asks(worker, monkeypatch, tmp_path):
+    (tmp_path / "words.dawg").write_bytes(b"damaged")
+    monkeypatch.chdir(tmp_path)
+    importlib.reload(worker)
+    due.clear()
+    assert json.loads(worker.ready())["error"].startswith("expected a packed lexicon")
+    pass_time()
 
 
 def finished(go_on):

@@ -8,7 +8,7 @@ from page.word_store import WordStore
 from page.words_view import WordsView
 
 A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
-A_FRAME = 0.02  # seconds: words are painted before the address is written, which takes the browser nearly as long
+A_FRAME = 0.02  # seconds, in which words are painted: to write the address takes the browser as long as that
 
 
 class Answers:
@@ -66,8 +66,9 @@ class Answers:
     async def _show_once_there(self, coming, asked):
         moment = asyncio.create_task(self._after_a_moment(asked))
         try:
-            answer = await coming
+            answer, taken = await coming
         except Exception as error:
+            taken = ""
             answer = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
         if "lines" in answer and not is_short(answer):
             await self._app.rest.whole_page()
@@ -77,7 +78,7 @@ class Answers:
         try:
             self._show(answer)
         finally:
-            self._app.engines.tell_time()
+            self._app.engines.tell(taken)  # before the words it would have the browser lay the page out once more
             await asyncio.sleep(A_FRAME)
             if asked == self._asked:
                 self._app.write_link()

@@ -28,7 +28,7 @@ class Engines:
     def __init__(self, say, alarm):
         self._say = say
         self._alarm = alarm
-        self._trouble = self._taken = ""  # what is wrong, and how long the last answer took
+        self._trouble = ""
         self._first = Engine("MicroPython", document.querySelector("script[name=early]"))
         pyodide = window.URL.new("runtime/pyodide/pyodide.mjs", document.baseURI).href
         script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker.py")
@@ -65,26 +65,26 @@ class Engines:
         return not self._answering() and self.own_list
 
     def solved(self, board, told):
-        """The answer for a board, or the last piece of a longer one; {"error": sentence} for a board refused. This is
-        to be awaited, but the worker that is up is asked at once: it is at work while the browser paints.
+        """The answer for a board, or the last piece of a longer one; {"error": sentence} for a board refused; and what
+        `tell` may say of it. This is to be awaited, but the worker that is up is asked at once: it is at work while the
+        browser paints.
 
         `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces
         (`boggle.pieces` describes them) and returns the name of the worker's function that has the next one, or None if
-        nobody wants it any more: then `piece` is returned. Where one worker fails, or a quicker one is up meanwhile,
-        that is asked, from the beginning. Raises what befell the last one.
+        nobody wants it any more: then that `piece` is returned. Where one worker fails, or a quicker one is up
+        meanwhile, that is asked, from the beginning. Raises what befell the last one.
         """
         engines = self._answering()
         return self._solved(board, told, _asked(engines[0], board) if engines else None)
 
     async def _solved(self, board, told, asked):
-        self._taken = ""
         failures, fault = 0, None
         while failures < STARTS:
             asked = asked or _asked(await self._somebody(), board)
             try:
-                answer = await self._solved_by(asked, told)
-                if answer:
-                    return answer
+                solved = await self._solved_by(asked, told)
+                if solved:
+                    return solved
             except Exception as error:
                 failures, fault = failures + 1, error
             asked = None
@@ -98,17 +98,12 @@ class Engines:
         while answer.get("left"):
             function = await told(answer)
             if not function:
-                return answer
+                return answer, ""
             if "progress" in answer and function == "more" and self._answering()[:1] != [engine]:
                 return None
             answer = await self._wait(engine, engine.answer(function))
-        self._taken = t("Solved in {time} ms by {name}.", time=round(window.performance.now() - begun), name=name)
-        return answer
-
-    def tell_time(self):
-        """Say how long the last answer took. Behind its words: a text that changes before them has the browser lay the
-        page out once more."""
-        self._tell(self._taken)
+        time = round(window.performance.now() - begun)
+        return answer, t("Solved in {time} ms by {name}.", time=time, name=name)
 
     async def answer(self, function, *arguments):
         """What a function of the worker that is up returns, read. Raises what befell it."""
@@ -233,7 +228,7 @@ class Engines:
             await engine.start()
             self._begun = True
             self._trouble = ""
-            self._tell(t("{name} is ready.", name=engine.name))
+            self.tell(t("{name} is ready.", name=engine.name))
         except EngineError as error:
             fault = error
             if self._begun:
@@ -257,9 +252,10 @@ class Engines:
         if others:
             trouble = t("{name} goes on solving: {trouble}", name=others[0].name, trouble=trouble)
         self._trouble = f"{trouble}. "
-        self._tell("")
+        self.tell("")
 
-    def _tell(self, latest):
+    def tell(self, latest):
+        """Say this of who solves, behind what is wrong there."""
         self._say(self._trouble + latest)
 
 

@@ -167,20 +167,21 @@ class ManyWords(WordsView):
     def render(self):
         """Let the entries in sight be in the document, and some around them, which come soon after where the list has
         just begun."""
-        begins, self._begins = self._begins, False
-        fresh, self._fresh = self._fresh, False
+        if not self._begins:
+            self._look()
+            if not self._holds_window():
+                self._fill_window(AROUND)
+            return
+        fresh, self._begins, self._fresh = self._fresh, False, False
         if fresh and self._reaches_down():
             self._stretch()
         else:
             if fresh:
                 self._renew("", False)
             self._look()
-        if begins:
-            self._fill_window(0)
-            self._tell_busy("true")
-            self._complete()
-        elif not self._holds_window():
-            self._fill_window(AROUND)
+        self._fill_window(0)
+        self._tell_busy("true")
+        self._complete()
 
     def _put_more(self):
         if self.shown:
@@ -291,6 +292,8 @@ class ManyWords(WordsView):
         """As for any list; an entry far away is brought into the document first."""
         if not self._begin <= at < self._end:
             self._look()
+            self._fill_window(AROUND)  # of a list that has just begun there are fewer
+        if not self._begin <= at < self._end:
             top = self._top + window.scrollY
             window.scrollTo(0, max(0, top + at // self._columns * self._height - window.innerHeight / 2))
             self.render()

@@ -7,7 +7,7 @@ import functools
 import gc
 
 QUIET = 0.3  # seconds without a question
-BREATH = 0.02  # seconds between two pieces of practice, in which a question may come
+BREATH = 0.005  # seconds between two pieces of practice, in which a question may come
 ENOUGH = 100_000  # objects that came since the last collection: for fewer there is none
 MOST = 500_000  # as many do not wait for quiet
 
@@ -15,7 +15,7 @@ MOST = 500_000  # as many do not wait for quiet
 class Leisure:
     """From now on garbage is collected behind calls of the functions that `after` returns, and at no other time.
 
-    `practise()` is called then too, until it returns that there is no more.
+    `practise()` is called there too, again and again for as long as it returns that there is more.
     """
 
     def __init__(self, practise):
@@ -39,16 +39,14 @@ class Leisure:
 
     def _await_leisure(self, loop):
         if gc.get_count()[0] > MOST:
-            loop.call_soon(_collect)
-        else:
-            self._quiet = loop.call_later(QUIET, lambda: self._use(loop))
+            loop.call_soon(gc.collect)
+        self._quiet = loop.call_later(QUIET, lambda: self._collect(loop))
 
-    def _use(self, loop):
-        _collect()
-        if self._practise():
-            self._quiet = loop.call_later(BREATH, lambda: self._use(loop))
+    def _collect(self, loop):
+        if gc.get_count()[0] > ENOUGH:
+            gc.collect()
+        self._practise_soon(loop)
 
-
-def _collect():
-    if gc.get_count()[0] > ENOUGH:
-        gc.collect()
+    def _practise_soon(self, loop):
+        """A piece at a time: a question waits for no more."""
+        self._quiet = loop.call_later(BREATH, lambda: self._practise() and self._practise_soon(loop))

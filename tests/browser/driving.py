@@ -50,7 +50,7 @@ def solved(page):
     return tuple(int(number.replace(",", "")) for number in total.groups())
 
 
-def address(page, end):
+def linked(page, end):
     """The page's address, once it ends like this: it is written right behind the words."""
     expect(page).to_have_url(re.compile(f"{re.escape(end)}$"))
     return page.url

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.rules import RULES, rules_named
-from driving import GOLDEN, address, board_text, cell, clear, entries, paste, solved, words
+from driving import GOLDEN, board_text, cell, clear, entries, linked, paste, solved, words
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -52,8 +52,8 @@ def test_every_rules_can_be_chosen_rolled_and_linked(cleared, panel, site):
             f"{rules.title}, {size}, words of {rules.shortest} letters or more"
         )
         assert all(len(word) >= rules.shortest for word in words(cleared))
-        linked = address(cleared, f"&rules={rules.name}&min={rules.shortest}")
-        text = linked.partition("#board=")[2].partition("&")[0].replace("%5B", "[").replace("%5D", "]")
+        link = linked(cleared, f"&rules={rules.name}&min={rules.shortest}")
+        text = link.partition("#board=")[2].partition("&")[0].replace("%5B", "[").replace("%5D", "]")
         board = rules_named(rules.name).parse(text)
         assert len(board.tiles) == cleared.get_by_role("group", name="Board").get_by_role("textbox").count()
         expect(cleared.locator("#dice-note:not([aria-busy])")).to_have_text("")
@@ -66,10 +66,10 @@ def test_chosen_rules_open_again_with_what_was_changed(cleared, panel, context):
     panel.get_by_label("Scoring").select_option("Word Hunt")
     roll(cleared)
     total = solved(cleared)
-    linked = address(cleared, "&rules=big&min=3&scoring=word-hunt")
+    link = linked(cleared, "&rules=big&min=3&scoring=word-hunt")
     expect(cleared.get_by_text("words of 3 letters or more, scored as Word Hunt")).to_be_visible()
     again = context.new_page()
-    again.goto(linked)
+    again.goto(link)
     assert solved(again) == total
     fields = opened(again)
     expect(fields.get_by_label("Rules")).to_have_value("big")
@@ -86,10 +86,10 @@ def test_shortest_word_and_scoring_change_what_is_found(cleared, panel):
     panel.get_by_label("Scoring").select_option("Word Hunt")
     expect(cleared.get_by_role("status")).to_have_text("4 words, 5,600 points")
     assert points_of(cleared, "emboil") == 1400
-    address(cleared, "&min=6&scoring=word-hunt")
+    linked(cleared, "&min=6&scoring=word-hunt")
     panel.get_by_label("Scoring").select_option("Boggle 4×4")
     expect(cleared.get_by_role("status")).to_have_text("4 words, 12 points")
-    address(cleared, "&min=6")
+    linked(cleared, "&min=6")
 
 
 @pytest.mark.parametrize(
@@ -154,12 +154,12 @@ def test_plain_q_is_typed_shown_and_linked(cleared, panel, context):
     cleared.keyboard.type("q")
     expect(cell(cleared, 1, 1)).to_have_value("Q")
     solved(cleared)
-    address(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3")
+    linked(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3")
     panel.get_by_label("Q is a plain Q").uncheck()
     expect(cell(cleared, 1, 1)).to_have_value("Qu")
     panel.get_by_label("Q is a plain Q").check()
     again = context.new_page()
-    again.goto(address(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3"))
+    again.goto(linked(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3"))
     solved(again)
     expect(opened(again).get_by_label("Q is a plain Q")).to_be_checked()
 
@@ -186,7 +186,7 @@ def test_a_shape_is_drawn_by_pointer_and_by_keys(cleared, panel):
     expect(draw).to_be_focused()
     assert board_text(cleared) == "fxiea..oewbxastu"
     solved(cleared)
-    address(cleared, "#board=fxie/a..o/ewbx/astu&rules=free&min=3")
+    linked(cleared, "#board=fxie/a..o/ewbx/astu&rules=free&min=3")
     clear(cleared)
     assert board_text(cleared) == "     ..         "
     roll(cleared)

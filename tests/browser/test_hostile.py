@@ -96,7 +96,7 @@ def test_a_hostile_link_opened_is_refused_as_text(watched, site, text):
 def test_of_keys_repeated_or_unknown_only_the_first_known_counts(watched, site, link):
     watched.goto(f"{site}#{link}")
     assert solved(watched) == (88, 109)
-    assert watched.url == f"{site}#board={GOLDEN}&rules=new&min=3"
+    expect(watched).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
 
 
 @pytest.mark.parametrize("piece", HUGE)

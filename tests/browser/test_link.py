@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, address, board_text, cell, clear, entries, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, clear, entries, linked, paste, solved, words
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -47,7 +47,7 @@ def test_a_link_of_odd_tiles_opens_again(page, context, site):
     paste(page, "qi[th]?/a.e[q]")
     total = solved(page)
     again = context.new_page()
-    again.goto(address(page, "&rules=free&min=3"))
+    again.goto(linked(page, "&rules=free&min=3"))
     assert solved(again) == total
     assert board_text(again) == board_text(page) == "quith?a.eq"
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, paste, solved
+from driving import GOLDEN, Gate, board_text, cell, linked, paste, solved
 from test_game_panel import choose, opened
 
 pytestmark = pytest.mark.first_worker_alone
@@ -164,7 +164,7 @@ def test_rules_that_were_chosen_open_the_next_visit(ready, site):
     rolled_with.select_option("dice")
     roll(ready)
     solved(ready)
-    assert "&rules=big&min=3&scoring=word-hunt" in ready.url
+    linked(ready, "&rules=big&min=3&scoring=word-hunt")
 
 
 def test_a_board_of_ones_own_opens_the_next_visit(ready, site):

@@ -13,7 +13,7 @@ from boggle.generator import Generator
 from boggle.pack import pack
 from boggle.rules import rules_named
 from command import printed
-from driving import GOLDEN, TOTAL, address, cell, follow, paste, solved, whole
+from driving import GOLDEN, TOTAL, cell, follow, linked, paste, solved, whole
 from lists import add_file, add_text, in_use, open_lists
 
 LONG = "/".join(["etaoin"[at % 6] * 35 for at in range(36)])
@@ -60,11 +60,11 @@ def shared(shared):
 
 
 def test_the_link_is_shown_and_copied(shared):
-    expect(shared.get_by_label("Link to this board")).to_have_value(shared.url)
-    assert shared.url.endswith("#board=fxie/amlo/ewbx/astu&rules=new&min=3")
+    link = linked(shared, "#board=fxie/amlo/ewbx/astu&rules=new&min=3")
+    expect(shared.get_by_label("Link to this board")).to_have_value(link)
     button(shared, "Copy the link").click()
     expect(note(shared)).to_have_text("The link is copied.")
-    assert shared.evaluate("navigator.clipboard.readText()") == shared.url
+    assert shared.evaluate("navigator.clipboard.readText()") == link
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -76,8 +76,8 @@ def test_the_qr_code_holds_the_link_of_the_board_shown(shared, scheme):
     paste(shared, "[th]qio/étax/a?.b/gאעb")
     expect(shared.get_by_label("Link to this board")).not_to_have_value("")
     expect(qr_code(shared)).to_be_visible()
-    linked = address(shared, "board=%5Bth%5Dqio/%C3%A9tax/a?.b/g%D7%90%D7%A2b&rules=new&min=3")
-    assert seen(shared) == [linked]
+    link = linked(shared, "board=%5Bth%5Dqio/%C3%A9tax/a?.b/g%D7%90%D7%A2b&rules=new&min=3")
+    assert seen(shared) == [link]
 
 
 def test_a_link_too_long_for_a_qr_code_is_said(shared):
@@ -116,7 +116,7 @@ def test_the_device_shares_with_its_own_sheet(page, site):
     solved(page)
     open_share(page)
     button(page, "Share…").click()
-    link = address(page, "&min=3")
+    link = linked(page, "&min=3")
     assert page.evaluate("shared") == {"title": "Boggle board", "text": "88 words, 109 points", "url": link}
     expect(page.get_by_role("alert")).to_have_count(0)
 
