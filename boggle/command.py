@@ -70,12 +70,12 @@ def _solve(options: argparse.Namespace) -> int:
     scoring = None if options.scoring is None else scoring_named(options.scoring)
     lexicon = _lexicon(options)
     other = None if options.compare is None else _changed(_read(options.compare), options)
-    search = Search(board, lexicon, rules, shortest, _alike(options, lexicon, board), scoring)
+    search = Search(board, lexicon, rules, shortest, _alike(options, lexicon.alphabet, board), scoring)
     done = _run(search)
     words = search.found()
     more = {}
     if done and other is not None:  # a list without words is one
-        theirs = Search(board, other, rules, shortest, _alike(options, other, board))
+        theirs = Search(board, other, rules, shortest, _alike(options, other.alphabet, board))
         done = _run(theirs)
         if done:
             both = missing(words, other), missing(theirs.found(), lexicon)
@@ -101,8 +101,9 @@ def _run(search: Search) -> bool:
     return search.done
 
 
-def _alike(options: argparse.Namespace, lexicon: Lexicon, board: Board) -> dict[str, str]:
-    return standing_for(lexicon.alphabet, "".join(board.tiles), not options.ignore_accents)
+def _alike(options: argparse.Namespace, letters: str, board: Board) -> dict[str, str]:
+    """Which of the `letters` each tile stands for."""
+    return standing_for(letters, "".join(board.tiles), not options.ignore_accents)
 
 
 def _print_words(board: Board, words: list[Found], options: argparse.Namespace) -> None:
@@ -137,7 +138,8 @@ def _task(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
 def _why(options: argparse.Namespace) -> None:
     rules, board, shortest = _task(options)
     lexicon = _lexicon(options)
-    reason = why_not(board, options.word, lexicon, rules, shortest, _alike(options, lexicon, board))
+    letters = lexicon.alphabet + folded(options.word)  # of a word that is not in the list, too
+    reason = why_not(board, options.word, lexicon, rules, shortest, _alike(options, letters, board))
     if reason is None:
         print(f"{quoted(folded(options.word))} is found")
         return

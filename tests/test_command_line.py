@@ -135,6 +135,12 @@ def test_why(plain, arguments, out):
     assert printed("why", *arguments, "--lexicon", plain) == out
 
 
+def test_why_with_accents_ignored_in_a_word_that_the_list_lacks(plain):
+    """Its letters are none of the list's."""
+    options = ["été", "ete/", "--ignore-accents", "--lexicon", plain]
+    assert printed("why", *options) == "'été' is not in the list\nas far as it goes: 1,1 1,2 1,3\n"
+
+
 def test_why_with_the_board_on_standard_input(plain):
     assert printed("why", "tux", "-", "--lexicon", plain, stdin=b"tux\n.ax\n") == "'tux' is found\n"
 
