@@ -18,7 +18,7 @@ LEGIBLE = 18  # pixels a cell, at least, to type into it
 STEP = 1.4  # of the zoom
 VIEW = """<div id="big-view" class="big" hidden>
   <div id="big" class="pane" role="group" aria-label="Board" aria-describedby="rules">
-    <div id="field" class="field">
+    <div id="expanse" class="expanse">
       <svg id="big-path" class="path" aria-hidden="true"></svg>
       <div class="spot" hidden>{box}</div>
       <div class="spot" hidden>{box}</div>
@@ -42,13 +42,13 @@ class BigBoard(BoardView):
 
     def __init__(self, changed, pasted, alert):
         self._view = by_id("big-view")
-        self._field = by_id("field")
+        self._expanse = by_id("expanse")
         self._cell_size = USUAL
         self._at = 0
         super().__init__(changed, pasted, alert, "big", "big-path")
-        boxes = self._field.querySelectorAll("input")
+        boxes = self._expanse.querySelectorAll("input")
         self._box, self._other = boxes[0], boxes[1]
-        listen(self._field, "click", self._clicked)
+        listen(self._expanse, "click", self._clicked)
         listen(by_id("zoom-in"), "click", lambda event: self._zoom(STEP))
         listen(by_id("zoom-out"), "click", lambda event: self._zoom(1 / STEP))
         self._element.addEventListener("wheel", create_proxy(self._wheeled), to_js({"passive": False}))
@@ -62,11 +62,11 @@ class BigBoard(BoardView):
             self._at = 0
         self.width, self.height = width, height
         self.tiles = list(tiles)
-        for band in self._field.querySelectorAll(".band"):
+        for band in self._expanse.querySelectorAll(".band"):
             band.remove()
-        self._field.insertAdjacentHTML("afterbegin", "".join(_bands(width, self.tiles)))
+        self._expanse.insertAdjacentHTML("afterbegin", "".join(_bands(width, self.tiles)))
         self._path.fit(width, height, None)
-        style = self._field.style
+        style = self._expanse.style
         style.setProperty("--across", str(width))
         style.setProperty("--down", str(height))
         self._set_size(max(self._cell_size, self._fitting()))
@@ -119,12 +119,12 @@ class BigBoard(BoardView):
     def _display(self, cell):
         row = cell // self.width
         tiles = self.tiles[row * self.width : (row + 1) * self.width]
-        self._field.querySelector(f"g[data-row='{row}']").innerHTML = _row(tiles, row % BAND)
+        self._expanse.querySelector(f"g[data-row='{row}']").innerHTML = _row(tiles, row % BAND)
         if cell == self._at:
             self._box.value = shown(self.tiles[cell])
 
     def _clicked(self, event):
-        place = self._field.getBoundingClientRect()
+        place = self._expanse.getBoundingClientRect()
         column = int((event.clientX - place.left) / self._cell_size)
         row = int((event.clientY - place.top) / self._cell_size)
         if 0 <= row < self.height and 0 <= column < self.width:
@@ -152,7 +152,7 @@ class BigBoard(BoardView):
 
     def _set_size(self, size):
         self._cell_size = size
-        self._field.style.setProperty("--cell", f"{size}px")
+        self._expanse.style.setProperty("--cell", f"{size}px")
 
     def _middle(self, numbers, room):
         """What to bring to the middle so that these rows or columns are in sight: the first, where not all can be."""

@@ -225,6 +225,22 @@ def test_a_tapped_cell_becomes_a_text_box_at_its_place(slow, site):
     assert box["y"] <= frame["y"] + 150 <= box["y"] + box["height"]
 
 
+@pytest.mark.parametrize("zoomed", [False, True])
+def test_a_text_box_covers_its_cell_and_letters_lie_in_theirs_down_to_the_last_row(slow, site, zoomed):
+    open_board(slow, site, letters(60))
+    if zoomed:
+        slow.get_by_role("button", name="Zoom in").click()
+    side = slow.locator("#expanse").bounding_box()["height"] / 60
+    cell(slow, 1, 1).focus()
+    for row in range(1, 61):
+        box = cell(slow, row, 1).bounding_box()
+        line = slow.locator(f"g[data-row='{row - 1}']").bounding_box()
+        assert box["width"] == pytest.approx(side, abs=0.1)
+        assert box["height"] == pytest.approx(side, abs=0.1)
+        assert line["y"] + line["height"] / 2 == pytest.approx(box["y"] + box["height"] / 2, abs=side / 20), row
+        slow.keyboard.press("ArrowDown")
+
+
 def test_a_chosen_words_path_is_drawn_in_sight(page, site):
     open_board(page, site, letters(60))
     solved(page)
