@@ -39,21 +39,21 @@ class LookUp:
         event.preventDefault()
         text = by_id("look-up-word").value.strip()
         self._asked += 1
+        self._app.messages.alert("")
+        self._clear()
         if text:
             asyncio.create_task(self._look_up(text, self._asked))
-        else:
-            self._tell("", "", "")
 
     async def _look_up(self, text, asked):
         app = self._app
-        app.messages.alert("")
-        self._tell("" if app.engines.solver else t("Waiting for Pyodide, which looks words up…"), "", "")
+        if not app.engines.solver:
+            self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
         try:
             calls = await app.engines.pyodide()
             board = app.board_text()
             told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
         except Exception as error:
-            self._tell("", "", "")
+            self._clear()
             app.messages.alert(said(error))
             return
         if asked == self._asked:
@@ -71,6 +71,12 @@ class LookUp:
         self._tell(known, why, _beginning(told))
         if board == self._app.board_text():
             self._draw(word, told.get("path"), told.get("spelled", 0))
+
+    def _clear(self):
+        """Take away what was told of a word, and its path; that of a chosen word stays."""
+        self._tell("", "", "")
+        if self._app.finding.view().chosen is None:
+            self._app.board.show_path(None)
 
     def _draw(self, word, path, spelled):
         """Draw the path of a word as far as there is one."""

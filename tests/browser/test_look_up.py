@@ -89,3 +89,22 @@ def test_without_a_full_board_the_list_alone_answers(page):
 def test_what_is_no_word_is_refused_by_the_librarys_sentence(page):
     look_up(page, "it's")
     expect(page.get_by_role("alert")).to_have_text('expected a word of 1 to 100 letters, got "it\'s"')
+    look_up(page, "")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("text", ["12", ""])
+def test_the_word_before_is_no_longer_told_beside_what_is_no_word(page, text):
+    look_up(page, "tux")
+    expect(trail(page)).to_contain_text("tux: row 4")
+    look_up(page, text)
+    expect(trail(page)).not_to_contain_text("row")
+    expect(page.locator("#look-up")).not_to_contain_text("tux")
+
+
+def test_a_chosen_word_stays_beside_what_is_no_word(page):
+    page.get_by_role("list", name="Words").get_by_role("button", name="emboil ").click()
+    expect(trail(page)).to_contain_text("emboil: row")
+    look_up(page, "12")
+    expect(page.get_by_role("alert")).to_contain_text("got '12'")
+    expect(trail(page)).to_contain_text("emboil: row")
