@@ -57,9 +57,12 @@ class App:
         self._chosen = None  # the word chosen last, with what is known of its path
         self._listen()
 
-    def large_view(self, view):
-        """A view for large boards, of the class `view`, that this page listens to."""
-        return view(self._changed, self._pasted, self.messages.alert)
+    def have_large_view(self, view):
+        """Have a view for large boards, of the class `view`. A board that waits for it is shown at once: what is added
+        to the page after this begins with it."""
+        self.big = view(self._changed, self._pasted, self.messages.alert)
+        if self._awaiting:
+            self.show(*self._awaiting)
 
     async def start(self):
         """Take the board of the link, or what was typed before Python was up or the page loaded again, and get the
@@ -186,21 +189,19 @@ class App:
         large = len(tiles) > MOST_BOXES
         if large and not self.big:
             self._awaiting = width, height, tiles
-            asyncio.create_task(self._put_later(self._awaiting))
+            asyncio.create_task(self._await_large_view())
             return
         self._awaiting = None
         self._take_view(self.big if large else self._small)
         self.board.show(width, height, tiles)
         self._changed()
 
-    async def _put_later(self, board):
-        """The view of large boards is loaded with the rest of the page's Python."""
+    async def _await_large_view(self):
+        """It is loaded with the rest of the page's Python."""
         self.messages.status(t("Large boards take a moment longer…"))
         await self.rest.whole_page()
-        if not self.big:
+        if self._awaiting:
             self.messages.status(NO_WORDS)
-        elif board is self._awaiting:
-            self.show(*board)
 
     def _take_view(self, view):
         if view is not self.board:

@@ -34,7 +34,7 @@ BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorr
 
 def add_big_board(app):
     put(by_id("board"), VIEW.format(box=BOX), "afterend")
-    app.big = app.large_view(BigBoard)
+    app.have_large_view(BigBoard)
 
 
 class BigBoard(BoardView):

@@ -23,7 +23,6 @@ from page.when_opened import WhenOpened
 
 PARTS = [
     add_bidi,
-    add_big_board,
     LongAnswer,
     WaysView,
     Finding,
@@ -33,7 +32,8 @@ PARTS = [
     TileLens,
     add_offline,
     SharePanel,
-    MemoryPanel,
+    add_big_board,
+    MemoryPanel,  # it remembers boards from the one that is there
     WhenOpened,
     Leaving,
     add_language_choice,

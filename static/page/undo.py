@@ -59,7 +59,19 @@ class Undo:
         self._app.show(*board)
         if game != before[0]:
             self._keep()
+        if self._app.board.has_focus():
+            self._go_on_typing(before[1], board, states is self._past)
         self._show()
+
+    def _go_on_typing(self, before, board, undone):
+        """Put the focus where the change was: on the cell that has its tile back, or behind what was typed again."""
+        if before[:2] != board[:2]:
+            return
+        tiles = board[2]
+        changed = [cell for cell, tile in enumerate(before[2]) if tile != tiles[cell]]
+        if changed:
+            behind = not undone and tiles[changed[-1]] is not None
+            self._app.board.focus(changed[-1] + 1 if behind else changed[0])
 
     def _drop(self):
         """Forget the oldest ones where they are too many."""

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, board_text, cell, clear, linked, paste, solved
+from large_boards import letters
 from test_game_panel import choose, opened
 
 pytestmark = pytest.mark.first_worker_alone
@@ -96,6 +97,44 @@ def test_keys_undo_on_the_board_and_where_nothing_is_written(cleared, keys):
     cleared.keyboard.press(again)
     cleared.keyboard.press(again)
     shows(cleared, "abc" + EMPTY[3:])
+
+
+def test_typing_goes_on_where_a_letter_was_undone_or_done_again(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("abcdefgh")
+    cleared.keyboard.press("Control+z")
+    expect(cell(cleared, 2, 4)).to_be_focused()
+    cleared.keyboard.type("x")
+    shows(cleared, "abcdefgx" + EMPTY[8:])
+    for _ in range(3):
+        cleared.keyboard.press("Control+z")
+    expect(cell(cleared, 2, 2)).to_be_focused()
+    cleared.keyboard.press("Control+y")
+    cleared.keyboard.type("yz")
+    shows(cleared, "abcdefyz" + EMPTY[8:])
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.press("Delete")
+    cleared.keyboard.press("ArrowRight")
+    cleared.keyboard.press("Control+z")
+    expect(cell(cleared, 1, 1)).to_be_focused()
+    cleared.keyboard.press("ArrowRight")
+    cleared.keyboard.press("Control+y")
+    expect(cell(cleared, 1, 1)).to_be_focused()
+    shows(cleared, " bcdefyz" + EMPTY[8:])
+
+
+def test_a_large_board_of_a_link_is_the_first_to_be_remembered(page, site):
+    page.goto(f"{site}#board={letters(30)}&rules=free")
+    expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
+    expect(page.get_by_text("Boards", exact=True)).to_be_visible()
+    expect(undo(page)).to_be_disabled()
+    cell(page, 1, 1).focus()
+    page.keyboard.type("xy")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect(undo(page)).to_be_disabled()
+    expect(cell(page, 1, 1)).to_be_focused()
+    expect(cell(page, 1, 1)).to_have_value(letters(30)[0].upper())
 
 
 def test_keys_in_a_text_field_elsewhere_are_the_browsers(cleared):
