@@ -138,8 +138,8 @@ def _task(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
 def _why(options: argparse.Namespace) -> None:
     rules, board, shortest = _task(options)
     lexicon = _lexicon(options)
-    letters = lexicon.alphabet + folded(options.word)  # of a word that is not in the list, too
-    reason = why_not(board, options.word, lexicon, rules, shortest, _alike(options, letters, board))
+    alike = _alike(options, folded(options.word), board)
+    reason = why_not(board, options.word, lexicon, rules, shortest, alike)
     if reason is None:
         print(f"{quoted(folded(options.word))} is found")
         return

@@ -32,7 +32,8 @@ class App:
     `frame` is the empty board of free rules that somebody chose: width, height and tiles, HOLE or None. It is None for
     other rules, and for free rules that came with a board. `watchers` are called after each change; `roll` is what
     the button does, `choice_watchers` are called with each word that is chosen, None where none is any more. `link` is
-    that of the board, "" where a tile is missing.
+    that of the board, "" where a tile is missing. `awaiting` is a large board that waits for its view (width, height,
+    tiles), or None.
     """
 
     def __init__(self, messages):
@@ -52,17 +53,14 @@ class App:
         self.lists = None  # the word lists
         self.long_paste = None  # pasted words that no box has room for
         self.tally = None  # counts the words of the answer
-        self._awaiting = None  # a large board that waits for its view
+        self.awaiting = None
         self.link = ""
         self._chosen = None  # the word chosen last, with what is known of its path
         self._listen()
 
-    def have_large_view(self, view):
-        """Have a view for large boards, of the class `view`. A board that waits for it is shown at once: what is added
-        to the page after this begins with it."""
-        self.big = view(self._changed, self._pasted, self.messages.alert)
-        if self._awaiting:
-            self.show(*self._awaiting)
+    def large_view(self, view):
+        """A view for large boards, of the class `view`, that this page listens to."""
+        return view(self._changed, self._pasted, self.messages.alert)
 
     async def start(self):
         """Take the board of the link, or what was typed before Python was up or the page loaded again, and get the
@@ -188,20 +186,22 @@ class App:
         """
         large = len(tiles) > MOST_BOXES
         if large and not self.big:
-            self._awaiting = width, height, tiles
-            asyncio.create_task(self._await_large_view())
+            self.awaiting = width, height, tiles
+            asyncio.create_task(self._put_later(self.awaiting))
             return
-        self._awaiting = None
+        self.awaiting = None
         self._take_view(self.big if large else self._small)
         self.board.show(width, height, tiles)
         self._changed()
 
-    async def _await_large_view(self):
-        """It is loaded with the rest of the page's Python."""
+    async def _put_later(self, board):
+        """The view of large boards is loaded with the rest of the page's Python."""
         self.messages.status(t("Large boards take a moment longer…"))
         await self.rest.whole_page()
-        if self._awaiting:
+        if not self.big:
             self.messages.status(NO_WORDS)
+        elif board is self.awaiting:
+            self.show(*board)
 
     def _take_view(self, view):
         if view is not self.board:
@@ -218,7 +218,7 @@ class App:
 
     def _update(self):
         """Keep rules, link and words true to the board; solve it if it is full."""
-        if self._awaiting:
+        if self.awaiting:
             return
         self.board.plain_q = self.plain_q
         self.messages.rules(self._in_words())
@@ -246,7 +246,7 @@ class App:
     def write_link(self):
         """Make the address that of the board: of a full one behind its words, or after a moment, as it costs them
         time. Raises what browsers raise that refuse more of it."""
-        if not self._awaiting:  # a large board whose link was followed
+        if not self.awaiting:  # a large board whose link was followed
             write_link(self.link)
 
     def _in_words(self):

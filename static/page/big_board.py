@@ -34,7 +34,7 @@ BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorr
 
 def add_big_board(app):
     put(by_id("board"), VIEW.format(box=BOX), "afterend")
-    app.have_large_view(BigBoard)
+    app.big = app.large_view(BigBoard)
 
 
 class BigBoard(BoardView):
@@ -100,6 +100,7 @@ class BigBoard(BoardView):
         self._box.focus()
         self._other.parentElement.hidden = True
         self._box.parentElement.scrollIntoView(to_js({"block": "nearest", "inline": "nearest"}))
+        return self._box
 
     def _find_cells(self):
         """There are none but the one of `_move_to`."""

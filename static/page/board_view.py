@@ -87,7 +87,10 @@ class BoardView:
         self._element.hidden = False
 
     def focus(self, cell):
-        self._boxes[min(cell, len(self._boxes) - 1)].focus()
+        """Put the focus on a cell, or on the last one behind it. Returns its text box."""
+        box = self._boxes[min(cell, len(self._boxes) - 1)]
+        box.focus()
+        return box
 
     def has_focus(self):
         return self._element.contains(document.activeElement)

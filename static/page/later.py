@@ -23,6 +23,7 @@ from page.when_opened import WhenOpened
 
 PARTS = [
     add_bidi,
+    add_big_board,
     LongAnswer,
     WaysView,
     Finding,
@@ -32,8 +33,7 @@ PARTS = [
     TileLens,
     add_offline,
     SharePanel,
-    add_big_board,
-    MemoryPanel,  # it remembers boards from the one that is there
+    MemoryPanel,
     WhenOpened,
     Leaving,
     add_language_choice,

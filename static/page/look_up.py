@@ -40,21 +40,25 @@ class LookUp:
         text = by_id("look-up-word").value.strip()
         self._asked += 1
         self._app.messages.alert("")
-        self._clear()
         if text:
             asyncio.create_task(self._look_up(text, self._asked))
+        else:
+            self._clear()
 
     async def _look_up(self, text, asked):
         app = self._app
+        self._tell("", "", "")  # the path stays until the next one takes its place: each change of it is read out
         if not app.engines.solver:
+            self._clear()
             self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
         try:
             calls = await app.engines.pyodide()
             board = app.board_text()
             told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
         except Exception as error:
-            self._clear()
-            app.messages.alert(said(error))
+            if asked == self._asked:
+                self._clear()
+                app.messages.alert(said(error))
             return
         if asked == self._asked:
             self._show(told, board)

@@ -35,7 +35,8 @@ class Undo:
     def _state(self):
         app, board = self._app, self._app.board
         game = (app.rules, app.shortest, app.scoring, app.plain_q, app.frame)
-        return game, (board.width, board.height, list(board.tiles))
+        width, height, tiles = app.awaiting or (board.width, board.height, board.tiles)
+        return game, (width, height, list(tiles))
 
     def _follow(self):
         state = self._state()
@@ -70,8 +71,8 @@ class Undo:
         tiles = board[2]
         changed = [cell for cell, tile in enumerate(before[2]) if tile != tiles[cell]]
         if changed:
-            behind = not undone and tiles[changed[-1]] is not None
-            self._app.board.focus(changed[-1] + 1 if behind else changed[0])
+            typed_again = not undone and len(changed) == 1 and tiles[changed[0]] is not None
+            self._app.board.focus(changed[0] + 1 if typed_again else changed[0]).select()  # it may have had the focus
 
     def _drop(self):
         """Forget the oldest ones where they are too many."""

@@ -122,7 +122,7 @@ class WordLists:
     def _placed(self, word, board, rules, shortest):
         rules = rules_named(rules)
         board = rules.parse(board)
-        alike = self._alike(self.lexicon.alphabet + word, board)
+        alike = self._alike(word, board)
         reason = why_not(board, word, self.lexicon, rules, shortest, alike)
         spelling = Spelling(board, word, alike)
         path = [list(board.row_and_column(cell)) for cell in spelling.cells]

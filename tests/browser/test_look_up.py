@@ -93,13 +93,24 @@ def test_what_is_no_word_is_refused_by_the_librarys_sentence(page):
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("text", ["12", ""])
-def test_the_word_before_is_no_longer_told_beside_what_is_no_word(page, text):
+@pytest.mark.parametrize(("text", "alerts"), [("12", 1), ("", 0)])
+def test_the_word_before_is_no_longer_told_beside_what_is_no_word(page, text, alerts):
     look_up(page, "tux")
     expect(trail(page)).to_contain_text("tux: row 4")
     look_up(page, text)
+    expect(page.get_by_role("alert")).to_have_count(alerts)
     expect(trail(page)).not_to_contain_text("row")
     expect(page.locator("#look-up")).not_to_contain_text("tux")
+
+
+def test_a_word_looked_up_at_once_after_what_is_no_word_is_all_that_is_told(page):
+    """Both are asked before Pyodide answers the first."""
+    page.evaluate("""() => {
+      const box = document.querySelector("#look-up-word");
+      for (const text of ["12", "tux"]) { box.value = text; box.form.requestSubmit(); }
+    }""")
+    expect(trail(page)).to_contain_text("tux: row 4")
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_chosen_word_stays_beside_what_is_no_word(page):

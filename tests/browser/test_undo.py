@@ -121,6 +121,23 @@ def test_typing_goes_on_where_a_letter_was_undone_or_done_again(cleared):
     cleared.keyboard.press("Control+y")
     expect(cell(cleared, 1, 1)).to_be_focused()
     shows(cleared, " bcdefyz" + EMPTY[8:])
+    cleared.keyboard.press("Control+z")
+    cell(cleared, 1, 3).click()
+    cleared.keyboard.press("Delete")
+    cleared.keyboard.press("Control+z")  # the focus is there already
+    cleared.keyboard.type("[th]")
+    shows(cleared, ["a", "b", "th", *"defyz", *EMPTY[8:]])
+
+
+def test_a_board_done_again_as_a_whole_is_not_typed_into_at_its_end(cleared):
+    cell(cleared, 1, 1).click()
+    paste(cleared, GOLDEN)
+    paste(cleared, GOLDEN[::-1])
+    cleared.keyboard.press("Control+z")
+    shows(cleared, GOLDEN.replace("/", ""))
+    cleared.keyboard.press("Control+y")
+    shows(cleared, GOLDEN[::-1].replace("/", ""))
+    expect(cell(cleared, 1, 1)).to_be_focused()
 
 
 def test_a_large_board_of_a_link_is_the_first_to_be_remembered(page, site):
