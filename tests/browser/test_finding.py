@@ -214,13 +214,20 @@ def expect_long(page, expected, with_paths):
     if with_paths:
         expect(entries(page).first).to_contain_text("×")
     answered_whole(page, len(expected))
-    assert words(page) == [one.word for one in expected[: entries(page).count()]]
+    begins_with(page, expected)
     entries(page).first.get_by_role("button").focus()
     page.keyboard.press("End")
     expect(page.locator("#many button:focus")).to_contain_text(expected[-1].word)
     expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
-    assert words(page) == [one.word for one in expected[-entries(page).count() :]]
+    end = words(page)  # how many are in the document may change with the next event of scrolling
+    assert end == [one.word for one in expected[-len(end) :]]
     page.keyboard.press("Escape")  # or the next order is shown from where the chosen word stands
+
+
+def begins_with(page, expected):
+    """Those entries of a long list that are in the document are these words, from the first one on."""
+    beginning = words(page)
+    assert beginning == [one.word for one in expected[: len(beginning) or None]]
 
 
 def test_the_chosen_word_of_a_long_list_stays_chosen_in_another_order(golden, many):
@@ -306,13 +313,13 @@ def test_a_long_list_is_filtered(golden, many):
     left = [one for one in many if one.word[-1] == "s" and one.tier != "rare"]
     expect(shown(page)).to_have_text(said(left, len(many)))
     answered_whole(page, len(left))
-    assert words(page) == [one.word for one in left[: entries(page).count()]]
+    begins_with(page, left)
     page.get_by_label("these letters").fill("zzzz")
     expect(shown(page)).to_have_text(f"None of {len(many):,} words fits the filter.")
     expect(entries(page)).to_have_count(0)
     page.get_by_role("button", name="Show all").click()
     answered_whole(page, len(many))
-    assert words(page) == [one.word for one in many[: entries(page).count()]]
+    begins_with(page, many)
 
 
 def test_points_of_a_filtered_long_list_go_by_the_scoring(golden, lexicon):
