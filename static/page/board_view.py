@@ -151,6 +151,9 @@ class BoardView:
     def _typed(self, event):
         cell = int(event.target.dataset.cell)
         data = getattr(event, "data", None)  # the events of autofill and of some extensions have none
+        if data == "[":
+            event.target.value = data  # a tile of several letters begins, in place of what stood there
+            return
         whole = event.target.value
         several = whole.startswith("[")  # a tile of several letters, typed one by one
         if several and not whole.endswith("]"):

@@ -152,6 +152,16 @@ def test_a_tile_of_several_letters_is_typed_in_brackets(cleared):
     expect(cell(cleared, 1, 3)).to_be_focused()
 
 
+def test_brackets_begin_a_tile_beside_a_letter_that_is_not_selected_too(cleared):
+    type_golden(cleared)
+    cell(cleared, 2, 2).click()
+    cell(cleared, 2, 2).click()  # now the caret is behind the letter
+    cleared.keyboard.type("[th]")
+    expect(cell(cleared, 2, 2)).to_have_value("Th")
+    expect(cell(cleared, 2, 3)).to_have_value("L")
+    expect(cell(cleared, 2, 3)).to_be_focused()
+
+
 def test_space_leaves_a_cell_as_it_is(cleared):
     type_golden(cleared)
     cell(cleared, 1, 1).click()
