@@ -30,6 +30,9 @@ class LookUp:
     def __init__(self, app):
         self._app = app
         self._asked = 0
+        self._changes = 0  # of the board, its rules and the list
+        self._told = False  # whether what is known of a word is shown
+        app.watchers.append(self._outdate)
         element = by_id("look-up")
         put(element.querySelector(".panel-body"), FORM)
         listen(by_id("look-up-form"), "submit", self._submitted)
@@ -53,8 +56,10 @@ class LookUp:
             self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
         try:
             calls = await app.engines.pyodide()
-            board = app.board_text()
-            told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
+            changes = None
+            while changes != self._changes:  # or the answer would be of what was there before
+                changes, board = self._changes, app.board_text()
+                told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
         except Exception as error:
             if asked == self._asked:
                 self._clear()
@@ -62,6 +67,12 @@ class LookUp:
             return
         if asked == self._asked:
             self._show(told, board)
+
+    def _outdate(self):
+        """The board, its rules or the list are others: what was told may not be true of them."""
+        self._changes += 1
+        if self._told:
+            self._tell("", "", "")
 
     def _show(self, told, board):
         word = told["text"]
@@ -73,8 +84,8 @@ class LookUp:
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
         self._tell(known, why, _beginning(told))
-        if board == self._app.board_text():
-            self._draw(word, told.get("path"), told.get("spelled", 0))
+        self._told = True
+        self._draw(word, told.get("path"), told.get("spelled", 0))
 
     def _clear(self):
         """Take away what was told of a word, and its path; that of a chosen word stays."""
@@ -90,6 +101,7 @@ class LookUp:
         self._app.board.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
 
     def _tell(self, known, why, beginning):
+        self._told = False
         by_id("look-up-known").textContent = known
         by_id("look-up-why").textContent = why
         by_id("look-up-begin").textContent = beginning

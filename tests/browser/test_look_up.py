@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import clear, follow, solved
+from driving import GOLDEN, clear, follow, solved
 from large_boards import letters
 
 
@@ -111,6 +111,30 @@ def test_a_word_looked_up_at_once_after_what_is_no_word_is_all_that_is_told(page
     }""")
     expect(trail(page)).to_contain_text("tux: row 4")
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_was_told_goes_with_the_board_the_rules_and_the_list_that_it_was_told_of(page):
+    def found_then_gone(change):
+        look_up(page, "limbo")
+        told(page, "limbo is in the list", "It is on the board.")
+        change()
+        expect(page.locator("#look-up")).not_to_contain_text("limbo")
+        follow(page, f"board={GOLDEN}&rules=new&min=3")
+        assert solved(page) == (88, 109)
+
+    found_then_gone(lambda: clear(page))
+    found_then_gone(lambda: follow(page, "board=abcd/efgh/ijkl/mnop"))
+    found_then_gone(lambda: follow(page, f"board={GOLDEN}&rules=new&min=6"))
+
+
+def test_a_board_that_comes_while_a_word_is_looked_up_is_the_one_that_is_told_of(page):
+    page.evaluate("""() => {
+      document.querySelector("#look-up-word").value = "axis";
+      document.querySelector("#look-up-form").requestSubmit();
+      location.hash = "#board=axis/xxxx/xxxx/xxxx&rules=free";
+    }""")
+    told(page, "axis is in the list: common.", "It is on the board.")
+    expect(trail(page)).to_contain_text("axis: row 1, column 1")
 
 
 def test_a_chosen_word_stays_beside_what_is_no_word(page):
