@@ -21,7 +21,7 @@ from page.messages import NO_WORDS, refused, said
 from page.pasted import in_rows
 from page.rest import Rest
 from page.texts import language, t, tn
-from page.unfinished import put_back
+from page.unfinished import address, put_back
 
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
 
@@ -65,7 +65,7 @@ class App:
     async def start(self):
         """Take the board of the link, or what was typed before Python was up or the page loaded again, and get the
         first worker."""
-        self._open_address(lambda: window.location.href, self._begin_without_link)
+        self._open_address(address, self._begin_without_link)
         try:
             await self.engines.start()
         except Exception as error:

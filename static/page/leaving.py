@@ -24,7 +24,7 @@ class Leaving:
         self._app = app
         self._store = LocalStore(FOR_THIS_TAB)
         app.leaving = self
-        listen(window, "pagehide", lambda event: self._keep())
+        listen(window, "pagehide", lambda event: self._leave())
         listen(document, "visibilitychange", lambda event: self._keep() if document.hidden else None)
         asyncio.create_task(self._open())
 
@@ -50,6 +50,11 @@ class Leaving:
         typed = {name: by_id(name).value for name in BOXES if by_id(name).value}
         return unfinished.written(self._app), json.dumps(typed) if typed else ""
 
+    def _leave(self):
+        """Before the address is written, which does not count any more where the page is loaded again."""
+        self._store.write(unfinished.LEFT, unfinished.left(self._app))
+        self._keep()
+
     def _keep(self):
         board, boxes = self._texts()
         kept = [self._store.write(unfinished.NAME, board), self._store.write(NAME, boxes)]
@@ -58,6 +63,7 @@ class Leaving:
 
     async def _open(self):
         await self._store.open()
+        self._store.write(unfinished.LEFT, "")  # this visit has read it
         try:
             typed = json.loads(self._store.read(NAME))
         except ValueError:

@@ -1,18 +1,21 @@
-"""A board that is not full, which no address holds: kept for its tab as JSON, and back when that is loaded again.
+"""A board that is not full, which no address holds, and a full one that is not in the address yet: kept for its tab as
+JSON, and back when that is loaded again.
 
 static/start.js hands it over; page.leaving writes it.
 """
 
 import json
 
-from js import document
+from js import document, window
 
 from boggle.board import HOLE
 from boggle.rules import rules_named
 from boggle.scoring import scoring_named
 from page.kept_game import fill_up
+from page.link import address_of
 
 NAME = "unfinished board"
+LEFT = "left"
 
 
 def put_back(app):
@@ -38,3 +41,22 @@ def written(app):
         return ""
     game = [app.rules.name, app.shortest, app.scoring.name, app.plain_q, frame]
     return json.dumps([game, [board.width, board.height, board.tiles]])
+
+
+def address():
+    """The page's address, or the link that was to take its place when the page was left."""
+    place = window.location
+    try:
+        before, link = json.loads(getattr(document.documentElement.dataset, "left", ""))
+    except (TypeError, ValueError):  # none, or of another version of the page
+        return place.href
+    return link if before == place.hash else place.href
+
+
+def left(app):
+    """What `address` reads; "" where the address is that of the board. A page that is loaded again is so by the address
+    that it had when this began: what is written there while it is left comes too late."""
+    if not app.link or app.awaiting:
+        return ""
+    before, link = window.location.hash, address_of(app.link).hash
+    return "" if before == link else json.dumps([before, link])

@@ -27,6 +27,27 @@ def test_a_links_rules_give_size_and_scoring(page, site):
     assert ["anti", "400", "points"] in [text.split()[:3] for text in entries(page).all_text_contents()]
 
 
+def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded_again(page, site):
+    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
+    expect(page.get_by_text("Boards", exact=True)).to_be_visible()  # by then all of the page is there
+    other = "serd/ials/tnge/seti"
+    cell(page, 1, 1).click()
+    paste(page, other)
+    page.reload()
+    solved(page)
+    assert board_text(page) == other.replace("/", "")
+    linked(page, f"#board={other}&rules=new&min=3")
+    cell(page, 4, 4).click()
+    page.keyboard.type("x")
+    page.evaluate("() => location.reload()")
+    expect(cell(page, 4, 4)).to_have_value("X")
+    linked(page, f"#board={other[:-1]}x&rules=new&min=3")
+    page.goto("about:blank")
+    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
+    assert solved(page) == (88, 109)
+    assert board_text(page) == GOLDEN.replace("/", "")
+
+
 def test_changing_the_board_changes_the_link_and_not_the_history(page, site):
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
