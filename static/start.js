@@ -137,8 +137,12 @@ function textFiles() {
 
 // As static/page/list_model.py, static/page/game_keeper.py and static/page/leaving.py write them.
 const { dataset } = document.documentElement;
-Object.assign(dataset, { ownList: kept("own list"), game: kept("game") });
-Object.assign(dataset, { unfinished: kept("unfinished board", "sessionStorage"), left: kept("left", "sessionStorage") });
+Object.assign(dataset, {
+  ownList: kept("own list"),
+  game: kept("game"),
+  unfinished: kept("unfinished board", "sessionStorage"),
+  left: kept("left", "sessionStorage"),
+});
 // Another tab may take an update before static/page/offline.py listens.
 if (keeper()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
 

@@ -50,8 +50,9 @@ class LookUp:
 
     async def _look_up(self, text, asked):
         app = self._app
-        self._tell("", "", "")  # the path stays until the next one takes its place: each change of it is read out
-        if not app.engines.solver:
+        if app.engines.solver:
+            self._tell("", "", "")  # the path stays until the next one takes its place: each change of it is read out
+        else:
             self._clear()
             self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
         try:
