@@ -55,6 +55,7 @@ class App:
         self.tally = None  # counts the words of the answer
         self.awaiting = None
         self.link = ""
+        self.written = self.replaced = ""  # the link in the address, and that in whose place it is
         self._chosen = None  # the word chosen last, with what is known of its path
         self._listen()
 
@@ -247,6 +248,8 @@ class App:
         """Make the address that of the board: of a full one behind its words, or after a moment, as it costs them
         time. Raises what browsers raise that refuse more of it."""
         if not self.awaiting:  # a large board whose link was followed
+            if self.written != self.link:
+                self.replaced, self.written = self.written, self.link
             write_link(self.link)
 
     def _in_words(self):

@@ -44,19 +44,22 @@ def written(app):
 
 
 def address():
-    """The page's address, or the link that was to take its place when the page was left."""
+    """The page's address, or, where the page was loaded again, the link that was to take its place."""
     place = window.location
     try:
         before, link = json.loads(getattr(document.documentElement.dataset, "left", ""))
     except (TypeError, ValueError):  # none, or of another version of the page
         return place.href
-    return link if before == place.hash else place.href
+    again = window.performance.getEntriesByType("navigation")[0].type == "reload"
+    return link if again and before == place.hash else place.href
 
 
 def left(app):
-    """What `address` reads; "" where the address is that of the board. A page that is loaded again is so by the address
-    that it had when this began: what is written there while it is left comes too late."""
+    """What `address` reads. A page that is loaded again is so by the address that it had when this began: what is
+    written there from then on comes too late, be it before the page knows that it is left."""
     if not app.link or app.awaiting:
         return ""
     before, link = window.location.hash, address_of(app.link).hash
-    return "" if before == link else json.dumps([before, link])
+    if before == link:
+        before = address_of(app.replaced).hash
+    return json.dumps([before, link])

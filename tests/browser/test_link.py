@@ -8,6 +8,11 @@ from driving import GOLDEN, Gate, board_text, cell, clear, entries, linked, past
 pytestmark = pytest.mark.first_worker_alone
 
 
+def whole(page):
+    """Wait until all of the page is there."""
+    expect(page.get_by_text("Boards", exact=True)).to_be_visible()
+
+
 def test_a_link_opens_solved(page, site):
     page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
     assert solved(page) == (88, 109)
@@ -29,7 +34,7 @@ def test_a_links_rules_give_size_and_scoring(page, site):
 
 def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded_again(page, site):
     page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
-    expect(page.get_by_text("Boards", exact=True)).to_be_visible()  # by then all of the page is there
+    whole(page)
     other = "serd/ials/tnge/seti"
     cell(page, 1, 1).click()
     paste(page, other)
@@ -37,6 +42,7 @@ def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded
     solved(page)
     assert board_text(page) == other.replace("/", "")
     linked(page, f"#board={other}&rules=new&min=3")
+    whole(page)
     cell(page, 4, 4).click()
     page.keyboard.type("x")
     page.evaluate("() => location.reload()")
@@ -46,6 +52,20 @@ def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded
     page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
     assert solved(page) == (88, 109)
     assert board_text(page) == GOLDEN.replace("/", "")
+
+
+def test_a_board_that_comes_to_the_address_while_the_page_is_being_loaded_again_is_there(page, site):
+    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
+    whole(page)
+    gate = Gate(page, site)
+    cell(page, 4, 4).click()
+    page.keyboard.type("n")
+    link = "#board=fxie/amlo/ewbx/astn&rules=new&min=3"
+    with page.expect_event("framenavigated", lambda frame: frame.url == site + link):
+        page.evaluate("() => location.reload()")
+    gate.open()
+    expect(cell(page, 4, 4)).to_have_value("N")
+    linked(page, link)
 
 
 def test_changing_the_board_changes_the_link_and_not_the_history(page, site):
