@@ -55,7 +55,8 @@ class App:
         self.tally = None  # counts the words of the answer
         self.awaiting = None
         self.link = ""
-        self.written = self.replaced = ""  # the link in the address, and that in whose place it is
+        self.written = window.location.hash  # the link in the address
+        self.replaced = ""  # that in whose place it is
         self._chosen = None  # the word chosen last, with what is known of its path
         self._listen()
 

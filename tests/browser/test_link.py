@@ -58,11 +58,11 @@ def test_a_board_that_comes_to_the_address_while_the_page_is_being_loaded_again_
     page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
     whole(page)
     gate = Gate(page, site)
+    page.evaluate("() => addEventListener('input', () => location.reload(), { once: true })")
     cell(page, 4, 4).click()
-    page.keyboard.type("n")
     link = "#board=fxie/amlo/ewbx/astn&rules=new&min=3"
     with page.expect_event("framenavigated", lambda frame: frame.url == site + link):
-        page.evaluate("() => location.reload()")
+        page.keyboard.type("n")
     gate.open()
     expect(cell(page, 4, 4)).to_have_value("N")
     linked(page, link)
