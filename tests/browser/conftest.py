@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, clear, follow
+from driving import GOLDEN, clear, extended, follow
 from get_browser import SHORT_VISITS, launch_headless_shell
 from hosting import served
 from samples import ROOT
@@ -65,7 +65,7 @@ def shared_visit(chromium, request, site):
         page = context.new_page()
         with throwing_nothing(page) as thrown:
             page.goto(f"{site}#board={GOLDEN}")
-            expect(page.get_by_role("combobox", name="Language")).to_be_enabled()  # by then the whole page is there
+            extended(page)
             yield page, thrown
 
 

@@ -50,6 +50,11 @@ def solved(page):
     return tuple(int(number.replace(",", "")) for number in total.groups())
 
 
+def extended(page):
+    """Wait for what the page brings after its first answer."""
+    expect(page.get_by_role("combobox", name="Language")).to_be_enabled()
+
+
 def linked(page, end):
     """The page's address, once it ends like this: it is written right behind the words."""
     expect(page).to_have_url(re.compile(f"{re.escape(end)}$"))

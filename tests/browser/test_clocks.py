@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from dead_workers import LATE, stop
-from driving import GOLDEN, answered_by, ask, board_text, cell, entries, solved, take_clock
+from driving import GOLDEN, answered_by, ask, board_text, cell, entries, extended, solved, take_clock
 from large_boards import first_words, letters, total_of
 from lists import add_file, add_text, choice, open_lists
 from test_memory import kept, open_boards
@@ -150,7 +150,7 @@ def test_what_was_typed_is_back_where_the_browser_dropped_the_tab(page, site):
     expect(page.get_by_role("button", name="Tiles", exact=True)).to_be_enabled()
     cell(page, 1, 1).click()
     page.keyboard.type("limbo")
-    expect(page.get_by_text("Boards", exact=True)).to_be_visible()
+    extended(page)
     page.evaluate(HIDDEN)
     page.reload()
     expect(cell(page, 2, 1)).to_have_value("O")

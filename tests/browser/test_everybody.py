@@ -5,11 +5,11 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, solved
+from driving import GOLDEN, entries, extended, solved
 from hosting import deploy
 from samples import ROOT
 from updates import INSTALL, visited
-from views import VIEWS, extended, solved_board
+from views import VIEWS, solved_board
 
 AXE = ROOT / "tests" / "node_modules" / "axe-core" / "axe.min.js"
 COMPLAINTS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(

@@ -3,14 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, clear, entries, linked, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, clear, entries, extended, linked, paste, solved, words
 
 pytestmark = pytest.mark.first_worker_alone
-
-
-def whole(page):
-    """Wait until all of the page is there."""
-    expect(page.get_by_text("Boards", exact=True)).to_be_visible()
 
 
 def test_a_link_opens_solved(page, site):
@@ -34,7 +29,7 @@ def test_a_links_rules_give_size_and_scoring(page, site):
 
 def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded_again(page, site):
     page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
-    whole(page)
+    extended(page)
     other = "serd/ials/tnge/seti"
     cell(page, 1, 1).click()
     paste(page, other)
@@ -42,7 +37,7 @@ def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded
     solved(page)
     assert board_text(page) == other.replace("/", "")
     linked(page, f"#board={other}&rules=new&min=3")
-    whole(page)
+    extended(page)
     cell(page, 4, 4).click()
     page.keyboard.type("x")
     page.evaluate("() => location.reload()")
@@ -56,7 +51,7 @@ def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded
 
 def test_a_board_that_comes_to_the_address_while_the_page_is_being_loaded_again_is_there(page, site):
     page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
-    whole(page)
+    extended(page)
     gate = Gate(page, site)
     page.evaluate("() => addEventListener('input', () => location.reload(), { once: true })")
     cell(page, 4, 4).click()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, answered_by, board_text, cell, clear, solved
+from driving import GOLDEN, answered_by, board_text, cell, clear, extended, solved
 from hosting import deploy
 from lists import add_text, box, choice, in_use, open_lists
 from test_game_panel import choose, opened
@@ -115,7 +115,7 @@ def test_a_tab_loaded_again_by_hand_keeps_what_was_typed(context, address):
     page.reload()
     expect(cell(page, 2, 3)).to_have_value("Z")
     expect(cell(page, 2, 4)).to_have_value("O")
-    expect(page.get_by_text("Boards", exact=True)).to_be_visible()
+    extended(page)
     clear(page)
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")

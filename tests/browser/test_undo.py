@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, clear, linked, paste, solved
+from driving import GOLDEN, board_text, cell, clear, extended, linked, paste, solved
 from large_boards import letters
 from test_game_panel import choose, opened
 
@@ -38,7 +38,7 @@ def shows(page, tiles):
 @pytest.fixture
 def first(ready):
     """A visit at its beginning: nothing is to be undone."""
-    expect(ready.get_by_text("Boards", exact=True)).to_be_visible()  # from then on changes are remembered
+    extended(ready)  # from then on changes are remembered
     return ready
 
 
@@ -143,7 +143,7 @@ def test_a_board_done_again_as_a_whole_is_not_typed_into_at_its_end(cleared):
 def test_a_large_board_of_a_link_is_the_first_to_be_remembered(page, site):
     page.goto(f"{site}#board={letters(30)}&rules=free")
     expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
-    expect(page.get_by_text("Boards", exact=True)).to_be_visible()
+    extended(page)
     expect(undo(page)).to_be_disabled()
     cell(page, 1, 1).focus()
     page.keyboard.type("xy")

@@ -6,7 +6,7 @@ so that a new one is looked at, too.
 
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, solved
+from driving import GOLDEN, entries, extended, solved
 from large_boards import letters
 from lists import add_text
 
@@ -109,11 +109,6 @@ def error(page, site):
     expect(page.get_by_role("alert").filter(has_text="This link cannot be opened")).to_be_visible()
     extended(page)
     yield
-
-
-def extended(page):
-    """Wait for what the page brings after its first answer."""
-    expect(page.get_by_role("combobox", name="Language")).to_be_enabled()
 
 
 VIEWS = [
