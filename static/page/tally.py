@@ -52,6 +52,8 @@ class Tally:
             asyncio.create_task(self._count(found, self._turn))
 
     async def _count(self, found, turn):
+        if turn != self._turn:  # another board came before this was begun
+            return
         counts = {}
         until = window.performance.now() + A_PIECE
         for at in range(len(found)):

@@ -11,6 +11,11 @@ from driving import GOLDEN, cell, clear, entries, follow, paste, solved
 from large_boards import WILD, letters, searching, stop
 from lists import add_text, open_lists
 
+CLEAR_AS_CHARTS_OPEN = """() => {
+  const charts = document.querySelector("#charts");
+  charts.addEventListener("toggle", () => document.querySelector("#clear").click(), { once: true });
+  charts.open = true;
+}"""
 DRAWINGS = ("Words by length", "Points by length", "Words by tier")
 
 
@@ -99,6 +104,21 @@ def test_charts_follow_the_board(page):
     expect(page.get_by_text("No words, no charts.")).to_be_visible()
     cell(page, 1, 1).click()
     paste(page, GOLDEN)
+    expect(drawing(page, "of 88,")).to_have_count(2)
+
+
+def test_a_board_that_goes_as_its_charts_are_opened_has_none(page):
+    follow(page, f"board={GOLDEN}")
+    solved(page)
+    open_charts(page)
+    expect(drawing(page, "of 88,")).to_have_count(2)
+    open_charts(page)
+    follow(page, "board=qitz/rave/onls/edpt")
+    expect(page.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(page)
+    page.evaluate(CLEAR_AS_CHARTS_OPEN)
+    expect(page.get_by_text("Charts are drawn of a board that is full and solved.")).to_be_visible()
+    follow(page, f"board={GOLDEN}")
     expect(drawing(page, "of 88,")).to_have_count(2)
 
 
