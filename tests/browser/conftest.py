@@ -1,7 +1,9 @@
 """A real Chromium, a plain static server, and a guard that lets no test pass that asked another host or threw."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from driving import GOLDEN, clear, extended, follow
 from get_browser import SHORT_VISITS, launch_headless_shell
@@ -10,7 +12,28 @@ from samples import ROOT
 from visits import new_context, throwing_nothing
 
 SUB_PATH = "some/name"
-expect.set_options(timeout=15_000)  # a slow machine starts Pyodide in this time; nothing waits longer than it must
+expect.set_options(timeout=60_000)  # nothing waits longer than it must, and how fast a machine is, is no test's matter
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """What pages show where a test fails, which is all that is known of a failure on another machine."""
+    report = yield
+    if call.when == "call" and report.failed:
+        used = list(item.funcargs.values())
+        contexts = {use for use in used if isinstance(use, BrowserContext)}
+        contexts |= {use.context for use in used if isinstance(use, Page)}
+        report.sections += [(page.url[:100], shown(page)) for context in contexts for page in context.pages]
+    return report
+
+
+def shown(page):
+    """What a screen reader has of a page, but for the letters and the words."""
+    try:
+        lines = page.locator("body").aria_snapshot(timeout=5000).splitlines()
+    except Error as error:
+        return str(error)
+    return "\n".join(line for line in lines if not re.search(r"- (textbox|listitem)|- button .* points? ", line))
 
 
 @pytest.fixture(scope="session")

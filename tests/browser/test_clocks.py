@@ -23,7 +23,7 @@ def total():
 
 
 def answered_in_the_end(page, total):
-    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)
+    expect(page.get_by_role("status")).to_have_text(total)
 
 
 @pytest.fixture

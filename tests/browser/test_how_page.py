@@ -123,7 +123,7 @@ def test_the_solver_as_it_is_gives_the_golden_answers_in_one_python_after_the_ot
     for interpreter in ("MicroPython", "Pyodide", "MicroPython"):
         how.get_by_role("combobox", name="Run it in").select_option(interpreter)
         run(how).click()
-        expect(how.get_by_text(re.compile(EQUAL.format(interpreter)))).to_be_visible(timeout=60_000)
+        expect(how.get_by_text(re.compile(EQUAL.format(interpreter)))).to_be_visible()
         rows = how.get_by_role("table").get_by_role("row")
         expect(rows).to_have_count(29)
         expect(rows.nth(1)).to_contain_text("fxie/amlo/ewbx/astu")
@@ -139,7 +139,7 @@ def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
     run(how).click()
     first = how.get_by_role("row", name="fxie/amlo/ewbx/astu")
     expect(first).to_contain_text("missing (fames, ")
-    expect(run(how)).to_be_enabled(timeout=60_000)
+    expect(run(how)).to_be_enabled()
     expect(how.get_by_role("combobox", name="Module of boggle/")).to_contain_text("walk (changed)")
     button(how, "Reset all sources").click()
     expect(how.get_by_text("All sources are as they were.")).to_be_visible()
@@ -196,7 +196,6 @@ def test_what_keeps_the_examples_from_starting_is_said(context, site, lost):
     page = context.new_page()
     page.route(lost, lambda route: route.abort())
     page.goto(f"{site}how.html")
-    expect(page.get_by_role("alert").first).to_contain_text(
-        re.compile("This page met a fault|The examples could not start"), timeout=30_000
-    )
+    fault = re.compile("This page met a fault|The examples could not start")
+    expect(page.get_by_role("alert").first).to_contain_text(fault)
     expect(page.get_by_role("heading", name="The word list is a graph")).to_be_visible()

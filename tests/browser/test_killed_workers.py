@@ -61,7 +61,7 @@ def test_pyodide_killed_in_mid_solve(page, site, total):
         ask(page, BOARD)
     first_words(page)
     page.clock.run_for(LATE)
-    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)
+    expect(page.get_by_role("status")).to_have_text(total)
     answered_by(page, "MicroPython")
     page.clock.run_for(PATIENCE)
     expect(page.get_by_text(f"goes on solving: {STARTED_AGAIN}")).to_be_visible()
@@ -80,7 +80,7 @@ def test_micropython_killed_in_mid_solve(page, site, total):
     page.clock.run_for(PATIENCE)
     expect(page.get_by_text("MicroPython stopped working and is started again.")).to_be_visible()
     gate.open()
-    expect(page.get_by_role("status")).to_have_text(total, timeout=60_000)
+    expect(page.get_by_role("status")).to_have_text(total)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

@@ -33,7 +33,7 @@ def wild(chromium, request, site):
         page = context.new_page()
         with throwing_nothing(page):
             open_board(page, site, WILD)
-            expect(page.get_by_role("status")).to_have_text(TOTAL, timeout=60_000)  # seconds on a quick machine
+            expect(page.get_by_role("status")).to_have_text(TOTAL)  # seconds on a quick machine
             yield page
 
 
@@ -107,7 +107,7 @@ def test_a_word_chosen_while_a_board_is_searched_stays_chosen_with_the_focus(slo
     slow.keyboard.press("ArrowRight")
     pressed = entries(slow).get_by_role("button", pressed=True)
     chosen = pressed.inner_text().split()[0]
-    expect(entries(slow).first).not_to_have_attribute("aria-setsize", "-1", timeout=60_000)
+    expect(entries(slow).first).not_to_have_attribute("aria-setsize", "-1")
     expect(pressed).to_contain_text(chosen)
     expect(pressed).to_be_focused()
     expect(pressed).to_be_in_viewport(ratio=1)
@@ -121,7 +121,7 @@ def test_a_word_chosen_amid_a_search_that_ends_with_few_words_stays_chosen_with_
     slow.keyboard.press("ArrowRight")
     pressed = entries(slow).get_by_role("button", pressed=True)
     chosen = pressed.inner_text().split()[0]
-    expect(slow.locator("#status")).to_have_text(TOTAL, timeout=60_000)
+    expect(slow.locator("#status")).to_have_text(TOTAL)
     expect(entries(slow).first).not_to_have_attribute("aria-setsize", re.compile(""))  # as those of long lists
     found = words(slow)
     expect(pressed).to_contain_text(chosen)

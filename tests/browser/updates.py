@@ -20,7 +20,7 @@ def visited(context, address):
     page = context.new_page()
     page.goto(f"{address}#board={GOLDEN}")
     solved(page)
-    expect(page.get_by_text(READY)).to_be_visible(timeout=60_000)
+    expect(page.get_by_text(READY)).to_be_visible()
     return page
 
 
