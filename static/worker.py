@@ -93,13 +93,21 @@ def ways(board, rules, word, first, at, have):
     whose pieces go on with each call. `first` is JSON too, null or the list of pairs of the path that comes first."""
     from boggle.ways import PIECE, Ways  # after the first answer, which waits for imports
 
-    parsed = rules_named(rules).parse(board)
+    parsed = _parsed(board, rules)
     _, alike = matching(parsed)
     asked = (board, rules, word, first, alike)
     if at_work.get("asked") != asked:
         cells = _cells(parsed, first)
         at_work["ways"], at_work["asked"] = Ways(parsed, word, alike, cells), asked
     return json.dumps(at_work["ways"].more(at, PIECE, have))
+
+
+def _parsed(board, rules):
+    """A board, read once for all pieces: to read a large one takes MicroPython longer than a piece of its paths."""
+    if at_work.get("read") != (board, rules):
+        at_work["board"] = rules_named(rules).parse(board)
+        at_work["read"] = board, rules
+    return at_work["board"]
 
 
 def _cells(board, pairs):

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import boggle.through
+from boggle.errors import BoggleError
 from boggle.lexicon import FACTS
 from boggle.pack import pack
 from boggle.rules import RULES
@@ -161,6 +162,22 @@ def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(work
     assert finished(worker.tiles_go_on)["unsure"] == 1
     worker.choose_tiles("[0]", False)
     assert finished(worker.tiles_go_on) == {"words": [[0, None], [1, None]], "unsure": 2}
+
+
+def test_paths_are_those_of_the_board_that_is_asked_about(worker):
+    importlib.reload(worker)
+    for board, rules, count in [
+        ("qi/uz/../..", "free", 1),  # Qu and I
+        ("iq/uz/../..", "free", 1),
+        ("iq/uz/../..", "free", 1),
+        ("qiiq/iiii/iiii/uuuu", "classic", 6),  # Qu
+        ("qiiq/iiii/iiii/uuuu", "word-hunt", 0),  # Q
+        ("qiiq/iiii/iiii/uuuu", "classic", 6),
+    ]:
+        assert json.loads(worker.ways(board, rules, "qui", "null", 0, 0))["count"] == count
+    with pytest.raises(BoggleError):
+        worker.ways("qiiq", "classic", "qui", "null", 0, 0)
+    assert json.loads(worker.ways("qi/uz/../..", "free", "qui", "null", 0, 0))["path"] == [[0, 0], [0, 1]]
 
 
 def test_half_a_character_is_refused_as_a_qr_code(worker):
