@@ -19,12 +19,16 @@ class DiceNote:
         self._told = ""
         self._turn = 0
         app.watchers.append(self._follow)
-        self._tell()  # at once: what comes later moves all below it, under a finger perhaps
+        self._tell()
 
     def _follow(self):
+        """Tell what is sure at once: what comes or goes later moves all below it, under a finger perhaps."""
         self._turn += 1
-        self._note.setAttribute("aria-busy", "true")
-        asyncio.create_task(self._tell_later(self._turn))
+        if self._app.rules.faces and any(self._app.board.tiles):
+            self._note.setAttribute("aria-busy", "true")
+            asyncio.create_task(self._tell_later(self._turn))
+        else:
+            self._tell()
 
     async def _tell_later(self, turn):
         await asyncio.sleep(A_MOMENT)

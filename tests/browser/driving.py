@@ -42,11 +42,13 @@ def words(page):
 
 
 def solved(page):
-    """Wait for a total in the status region. Returns (words, points)."""
+    """Wait for a total in the status region, and until nothing moves what is below the board any more: a click in that
+    moment is lost. Returns (words, points)."""
     total = None
     while not total:  # the next board may be asked for between the two looks
         expect(page.get_by_role("status")).to_have_text(TOTAL)
         total = TOTAL.match(page.get_by_role("status").inner_text())
+    expect(page.locator("#dice-note[aria-busy]")).to_have_count(0)
     return tuple(int(number.replace(",", "")) for number in total.groups())
 
 

@@ -2,16 +2,25 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon, rules_named
 from boggle.frequency import letter_counts
 from boggle.generator import Generator
 from boggle.odds import Odds
-from driving import board_text, cell, clear, solved
+from driving import board_text, cell, clear, follow, solved
 from samples import ROOT
 from test_game_panel import choose, opened, roll
 
+SAID = "document.querySelector('#dice-note').textContent"
+SAID_AFTER = {
+    "clearing": f"() => {{ document.querySelector('#clear').click(); return {SAID}; }}",
+    "a link": f"""() => new Promise((resolve) => {{
+      addEventListener("hashchange", () => resolve({SAID}));  // behind the page's own
+      location.hash = "board=bat/&rules=free";
+    }})""",
+}
 NOTE = "With Boggle 1987 dice this board cannot be rolled: no die is left for K in row {}, column {}."
 
 
@@ -83,3 +92,11 @@ def test_a_slip_shows_as_soon_as_it_is_typed_and_goes(ready):
     expect(ready.get_by_role("alert")).to_have_count(0)
     clear(ready)
     expect(ready.locator("#dice-note:not([aria-busy])")).to_be_empty()
+
+
+@pytest.mark.parametrize("change", SAID_AFTER)
+def test_where_no_dice_are_asked_what_was_said_of_them_goes_with_the_board(ready, change):
+    opened(ready)
+    follow(ready, "board=kkkk/kkkk/kkkk/kkkk")
+    expect(ready.get_by_text("With Boggle 1987 dice this board cannot be rolled")).to_be_visible()
+    assert ready.evaluate(SAID_AFTER[change]) == ""
