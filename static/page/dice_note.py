@@ -24,7 +24,7 @@ class DiceNote:
     def _follow(self):
         """Tell what is sure at once: what comes or goes later moves all below it, under a finger perhaps."""
         self._turn += 1
-        if self._app.rules.faces and any(self._app.board.tiles):
+        if self._asks_dice():
             self._note.setAttribute("aria-busy", "true")
             asyncio.create_task(self._tell_later(self._turn))
         else:
@@ -41,9 +41,11 @@ class DiceNote:
         if sentence != self._told:
             self._told = self._note.textContent = sentence
 
+    def _asks_dice(self):
+        """Whether there are tiles to be matched to dice."""
+        tiles = self._app.board.tiles
+        return self._app.rules.faces and any(tiles) and tiles != self._app.without_dice
+
     def _sentence(self):
-        rules, tiles = self._app.rules, self._app.board.tiles
-        if not rules.faces or tiles == self._app.without_dice:
-            return ""
-        without = tiles_without_die(tiles, rules)
+        without = self._asks_dice() and tiles_without_die(self._app.board.tiles, self._app.rules)
         return language.say(without) if without else ""
