@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(wildcard boggle/*.py locale/*.po static/*.* static/page/*.py static/how/*.py *.toml licences/*) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py tools/texts.py
+SOURCES = $(shell find boggle static locale licences -type f -not -name "*.pyc" -not -name words.dawg) $(wildcard *.toml) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt tools/build_site.py tools/bundle.py tools/texts.py
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,7 +21,7 @@ test: site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)  ## run every 
 	$(BIN)/pytest --numprocesses logical --dist worksteal
 
 fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
-	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/test_fuzz.py tests/test_worker_messages.py
+	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/unit/worker/test_fuzz.py tests/unit/worker/test_worker_messages.py
 
 test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Chromium, Firefox and WebKit
 	xvfb-run --auto-servernum $(BIN)/pytest tests/journeys --engine chromium --engine firefox --engine webkit
@@ -39,7 +39,7 @@ long-use: site/index.html .venv/.browser  ## print what 2,000 boards, 200 switch
 	$(BIN)/python benchmarks/long_use.py
 
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
-	PYTHONPATH=. $(BIN)/python tests/make_golden.py
+	PYTHONPATH=. $(BIN)/python tests/scripts/make_golden.py
 
 rolls: boggle/words.dawg  ## write static/rolls.json, what 10,000 rolls by each rules are worth, anew
 	PYTHONPATH=. $(BIN)/python tools/simulate_rolls.py
@@ -101,13 +101,13 @@ build/solve-boggle/package.json: benchmarks/unpack_peer.py .venv/.site
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python benchmarks/unpack_peer.py build/solve-boggle
 	touch $@
 
-PACKERS = $(addprefix boggle/, command.py default_list.py errors.py forms.py language.py letters.py lexicon.py pack.py steps.py trie_text.py word_list.py)
+PACKERS = $(wildcard boggle/*.py boggle/cli/*.py boggle/words/*.py)
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
 # With the project's modules that Pyodide's worker may import, compiled like the rest: all but the command line's.
-COMMAND = $(addprefix boggle/, __main__.py arguments.py command.py default_list.py)
-OWN = $(filter-out $(COMMAND), $(wildcard boggle/*.py static/pyodide/*.py))
+COMMAND = boggle/__main__.py $(wildcard boggle/cli/*.py) boggle/words/builtin.py
+OWN = $(filter-out $(COMMAND), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py))
 # Of segno the encoder alone: what writes pictures would bring half of the standard library with it. No wildcards of
 # make's own, which it would look for before the virtual environment is there.
 SEGNO = .venv/lib/python3*/site-packages/segno

@@ -1,8 +1,8 @@
 """What is timed of boggle: the same file in CPython, Pyodide and MicroPython."""
 
-from boggle.board import Board
-from boggle.lexicon import Lexicon
-from boggle.solver import Search
+from boggle.game.board import Board
+from boggle.search.solver import Search
+from boggle.words.lexicon import Lexicon
 
 try:
     from time import perf_counter

@@ -10,7 +10,7 @@ from time import perf_counter
 from pyggle import Boggle as PyggleBoggle
 
 from benchmarks.solve_boards import Boggle
-from boggle.word_list import read_list
+from boggle.words.text_format import read_list
 from serve import Handler, server
 
 ROOT = Path(__file__).parent.parent

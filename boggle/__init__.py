@@ -19,17 +19,16 @@ node      a place in the lexicon's graph: all words that begin alike lead throug
 found     a word on the board, with its path, points, tier and number of paths
 
 All that is imported here runs unchanged in CPython, Pyodide and MicroPython. What reads and packs lists
-(`boggle.forms` and what it imports) and what the command line needs (`boggle.command`, `boggle.default_list`) uses all
-of CPython.
-"""
+(`boggle.words.formats` and what it imports) and what the command line needs (`boggle.cli.main`, `boggle.words.builtin`)
+uses all of CPython."""
 
-from boggle.board import Board
 from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
-from boggle.lexicon import Lexicon
-from boggle.rules import Rules, rules_named
-from boggle.scoring import scoring_named
-from boggle.solver import Found, Search, solve
-from boggle.trails import paths
+from boggle.game.board import Board
+from boggle.game.rules import Rules, rules_named
+from boggle.game.scoring import scoring_named
+from boggle.search.paths import paths
+from boggle.search.solver import Found, Search, solve
+from boggle.words.lexicon import Lexicon
 
 __all__ = [
     "Board",

@@ -1,3 +1,3 @@
-from boggle.command import main
+from boggle.cli.main import main
 
 raise SystemExit(main())

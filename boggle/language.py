@@ -1,4 +1,4 @@
-"""What people read, in English; `boggle.other_language` has others.
+"""What people read, in English; `boggle.translation` has others.
 
 A sentence is a template, English text with its places as {name}, and the values that go there. As plain data it crosses
 from the worker to the page, which says it in its own language. Such data is one of

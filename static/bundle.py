@@ -35,7 +35,9 @@ class Modules:
         start = 0
         for path, size in sizes:
             self._files[path] = contents[start : start + size]
-            self._folders.add(path[: path.rfind("/")])
+            while "/" in path:
+                path = path[: path.rfind("/")]
+                self._folders.add(path)
             start += size
 
     def mount(self, readonly, mkfs):

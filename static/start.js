@@ -112,7 +112,7 @@ new PerformanceObserver((list) => {
   show();
 }).observe({ type: "resource", buffered: true });
 
-// What static/page/local_store.py kept.
+// What static/page/browser/local_storage.py kept.
 function kept(name, where = "localStorage") {
   try {
     return globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
@@ -135,7 +135,7 @@ function textFiles() {
   return { [`static/languages/${code}.json`]: "texts.json", "static/micropython/language.txt": "language.txt" };
 }
 
-// As static/page/list_model.py, static/page/game_keeper.py and static/page/leaving.py write them.
+// As static/page/lists/model.py, static/page/memory/save_rules.py and static/page/memory/save_draft.py write them.
 const { dataset } = document.documentElement;
 Object.assign(dataset, {
   ownList: kept("own list"),
@@ -143,7 +143,7 @@ Object.assign(dataset, {
   unfinished: kept("unfinished board", "sessionStorage"),
   left: kept("left", "sessionStorage"),
 });
-// Another tab may take an update before static/page/offline.py listens.
+// Another tab may take an update before static/page/site/offline.py listens.
 if (keeper()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
 
 if (globalThis.WebAssembly) {

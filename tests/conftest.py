@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import sync_playwright
 
 from boggle import Lexicon
-from boggle.pack import pack
+from boggle.words.pack import pack
 from hosting import copied_site, served
 from samples import ROOT, SMALL
 

@@ -15,8 +15,8 @@ import tomllib
 from pathlib import Path
 
 import texts
-from boggle.lexicon import PLAIN
-from boggle.pack import as_version
+from boggle.words.lexicon import PLAIN
+from boggle.words.pack import as_version
 from bundle import bundle_of, modules_of
 
 ROOT = Path(__file__).parent.parent
@@ -24,24 +24,35 @@ NPM = ROOT / "node_modules"
 MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
 # The scripts that MicroPython runs, each with a bundle of its modules.
-SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker.py"}
+SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker" / "main.py"}
 # Bundles that the page adds to its own, of what the first answer of an English page does not need; each without what is
 # there before it.
-LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "worth_parts.py"}
-LANGUAGE = {"language": ROOT / "static" / "page" / "other_texts.py"}
+LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "analysis" / "panels.py"}
+LANGUAGE = {"language": ROOT / "static" / "page" / "text" / "translation.py"}
 # The scripts of how.html, each with the bundle of those above that it begins with.
 MORE_SCRIPTS = {
     "how": (ROOT / "static" / "how" / "main.py", "page"),
     "how-worker": (ROOT / "static" / "how" / "worker.py", "worker"),
 }
 # The modules that how.html lets its readers change.
-SOURCES = ["walk", "solver", "trails", "reach", "small", "prefixes", "lexicon", "board", "scoring"]
+SOURCES = [
+    "search/walk",
+    "search/solver",
+    "search/paths",
+    "search/cell_sets",
+    "search/subset_search",
+    "search/prefix_search",
+    "words/lexicon",
+    "game/board",
+    "game/scoring",
+]
 PAGE = [
     "index.html",
     "how.html",
     "manifest.webmanifest",
     "pyscript.toml",
     "static/*.*",
+    "static/worker/main.py",
     "static/how/worker.py",
     "licences/*.txt",
     "wordlist-notice.txt",
@@ -127,7 +138,8 @@ def _write_scripts(folder: Path) -> None:
 def _write_added(folder: Path, scripts: dict[str, Path], there: dict[str, Path]) -> None:
     """Bundles that are loaded one after the other, each without the modules that are there before."""
     for name, script in scripts.items():
-        needed = modules_of(script, {}) | {f"page/{script.stem}": script}
+        name_in_bundle = script.relative_to(ROOT / "static").with_suffix("").as_posix()
+        needed = modules_of(script, {}) | {name_in_bundle: script}
         there = there | _write_rest(folder / f"{name}.txt", needed, there)
 
 
@@ -135,7 +147,7 @@ def _write_script(folder: Path, name: str, script: Path, bundles: list[str]) -> 
     opening = (ROOT / "static" / "bundle.py").read_text("utf-8")
     calls = [f'with open("{bundle}.txt") as file:\n    modules.add(file.read())\n' for bundle in bundles]
     # On the page's thread the browser has its turn before each, for paints and keys.
-    pause = "" if script.name == "worker.py" else "await __import__('asyncio').sleep_ms(0)\n"
+    pause = "" if name.endswith("worker") else "await __import__('asyncio').sleep_ms(0)\n"
     parts = [opening, *[pause + call for call in calls], script.read_text("utf-8")]
     (folder / f"{name}.py").write_text("\n".join(parts), "utf-8")
 

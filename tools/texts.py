@@ -2,10 +2,10 @@
 
 The English text is the key, as gettext has it. It stands
 
-- in the page's Python and the package's, as a literal in a call of KEYWORDS: `t("Sort by")`,
-  `tn("{count} word", "{count} words", number)`, `BoardError("expected {most} tiles, got {got}", …)`;
-- in markup: index.html, and constants of static/page/ that hold tags, whose texts and aria-labels `page.markup` says in
-  the page's language. `translate="no"` keeps an element out of it.
+- in the page's Python and the package's, as a literal in a call of KEYWORDS: `t("Sort by")`, `tn("{count} word",
+"{count} words", number)`, `BoardError("expected {most} tiles, got {got}", …)`; - in markup: index.html, and constants
+of static/page/ that hold tags, whose texts and aria-labels `page.text.markup` says in the page's language.
+`translate="no"` keeps an element out of it.
 
 The build turns locale/de.po into static/languages/de.json, which page.other_texts reads.
 """
@@ -27,10 +27,10 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"
 TEMPLATE = FOLDER / "messages.pot"
 # What a person reads on a terminal alone.
-COMMAND = {"__main__.py", "arguments.py", "command.py", "default_list.py"}
+COMMAND = {f"boggle/{name}.py" for name in ("__main__", "cli/main", "cli/parser", "words/builtin")}
 ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Engine", "List", "Store", "Work")]
 # Where sentences may be put together in English: those that only a file meets which somebody made up byte by byte.
-INSIDE = {"lexicon.py", "pack.py", "trails.py"}
+INSIDE = {f"boggle/{name}.py" for name in ("words/lexicon", "words/pack", "search/paths")}
 # The calls whose arguments are texts, and the places of these.
 KEYWORDS = {"t": [0], "tn": [0, 1], "sentence": [0], "plural": [0, 1]} | {name: [0] for name in ERRORS}
 KEYWORDS |= {"whole_number": [2], "in_alphabet": [0], "Rules": [1], "Scoring": [1]}
@@ -72,8 +72,8 @@ def extracted() -> Texts:
 
 
 def _sources() -> Iterator[Path]:
-    for pattern in ("boggle/*.py", "static/page/*.py", "static/pyodide/*.py", "static/worker.py"):
-        yield from (path for path in sorted(ROOT.glob(pattern)) if path.name not in COMMAND)
+    for pattern in ("boggle/**/*.py", "static/page/**/*.py", "static/worker/*.py"):
+        yield from (path for path in sorted(ROOT.glob(pattern)) if path.relative_to(ROOT).as_posix() not in COMMAND)
 
 
 def _take_python(path: Path, texts: Texts) -> None:
@@ -95,7 +95,7 @@ def _take_call(call: ast.Call, name: str, path: Path, texts: Texts) -> None:
     given = [_literals(call.args[place]) for place in KEYWORDS[name]]
     if None in given:
         # What comes from elsewhere is passed on by errors, and by the module that makes them.
-        made_up = isinstance(call.args[0], ast.JoinedStr) and path.name not in INSIDE
+        made_up = isinstance(call.args[0], ast.JoinedStr) and path.relative_to(ROOT).as_posix() not in INSIDE
         if path.name != "errors.py" and (name not in ERRORS or made_up):
             place = f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
             texts.faults.append(f"{place}: expected a literal in {name}(…), got {ast.unparse(call)}")
@@ -210,7 +210,7 @@ def _places(template: str) -> set[str]:
 
 
 def table(language: str) -> str:
-    """What the page reads of a language, as JSON: see `page.other_texts`.
+    """What the page reads of a language, as JSON: see `page.text.translation`.
 
     What is not translated yet is left out, and said in English.
     """

@@ -51,7 +51,7 @@ def main(site: str) -> None:
     with sync_playwright() as playwright:
         browser = launch_chromium(playwright)
         page = browser.new_context(service_workers="block").new_page()
-        page.route("**/static/worker.py", _telling)
+        page.route("**/static/worker/main.py", _telling)
         page.route("**/python_stdlib.zip", lambda route: route.fulfill(body=_whole_library()))
         page.goto(f"http://127.0.0.1:{serving.server_port}/#board=fxie/amlo/ewbx/astu")
         said = page.get_by_text("IMPORTS").inner_text()
@@ -75,13 +75,18 @@ def _whole_library() -> bytes:
 
 def own_files() -> list[tuple[Path, Path]]:
     """What the library holds beside itself, each file behind the folder from which it is imported."""
-    alone, packages = ROOT / "static" / "pyodide", Path(segno.__file__).parent.parent
-    patterns = [(ROOT, "boggle/*.py"), (alone, "*.py"), (packages, "segno/consts.py"), (packages, "segno/encoder.py")]
+    static, packages = ROOT / "static", Path(segno.__file__).parent.parent
+    patterns = [
+        (ROOT, "boggle/**/*.py"),
+        (static, "worker/*.py"),
+        (packages, "segno/consts.py"),
+        (packages, "segno/encoder.py"),
+    ]
     return [(folder, path) for folder, pattern in patterns for path in folder.glob(pattern)]
 
 
 def _telling(route: Route) -> None:
-    source = (ROOT / "static" / "worker.py").read_text("utf-8")
+    source = (ROOT / "static" / "worker" / "main.py").read_text("utf-8")
     route.fulfill(body=source.replace("\n__export__", TELLING + "\n\n__export__"), content_type="text/x-python")
 
 

@@ -10,7 +10,7 @@ const python = await loadPyodide();
 python.FS.writeFile("/whole.zip", readFileSync(whole));
 python.FS.writeFile("/list.txt", readFileSync(list));
 for (const module of modules) {
-  const name = module.replace(/^(static\/pyodide|.*\/site-packages)\//, ""); // imported without its folder
+  const name = module.replace(/^(static|.*\/site-packages)\//, ""); // imported without its folder
   python.FS.mkdirTree(`/own/${dirname(name)}`);
   python.FS.writeFile(`/own/${name}`, readFileSync(module));
 }

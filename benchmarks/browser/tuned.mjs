@@ -1,8 +1,8 @@
 // A solver in JavaScript that does nothing but be quick: about how fast a browser can be over the same packed lexicon.
 //
-// The planes of the file (boggle/lexicon.py describes it) become typed arrays, one row of 32 numbers for each node: at
+// The planes of the file (boggle/words/lexicon.py describes it) become typed arrays, one row of 32 numbers for each node: at
 // 1 to 26 what the edge of that letter leads to (its node times 32, with the tier of its word in the lowest bits; 0 if
-// there is no edge), at 0 the letters of the node as bits. The walk is that of boggle/walk.py.
+// there is no edge), at 0 the letters of the node as bits. The walk is that of boggle/search/walk.py.
 
 const HEADER = 36;
 const COMPRESSED = 1;

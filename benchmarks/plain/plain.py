@@ -2,9 +2,9 @@
 
 import json
 
-from boggle.lexicon import Lexicon
-from boggle.rules import rules_named
-from boggle.solver import solve
+from boggle.game.rules import rules_named
+from boggle.search.solver import solve
+from boggle.words.lexicon import Lexicon
 
 rules = rules_named("new")
 found = solve(rules.parse(text), Lexicon.load("boggle/words.dawg"), rules)  # noqa: F821 - the page gives the text

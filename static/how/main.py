@@ -1,12 +1,12 @@
 """Starts the page on how it works: MicroPython on the main thread."""
 
 from __main__ import modules  # static/bundle.py
-from page.loading import load
+from page.browser.yielding import load
 
 
 async def start():
     await load(modules.names)
-    from how.examples import Examples
+    from how.app import Examples
 
     await Examples().start()
 

@@ -1,8 +1,8 @@
 """The way of a word through the nodes of the packed list."""
 
 from boggle.letters import folded
-from boggle.lexicon import FACTS, TIER, Lexicon
 from boggle.tiers import TIERS
+from boggle.words.lexicon import FACTS, TIER, Lexicon
 
 
 class Numbered(Lexicon):

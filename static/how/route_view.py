@@ -2,8 +2,8 @@
 
 import json
 
-from how.graph import END, ROOT, Graph, meeting
-from page.dom import by_id, listen
+from how.route_layout import END, ROOT, Graph, meeting
+from page.browser.dom import by_id, listen
 
 STEP, LINE = 64, 84  # pixels between columns, and between rows
 EDGE = 40  # pixels around

@@ -1,8 +1,8 @@
 """The walk of a small board, step by step."""
 
-from how.path import BACK, NO, ON, path_after
-from page.dom import by_id, listen
-from page.path_view import drawing
+from how.walk_steps import BACK, NO, ON, path_after
+from page.board.path_view import drawing
+from page.browser.dom import by_id, listen
 
 
 class WalkView:

@@ -15,7 +15,7 @@ if MICROPYTHON:
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
 
 PACKED = "words.dawg"
-EDITED = "/edited/boggle"  # where Pyodide finds the edited sources, before its library
+EDITED = "/edited"  # where Pyodide finds the edited sources, before its library
 
 at_hand = {}  # lexicons that were read, by what asked for them
 
@@ -44,15 +44,25 @@ def put_in_bundle(sources):
 
 def put_in_folder(sources):
     import os
+
+    for name, text in sources.items():
+        path = f"{EDITED}/boggle/{name}.py"
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w") as file:
+            file.write(text)
+    make_package("boggle")
+    for folder in {name.split("/")[0] for name in sources if "/" in name}:
+        make_package(f"boggle/{folder}")
+
+
+def make_package(folder):
+    """Let a package be one that looks for its modules in EDITED first, and has no `__init__` of its own."""
     from types import ModuleType
 
-    os.makedirs(EDITED)
-    for name, text in sources.items():
-        with open(f"{EDITED}/{name}.py", "w") as file:
-            file.write(text)
-    package = ModuleType("boggle")  # without its own __init__, which would import what is edited one place
-    package.__path__ = [EDITED] + [f"{path}/boggle" for path in sys.path if path.endswith(".zip")]
-    sys.modules["boggle"] = package
+    name = folder.replace("/", ".")
+    package = ModuleType(name)
+    package.__path__ = [f"{EDITED}/{folder}"] + [f"{path}/{folder}" for path in sys.path if path.endswith(".zip")]
+    sys.modules[name] = package
 
 
 def solved(rules, board):
@@ -64,9 +74,9 @@ def solved(rules, board):
 
 
 def rows_of(rules, board):
-    from boggle.lexicon import Lexicon
-    from boggle.rules import rules_named
-    from boggle.solver import solve
+    from boggle.game.rules import rules_named
+    from boggle.search.solver import solve
+    from boggle.words.lexicon import Lexicon
 
     if "solver" not in at_hand:
         at_hand["solver"] = Lexicon.load(PACKED)
@@ -105,8 +115,8 @@ def routes(words):
 def steps(board):
     """JSON: the walk of a small board step by step, or {"error": sentence}; for MicroPython alone."""
     from boggle.errors import BoggleError
-    from boggle.lexicon import Lexicon
-    from how.steps import small_board, walked
+    from boggle.words.lexicon import Lexicon
+    from how.traced_walk import small_board, walked
 
     if "steps" not in at_hand:
         at_hand["steps"] = Lexicon.load(PACKED)

@@ -7,21 +7,21 @@ from js import window
 from jsffi import create_proxy
 
 import letters_from_js  # noqa: F401  # first of all, so that text is read with it
-from boggle.board import Board
 from boggle.errors import BoggleError
-from boggle.rules import FREE, NEW
-from page.answers import Answers
-from page.board_view import BoardView, empty_board, holes
-from page.dom import by_id, listen
-from page.engine import EngineError
-from page.engines import Engines
-from page.kept_game import take_up
-from page.link import link_in, link_of, read_link, usual_rules, write_link
+from boggle.game.board import Board
+from boggle.game.rules import FREE, NEW
+from page.board.grid_view import BoardView, empty_board, holes
+from page.board.link import link_in, link_of, read_link, usual_rules, write_link
+from page.board.paste import in_rows
+from page.browser.dom import by_id, listen
+from page.memory.draft import address, put_back
+from page.memory.saved_rules import take_up
 from page.messages import NO_WORDS, refused, said
-from page.pasted import in_rows
 from page.rest import Rest
-from page.texts import language, t, tn
-from page.unfinished import address, put_back
+from page.solver.pool import Engines
+from page.solver.worker import EngineError
+from page.text.texts import language, t, tn
+from page.words.current_answer import Answers
 
 MOST_BOXES = 400  # text boxes; larger boards would make the page slow, and have a view of their own
 
@@ -111,7 +111,7 @@ class App:
         self.roll()
 
     def roll(self):
-        """As long as page.rolling, which knows more ways, is not there."""
+        """As long as page.rules.roller, which knows more ways, is not there."""
         self._show(self.rules.roll(random.randrange))
 
     def _clear(self, event):

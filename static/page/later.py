@@ -3,23 +3,23 @@
 Each part of it is a module with a class or function that adds itself to the page.
 """
 
-from page.bidi import add_bidi
-from page.big_board import add_big_board
-from page.dom import by_id
-from page.finding import Finding
-from page.game_panel import GamePanel
-from page.language_choice import add_language_choice
-from page.leaving import Leaving
-from page.list_panel import ListPanel
-from page.loading import one_by_one
-from page.long_answer import LongAnswer
-from page.look_up import LookUp
-from page.memory_panel import MemoryPanel
-from page.offline import add_offline
-from page.share_panel import SharePanel
-from page.tile_lens import TileLens
-from page.ways_view import WaysView
+from page.analysis.tile_usage import TileLens
+from page.board.large_view import add_big_board
+from page.browser.dom import by_id
+from page.browser.yielding import one_by_one
+from page.lists.look_up import LookUp
+from page.lists.panel import ListPanel
+from page.memory.history_panel import MemoryPanel
+from page.memory.save_draft import Leaving
+from page.rules.panel import GamePanel
+from page.share.panel import SharePanel
+from page.site.language_choice import add_language_choice
+from page.site.offline import add_offline
+from page.text.bidi import add_bidi
 from page.when_opened import WhenOpened
+from page.words.paths_view import WaysView
+from page.words.streamed_answer import LongAnswer
+from page.words.toolbar import Finding
 
 PARTS = [
     add_bidi,

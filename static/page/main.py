@@ -1,14 +1,14 @@
 """Starts the page: MicroPython on the main thread."""
 
 from __main__ import modules  # static/bundle.py
-from page.loading import load
+from page.browser.yielding import load
 
 
 async def start():
     await load(modules.names)
     from page.app import App
     from page.messages import Messages, said
-    from page.texts import t
+    from page.text.texts import t
 
     messages = Messages()
     try:

@@ -1,8 +1,8 @@
 """What the page says in words: the status, what went wrong, who is at work."""
 
 from boggle.errors import BoggleError
-from page.dom import by_id
-from page.texts import language, t
+from page.browser.dom import by_id
+from page.text.texts import language, t
 
 NO_WORDS = t("No words can be found.")
 

@@ -3,10 +3,10 @@
 import asyncio
 
 from __main__ import modules  # static/bundle.py
-from page.engine import fetched
-from page.loading import load
+from page.browser.yielding import load
 from page.messages import said
-from page.texts import t
+from page.solver.worker import fetched
+from page.text.texts import t
 
 LATER = "static/micropython/later.txt"
 

@@ -3,18 +3,18 @@
 import asyncio
 
 from __main__ import modules  # static/bundle.py
-from page.dom import by_id, listen
-from page.engine import fetched
-from page.loading import load
+from page.browser.dom import by_id, listen
+from page.browser.yielding import load
 from page.messages import said
-from page.texts import t
+from page.solver.worker import fetched
+from page.text.texts import t
 
 PANELS = ("charts", "worth")
 BUNDLE = "static/micropython/worth.txt"
 
 
 class WhenOpened:
-    """Adds the parts of `page.worth_parts` to the page."""
+    """Adds the parts of `page.analysis.panels` to the page."""
 
     def __init__(self, app):
         self._app = app
@@ -34,7 +34,7 @@ class WhenOpened:
             modules.add(await fetched(BUNDLE))
             await load(modules.names)
             # By name: what a statement imports is in the bundle of this module.
-            self._app.rest.parts += __import__("page.worth_parts", None, None, ["extend"]).extend(self._app)
+            self._app.rest.parts += __import__("page.analysis.panels", None, None, ["extend"]).extend(self._app)
         except Exception as error:
             self._begun = False
             self._app.messages.alert(t("This panel could not be loaded: {error}. Open it again.", error=said(error)))

@@ -1,0 +1,56 @@
+"""What two word lists make of one board."""
+
+from boggle.game.board import Board
+from boggle.game.rules import FREE, Rules
+from boggle.letters import standing_for
+from boggle.search.solver import Found, Search
+from boggle.words.lexicon import Lexicon
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from boggle.progress import Steps
+
+
+def compare(
+    board: Board,
+    lexicon: Lexicon,
+    other: Lexicon,
+    rules: Rules = FREE,
+    shortest: "int | None" = None,
+    accents: bool = True,
+) -> tuple[list[Found], list[Found]]:
+    """The words on the board that are in `lexicon` alone, and those that are in `other` alone, in the order of `solve`.
+
+    Where `accents` do not count, a letter stands for all that differ in them alone. Raises BoardError as `solve` does.
+    """
+    steps = comparing(board, lexicon, other, rules, shortest, accents)
+    while True:  # as `boggle.progress.finished` does, which MicroPython cannot import
+        try:
+            next(steps)
+        except StopIteration as end:
+            alone: tuple[list[Found], list[Found]] = end.value
+            return alone
+
+
+def comparing(
+    board: Board,
+    lexicon: Lexicon,
+    other: Lexicon,
+    rules: Rules = FREE,
+    shortest: "int | None" = None,
+    accents: bool = True,
+) -> "Steps[tuple[list[Found], list[Found]]]":
+    """The steps of `compare`, as `boggle.progress` has them."""
+    found: list[list[Found]] = []
+    for each in (lexicon, other):
+        search = Search(board, each, rules, shortest, standing_for(each.alphabet, "".join(board.tiles), accents))
+        while not search.done:
+            search.run()
+            yield (len(found) + search.progress) / 2
+        found.append(search.found())
+    return missing(found[0], other), missing(found[1], lexicon)
+
+
+def missing(found: list[Found], other: Lexicon) -> list[Found]:
+    """The words that `other` has not."""
+    return [each for each in found if each.word not in other]

@@ -1,0 +1,110 @@
+"""What would make a board better: the one tile whose change, and the one swap of two tiles, that add most points.
+
+Each board that differs so is solved: of a 4×4 board and an alphabet of 26 letters, 16 × 25 by a change and up to 120 by
+a swap. Boards of more than MOST_TILES tiles have so many that only the WEAKEST of their tiles are tried, those that the
+fewest words go through; boards of more than MOST_CELLS cells are refused.
+"""
+
+from typing import NamedTuple
+
+from boggle.analysis.score import Game, Worth, weighing
+from boggle.errors import BoardError
+from boggle.game.board import HOLE, Board, tiles_in
+from boggle.progress import Steps, finished, part
+from boggle.search.solver import Search
+
+MOST_TILES = 36  # as many as the largest published game has
+WEAKEST = 20  # of a larger board, which leaves some 700 others to solve
+MOST_CELLS = 400
+
+
+class Better(NamedTuple):
+    """A board that is worth more, and the cells where it differs: one of a change, two of a swap."""
+
+    board: Board
+    cells: tuple[int, ...]
+    worth: Worth
+
+
+class Findings(NamedTuple):
+    """What the board itself is worth; the best change and the best swap, None where none adds a point.
+
+    `tried` is the number of boards solved, `tiles` the number of tiles tried, of all that are no holes unless the board
+    is large.
+    """
+
+    worth: Worth
+    change: Better | None
+    swap: Better | None
+    tried: int
+    tiles: int
+
+
+def better(board: Board, game: Game) -> Findings:
+    """A change is to any letter of the lexicon's alphabet, `Qu` for q unless the board has plain Q.
+
+    Of those that add as many points the one with most words counts, of these the one tried first: cells in order, then
+    letters. `game.alike` should know all letters of the alphabet. Raises BoardError for a board that is too large or
+    that the rules do not allow.
+    """
+    return finished(bettering(board, game))
+
+
+def bettering(board: Board, game: Game) -> Steps[Findings]:
+    """The steps of `better`, as `boggle.progress` has them."""
+    if len(board.tiles) > MOST_CELLS:
+        raise BoardError(
+            "expected a board of at most {most} cells to better, got {got}", most=MOST_CELLS, got=len(board.tiles)
+        )
+    own = yield from part(weighing(board, game), 0, 0)
+    cells = yield from part(_tried(board, game), 0, 0)
+    others = _changes(board, cells, game) + _swaps(board, cells)
+    best: dict[int, Better] = {}
+    for number, (where, tiles) in enumerate(others):
+        progress = number / len(others)
+        yield progress
+        other = Board(board.width, board.height, tiles, board.plain_q)
+        came = yield from part(weighing(other, game), progress, progress)
+        if came > (best[len(where)].worth if len(where) in best else own) and came.points > own.points:
+            best[len(where)] = Better(other, where, came)
+    return Findings(own, best.get(1), best.get(2), len(others), len(cells))
+
+
+def _tried(board: Board, game: Game) -> Steps[list[int]]:
+    """The cells whose tiles are tried, in order."""
+    cells = [cell for cell, tile in enumerate(board.tiles) if tile != HOLE]
+    if len(cells) <= MOST_TILES:
+        return cells
+    search = Search(board, game.lexicon, game.rules, game.shortest, game.alike)
+    while not search.done:
+        search.run()
+        yield search.progress
+    through = dict.fromkeys(cells, 0)
+    for found in search.found():
+        yield 1
+        for cell in found.path:
+            through[cell] += 1
+    return sorted(sorted(cells, key=lambda cell: through[cell])[:WEAKEST])
+
+
+def _changes(board: Board, cells: list[int], game: Game) -> list[tuple[tuple[int, ...], list[str]]]:
+    """For each change of one tile its cell, and all tiles after it."""
+    letters = dict.fromkeys([tiles_in(letter, board.plain_q)[0] for letter in game.lexicon.alphabet])
+    return [
+        ((cell,), [*board.tiles[:cell], letter, *board.tiles[cell + 1 :]])
+        for cell in cells
+        for letter in letters
+        if letter != board.tiles[cell]
+    ]
+
+
+def _swaps(board: Board, cells: list[int]) -> list[tuple[tuple[int, ...], list[str]]]:
+    """For each swap of two tiles that differ their cells, and all tiles after it."""
+    swaps: list[tuple[tuple[int, ...], list[str]]] = []
+    for place, first in enumerate(cells):
+        for second in cells[place + 1 :]:
+            tiles = list(board.tiles)
+            tiles[first], tiles[second] = tiles[second], tiles[first]
+            if tiles != board.tiles:
+                swaps.append(((first, second), tiles))
+    return swaps

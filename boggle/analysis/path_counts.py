@@ -1,0 +1,58 @@
+"""How many paths each word of an answer has, in pieces (see `boggle.progress`)."""
+
+from collections.abc import Sequence
+
+from boggle.game.board import Board
+from boggle.progress import Steps
+from boggle.search.cell_sets import Reach
+from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, trails
+from boggle.search.solver import Search
+from boggle.words.lexicon import Lexicon
+
+Count = tuple[int, bool]
+
+
+def counting(
+    board: Board, lexicon: Lexicon, words: Sequence[str], alike: "dict[str, str] | None" = None
+) -> Steps[list[Count]]:
+    """Count the paths of `words`, which lie on the board. Returns for each how many there are, to MOST_PATHS, and
+    whether there are or may be more.
+
+    Most boards tell it by one walk over the whole lexicon; where that is given up, word by word. `lexicon` and `alike`
+    are those of the search that found the words.
+    """
+    search = Search(board, lexicon, shortest=1, alike=alike)
+    done = 0.0
+    while search.walking and not search.done:
+        search.run()
+        done = max(done, 0.9 * search.progress * search.walking)
+        yield done
+    found = {one.word: one.paths for one in search.found()} if search.walking else {}
+    reach = Paths(board, alike).reach
+    known: dict[str, Count] = {}  # of words that the board does not tell apart the count is one
+    counts = []
+    for at, word in enumerate(words):
+        done = max(done, at / len(words))
+        yield done
+        if word in found:
+            counts.append((found[word], found[word] == MOST_PATHS))
+            continue
+        same = reach.same(word)
+        if same not in known:
+            known[same] = yield from _counting(reach, word, done)
+        counts.append(known[same])
+    return counts
+
+
+def _counting(reach: Reach, word: str, done: float) -> Steps[Count]:
+    """Count the paths of one word, no longer than MOST_STEPS; `done` is said at every pause."""
+    found, pauses_left = 0, MOST_STEPS // PAUSE
+    for trail in trails(reach, word):
+        if trail is None:
+            pauses_left -= 1
+            yield done
+        else:
+            found += 1
+        if found == MOST_PATHS or not pauses_left:
+            return found, True
+    return found, False

@@ -1,0 +1,45 @@
+"""What a board is worth: how many words lie on it and how many points they bring, without their paths."""
+
+from typing import NamedTuple
+
+from boggle.game.board import Board
+from boggle.game.rules import FREE, Rules
+from boggle.game.scoring import Scoring
+from boggle.progress import Steps, finished
+from boggle.search.solver import Search
+from boggle.words.lexicon import Lexicon
+
+
+class Worth(NamedTuple):
+    """Of two the one with more points is the greater, then the one with more words."""
+
+    points: int
+    words: int
+
+
+class Game(NamedTuple):
+    """What boards are weighed by. `shortest` and `scoring` are the rules' own where None; for `alike` see `Search`."""
+
+    lexicon: Lexicon
+    rules: Rules = FREE
+    shortest: int | None = None
+    scoring: Scoring | None = None
+    alike: dict[str, str] | None = None
+
+
+def worth(board: Board, game: Game) -> Worth:
+    """Raises BoardError if the rules do not allow the board."""
+    return finished(weighing(board, game))
+
+
+def weighing(board: Board, game: Game) -> Steps[Worth]:
+    """The steps of `worth`, as `boggle.progress` has them; nearly all boards take none."""
+    shortest = game.rules.shortest if game.shortest is None else game.shortest
+    scoring = game.scoring or game.rules.scoring
+    search = Search(board, game.lexicon, game.rules, shortest, game.alike, scoring)
+    search.run()
+    while not search.done:
+        yield search.progress
+        search.run()
+    lengths = [len(word) for word in search.words if len(word) >= shortest]
+    return Worth(sum(map(scoring.points, lengths)), len(lengths))

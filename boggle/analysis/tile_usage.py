@@ -1,0 +1,197 @@
+"""Which words pass through which tiles, by any of their paths.
+
+`boggle.search.paths` gives for each letter of a word the places where it can lie, if a path might use a tile twice.
+Where no two letters can lie on one tile, no path does, and these places are the answer. Most words are so. For the
+others a path is looked for through each tile in question, with one letter held there.
+
+Words that differ only in letters that the board does not tell apart pass through the same tiles and are looked at as
+one. All words of a board get MOST_WORK steps, of which one word takes MOST_OF_A_WORD at most. What is not settled by
+then, on boards made to be slow, counts as passed through, and the word as not sure.
+"""
+
+from collections.abc import Iterable
+
+from boggle.game.board import Board
+from boggle.progress import Steps
+from boggle.search.cell_sets import members
+from boggle.search.paths import PAUSE, Paths, sets_of, trails
+
+MOST_WORK = 4_000_000  # steps, some 8 s in CPython
+MOST_OF_A_WORD = 20_000
+A_SEARCH = 20  # steps that take as long as a search for a path does before its first
+AT_ONCE = 1000  # words sorted between two pauses
+
+
+class _GivenUpError(Exception):
+    """No more steps are left to settle something."""
+
+
+class _Alike:
+    """Words that the board does not tell apart: the first one, the numbers of all, and sets of cells."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.numbers: list[int] = []
+        self.through = self.starts = 0
+        self.sure = True
+
+
+class Through:
+    """The words of one board by the tiles that they pass through.
+
+    `points` is what each of `words` is worth, `alike` that of `boggle.search.solver.Search`. `count` is to be done
+    first. After it `through`, `starts` and `worth` give for each cell how many words pass through it, how many start
+    there, and the points of those that pass through; `unsure` says for how many words that may be too many tiles."""
+
+    def __init__(self, board: Board, words: list[str], points: list[int], alike: dict[str, str] | None = None) -> None:
+        self._reach = Paths(board, alike).reach
+        self._words = words
+        self._points = points
+        self._groups: list[_Alike] = []
+        self._left = self._left_of_word = 0
+        self.through = [0] * len(board.tiles)
+        self.starts = self.through[:]
+        self.worth = self.through[:]
+        self.unsure = 0
+
+    def count(self) -> Steps[None]:
+        """Look at all words; to be done once."""
+        yield from self._sort()
+        self._left = MOST_WORK
+        for done, group in enumerate(self._groups):
+            self._look_at(group)
+            self._add(group)
+            yield done / len(self._groups)
+
+    def chosen(self, cells: list[int], from_there: bool = False) -> Steps[list[tuple[int, list[int]]]]:
+        """The words that have a path through all these cells, or one that starts at any of them.
+
+        For each its number, in their order, and one such path: empty where it was given up to look for one.
+        """
+        self._left = MOST_WORK
+        found: list[tuple[int, list[int]]] = []
+        for done, group in enumerate(self._groups):
+            path = self._path_by(group, cells, from_there)
+            if path is not None:
+                found += [(number, path) for number in group.numbers]
+            yield done / len(self._groups)
+        return sorted(found)
+
+    def _sort(self) -> Steps[None]:
+        groups: dict[str, _Alike] = {}
+        for number, word in enumerate(self._words):
+            same = self._reach.same(word)
+            if same not in groups:
+                groups[same] = _Alike(word)
+            groups[same].numbers.append(number)
+            if number % AT_ONCE == 0:
+                yield 0.0
+        self._groups = list(groups.values())
+
+    def _add(self, group: _Alike) -> None:
+        count = len(group.numbers)
+        points = sum([self._points[number] for number in group.numbers])
+        for cell in members(group.through):
+            self.through[cell] += count
+            self.worth[cell] += points
+        for cell in members(group.starts):
+            self.starts[cell] += count
+        if not group.sure:
+            self.unsure += count
+
+    def _look_at(self, group: _Alike) -> None:
+        sets = sets_of(self._reach, group.word, True, {})
+        lasts = [places & self._reach.ends for places in sets]  # a tile's last letter has the number of its cell
+        may_start = self._cells(members(sets[0]))
+        if not _are_apart(lasts):
+            try:
+                self._settle(group, sets[0], lasts)
+            except _GivenUpError:
+                group.sure = False
+            else:
+                return
+        group.through, group.starts = _union(lasts), may_start
+
+    def _settle(self, group: _Alike, starts: int, lasts: list[int]) -> None:
+        """Look for a path from each place where the word may start, then through each cell that none came through."""
+        self._left_of_word = MOST_OF_A_WORD
+        for place in members(starts):
+            path = self._path(group.word, {0: place})
+            group.through |= self._cells(path)
+            group.starts |= self._cells(path[:1])
+        for at, cells in enumerate(lasts):
+            for cell in members(cells):
+                if not group.through >> cell & 1:
+                    group.through |= self._cells(self._path(group.word, {at: cell}))
+
+    def _path_by(self, group: _Alike, cells: list[int], from_there: bool) -> list[int] | None:
+        """A path through all these cells, or from one of them; None if there is none, empty if that is not known."""
+        self._left_of_word = MOST_OF_A_WORD
+        wanted = self._cells(cells)
+        try:
+            if from_there:
+                starts = members(group.starts & wanted)
+                places = self._first([{0: self._reach.entries[cell]} for cell in starts], group.word)
+            else:
+                places = [] if wanted & ~group.through else self._places_through(group.word, cells, {})
+        except _GivenUpError:
+            return []
+        return self._reach.path(places) or None
+
+    def _first(self, ways: list[dict[int, int]], word: str) -> list[int]:
+        for held in ways:
+            places = self._path(word, held)
+            if places:
+                return places
+        return []
+
+    def _places_through(self, word: str, cells: list[int], held: dict[int, int]) -> list[int]:
+        """The places of a path through all these cells, with the letters held where they are, or none."""
+        if not cells:
+            return self._path(word, held)
+        self._spend(A_SEARCH)
+        for at, places in enumerate(sets_of(self._reach, word, True, held)):
+            if places >> cells[0] & 1:
+                found = self._places_through(word, cells[1:], held | {at: cells[0]})
+                if found:
+                    return found
+        return []
+
+    def _path(self, word: str, held: dict[int, int]) -> list[int]:
+        """The places of a path with letters held at places, or none. Raises _GivenUpError."""
+        self._spend(A_SEARCH)
+        for places in trails(self._reach, word, True, held):
+            if places is not None:
+                return places
+            self._spend(PAUSE)
+        return []
+
+    def _spend(self, steps: int) -> None:
+        self._left -= steps
+        self._left_of_word -= steps
+        if self._left < 0 or self._left_of_word < 0:
+            raise _GivenUpError
+
+    def _cells(self, places: Iterable[int]) -> int:
+        """The set of the cells of these places."""
+        cells = 0
+        for place in places:
+            cells |= 1 << place % self._reach.cells
+        return cells
+
+
+def _are_apart(sets: list[int]) -> bool:
+    """Whether no two of these sets have a member in common."""
+    seen = 0
+    for places in sets:
+        if seen & places:
+            return False
+        seen |= places
+    return True
+
+
+def _union(sets: list[int]) -> int:
+    union = 0
+    for places in sets:
+        union |= places
+    return union

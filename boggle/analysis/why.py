@@ -1,0 +1,136 @@
+"""Why a word is not among those found: a sentence, and the place on the board."""
+
+from boggle.errors import quoted
+from boggle.game.board import HOLE, WILD, Board
+from boggle.game.rules import FREE, Rules
+from boggle.language import ENGLISH
+from boggle.letters import capital
+from boggle.search.furthest_path import MOST_STEPS, Spelling
+from boggle.sentences import plural, sentence
+from boggle.words.lexicon import Lexicon
+from boggle.words.overlay import checked_word
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+
+class Reason:
+    """Why, as text in `sentence` and as data of `boggle.language` in `said`; `cells` is the path as far as it goes."""
+
+    def __init__(self, said: "list[Any]", cells: list[int]) -> None:
+        self.said = said
+        self.sentence = ENGLISH.say(said)
+        self.cells = cells
+
+
+def why_not(
+    board: Board,
+    text: str,
+    lexicon: Lexicon,
+    rules: Rules = FREE,
+    shortest: "int | None" = None,
+    mapping: "dict[str, str] | None" = None,
+) -> "Reason | None":
+    """Why `solve` does not find a word, or None if it does.
+
+    `mapping` is as `boggle.letters.standing_for` gives it; by itself σ and ς are one. Raises BoardError for a board
+    that the rules do not allow and LexiconError for what is no word.
+    """
+    rules.checked(board)
+    word = checked_word(text)
+    shortest = rules.shortest if shortest is None else shortest
+    spelling = Spelling(board, word, mapping)
+    reasons = []
+    if word not in lexicon:
+        reasons.append(sentence("{word} is not in the list", word=quoted(word)))
+    if len(word) < shortest:
+        reasons.append(
+            plural(
+                "{word} has {count} letter, words here have {shortest} or more",
+                "{word} has {count} letters, words here have {shortest} or more",
+                len(word),
+                word=quoted(word),
+                shortest=shortest,
+            )
+        )
+    if spelling.letters < len(word):
+        reasons.append(_break(spelling))
+    return Reason(_joined(reasons), spelling.cells) if reasons else None
+
+
+def _joined(reasons: "list[list[Any]]") -> "list[Any]":
+    said = reasons[0]
+    for reason in reasons[1:]:
+        said = sentence("{reason}; {next}", reason=said, next=reason)
+    return said
+
+
+def _break(spelling: Spelling) -> "list[Any]":
+    """What stops the word on the board."""
+    if spelling.walked < len(spelling.word):
+        return _missing(spelling) or _not_next(spelling)
+    if spelling.sure or _needs_more(spelling):
+        return sentence("it would need a tile twice")
+    return sentence("no path was found in {steps} steps, though there may be one", steps=MOST_STEPS)
+
+
+def _missing(spelling: Spelling) -> "list[Any] | None":
+    """The first letter that no tile spells, in a sentence; None if there are tiles for all."""
+    spelled: set[int] = set()
+    for at, letter in enumerate(spelling.word):
+        for tile in spelling.tiles_at(at):
+            spelled.update(range(at, at + len(tile)))
+        if at not in spelled:
+            others = [tile for tile in set(spelling.board.tiles) if letter in tile]
+            if not others:
+                return sentence("no tile {letter}", letter=_shown(letter))
+            other = min(others)
+            return sentence("no tile {letter}, only {tile}", letter=_shown(letter), tile=_shown(other[0]) + other[1:])
+    return None
+
+
+def _not_next(spelling: Spelling) -> "list[Any]":
+    """The letter that stands nowhere around the place where walks break off."""
+    at = spelling.walked
+    before, letter = spelling.word[at - 1], spelling.word[at]
+    if _are_next(spelling, before, letter):
+        return sentence(
+            "{letter} is nowhere next to the {before} of {beginning}",
+            letter=_shown(letter),
+            before=_shown(before),
+            beginning=_shown(spelling.word[:at]),
+        )
+    return sentence("{letter} is nowhere next to {before}", letter=_shown(letter), before=_shown(before))
+
+
+def _are_next(spelling: Spelling, before: str, letter: str) -> bool:
+    """Whether a tile that ends with one letter stands next to one that begins with the other, or holds both."""
+    board = spelling.board
+
+    def stands_for(own: str, wanted: str) -> bool:
+        return own == WILD or (own != HOLE and spelling.letter_fits(own, wanted))
+
+    for cell, tile in enumerate(board.tiles):
+        pairs = list(zip(tile[:-1], tile[1:]))
+        if any([stands_for(first, before) and stands_for(second, letter) for first, second in pairs]):
+            return True
+        following = board.neighbours[cell] if stands_for(tile[-1:], before) else []
+        if any([stands_for(board.tiles[other][:1], letter) for other in following]):
+            return True
+    return False
+
+
+def _needs_more(spelling: Spelling) -> bool:
+    """Whether the board has fewer tiles for the letters than the word has letters."""
+    tiles = spelling.board.tiles
+    lacking = 0
+    for letter in set(spelling.word):
+        there = sum([spelling.letter_fits(own, letter) for tile in tiles for own in tile])
+        lacking += max(0, spelling.word.count(letter) - there)
+    return lacking > tiles.count(WILD)
+
+
+def _shown(letters: "Iterable[str]") -> str:
+    return "".join([capital(letter) for letter in letters])

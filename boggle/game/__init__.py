@@ -1,0 +1,1 @@
+"""The board, the dice and the rules."""

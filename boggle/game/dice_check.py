@@ -1,0 +1,103 @@
+"""Whether a board can have been rolled: whether each tile can have a die of its own that shows it.
+
+That is a matching of tiles to dice, found tile by tile (Kuhn, "The Hungarian method for the assignment problem", 1955,
+in its plain form): a tile takes a die that shows it; if all of these are taken, whoever has one looks for another. If
+nobody in that chain finds one, no assignment whatever has this tile and all those that have dice.
+"""
+
+from boggle.errors import RulesError, quoted
+from boggle.game.board import HOLE, WILD, Board
+from boggle.game.rules import RULES, Rules
+from boggle.language import ENGLISH
+from boggle.letters import capital
+from boggle.sentences import sentence
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+MOST_NAMED = 3  # tiles in one sentence
+
+
+def cells_without_die(tiles: "Sequence[str | None]", dice: list[list[str]]) -> list[int]:
+    """The cells whose tiles no die is left for once all cells before them have theirs; [] if all have one.
+
+    `tiles` as in `Board.tiles`, None where nothing is known yet: such a cell takes no die. A wild card takes any.
+    """
+    showing = {tile: [die for die, faces in enumerate(dice) if tile == WILD or tile in faces] for tile in set(tiles)}
+    cell_of: dict[int, int] = {}  # die to the cell that has it
+
+    def takes(cell: int, tried: set[int]) -> bool:
+        its_dice = showing[tiles[cell]]
+        for die in its_dice:
+            if die not in cell_of:
+                cell_of[die] = cell
+                return True
+        for die in its_dice:
+            if die not in tried:
+                tried.add(die)
+                if takes(cell_of[die], tried):
+                    cell_of[die] = cell
+                    return True
+        return False
+
+    return [cell for cell, tile in enumerate(tiles) if tile is not None and not takes(cell, set())]
+
+
+def why_not_rolled(tiles: "Sequence[str | None]", rules: Rules) -> "str | None":
+    """A sentence that says which tiles keep a board from being rolled with the dice of `rules`; None if it can be.
+
+    Raises RulesError as `tiles_without_die` does.
+    """
+    without = tiles_without_die(tiles, rules)
+    return ENGLISH.say(without) if without else None
+
+
+def tiles_without_die(tiles: "Sequence[str | None]", rules: Rules) -> "list[Any] | None":
+    """The sentence of `why_not_rolled`, as `boggle.language` has it.
+
+    Raises RulesError if these rules have no dice, or not as many as tiles are given.
+    """
+    dice = rules.dice
+    if not dice:
+        having = [other.name for other in RULES if other.faces]
+        raise RulesError(
+            "expected rules with dice ({names}), got {got}", names=", ".join(having), got=quoted(rules.name)
+        )
+    if len(tiles) != len(dice):
+        raise RulesError(
+            "expected {count} tiles for the dice of {rules}, got {got}",
+            count=len(dice),
+            rules=quoted(rules.name),
+            got=len(tiles),
+        )
+    without = cells_without_die(tiles, dice)
+    if not without:
+        return None
+    named = [_place(tiles[cell] or HOLE, cell, rules.width or 1) for cell in without[:MOST_NAMED]]
+    return sentence(
+        "With {rules} dice this board cannot be rolled: no die is left for {tiles}.",
+        rules=rules.title,
+        tiles=_listed(named, len(without) - len(named)),
+    )
+
+
+def _listed(places: "list[list[Any]]", more: int) -> "list[Any]":
+    tiles = places[0]
+    for place in places[1:]:
+        tiles = sentence("{tiles}, for {next}", tiles=tiles, next=place)
+    return sentence("{tiles} and for {more} more", tiles=tiles, more=more) if more else tiles
+
+
+def _place(tile: str, cell: int, width: int) -> "list[Any]":
+    row, column = cell // width + 1, cell % width + 1
+    if tile == HOLE:
+        return sentence("a hole in row {row}, column {column}", row=row, column=column)
+    name = capital(tile[0]) + tile[1:]
+    return sentence("{tile} in row {row}, column {column}", tile=name, row=row, column=column)
+
+
+def board_not_rolled(board: Board, rules: Rules) -> "str | None":
+    """`why_not_rolled` of a whole board. Raises BoardError for one that the rules do not allow."""
+    return why_not_rolled(rules.checked(board).tiles, rules)

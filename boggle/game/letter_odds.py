@@ -1,0 +1,38 @@
+"""Letters for boards that are rolled without dice: as often as they stand in a word list, or each as often."""
+
+from boggle.errors import LexiconError, RulesError, quoted
+from boggle.game.board import tiles_in
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FREQUENCY, EVEN = "frequency", "even"
+
+
+class Odds:
+    """How likely each letter is. `counts` says how often each stands in a list, as `boggle.words.letter_counts` counts
+    them.
+
+    By `kind`, FREQUENCY takes the counts as they are, EVEN takes each letter once. `q` is the tile `Qu` unless
+    `plain_q`. Raises LexiconError where there are no letters, RulesError for another kind.
+    """
+
+    def __init__(self, counts: dict[str, int], kind: str = FREQUENCY, plain_q: bool = False) -> None:
+        if kind not in (FREQUENCY, EVEN):
+            raise RulesError("expected letters by 'frequency' or 'even', got {got}", got=quoted(kind))
+        if not counts:
+            raise LexiconError("expected a word list with letters, got one without words")
+        # Sorted: the same seed is to bring the same letters, and MicroPython's dicts are in no order.
+        self._weights = [(letter, counts[letter] if kind == FREQUENCY else 1) for letter in sorted(counts)]
+        self._total = sum([weight for _, weight in self._weights])
+        self._plain_q = plain_q
+
+    def tile(self, below: "Callable[[int], int]") -> str:
+        """A tile; `below(n)` gives a random whole number from 0 to n - 1."""
+        left = below(self._total)
+        at = 0
+        while left >= self._weights[at][1]:
+            left -= self._weights[at][1]
+            at += 1
+        return tiles_in(self._weights[at][0], self._plain_q)[0]

@@ -1,0 +1,74 @@
+"""A path drawn on its board as text: tiles in a grid, arrows between them, brackets around the first tile.
+
+    F     X     I     E
+
+    A     M     L     O
+
+    E     W     B     X
+                      ↑
+    A     S    [T] →  U
+
+Where two steps cross, both arrows stand in the gap, that between top left and bottom right first.
+"""
+
+from boggle.game.board import Board, label
+
+ARROWS = {
+    (-1, -1): "↖",
+    (-1, 0): "↑",
+    (-1, 1): "↗",
+    (0, -1): "←",
+    (0, 1): "→",
+    (1, -1): "↙",
+    (1, 0): "↓",
+    (1, 1): "↘",
+}
+GAP = 3  # characters between two tiles
+FROM_TOP_LEFT = "↘↖"  # either way
+LEFT_TO_RIGHT, AS_BEFORE = "\u202d", "\u202c"  # around a line whose letters run from right to left by themselves
+
+
+def drawn(board: Board, path: list[int]) -> str:
+    """The drawing of a path, a list of cells: lines without white space at their ends."""
+    labels = [label(tile) for tile in board.tiles]
+    wide = max([len(text) for text in labels]) + 2
+    arrows = _arrows(board, path)
+    lines = []
+    for y in range(2 * board.height - 1):
+        parts = []
+        for x in range(2 * board.width - 1):
+            if x % 2 or y % 2:
+                parts.append(_centred(arrows.get((y, x), ""), GAP if x % 2 else wide))
+            else:
+                cell = y // 2 * board.width + x // 2
+                first = path and cell == path[0]
+                parts.append(_centred(f"[{labels[cell]}]" if first else labels[cell], wide))
+        lines.append(_kept_in_order("".join(parts).rstrip()))
+    return "\n".join(lines)
+
+
+def _arrows(board: Board, path: list[int]) -> dict[tuple[int, int], str]:
+    """The arrows by the half rows and columns, counted from 0, that they stand in."""
+    arrows: dict[tuple[int, int], str] = {}
+    for start, end in zip(path, path[1:]):
+        (row, column), (below, beside) = board.row_and_column(start), board.row_and_column(end)
+        place = (row + below, column + beside)
+        arrow = ARROWS[(below - row, beside - column)]
+        if place not in arrows:
+            arrows[place] = arrow
+        elif arrow in FROM_TOP_LEFT:
+            arrows[place] = f"{arrow} {arrows[place]}"
+        else:
+            arrows[place] += f" {arrow}"
+    return arrows
+
+
+def _centred(text: str, wide: int) -> str:
+    left = (wide - len(text)) // 2
+    return " " * left + text + " " * (wide - len(text) - left)
+
+
+def _kept_in_order(line: str) -> str:
+    """The line, shown from left to right whatever its letters are."""
+    backward = any(["\u0590" <= each <= "\u08ff" or "\ufb1d" <= each <= "\ufefc" for each in line])
+    return f"{LEFT_TO_RIGHT}{line}{AS_BEFORE}" if backward else line

@@ -1,0 +1,160 @@
+"""Rules by name: size, dice, shortest word, scoring; and rolling a board by them."""
+
+from boggle.errors import BoardError, RulesError, quoted
+from boggle.game import dice, scoring
+from boggle.game.board import HOLE, Board
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from boggle.game.letter_odds import Odds
+
+    Below = Callable[[int], int]
+
+ANY_SIZE = 4  # rows and columns of a roll where neither rules nor person say how many
+
+
+class Rules:
+    """One way of playing.
+
+    `width` and `height` are None where any size will do. `shape` is None, or board text whose holes are the cells
+    that such a board lacks. `faces` is a set of `boggle.game.dice`, empty where none is published.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        size: "int | None",
+        shortest: int,
+        points: scoring.Scoring,
+        faces: str = "",
+        plain_q: bool = False,
+        shape: "str | None" = None,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.width = self.height = size
+        self.shortest = shortest
+        self.scoring = points
+        self.plain_q = plain_q
+        self.shape = Board.parse(shape) if shape else None
+        self.faces = faces
+
+    @property
+    def dice(self) -> list[list[str]]:
+        """A list of dice, each a list of six tiles; empty where no dice are published."""
+        return _dice(self.faces, self.plain_q) if self.faces else []
+
+    def parse(self, text: str) -> Board:
+        """The board that `text` means under these rules. Raises BoardError."""
+        return self.checked(Board.parse(text, self.plain_q))
+
+    def checked(self, board: Board) -> Board:
+        """`board` itself, if these rules allow its size and holes. Raises BoardError."""
+        if self.width and (board.width, board.height) != (self.width, self.height):
+            raise BoardError(
+                "expected {size} tiles for the rules {rules}, got {got}",
+                size=f"{self.width}×{self.height}",
+                rules=quoted(self.name),
+                got=board.size,
+            )
+        if self.shape:
+            self._check_holes(self.shape, board)
+        return board
+
+    def roll(
+        self, below: "Below", width: "int | None" = None, height: "int | None" = None, odds: "Odds | None" = None
+    ) -> Board:
+        """A board by these rules, each die thrown once and put in a random place.
+
+        `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules that leave the
+        size open (4×4 if not said). Without dice, each tile is one face of all those of the 1987 dice. With `odds` no
+        dice are thrown, and each tile is a letter by them. Raises RulesError for a size that the rules do not have.
+        """
+        width, height = self._size(width, height)
+        cells = width * height
+        if odds:
+            faces = [odds.tile(below) for _ in range(cells)]
+        elif self.faces:
+            faces = [die[below(len(die))] for die in _shuffled(self.dice, below)]
+        else:
+            pool = [face for die in _dice(dice.NEW, self.plain_q) for face in die]
+            faces = [pool[below(len(pool))] for _ in range(cells)]
+        if self.shape:
+            faces = [HOLE if hole == HOLE else face for hole, face in zip(self.shape.tiles, faces)]
+        return Board(width, height, faces, self.plain_q)
+
+    def _size(self, width: "int | None", height: "int | None") -> tuple[int, int]:
+        if not self.width or not self.height:
+            return ANY_SIZE if width is None else width, ANY_SIZE if height is None else height
+        width, height = self.width if width is None else width, self.height if height is None else height
+        if (width, height) != (self.width, self.height):
+            raise RulesError(
+                "expected {size} for the rules {rules}, got {got}",
+                size=f"{self.width}×{self.height}",
+                rules=quoted(self.name),
+                got=f"{width}×{height}",
+            )
+        return self.width, self.height
+
+    def _check_holes(self, shape: Board, board: Board) -> None:
+        for cell, (asked, got) in enumerate(zip(shape.tiles, board.tiles)):
+            if (asked == HOLE) != (got == HOLE):
+                row, column = board.row_and_column(cell)
+                raise BoardError(
+                    "expected a hole in row {row}, column {column} for the rules {rules}, got {got}"
+                    if asked == HOLE
+                    else "expected a tile in row {row}, column {column} for the rules {rules}, got a hole",
+                    row=row + 1,
+                    column=column + 1,
+                    rules=quoted(self.name),
+                    got=quoted(got),
+                )
+
+
+def _dice(faces: str, plain_q: bool) -> list[list[str]]:
+    board = Board.parse(faces, plain_q)
+    return [board.tiles[start : start + board.width] for start in range(0, len(board.tiles), board.width)]
+
+
+def _shuffled(items: list[list[str]], below: "Below") -> list[list[str]]:
+    """Fisher and Yates; MicroPython's random has no shuffle."""
+    items = list(items)
+    for last in range(len(items) - 1, 0, -1):
+        other = below(last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
+
+
+FREE = Rules("free", "Any size", None, 3, scoring.FOUR)
+NEW = Rules("new", "Boggle 1987", 4, 3, scoring.FOUR, dice.NEW)
+
+RULES = [
+    Rules("classic", "Boggle 1976", 4, 3, scoring.FOUR, dice.CLASSIC),
+    NEW,
+    Rules("big", "Big Boggle 1979", 5, 4, scoring.FIVE, dice.BIG),
+    Rules("big-challenge", "Big Boggle Challenge", 5, 4, scoring.FIVE, dice.BIG_CHALLENGE),
+    Rules("big-deluxe", "Big Boggle Deluxe", 5, 4, scoring.FIVE, dice.BIG_DELUXE),
+    Rules("big-2012", "Big Boggle 2012", 5, 4, scoring.FIVE, dice.BIG_2012),
+    Rules("super-big", "Super Big Boggle", 6, 4, scoring.SIX, dice.SUPER_BIG),
+    Rules("italian", "Il Paroliere", 4, 3, scoring.FOUR, dice.ITALIAN),
+    Rules("french", "Boggle en français", 4, 3, scoring.FOUR, dice.FRENCH, True),
+    # Word Hunt's shapes were read in October 2026 off the board classes of a solver published for it; no official
+    # sheet is known.
+    Rules("word-hunt", "Word Hunt 4×4", 4, 3, scoring.WORD_HUNT, "", True),
+    Rules("word-hunt-5", "Word Hunt 5×5", 5, 3, scoring.WORD_HUNT, "", True),
+    Rules("word-hunt-ring", "Word Hunt ring", 5, 3, scoring.WORD_HUNT, "", True, ".xxx./xxxxx/xx.xx/xxxxx/.xxx."),
+    Rules("word-hunt-cross", "Word Hunt cross", 5, 3, scoring.WORD_HUNT, "", True, "xx.xx/xxxxx/.xxx./xxxxx/xx.xx"),
+    FREE,
+]
+
+
+def rules_named(name: str) -> Rules:
+    """The rules of that name. Raises RulesError with the names there are."""
+    for rules in RULES:
+        if rules.name == name:
+            return rules
+    names = ", ".join([rules.name for rules in RULES])
+    raise RulesError("expected rules named {names}, got {got}", names=names, got=quoted(name))

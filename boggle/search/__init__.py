@@ -1,0 +1,1 @@
+"""Finding the words and their paths on a board."""

@@ -1,0 +1,111 @@
+"""How far a word can be spelled on a board, and where it breaks off.
+
+First, without the rule that a cell may be used once: for each number of letters, the cells where walks end that spell
+so many. That is quick on any board, and if no such walk spells the word, no path does. Then a path is looked for, depth
+first, only through cells from where some such walk goes on to the end; if there is none, one of a letter less, and so
+on. With many equal tiles even that may take longer than anybody would wait, so it ends after MOST_STEPS.
+"""
+
+from boggle.game.board import HOLE, WILD, Board
+from boggle.letters import standing_for
+
+MOST_STEPS = 20000  # half a second in MicroPython
+CELLS_A_STEP = 1000  # looked at before a search, which counts on boards of thousands of cells
+
+
+class Spelling:
+    """What came of spelling `word` on `board`.
+
+    `cells` is the path furthest into the word that was found, `letters` how many letters it spells: all of them if the
+    word lies on the board. `walked` is how many letters can be spelled where cells may be used again. `sure` is False
+    where the search was given up: then there may be a path that goes further.
+    """
+
+    def __init__(self, board: Board, word: str, mapping: "dict[str, str] | None" = None) -> None:
+        """`mapping` gives the letters that a letter on a tile stands for; by itself σ and ς stand for each other."""
+        self.board = board
+        self.word = list(word)
+        self._mapping = standing_for(word, "".join(board.tiles)) if mapping is None else mapping
+        self._cells: dict[str, list[int]] = {}
+        for cell, tile in enumerate(board.tiles):
+            self._cells.setdefault(tile, []).append(cell)
+        self._fitting = [[tile for tile in self._cells if self._fits(tile, at)] for at in range(len(word))]
+        self._reached = self._all_reached()
+        self.walked = max([at for at, cells in enumerate(self._reached) if cells], default=0)
+        self.cells: list[int] = []
+        self.letters = 0
+        self.sure = self._find_furthest()
+
+    def tiles_at(self, at: int) -> list[str]:
+        """The kinds of tiles of this board that spell the word's letters from the place `at` on."""
+        return self._fitting[at]
+
+    def letter_fits(self, tile_letter: str, letter: str) -> bool:
+        """Whether a letter on a tile stands for a letter of a word."""
+        return tile_letter == letter or letter in self._mapping.get(tile_letter, "")
+
+    def _fits(self, tile: str, at: int) -> bool:
+        letters = self.word[at : at + len(tile)]
+        if tile == HOLE or len(letters) < len(tile):
+            return False
+        return tile == WILD or all([self.letter_fits(own, letter) for own, letter in zip(tile, letters)])
+
+    def _all_reached(self) -> list[set[int]]:
+        """For each number of letters from 0 on, the cells where walks that spell so many end."""
+        neighbours = self.board.neighbours
+        reached: list[set[int]] = [set() for _ in range(len(self.word) + 1)]
+        for at in range(len(self.word)):
+            before = reached[at]
+            if at and not before:
+                continue
+            for tile in self.tiles_at(at):
+                cells = self._cells[tile]
+                if at:
+                    cells = [cell for cell in cells if not before.isdisjoint(neighbours[cell])]
+                reached[at + len(tile)].update(cells)
+        return reached
+
+    def _find_furthest(self) -> bool:
+        """Find the path of the most letters. Returns whether there is none of more."""
+        steps = MOST_STEPS
+        for letters in range(self.walked, 0, -1):
+            if self.letters < letters and steps:
+                steps = self._search(letters, steps)
+        return steps > 0 or self.letters == self.walked
+
+    def _search(self, letters: int, steps: int) -> int:
+        """Look for a path of so many letters, in at most so many steps. Returns how many are left."""
+        ahead = self._all_ahead(letters)
+        steps = max(0, steps - sum([len(cells) for cells in ahead]) // CELLS_A_STEP)
+        waiting = [iter(sorted(ahead[0]))]
+        path: list[int] = []
+        spelled = [0]
+        while waiting and steps and self.letters < letters:
+            cell = next(waiting[-1], None)
+            if cell is None:
+                waiting.pop()
+                if path:
+                    path.pop()
+                    spelled.pop()
+            elif cell not in path:
+                steps -= 1
+                path.append(cell)
+                spelled.append(spelled[-1] + len(self.board.tiles[cell]))
+                if spelled[-1] > self.letters:
+                    self.cells, self.letters = path[:], spelled[-1]
+                following = ahead[spelled[-1]]
+                waiting.append(iter([other for other in self.board.neighbours[cell] if other in following]))
+        return steps
+
+    def _all_ahead(self, letters: int) -> list[set[int]]:
+        """For each number of letters, the cells that can come next on a walk which spells `letters` of them."""
+        neighbours = self.board.neighbours
+        live: list[set[int]] = [set() for _ in self._reached]
+        ahead: list[set[int]] = [set() for _ in self._reached]
+        live[letters] = self._reached[letters]
+        for at in range(letters - 1, -1, -1):
+            for tile in self.tiles_at(at):
+                if at + len(tile) <= letters:
+                    ahead[at].update([cell for cell in self._cells[tile] if cell in live[at + len(tile)]])
+            live[at] = {cell for cell in self._reached[at] if not ahead[at].isdisjoint(neighbours[cell])}
+        return ahead

@@ -1,0 +1,72 @@
+"""The three forms in which a word list comes and goes: text, a word a line; the text of a trie; the packed file.
+
+`boggle.words.text_format`, `boggle.words.trie_format` and `boggle.words.lexicon` say how they are written. Which one a
+file is, it says by itself: a packed file by its magic word, a trie by its first line
+(`boggle.words.trie_format.is_trie`); all else is a list."""
+
+from boggle.errors import LexiconError, quoted
+from boggle.letters import are_letters
+from boggle.progress import Steps, part
+from boggle.words import text_format, trie_format
+from boggle.words.lexicon import MOST_BYTES, Lexicon, is_packed
+from boggle.words.pack import packing
+from boggle.words.text_format import LeftOut, decoded
+
+TEXT_FORMS = {"text": text_format.writing, "trie": trie_format.writing}
+
+
+def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
+    """The steps from a file in any form to a packed one. Returns its bytes, and the lines that were left out.
+
+    A packed file is checked word by word, and its alphabet. Raises LexiconError for what is none of the three, or has
+    no word.
+    """
+    if len(data) > MOST_BYTES:
+        raise LexiconError("expected a file of at most {most} bytes, got more", most=MOST_BYTES)
+    if is_packed(data):
+        yield from _verifying(_of_letters(Lexicon.from_bytes(data)))
+        return data, LeftOut()
+    words, left_out = yield from part(reading(decoded(data)), 0, 0.2)
+    if not words:
+        raise LexiconError(
+            "expected a packed lexicon or a list of words, got {got}"
+            if left_out.count
+            else "expected a packed lexicon or a list of words, got no line at all",
+            got=left_out.said(),
+        )
+    packed = yield from part(packing(words), 0.2, 1)
+    return packed, left_out
+
+
+def reading(text: str) -> Steps[tuple[dict[str, str], LeftOut]]:
+    """The steps from a list or a trie to a dict from word to tier, and the lines that were left out."""
+    if not trie_format.is_trie(text):
+        return (yield from text_format.reading(text))
+    return (yield from trie_format.reading(text)), LeftOut()
+
+
+def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
+    """The steps to the text of a lexicon in a form of TEXT_FORMS.
+
+    Raises LexiconError for another form, and for a lexicon with what is no letter: its text would mean other words.
+    """
+    if form not in TEXT_FORMS:
+        raise LexiconError(
+            "expected one of the forms {forms}, got {got}", forms=", ".join(TEXT_FORMS), got=quoted(form)
+        )
+    return TEXT_FORMS[form](_of_letters(lexicon))
+
+
+def _of_letters(lexicon: Lexicon) -> Lexicon:
+    """The lexicon itself. Raises LexiconError where its words are not letters alone: wild cards would find them."""
+    if not are_letters(lexicon.alphabet):
+        raise LexiconError(
+            "expected a lexicon of letters alone, got the alphabet {alphabet}", alphabet=quoted(lexicon.alphabet)
+        )
+    return lexicon
+
+
+def _verifying(lexicon: Lexicon) -> Steps[None]:
+    for number, _ in enumerate(lexicon.entries()):
+        if number % text_format.WORDS_A_PIECE == 0:
+            yield number / len(lexicon)

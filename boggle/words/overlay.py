@@ -1,0 +1,112 @@
+"""A lexicon with words added to it and others banned, without packing it anew.
+
+The nodes along each such word are copied, once, and the copies changed; all others are those of the lexicon below,
+which stays as it is. So an edit costs what its word has letters, however large the lexicon is. Only where an added
+word has a letter that the lexicon lacks are its nodes unfolded anew, with a place more.
+"""
+
+from boggle.errors import LexiconError, quoted
+from boggle.letters import are_letters, folded
+from boggle.tiers import TIERS
+from boggle.words.lexicon import EDGES, FACTS, FIRST, LONGEST, TIER, Lexicon
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from boggle.words.lexicon import Node
+
+
+def edited(lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]" = ()) -> Lexicon:
+    """A lexicon of the words of `lexicon` and `added`, without those of `banned`.
+
+    `added` is a dict from word to name of tier, which counts in place of the lexicon's own. A word that is added and
+    banned is banned. Case does not matter. Raises LexiconError for what is no word.
+    """
+    return _Edited(lexicon, added, banned)
+
+
+class _Edited(Lexicon):
+    """`longest` may be more than the longest word has: it stays where words are banned."""
+
+    def __init__(self, lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]") -> None:
+        self._edits = {checked_word(word): added[word] for word in added}, [checked_word(word) for word in banned]
+        lacking = sorted({letter for word in self._edits[0] for letter in word if letter not in lexicon.places})
+        if lacking:
+            lexicon = lexicon.widened(lexicon.width + len(lacking))
+        self._below = lexicon
+        self._words = len(lexicon)
+        self.longest = lexicon.longest
+        self.bits = dict(lexicon.bits)
+        self.places = dict(lexicon.places)
+        for letter in lacking:  # they get the next bits, wherever they stand in the alphabet
+            self.bits[letter] = (TIER + 1) << len(self.bits)
+            self.places[letter] = FIRST + len(self.places)
+        self.alphabet = "".join(sorted(self.places))
+        self.width = lexicon.width
+        self.root = _copy(lexicon.root)
+        self._copied: "dict[str, Any]" = {}  # a trie of dicts: the ways whose nodes are copies
+        for word, tier in self._edits[0].items():
+            self._add(word, tier)
+        for word in self._edits[1]:
+            self._ban(word)
+
+    def unfold(self, node: "Node") -> int:
+        return self._below.unfold(node)
+
+    def widened(self, width: int) -> Lexicon:
+        return _Edited(self._below.widened(width), *self._edits)
+
+    def _add(self, word: str, tier: str) -> None:
+        if tier not in TIERS:
+            raise LexiconError("expected a tier of {tiers}, got {got}", tiers=", ".join(TIERS), got=quoted(tier))
+        end = self._copies(word)[-1]
+        if not end[FACTS] & TIER:
+            self._words += 1
+        end[FACTS] += TIERS.index(tier) + 1 - (end[FACTS] & TIER)
+        self.longest = max(self.longest, len(word))
+
+    def _ban(self, word: str) -> None:
+        if word not in self:
+            return
+        nodes = self._copies(word)
+        nodes[-1][FACTS] -= nodes[-1][FACTS] & TIER
+        self._words -= 1
+        for letter in reversed(word):
+            if nodes.pop()[FACTS]:
+                return
+            # A node without word and letters leads nowhere.
+            nodes[-1][self.places[letter]] = None
+            nodes[-1][FACTS] -= self.bits[letter]
+
+    def _copies(self, word: str) -> "list[Node]":
+        """The nodes from the root along `word`, made where there are none, all of them this lexicon's own."""
+        nodes = [self.root]
+        copied = self._copied
+        for letter in word:
+            node, place = nodes[-1], self.places[letter]
+            if not node[place]:
+                node[place] = self._bare(0)
+                node[FACTS] += self.bits[letter]
+            elif letter not in copied:
+                self.unfold(node[place])
+                node[place] = _copy(node[place])
+            copied = copied.setdefault(letter, {})
+            nodes.append(node[place])
+        return nodes
+
+
+def _copy(node: "Node") -> "Node":
+    """A node of its own, whose edges may change."""
+    copy = list(node)
+    copy[EDGES] = None
+    return copy
+
+
+def checked_word(text: str) -> str:
+    """`text` as lexicons have it. Raises LexiconError if it is no word."""
+    word = folded(text)
+    if len(word) <= LONGEST and are_letters(word):
+        return word
+    raise LexiconError("expected a word of 1 to {most} letters, got {got}", most=LONGEST, got=quoted(text))

@@ -1,0 +1,229 @@
+"""Making a packed lexicon from words. The format stands in `boggle.words.lexicon`.
+
+The words are taken in order and built as Daciuk, Mihov, Watson and Watson describe (Incremental construction of minimal
+acyclic finite-state automata, 2000): words share their beginnings on a stack of open nodes; a node that can get no
+more edges is looked up among the finished ones and replaced by its equal if there is one.
+"""
+
+import itertools
+import struct
+import zlib
+
+from boggle.errors import LexiconError, quoted
+from boggle.progress import Steps, finished, part
+from boggle.tiers import TIERS
+from boggle.words.lexicon import (
+    BLOCK,
+    COMPRESSED,
+    HEADER,
+    LEAF,
+    LONGEST,
+    MAGIC,
+    OWN,
+    SHARED,
+    Lexicon,
+    checksum_of,
+)
+from boggle.words.text_format import WORDS_A_PIECE, common_prefix
+
+MOST_NODES = 2000000  # before they take more memory than a browser gives
+MOST_SHARED = 65535  # a reference has two bytes; nodes beyond are written once for each edge that leads to them
+NOTHING = -1  # the child of an edge that nothing follows
+RUN = 10000  # words sorted at once
+BYTES_A_PIECE = 4096  # compressed at once
+
+Edge = tuple[str, int, int]  # letter, number of the tier (0 for no word), child
+Edges = tuple[Edge, ...]
+Entries = list[tuple[str, str]]  # words, each with the name of its tier
+
+
+def pack(words: dict[str, str]) -> bytes:
+    """Pack a dict from word to name of tier. Returns bytes, read back and compared word by word.
+
+    Raises LexiconError if there is no word, or one that the format cannot hold, or too much for the memory.
+    """
+    return finished(packing(words))
+
+
+def as_version(data: bytes, version: int) -> bytes:
+    """A packed lexicon in the version asked for: `boggle.words.lexicon.COMPRESSED` or PLAIN. Raises LexiconError."""
+    Lexicon.from_bytes(data)
+    _, old, longest, letters, _, _, *counts = struct.unpack_from(HEADER, data)
+    if version == old:
+        return data
+    start = struct.calcsize(HEADER) + letters
+    planes = zlib.compress(data[start:], 9) if version == COMPRESSED else zlib.decompress(data[start:])
+    return _headed((version, longest, letters), tuple(counts), data[struct.calcsize(HEADER) : start] + planes)
+
+
+def packing(words: dict[str, str]) -> Steps[bytes]:
+    """The steps of `pack`. `words` is not to be changed meanwhile."""
+    entries = yield from part(_sorting(words), 0, 0.1)
+    graph = yield from part(_building(entries), 0.1, 0.5)
+    data = yield from part(_writing(graph, entries), 0.5, 0.8)
+    del graph  # which takes its time too
+    yield 0.8
+    yield from part(_proving(data, entries), 0.8, 1)
+    return data
+
+
+def _sorting(words: dict[str, str]) -> Steps[Entries]:
+    """The entries in order. Sorted runs first: joining them is quick."""
+    if not words:
+        raise LexiconError("expected at least one word, got none")
+    names = list(words)
+    for start in range(0, len(names), RUN):
+        names[start : start + RUN] = sorted(names[start : start + RUN])
+        yield 0.5 * start / len(names)
+    names.sort()
+    entries: Entries = []
+    for start in range(0, len(names), RUN):
+        yield 0.5 + 0.5 * start / len(names)
+        entries += [_checked(word, words[word]) for word in names[start : start + RUN]]
+    return entries
+
+
+def _checked(word: str, tier: str) -> tuple[str, str]:
+    if 0 < len(word) <= LONGEST and tier in TIERS:
+        return word, tier
+    raise LexiconError(f"expected words of 1 to {LONGEST} letters with a tier, got {quoted(word)} and {tier!r}")
+
+
+class _Graph:
+    """The minimal graph of entries that are added in order.
+
+    `nodes` holds the edges of each node, children before parents, the root last once the graph is closed;
+    `references` how many edges lead to each.
+    """
+
+    def __init__(self) -> None:
+        self.nodes: list[Edges] = []
+        self.references: list[int] = []
+        self._finished: dict[Edges, int] = {(): NOTHING}
+        self._open: list[list[Edge]] = [[]]
+        self._previous = ""
+
+    def add(self, word: str, tier: str) -> None:
+        same = common_prefix(word, self._previous)
+        self._finish(same)
+        for letter in word[same:]:
+            self._open[-1].append((letter, 0, NOTHING))
+            self._open.append([])
+        self._open[-2][-1] = (word[-1], TIERS.index(tier) + 1, NOTHING)
+        self._previous = word
+
+    def close(self) -> None:
+        self._finish(0)
+        self._add_node(tuple(self._open[0]))
+
+    def _finish(self, depth: int) -> None:
+        """Close the open nodes deeper than `depth`, each taking the place of its equal if there is one."""
+        while len(self._open) > depth + 1:
+            edges = tuple(self._open.pop())
+            number = self._finished.setdefault(edges, len(self.nodes))
+            if number == len(self.nodes):
+                self._add_node(edges)
+            letter, tier, _ = self._open[-1][-1]
+            self._open[-1][-1] = (letter, tier, number)
+
+    def _add_node(self, edges: Edges) -> None:
+        if len(self.nodes) == MOST_NODES:
+            raise LexiconError("expected words that make at most {most} nodes, got more", most=MOST_NODES)
+        self.nodes.append(edges)
+        self.references.append(0)
+        for _, _, child in edges:
+            if child != NOTHING:
+                self.references[child] += 1
+
+    def shared(self) -> list[int]:
+        """The nodes that two or more edges lead to, most referenced first."""
+        numbers = [number for number, count in enumerate(self.references) if count > 1]
+        numbers.sort(key=lambda number: (-self.references[number], number))
+        return numbers[:MOST_SHARED]
+
+
+def _building(entries: Entries) -> Steps[_Graph]:
+    graph = _Graph()
+    for number, (word, tier) in enumerate(entries):
+        if number % WORDS_A_PIECE == 0:
+            yield number / len(entries)
+        graph.add(word, tier)
+    graph.close()
+    return graph
+
+
+def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
+    """The file: header, alphabet, planes."""
+    alphabet = "".join(sorted({letter for edges in graph.nodes for letter, _, _ in edges}))
+    if len(alphabet) > 255:
+        raise LexiconError("expected at most 255 different letters, got {got}", got=str(len(alphabet)))
+    yield 0
+    shared = graph.shared()
+    degrees, letters, kinds, tiers, references = yield from part(_planes(graph.nodes, shared, alphabet), 0, 0.6)
+    sizes = [sum(degrees[start : start + BLOCK]) for start in range(0, len(degrees), BLOCK)]
+    planes = bytes(degrees) + bytes(letters) + bytes(kinds) + bytes(tiers) + _split(references) + _split(sizes)
+    body = alphabet.encode() + (yield from part(_compressing(planes), 0.6, 1))
+    counts = (len(entries), len(degrees), len(letters), len(shared), len(references))
+    longest = max([len(word) for word, _ in entries])
+    return _headed((COMPRESSED, longest, len(alphabet.encode())), counts, body)
+
+
+def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple[list[int], ...]]:
+    """Degrees, letters, kinds, tiers and references, in the order that `boggle.words.lexicon` describes."""
+    places = {letter: place for place, letter in enumerate(alphabet)}
+    references_to = {number: place + 1 for place, number in enumerate(shared)}
+    degrees: list[int] = []
+    letters: list[int] = []
+    kinds: list[int] = []
+    tiers: list[int] = []
+    references: list[int] = []
+    order = [len(nodes) - 1, *shared]
+    for number in order:  # grows as OWN edges are met
+        if len(degrees) % WORDS_A_PIECE == 0:
+            yield min(len(degrees) / len(nodes), 1)
+        degrees.append(len(nodes[number]))
+        for letter, tier, child in nodes[number]:
+            letters.append(places[letter])
+            tiers.append(tier)
+            if child == NOTHING:
+                kinds.append(LEAF)
+            elif child in references_to:
+                kinds.append(SHARED)
+                references.append(references_to[child])
+            else:
+                kinds.append(OWN)
+                order.append(child)
+    return degrees, letters, kinds, tiers, references
+
+
+def _split(numbers: list[int]) -> bytes:
+    """Low bytes, then high bytes."""
+    return bytes([number & 255 for number in numbers]) + bytes([number >> 8 for number in numbers])
+
+
+def _compressing(planes: bytes) -> Steps[bytes]:
+    compressor = zlib.compressobj(9)
+    stream = []
+    for start in range(0, len(planes), BYTES_A_PIECE):
+        yield start / len(planes)
+        stream.append(compressor.compress(planes[start : start + BYTES_A_PIECE]))
+    return b"".join(stream) + compressor.flush()
+
+
+def _headed(fields: tuple[int, ...], counts: tuple[int, ...], body: bytes) -> bytes:
+    size = struct.calcsize(HEADER) + len(body)
+    unchecked = struct.pack(HEADER, MAGIC, *fields, 0, size, *counts) + body
+    return struct.pack(HEADER, MAGIC, *fields, checksum_of(unchecked), size, *counts) + body
+
+
+def _proving(data: bytes, entries: Entries) -> Steps[None]:
+    """Read back what was written, and compare."""
+    lexicon = Lexicon.from_bytes(data)
+    yield 0
+    for number, (read, packed) in enumerate(itertools.zip_longest(lexicon.entries(), entries)):
+        if read != packed:
+            raise LexiconError(
+                "expected to read back the words that were packed, got others: this is a fault of boggle"
+            )
+        if number % WORDS_A_PIECE == 0:
+            yield number / len(entries)

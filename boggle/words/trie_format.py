@@ -1,0 +1,109 @@
+"""A word list as the text of its trie: a letter opens a node, `#` closes it, and `!` marks the end of a word.
+
+    a!n!#t!##       holds a, an and at
+
+It is what a walk down and up the trie writes: each letter stands once for all the words that go through it. Read, it
+means this:
+
+- Every node that is opened is closed, those at the end too: so a text that was cut short is noticed.
+- `!` and `#` stand behind a letter that is open. A node without a word below it, a letter or a `!` that comes again
+  are of no harm.
+- Letters are those of `boggle.letters`, in capitals or not, at most 100 deep. White space is passed over.
+- There are no tiers: all words read are common. What is written leaves tiers out.
+
+What is written is one line, the letters of a node in code point order.
+"""
+
+from boggle.errors import LexiconError, quoted
+from boggle.letters import are_letters, composed, folded
+from boggle.progress import Steps, finished
+from boggle.tiers import TIERS
+from boggle.words.lexicon import LONGEST, Lexicon
+from boggle.words.text_format import PIECE, WORDS_A_PIECE, check_count, common_prefix, lines_of
+
+CLOSE = "#"
+WORD = "!"
+
+
+def is_trie(text: str) -> bool:
+    """Whether text is a trie, and no list of words.
+
+    It is if the first line that is not blank and does not begin with `#` is one word with both `!` and `#` in it.
+    """
+    for _, lines in lines_of(text):
+        for line in lines:
+            parts = line.split()
+            if parts and parts[0][0] != CLOSE:
+                return len(parts) == 1 and WORD in line and CLOSE in line
+    return False
+
+
+def read_trie(text: str) -> dict[str, str]:
+    """The words of a trie, each with the tier common. Raises LexiconError with the place of what is wrong."""
+    return finished(reading(text))
+
+
+def reading(text: str) -> Steps[dict[str, str]]:
+    """The steps of `read_trie`."""
+    text = composed(text)
+    kinds = {character: _kind(character) for character in set(text)}
+    words: dict[str, str] = {}
+    way: list[str] = []
+    for at, character in enumerate(text):
+        kind = kinds[character]
+        if kind == "letter" and len(way) < LONGEST:
+            way.append(character)
+        elif kind == WORD and way:
+            words[folded("".join(way))] = TIERS[0]
+        elif kind == CLOSE and way:
+            way.pop()
+        elif kind != " ":
+            raise _fault(character, kind, at)
+        if at % PIECE == 0:
+            check_count(words)
+            yield at / len(text)
+    check_count(words)
+    if way:
+        raise LexiconError(
+            "expected '#' for each node of the trie, got {count} still open at its end", count=str(len(way))
+        )
+    return words
+
+
+def _kind(character: str) -> str:
+    if character in (WORD, CLOSE):
+        return character
+    if character.isspace():
+        return " "
+    return "letter" if are_letters(folded(character)) else ""
+
+
+def _fault(character: str, kind: str, at: int) -> LexiconError:
+    if kind == "letter":
+        return LexiconError(
+            "expected words of at most {most} letters, got a longer one at character {at} of the trie",
+            most=LONGEST,
+            at=at + 1,
+        )
+    if kind:
+        return LexiconError(
+            "expected '{sign}' behind a letter, got it where no node is open at character {at} of the trie",
+            sign=kind,
+            at=at + 1,
+        )
+    return LexiconError(
+        "expected a letter, '!' or '#', got {got} at character {at} of the trie", got=quoted(character), at=at + 1
+    )
+
+
+def writing(lexicon: Lexicon) -> Steps[str]:
+    """The steps that write the words of a lexicon as a trie. Returns text."""
+    parts = []
+    previous = ""
+    for number, word in enumerate(lexicon):
+        if number % WORDS_A_PIECE == 0:
+            yield number / len(lexicon)
+        same = common_prefix(word, previous)
+        parts.append(CLOSE * (len(previous) - same) + word[same:] + WORD)
+        previous = word
+    return "".join(parts) + CLOSE * len(previous) + "\n"

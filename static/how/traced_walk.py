@@ -1,0 +1,61 @@
+"""The walk of a small board, step by step: that of `boggle.search.walk` without its short cuts, written for looking
+at."""
+
+from boggle.errors import BoardError
+from boggle.game.board import HOLE, WILD, Board
+from boggle.tiers import TIERS
+from boggle.words.lexicon import FACTS, TIER
+from how.walk_steps import BACK, NO, ON, USED
+
+MOST_CELLS = 9
+
+
+def small_board(text):
+    """Raises BoardError for a board that is too large to look at, or has other tiles than letters."""
+    board = Board.parse(text)
+    if len(board.tiles) > MOST_CELLS:
+        raise BoardError(f"expected a board of at most {MOST_CELLS} tiles to step through, got {len(board.tiles)}")
+    for tile in board.tiles:
+        if tile in (HOLE, WILD):
+            raise BoardError("expected tiles of letters to step through, got a hole or a wild card")
+    return board
+
+
+def walked(board, lexicon):
+    """All steps in order, each [what, cell, tier of the word that ends there or ""].
+
+    `how.walk_steps` says what `what` may be.
+    """
+    steps = []
+    used = [False] * len(board.tiles)
+
+    def look(cell, node):
+        if used[cell]:
+            steps.append([USED, cell, ""])
+            return
+        node = behind(node, board.tiles[cell], lexicon)
+        if not node:
+            steps.append([NO, cell, ""])
+            return
+        tier = node[FACTS] & TIER
+        steps.append([ON, cell, TIERS[tier - 1] if tier else ""])
+        used[cell] = True
+        if node[FACTS] > TIER:  # a letter leads on
+            for neighbour in board.neighbours[cell]:
+                look(neighbour, node)
+        used[cell] = False
+        steps.append([BACK, cell, ""])
+
+    for cell in range(len(board.tiles)):
+        look(cell, lexicon.root)
+    return steps
+
+
+def behind(node, letters, lexicon):
+    """The node behind `letters`, unfolded, or None."""
+    for letter in letters:
+        node = lexicon.after(node, letter)
+        if not node:
+            return None
+        lexicon.unfold(node)
+    return node

@@ -1,0 +1,1 @@
+"""The page, run by MicroPython on the main thread."""

@@ -1,0 +1,116 @@
+"""What would better the board: the best change of a tile and the best swap, told, marked on the board, and made."""
+
+from js import document
+
+from boggle.game.board import HOLE
+from page.board.grid_view import shown
+from page.browser.dom import by_id, listen
+from page.solver.job_button import AskedWork
+from page.text.texts import t, tn
+
+VIEW = (
+    '<fieldset id="better"><legend></legend><div class="asked-of"></div><ul id="betters" role="list"></ul></fieldset>'
+)
+ENTRY = '<li><p class="told"></p><p class="row"><button type="button"></button></p></li>'
+MARK = '<span class="better {}" aria-hidden="true">{}</span>'
+SWAPPED = "⇄"
+
+
+class BetterView(AskedWork):
+    """Marks the board while `panel`, a details element, is open; what was found is forgotten at the next change."""
+
+    def __init__(self, app, panel):
+        panel.querySelector(".panel-body").insertAdjacentHTML("beforeend", VIEW)
+        self._field, self._list = by_id("better"), by_id("betters")
+        self._field.querySelector("legend").textContent = t("What would be better")
+        self._list.setAttribute("aria-label", t("Better boards"))
+        self._panel = panel
+        self._found = []
+        name, bar = t("Try all tiles"), t("Boards tried so far")
+        super().__init__(app, self._field.querySelector(".asked-of"), name, bar, "begin_better", "more_better")
+        listen(panel, "toggle", lambda event: self._mark())
+        app.watchers.append(self._follow)
+        self._follow()
+
+    def begun(self):
+        self._show([])
+
+    def ended(self, found):
+        if not found:
+            return
+        kinds = [(found["change"], _change_told, t("Change it")), (found["swap"], _swap_told, t("Swap them"))]
+        self._show([kind for kind in kinds if kind[0]], found["points"])
+        told = [tn("{count} other board was tried.", "{count} other boards were tried.", found["tried"])]
+        if not found["change"]:
+            told.append(t("No change of one tile adds points."))
+        if not found["swap"]:
+            told.append(t("No swap of two tiles adds points."))
+        tiles = [tile for tile in self.app.board.tiles if tile != HOLE]
+        if found["tiles"] < len(tiles):
+            told.append(
+                t(
+                    "The board is large: of its tiles only the {tiles} that the fewest words go through were tried.",
+                    tiles=found["tiles"],
+                )
+            )
+        self.say(" ".join(told))
+
+    def _follow(self):
+        self.forget()
+        self._field.hidden = not self.app.board_text()
+        self._show([])
+
+    def _show(self, kinds, points=0):
+        """One entry for each better board."""
+        self._found = [kind[0] for kind in kinds]
+        self._list.innerHTML = ENTRY * len(kinds)
+        for entry, (one, told, act) in zip(self._list.children, kinds):
+            entry.querySelector("p").textContent = told(one, self.app.board, points)
+            button = entry.querySelector("button")
+            button.textContent = act
+            listen(button, "click", self._taken(one))
+        self._mark()
+
+    def _taken(self, one):
+        def take(event):
+            app = self.app
+            tiles = list(app.board.tiles)
+            for cell, tile in zip(one["cells"], one["tiles"]):
+                tiles[cell] = tile
+            self.button.focus()  # this one goes with the board it is about
+            app.show(app.board.width, app.board.height, tiles)
+
+        return take
+
+    def _mark(self):
+        """Mark on the board the tiles that are changed or swapped."""
+        for mark in document.querySelectorAll("#board .better"):
+            mark.remove()
+        if not self._panel.open:
+            return
+        tiles = document.querySelectorAll("#board .tile")
+        for one in self._found:
+            for cell, tile in zip(one["cells"], one["tiles"]):
+                mark = MARK.format("swapped", SWAPPED) if len(one["cells"]) > 1 else MARK.format("changed", shown(tile))
+                tiles[cell].insertAdjacentHTML("beforeend", mark)
+
+
+def _change_told(one, board, points):
+    old, new = _tile(board, one["cells"][0]), shown(one["tiles"][0])
+    return t("Change {old} into {new}: {worth}.", old=old, new=new, worth=_worth(one, points))
+
+
+def _swap_told(one, board, points):
+    first, second = [_tile(board, cell) for cell in one["cells"]]
+    return t("Swap {first} and {second}: {worth}.", first=first, second=second, worth=_worth(one, points))
+
+
+def _tile(board, cell):
+    row, column = cell // board.width + 1, cell % board.width + 1
+    return t("{tile} in row {row}, column {column}", tile=shown(board.tiles[cell]), row=row, column=column)
+
+
+def _worth(one, points):
+    more = tn("{count} point more", "{count} points more", one["points"] - points)
+    words = tn("{count} word", "{count} words", one["words"])
+    return t("{more}, {points} in {words}", more=more, points=one["points"], words=words)

@@ -1,0 +1,80 @@
+"""Rolls that a board is held against, and whether those that come with the page are of its game."""
+
+from boggle.analysis.percentile import give_or_take, in_100, standing
+from boggle.game.board import HOLE
+from boggle.game.rules import ANY_SIZE
+from page.text.texts import t
+
+
+class Numbers:
+    """The points or the words of rolls; `values` are those of all of them, or 100 that stand for all."""
+
+    def __init__(self, values, least, most, mean):
+        self.values = values
+        self.mean = mean
+        self._least, self._most = least, most
+
+    def half(self):
+        """From where to where the middle half of them go."""
+        ordered = sorted(self.values)
+        return ordered[len(ordered) // 4], ordered[(3 * len(ordered) - 1) // 4]
+
+    def told(self, own, count, by):
+        """Where a board with so many stands among `count` rolls; `by` names what was counted."""
+        if own > self._most:
+            return t("Richer {by} than each of {rolls} rolls.", by=by, rolls=count)
+        if own < self._least:
+            return t("Poorer {by} than each of {rolls} rolls.", by=by, rolls=count)
+        less, same, _ = standing(own, self.values)
+        total = len(self.values)
+        margin = give_or_take(round(less * count / total), count)
+        richer, alike = in_100(less, total), in_100(same, total)
+        if richer == 100:
+            richer = t("more than 99")
+        elif not richer and own > self._least:
+            richer = t("fewer than 1")
+        told = {"by": by, "richer": richer, "alike": alike, "margin": margin}
+        if alike:
+            return t("Richer {by} than {richer} of 100 rolls, as rich as {alike} (give or take {margin}).", **told)
+        return t("Richer {by} than {richer} of 100 rolls (give or take {margin}).", **told)
+
+
+class Rolls:
+    """`count` rolls, their `points` and `words`; `every` says whether the Numbers hold each of them."""
+
+    def __init__(self, count, points, words, every):
+        self.count = count
+        self.points, self.words = points, words
+        self.every = every
+
+    @classmethod
+    def shipped(cls, table, name):
+        """Those of a row of the table, whose form stands in tools/simulate_rolls.py."""
+        row = table["rules"][name]
+        numbers = [
+            Numbers(one["middles"], one["least"], one["most"], one["mean"]) for one in (row["points"], row["words"])
+        ]
+        return cls(table["rolls"], numbers[0], numbers[1], False)
+
+    @classmethod
+    def counted(cls, rolls):
+        """Those counted on the page, [points, words] of each."""
+        kinds = [[both[kind] for both in rolls] for kind in (0, 1)]
+        numbers = [Numbers(values, min(values), max(values), sum(values) / len(values)) for values in kinds]
+        return cls(len(rolls), numbers[0], numbers[1], True)
+
+
+def misfit(app):
+    """Why the rolls that come with the page are not of the game that it shows; "" if they are."""
+    rules, board = app.rules, app.board
+    if app.engines.own_list:
+        return t("they are of the built-in list as it is")
+    if app.shortest != rules.shortest:
+        return t("they are with another shortest word")
+    if app.scoring is not rules.scoring:
+        return t("they are scored otherwise")
+    if app.plain_q != rules.plain_q:
+        return t("they have another Q")
+    if not rules.width and ((board.width, board.height) != (ANY_SIZE, ANY_SIZE) or HOLE in board.tiles):
+        return t("they are of boards of {size} without holes", size=f"{ANY_SIZE}×{ANY_SIZE}")
+    return ""

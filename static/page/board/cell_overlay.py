@@ -1,0 +1,108 @@
+"""Buttons over the cells of the board, in place of its text boxes for a while: one of them takes part in the tab order,
+arrow keys walk from there, Escape ends it."""
+
+from page.board.grid_view import ARROWS
+from page.browser.dom import by_id, listen
+from page.text.texts import t
+
+CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" aria-label="{}">{}</button>'
+
+_shown = []  # the one that lies over the board, if any
+
+
+class CellButtons:
+    """`name` is the id to be taken, `label` what the group is called, `switch` the button that shows and hides it.
+
+    `pressed(cell)` is called with the cell of a button that was pressed; `ended()` where others take the place of
+    these, and on Escape, and is to hide them.
+    """
+
+    def __init__(self, name, label, switch, pressed, ended):
+        self._button = switch
+        self._pressed = pressed
+        self._ended = ended
+        self._board = by_id("board")
+        self._board.insertAdjacentHTML("beforeend", f'<div id="{name}" class="cells" role="group" hidden></div>')
+        self._group = by_id(name)
+        self._group.setAttribute("aria-label", label)
+        self._size = None  # width and height, None while these are not shown
+        listen(self._group, "click", self._clicked)
+        listen(self._group, "keydown", self._key)
+        for event in ("focusin", "paste", "input"):  # which the board itself would take for its text boxes'
+            listen(self._group, event, lambda event: event.stopPropagation())
+
+    @property
+    def size(self):
+        """Width and height of the board they lie over, None while they are not shown."""
+        return self._size
+
+    def show(self, width, height, entries):
+        """Lie over the board; `entries` gives for each cell whether it is pressed, its name and its markup."""
+        if _shown and _shown[0] is not self:
+            _shown[0]._ended()
+        _shown[:] = [self]
+        self._size = (width, height)
+        self._group.innerHTML = "".join(
+            [CELL.format(cell, _state(pressed), name, inside) for cell, (pressed, name, inside) in enumerate(entries)]
+        )
+        self._buttons = self._group.querySelectorAll("button")
+        self._buttons[0].tabIndex = 0
+        self._switch(True)
+
+    def hide(self):
+        if self._size:
+            _shown[:] = []
+            self._size = None
+            self._group.innerHTML = ""
+            self._switch(False)
+
+    def focus(self):
+        self._group.querySelector("[tabindex='0']").focus()
+
+    def press(self, cell, pressed):
+        self._buttons[cell].setAttribute("aria-pressed", _state(pressed))
+
+    def put(self, cell, name, inside):
+        """Give a button another name and markup."""
+        self._buttons[cell].setAttribute("aria-label", name)
+        self._buttons[cell].innerHTML = inside
+
+    def _switch(self, shown):
+        self._group.hidden = not shown
+        self._button.setAttribute("aria-pressed", _state(shown))
+        for tile in self._board.querySelectorAll(".tile"):
+            tile.inert = shown
+
+    def _clicked(self, event):
+        button = event.target.closest("button")
+        if button:
+            self._pressed(int(button.dataset.cell))
+
+    def _key(self, event):
+        if event.ctrlKey or event.metaKey or event.altKey:  # as undoing, which the page listens to
+            return
+        event.stopPropagation()
+        if event.key == "Escape":
+            self._ended()
+            self._button.focus()
+        elif event.key in ARROWS:
+            event.preventDefault()
+            self._walk(int(event.target.dataset.cell), ARROWS[event.key])
+
+    def _walk(self, cell, step):
+        width, height = self._size
+        row, column = cell // width + step[0], cell % width + step[1]
+        if 0 <= row < height and 0 <= column < width:
+            self._group.querySelector("[tabindex='0']").tabIndex = -1
+            after = self._buttons[row * width + column]
+            after.tabIndex = 0
+            after.focus()
+
+
+def place(board, cell):
+    """What the place of a cell is called."""
+    return t("Row {row}, column {column}", row=cell // board.width + 1, column=cell % board.width + 1)
+
+
+def _state(pressed):
+    return "true" if pressed else "false"

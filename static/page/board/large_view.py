@@ -1,0 +1,213 @@
+"""The board where it has too many cells for text boxes: a drawing to be scrolled and zoomed.
+
+Its rows are drawn as text, in bands that the browser leaves out while they are out of sight. One cell at a time is a
+text box: the one that was tapped or reached with the arrow keys.
+"""
+
+from jsffi import create_proxy, to_js
+
+from boggle.game.board import HOLE
+from page.board.grid_view import BoardView, cell_name, shown
+from page.board.path_view import PathView
+from page.browser.dom import by_id, listen
+from page.text.markup import put
+
+BAND = 10  # rows
+SMALLEST, USUAL, LARGEST = 2, 28, 72  # pixels a cell
+LEGIBLE = 18  # pixels a cell, at least, to type into it
+STEP = 1.4  # of the zoom
+VIEW = """<div id="big-view" class="big" hidden>
+  <div id="big" class="pane" role="group" aria-label="Board" aria-describedby="rules">
+    <div id="expanse" class="expanse">
+      <svg id="big-path" class="path" aria-hidden="true"></svg>
+      <div class="spot" hidden>{box}</div>
+      <div class="spot" hidden>{box}</div>
+    </div>
+  </div>
+  <div class="controls zoom">
+    <button id="zoom-out" type="button">Zoom out</button>
+    <button id="zoom-in" type="button">Zoom in</button>
+  </div>
+</div>"""
+BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
+
+
+def add_big_board(app):
+    put(by_id("board"), VIEW.format(box=BOX), "afterend")
+    app.big = app.large_view(BigBoard)
+
+
+class BigBoard(BoardView):
+    """As BoardView. Of its two text boxes one is shown: the focus goes to the other, so that its name is read out."""
+
+    def __init__(self, changed, pasted, alert):
+        self._view = by_id("big-view")
+        self._expanse = by_id("expanse")
+        self._cell_size = USUAL
+        self._at = 0
+        super().__init__(changed, pasted, alert, "big", "big-path")
+        boxes = self._expanse.querySelectorAll("input")
+        self._box, self._other = boxes[0], boxes[1]
+        listen(self._expanse, "click", self._clicked)
+        listen(by_id("zoom-in"), "click", lambda event: self._zoom(STEP))
+        listen(by_id("zoom-out"), "click", lambda event: self._zoom(1 / STEP))
+        self._element.addEventListener("wheel", create_proxy(self._wheeled), to_js({"passive": False}))
+
+    def _path_over(self, drawing):
+        return BigPath(drawing)
+
+    def show(self, width, height, tiles):
+        had_focus = self.has_focus()
+        if (width, height) != (self.width, self.height):
+            self._at = 0
+        self.width, self.height = width, height
+        self.tiles = list(tiles)
+        for band in self._expanse.querySelectorAll(".band"):
+            band.remove()
+        self._expanse.insertAdjacentHTML("afterbegin", "".join(_bands(width, self.tiles)))
+        self._path.fit(width, height, None)
+        style = self._expanse.style
+        style.setProperty("--across", str(width))
+        style.setProperty("--down", str(height))
+        self._set_size(max(self._cell_size, self._fitting()))
+        self._move_to(min(self._at, len(self.tiles) - 1))
+        if had_focus:
+            self.focus(self._at)
+
+    def show_path(self, word, pairs=None):
+        super().show_path(word, pairs)
+        if word:
+            rows, columns = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+            middle = self._middle(columns, self._element.clientWidth), self._middle(rows, self._element.clientHeight)
+            self._scroll_to(*middle)
+
+    def give_way(self):
+        had_focus = super().give_way()
+        self._view.hidden = True
+        return had_focus
+
+    def come_back(self):
+        self._view.hidden = False
+        super().come_back()
+
+    def focus(self, cell):
+        if self._cell_size < LEGIBLE:
+            self._zoom(USUAL / self._cell_size)
+        cell = min(cell, len(self.tiles) - 1)
+        if cell != self._at:
+            self._box, self._other = self._other, self._box
+        self._move_to(cell)
+        self._box.focus()
+        self._other.parentElement.hidden = True
+        self._box.parentElement.scrollIntoView(to_js({"block": "nearest", "inline": "nearest"}))
+        return self._box
+
+    def _find_cells(self):
+        """There are none but the one of `_move_to`."""
+
+    def _move_to(self, cell):
+        """Let the text box be this cell's."""
+        self._at = cell
+        row, column = divmod(cell, self.width)
+        box, spot = self._box, self._box.parentElement
+        box.setAttribute("aria-label", cell_name(row, column))
+        box.dataset.cell = str(cell)
+        box.value = shown(self.tiles[cell])
+        spot.style.setProperty("--row", str(row))
+        spot.style.setProperty("--column", str(column))
+        spot.hidden = False
+
+    def _display(self, cell):
+        row = cell // self.width
+        tiles = self.tiles[row * self.width : (row + 1) * self.width]
+        self._expanse.querySelector(f"g[data-row='{row}']").innerHTML = _row(tiles, row % BAND)
+        if cell == self._at:
+            self._box.value = shown(self.tiles[cell])
+
+    def _clicked(self, event):
+        place = self._expanse.getBoundingClientRect()
+        column = int((event.clientX - place.left) / self._cell_size)
+        row = int((event.clientY - place.top) / self._cell_size)
+        if 0 <= row < self.height and 0 <= column < self.width:
+            self.focus(row * self.width + column)
+
+    def _wheeled(self, event):
+        if event.ctrlKey:  # as a pinch on a touch pad comes, too
+            event.preventDefault()
+            self._zoom(1.01 ** -max(-40, min(event.deltaY, 40)))
+
+    def _fitting(self):
+        """The size of a cell at which the whole board is in sight."""
+        pane = self._element
+        return max(SMALLEST, min(pane.clientWidth / self.width, pane.clientHeight / self.height, LARGEST))
+
+    def _zoom(self, factor):
+        """Make cells larger or smaller; what is in the middle stays there."""
+        pane = self._element
+        middle = [
+            (pane.scrollLeft + pane.clientWidth / 2) / self._cell_size,
+            (pane.scrollTop + pane.clientHeight / 2) / self._cell_size,
+        ]
+        self._set_size(max(self._fitting(), min(self._cell_size * factor, LARGEST)))
+        self._scroll_to(*middle)
+
+    def _set_size(self, size):
+        self._cell_size = size
+        self._expanse.style.setProperty("--cell", f"{size}px")
+
+    def _middle(self, numbers, room):
+        """What to bring to the middle so that these rows or columns are in sight: the first, where not all can be."""
+        first, last = min(numbers), max(numbers) + 1
+        return (first + last) / 2 if (last - first) * self._cell_size <= room else numbers[0] + 0.5
+
+    def _scroll_to(self, column, row):
+        """Bring a point, in units of cells, to the middle."""
+        pane = self._element
+        pane.scrollLeft = column * self._cell_size - pane.clientWidth / 2
+        pane.scrollTop = row * self._cell_size - pane.clientHeight / 2
+
+
+class BigPath(PathView):
+    """The numbers of the steps are part of the drawing."""
+
+    def _mark(self, pairs):
+        numbers = []
+        for step, (row, column) in enumerate(pairs):
+            numbers.append(f'<text x="{column + 0.2}" y="{row + 0.28}">{step + 1}</text>')
+        self._drawing.insertAdjacentHTML("beforeend", "".join(numbers))
+        self._marked.append(self._drawing)
+
+
+def _bands(width, tiles):
+    """HTML of the drawing: bands of rows, each an SVG whose unit is a cell."""
+    bands = []
+    for start in range(0, len(tiles), BAND * width):
+        count = min(BAND, (len(tiles) - start) // width)
+        rows = []
+        for row in range(count):
+            begin = start + row * width
+            number = begin // width
+            rows.append(f'<g data-row="{number}">{_row(tiles[begin : begin + width], row)}</g>')
+        size = f'viewBox="0 0 {width} {count}"'
+        drawing = "".join(rows)
+        kind = "band" if count == BAND else "band short"
+        bands.append(f'<div class="{kind}"><svg {size} aria-hidden="true">{drawing}</svg></div>')
+    return bands
+
+
+def _row(tiles, row):
+    """SVG of one row: its letters in one text element, each at a place of its own; what else there is apart."""
+    letters, places, others = [], [], []
+    for column, tile in enumerate(tiles):
+        if tile == HOLE:
+            others.append(f'<rect x="{column}" y="{row}" width="1" height="1"/>')
+        elif tile:
+            text = shown(tile)
+            if len(text) == 1 and text < "\ud800":
+                letters.append(text)
+                places.append(f"{column}.5")
+            else:
+                size = round(1.1 / (len(text) + 0.5), 2)
+                others.append(f'<text x="{column}.5" y="{row}.5" font-size="{size}">{text}</text>')
+    places, letters, others = " ".join(places), "".join(letters), "".join(others)
+    return f'<text x="{places}" y="{row}.5">{letters}</text>{others}'

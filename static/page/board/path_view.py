@@ -1,0 +1,83 @@
+"""The path of the chosen word: a line over the board, numbers on the tiles, and the same in words."""
+
+from page.browser.dom import by_id
+from page.text.texts import t
+
+DIRECTIONS = {
+    (-1, -1): t("up left"),
+    (-1, 0): t("up"),
+    (-1, 1): t("up right"),
+    (0, -1): t("left"),
+    (0, 1): t("right"),
+    (1, -1): t("down left"),
+    (1, 0): t("down"),
+    (1, 1): t("down right"),
+}
+
+
+class PathView:
+    """Where no word is shown, its place holds the hint that stands there in index.html."""
+
+    def __init__(self, drawing):
+        self._drawing = drawing
+        self._words = by_id("trail")
+        if not self._words.hasAttribute("data-hint"):  # another view may show a path there by now
+            self._words.setAttribute("data-hint", self._words.textContent)
+        self._hint = self._words.getAttribute("data-hint")
+        self._marked = []
+
+    def fit(self, width, height, boxes):
+        """Draw from now on over a board of this size, whose cells are these text boxes."""
+        self._drawing.setAttribute("viewBox", f"0 0 {width} {height}")
+        self._width = width
+        self._boxes = boxes
+
+    def clear(self):
+        if not self._marked:
+            return  # the place is read out at each change, so it changes no more often than it must
+        for tile in self._marked:
+            tile.removeAttribute("data-step")
+        self._marked = []
+        self._drawing.innerHTML = ""
+        self._words.textContent = self._hint
+
+    def show(self, word, pairs):
+        """`pairs` are [row, column] from the top left, counted from 0."""
+        self.clear()
+        self._drawing.innerHTML = drawing(pairs)
+        self._words.textContent = t("{word}: {path}", word=word, path=in_words(pairs))
+        self._mark(pairs)
+
+    def _mark(self, pairs):
+        """Number the tiles of the path."""
+        for step, (row, column) in enumerate(pairs):
+            tile = self._boxes[row * self._width + column].parentElement
+            tile.setAttribute("data-step", str(step + 1))
+            self._marked.append(tile)
+
+
+def in_words(pairs):
+    """`row 1, column 2, then up right, left`."""
+    row, column = pairs[0]
+    steps = [DIRECTIONS[(b[0] - a[0], b[1] - a[1])] for a, b in zip(pairs, pairs[1:])]
+    start = t("row {row}, column {column}", row=row + 1, column=column + 1)
+    return t("{start}, then {steps}", start=start, steps=", ".join(steps)) if steps else start
+
+
+def drawing(pairs):
+    """SVG of the line, in units of cells: a ring at the start, a chevron on each step, pointing where it goes."""
+    points = [(column + 0.5, row + 0.5) for row, column in pairs]
+    line = " ".join([f"{x} {y}" for x, y in points])
+    x, y = points[0]
+    chevrons = "".join([_chevron(a, b) for a, b in zip(points, points[1:])])
+    return f'<polyline points="{line}"/><circle cx="{x}" cy="{y}" r="0.34"/><path d="{chevrons}"/>'
+
+
+def _chevron(start, end):
+    """A small arrow head half way between two cells."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5
+    dx, dy = 0.09 * dx / length, 0.09 * dy / length
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    wings = [(x - dx - dy, y - dy + dx), (x + dx, y + dy), (x - dx + dy, y - dy - dx)]
+    return "M" + "L".join([f"{round(a, 3)} {round(b, 3)}" for a, b in wings])

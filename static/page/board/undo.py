@@ -1,0 +1,105 @@
+"""Undoing what changed the board or its rules, and doing it again: by two buttons, or Ctrl+Z and Ctrl+Y."""
+
+from js import document
+
+from page.browser.dom import by_id, listen
+from page.text.texts import t
+
+MOST_CELLS = 200_000  # of all boards remembered: five of the largest, and thousands of small ones
+MOST = 500  # boards
+WRITING = "input, textarea, select, [contenteditable]"
+BOARDS = "#board, #big"
+
+
+class Undo:
+    """A state is what App.use takes and what App.show takes. `keep()` is called where the rules are others again."""
+
+    def __init__(self, app, keep):
+        self._app = app
+        self._keep = keep
+        self._past, self._future = [], []
+        self._now = self._state()
+        self._undo, self._redo = by_id("undo"), by_id("redo")
+        self._label(self._undo, t("Undo"))
+        self._label(self._redo, t("Redo"))
+        listen(self._undo, "click", lambda event: self._go(self._past, self._future))
+        listen(self._redo, "click", lambda event: self._go(self._future, self._past))
+        listen(document, "keydown", self._key)
+        app.watchers.append(self._follow)
+
+    def forget(self):
+        """Remember nothing of what was before."""
+        self._past, self._future = [], []
+        self._show()
+
+    def _state(self):
+        app, board = self._app, self._app.board
+        game = (app.rules, app.shortest, app.scoring, app.plain_q, app.frame)
+        width, height, tiles = app.awaiting or (board.width, board.height, board.tiles)
+        return game, (width, height, list(tiles))
+
+    def _follow(self):
+        state = self._state()
+        if state == self._now:
+            return
+        self._past.append(self._now)
+        self._future.clear()
+        self._now = state
+        self._drop()
+        self._show()
+
+    def _go(self, states, others):
+        """Show the last one of `states`; the one shown goes to the `others`."""
+        if not states:
+            return
+        before = self._now
+        others.append(before)
+        self._now = states.pop()
+        game, board = self._now
+        self._app.use(*game)
+        self._app.show(*board)
+        if game != before[0]:
+            self._keep()
+        if self._app.board.has_focus():
+            self._go_on_typing(before[1], board, states is self._past)
+        self._show()
+
+    def _go_on_typing(self, before, board, undone):
+        """Put the focus where the change was: on the cell that has its tile back, or behind what was typed again."""
+        if before[:2] != board[:2]:
+            return
+        tiles = board[2]
+        changed = [cell for cell, tile in enumerate(before[2]) if tile != tiles[cell]]
+        if changed:
+            typed_again = not undone and len(changed) == 1 and tiles[changed[0]] is not None
+            self._app.board.focus(changed[0] + 1 if typed_again else changed[0]).select()  # it may have had the focus
+
+    def _drop(self):
+        """Forget the oldest ones where they are too many."""
+        cells = 0
+        for at in range(len(self._past) - 1, -1, -1):
+            cells += len(self._past[at][1][2])
+            if cells > MOST_CELLS or len(self._past) - at > MOST:
+                del self._past[: at + 1]
+                return
+
+    def _show(self):
+        focused = document.activeElement.id
+        self._undo.disabled = not self._past
+        self._redo.disabled = not self._future
+        for button, other in ((self._undo, self._redo), (self._redo, self._undo)):
+            if button.disabled and button.id == focused:
+                (by_id("roll") if other.disabled else other).focus()
+
+    def _key(self, event):
+        if event.altKey or not (event.ctrlKey or event.metaKey) or event.key.lower() not in ("z", "y"):
+            return
+        if event.target.closest(WRITING) and not event.target.closest(BOARDS):
+            return  # where the browser undoes what was written
+        event.preventDefault()
+        again = event.shiftKey or event.key.lower() == "y"
+        self._go(*((self._future, self._past) if again else (self._past, self._future)))
+
+    def _label(self, button, text):
+        button.setAttribute("aria-label", text)
+        button.title = text

@@ -1,0 +1,1 @@
+"""Small wrappers around what the browser offers."""

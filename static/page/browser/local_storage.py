@@ -1,0 +1,77 @@
+"""Short texts that the browser keeps for this page, each under a name, in storage that can be read at once.
+
+static/start.js reads some of them there at the next visit.
+"""
+
+from js import window
+
+from page.browser.promises import refusal, settled
+from page.browser.storage import FOR_LONG, FOR_THIS_TAB, FULL, HERE, REFUSED
+from page.messages import said
+
+
+class LocalStore:
+    """`open` comes first; what is kept before that is lost. `where` is a name of page.browser.storage."""
+
+    def __init__(self, where=FOR_LONG):
+        self._where = where
+        self._storage = None
+        self._fault = REFUSED
+
+    async def open(self):
+        """Find out whether there is a storage; where the browser refuses it, nothing is ever kept."""
+        # By way of a promise, here and below: what a browser throws, MicroPython takes from nothing else.
+        get_storage = window.Reflect.get.bind(None, window, self._where)
+        try:
+            self._storage = await window.Promise.resolve().then(get_storage)
+        except Exception as error:
+            self._fault = said(error)
+
+    def read(self, name):
+        """The text kept under a name, "" for none."""
+        text = self._storage.getItem(_key(name)) if self._storage else ""
+        return text if isinstance(text, str) else ""
+
+    def write(self, name, text):
+        """Keep a text, or forget the one kept where it is "". Returns what `fault` takes."""
+        storage = self._storage
+        if not storage:
+            return None
+        act = storage.setItem.bind(storage, _key(name), text) if text else storage.removeItem.bind(storage, _key(name))
+        return settled(window.Promise.resolve().then(act))
+
+    async def fault(self, written):
+        """Why a text was not kept, "" if it was; the one before then still is."""
+        error = await refusal(written) if written else None
+        if error:
+            return FULL if "Quota" in error.name else error.message
+        return "" if written else self._fault
+
+    def forget_all(self):
+        """Forget every text of this page, and none of another page of the same host."""
+        if not self._storage:
+            return
+        keys = window.Object.keys(self._storage)
+        for key in [keys[at] for at in range(keys.length)]:
+            if key.startswith("boggle ") and key.endswith(f" {HERE}"):
+                self._storage.removeItem(key)
+
+
+async def keep(name, text, where=FOR_LONG):
+    """Keep a text under a name. Returns whether it is kept: a browser may refuse."""
+    store = LocalStore(where)
+    await store.open()
+    return not await store.fault(store.write(name, text))
+
+
+async def take(name):
+    """The text that was kept for this tab, which is forgotten; "" where there is none."""
+    store = LocalStore(FOR_THIS_TAB)
+    await store.open()
+    text = store.read(name)
+    await store.fault(store.write(name, ""))
+    return text
+
+
+def _key(name):
+    return f"boggle {name} {HERE}"

@@ -1,0 +1,56 @@
+"""Two lists on the board: the words that are in one of them alone."""
+
+from boggle.errors import BoggleError
+from page.browser.dom import by_id, listen
+from page.lists.choice import show_choice
+from page.lists.model import ListError
+from page.text.bidi import listed
+from page.text.markup import put
+from page.text.texts import tn
+
+FORM = """
+<fieldset><legend>Compare two lists on the board</legend>
+<p class="field"><label for="other">The list in use, with</label><select id="other"></select></p>
+<p class="row"><button id="compare" type="button">Compare</button></p>
+<div id="compared" aria-live="polite"><p id="only-here" class="told"></p><p id="only-there" class="told"></p></div>
+</fieldset>
+"""
+
+
+class ListCompare:
+    """`panel` is the one of `page.lists.panel`."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._lists = panel.lists
+        put(panel.body, FORM)
+        self._other = by_id("other")
+        listen(by_id("compare"), "click", lambda event: panel.run(self._compare))
+        self._lists.shown.append(self._show)
+        self._show()
+
+    def _show(self):
+        show_choice(self._other, self._lists, self._other.value or "")
+        self._tell("only-here", "", None)
+        self._tell("only-there", "", None)
+
+    async def _compare(self):
+        board = self._panel.app.board_text()
+        if not board:
+            raise ListError("expected a full board to compare lists on, got one with empty cells")
+        app, other = self._panel.app, self._other.value
+        data = await self._lists.data(other)
+        calls = await self._panel.pyodide()
+        try:
+            begun = calls.begin_comparison(data, board, app.rules.name, app.shortest)
+            alone = await self._lists.work.done(calls, begun)
+        except BoggleError as error:
+            raise ListError("The lists were not compared: {error}.", error=error)
+        self._tell("only-here", self._lists.name(self._lists.kept["use"]), alone["here"])
+        self._tell("only-there", self._lists.name(other), alone["there"])
+
+    def _tell(self, place, name, words):
+        text = ""
+        if words is not None:
+            text = tn("Only in {name}: {count} word", "Only in {name}: {count} words", len(words), name=name)
+        by_id(place).textContent = f"{text}: {listed(words)}" if words else text

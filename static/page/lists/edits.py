@@ -1,0 +1,135 @@
+"""Words that the person adds to any list or bans from it, and whether accents count."""
+
+from js import document
+
+from boggle.errors import BoggleError
+from page.browser.dom import by_id, listen
+from page.browser.focus import focus_where_lost
+from page.lists.model import ListError
+from page.solver.job import answered
+from page.text.bidi import apart
+from page.text.markup import put
+from page.text.texts import t, tn
+
+FORM = """
+<fieldset><legend>Words added and banned</legend>
+<form id="edit-form">
+<p class="field"><label for="edit">Words, for any list in use</label>
+<input id="edit" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"></p>
+<p class="row"><button type="submit">Add</button> <button id="edit-ban" type="button">Ban</button></p>
+</form>
+<ul id="edit-added" class="chips" role="list" aria-label="Added"></ul>
+<ul id="edit-banned" class="chips" role="list" aria-label="Banned"></ul>
+<label class="check"><input id="accents" type="checkbox"> Ignore accents: e on a tile is é, è and ê too</label>
+</fieldset>
+"""
+SIGNS = {"added": "+", "banned": "−"}
+
+
+class ListEdits:
+    """`panel` is the one of `page.lists.panel`."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._lists = panel.lists
+        put(panel.body, FORM)
+        listen(by_id("edit-form"), "submit", self._submitted)
+        listen(by_id("edit-ban"), "click", lambda event: self._run(self._ban))
+        listen(by_id("accents"), "change", lambda event: panel.run(self._choose_accents, self._show_accents))
+        for key in SIGNS:
+            listen(by_id(f"edit-{key}"), "click", self._clicked)
+        self._lists.shown.append(self._show)
+        self._show()
+
+    def _submitted(self, event):
+        event.preventDefault()
+        self._run(self._add)
+
+    def _run(self, act):
+        text = by_id("edit").value  # now: it may be another one when its turn comes
+        self._panel.run(lambda: act(text))
+
+    async def _add(self, text):
+        words = await self._words_in(text)
+
+        def change(kept):
+            kept["added"].update(words)
+            kept["banned"] = [word for word in kept["banned"] if word not in words]
+
+        await self._change(change, text, tn("{count} word added.", "{count} words added.", len(words)))
+
+    async def _ban(self, text):
+        words = await self._words_in(text)
+
+        def change(kept):
+            kept["added"] = {word: kept["added"][word] for word in kept["added"] if word not in words}
+            kept["banned"] = sorted(set(kept["banned"]) | set(words))
+
+        await self._change(change, text, tn("{count} word banned.", "{count} words banned.", len(words)))
+
+    async def _change(self, change, text, done):
+        await self._lists.change(change)
+        if by_id("edit").value == text:
+            by_id("edit").value = ""
+        self._panel.say(done)
+
+    async def _words_in(self, text):
+        """A dict from word to tier. Raises ListError."""
+        calls = await self._panel.pyodide()
+        try:
+            read = answered(await calls.read_words("\n".join(text.replace(",", " ").split())))
+        except BoggleError as error:
+            raise ListError("These words cannot be taken: {error}.", error=error)
+        if read["left_out"]:
+            raise ListError("expected words of letters alone, got {lines}", lines=read["left_out"])
+        if not read["words"]:
+            raise ListError("expected words of letters alone, got none")
+        return read["words"]
+
+    def _show_accents(self):
+        by_id("accents").checked = not self._lists.kept["accents"]
+
+    async def _choose_accents(self):
+        count = not by_id("accents").checked
+        await self._lists.change(lambda kept: kept.update({"accents": count}))
+
+    def _clicked(self, event):
+        button = event.target.closest("button")
+        if button:
+            word, key = button.dataset.word, button.dataset.key
+            self._panel.run(lambda: self._undo(word, key))
+
+    async def _undo(self, word, key):
+        def change(kept):
+            if key == "added":
+                kept[key] = {other: kept[key][other] for other in kept[key] if other != word}
+            else:
+                kept[key] = [other for other in kept[key] if other != word]
+
+        await self._lists.change(change)
+        focus_where_lost(by_id("edit"))
+        self._panel.say(
+            t("{word} is not added any more." if key == "added" else "{word} is not banned any more.", word=word)
+        )
+
+    def _show(self):
+        kept = self._lists.kept
+        self._show_accents()
+        for key in SIGNS:
+            place = by_id(f"edit-{key}")
+            place.replaceChildren()
+            place.hidden = not kept[key]
+            for word in sorted(kept[key]):
+                place.append(_chip(word, key))
+
+
+def _chip(word, key):
+    """An entry with a button that takes it back."""
+    entry, button = document.createElement("li"), document.createElement("button")
+    button.type = "button"
+    button.textContent = f"{SIGNS[key]} {apart(word)} ×"
+    name = t("Do not add {word} any more" if key == "added" else "Do not ban {word} any more", word=word)
+    button.setAttribute("aria-label", name)
+    button.dataset.word, button.dataset.key = word, key
+    entry.append(button)
+    return entry

@@ -1,0 +1,46 @@
+"""The list in use as a file, in any of three forms, with the words added and without those banned."""
+
+from js import window
+from jsffi import to_js
+
+from page.browser.dom import by_id, listen
+from page.browser.download import download
+from page.lists.model import ListError
+from page.messages import said
+from page.text.markup import put
+from page.text.texts import t
+
+FORM = """
+<fieldset><legend>Save the list in use</legend>
+<p class="field"><label for="export">Form</label><select id="export">
+<option value="text">Text, a word and its tier a line</option>
+<option value="packed">Packed, the smallest</option>
+<option value="trie">Text of the trie, without tiers</option>
+</select></p>
+<p class="row"><button id="export-save" type="button">Save as a file</button></p>
+</fieldset>
+"""
+ENDINGS = {"text": "txt", "packed": "dawg", "trie": "trie"}
+
+
+class ListExport:
+    """`panel` is the one of `page.lists.panel`."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._lists = panel.lists
+        put(panel.body, FORM)
+        listen(by_id("export-save"), "click", lambda event: panel.run(self._save))
+
+    async def _save(self):
+        form = by_id("export").value
+        name = self._lists.name(self._lists.kept["use"])
+        calls = await self._panel.pyodide()
+        try:
+            await self._lists.work.done(calls, calls.begin_export(form))
+            data = await calls.take_made()
+        except Exception as error:
+            raise ListError("“{name}” was not saved: {error}.", name=name, error=said(error))
+        file = f"{name}.{ENDINGS[form]}"
+        download(window.Blob.new(to_js([data])), file)
+        self._panel.say(t("“{name}” was saved as {file}.", name=name, file=file))

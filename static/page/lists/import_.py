@@ -1,0 +1,133 @@
+"""Lists from outside: a file chosen or dropped, or pasted text. They go to Pyodide past MicroPython, whose memory has
+no room for them."""
+
+from js import document, window
+
+from boggle.errors import LexiconError
+from boggle.words.lexicon import MOST_BYTES
+from page.browser.dom import by_id, listen
+from page.browser.focus import keep_whole
+from page.lists.large_paste import LongPaste
+from page.lists.model import ListError
+from page.messages import said
+from page.text.markup import put
+from page.text.texts import t, tn
+
+FORM = """
+<fieldset><legend>Add a list</legend>
+<p class="field"><label for="list-file">A file: words, a word a line; a trie; or a packed list</label>
+<input id="list-file" type="file"></p>
+<p class="hint">It can also be dropped anywhere on this page.</p>
+<form id="list-form">
+<p class="field"><label for="list-text">Or the words themselves, pasted or typed</label>
+<textarea id="list-text" dir="auto" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
+<p class="row"><button type="submit">Add these words as a list</button></p>
+</form>
+<div id="list-work" hidden>
+<p class="field"><label for="list-progress">Working on the list</label>
+<progress id="list-progress" max="1"></progress></p>
+<p class="row"><button id="list-stop" type="button">Stop</button></p>
+</div>
+</fieldset>
+"""
+PASTED = t("My words")
+LONGEST_NAME = 60
+
+
+class ListImport:
+    """`panel` is the one of `page.lists.panel`."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._lists = panel.lists
+        self._sent = None  # the text that is on its way and stands in the box as it was
+        put(panel.body, FORM)
+        self._bar = by_id("list-progress")
+        self._lists.work.show = self._show
+        box = by_id("list-text")
+        panel.app.long_paste = self._pasted = LongPaste(box, self._changed, panel.say)
+        keep_whole(box)
+        listen(box, "input", lambda event: self._changed())
+        listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
+        listen(by_id("list-form"), "submit", self._submitted)
+        listen(by_id("list-form"), "click", self._clicked)
+        listen(by_id("list-stop"), "click", lambda event: self._lists.work.stop())
+        listen(document, "dragover", self._dragged)
+        listen(document, "drop", self._dropped)
+
+    def _show(self, progress):
+        by_id("list-work").hidden = progress is None
+        self._bar.value = progress or 0
+
+    def _chosen(self, box):
+        file = box.files[0] if box.files.length else None
+        box.value = ""  # so that the same file can be chosen again
+        if file:
+            self._take(file)
+
+    def _clicked(self, event):
+        if event.detail > 1:  # a double click, where lines that were left out still stand in the box
+            event.preventDefault()
+
+    def _submitted(self, event):
+        event.preventDefault()
+        if self._sent:  # it is on its way
+            return
+        if not self._pasted.has_text():  # as after a slow double click
+            by_id("list-text").focus()
+            return
+        texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
+        self._sent = text = self._pasted.whole(texts)  # now: it may be another one when its turn comes
+        self._panel.run(lambda: self._add_text(text), lambda: self._came_back(text))
+
+    def _changed(self):
+        """What is to be added is something else now; what was wrong with it before is past."""
+        self._sent = None
+        self._panel.app.messages.alert("")
+
+    def _dragged(self, event):
+        if event.dataTransfer.types.includes("Files"):
+            event.preventDefault()  # or the browser would show the file in place of the page
+
+    def _dropped(self, event):
+        if event.dataTransfer.files.length:
+            event.preventDefault()
+            self._panel.element.open = True
+            self._take(event.dataTransfer.files[0])
+
+    def _take(self, file):
+        self._panel.run(lambda: self._add(_name_of(file.name), file))
+
+    async def _add_text(self, text):
+        whole = await self._add(PASTED, text)
+        if self._came_back(text) and whole:  # lines that were left out are nowhere else
+            by_id("list-text").value = ""
+            self._pasted.let_go()
+
+    def _came_back(self, text):
+        """This text is on its way no more. Returns whether it stands in the box as it was."""
+        unchanged = text is self._sent
+        if unchanged:
+            self._sent = None
+        return unchanged
+
+    async def _add(self, name, blob):
+        """Pack the list, keep it and use it. Returns whether no line was left out."""
+        calls = await self._panel.pyodide()
+        try:
+            if blob.size > MOST_BYTES:  # refused before it is read
+                raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
+            data = window.Uint8Array.new(await blob.arrayBuffer())
+            done = await self._lists.work.done(calls, calls.begin_import(data))
+        except Exception as error:
+            raise ListError("“{name}” was not added: {error}.", name=name, error=said(error))
+        name = await self._lists.add(name, done["words"], await calls.take_made())
+        added = tn("“{name}” is in use: {count} word.", "“{name}” is in use: {count} words.", done["words"], name=name)
+        left_out = t("Left out: {lines}.", lines=done["left_out"]) if done["left_out"] else ""
+        self._panel.say(f"{added} {left_out}".strip())
+        return not left_out
+
+
+def _name_of(file):
+    """What a list is called that comes out of a file of this name."""
+    return file.rsplit(".", 1)[0][:LONGEST_NAME] or PASTED

@@ -1,0 +1,129 @@
+"""The panel that looks a word up: what the list in use knows of it, and why it is not found on the board."""
+
+import asyncio
+
+from page.browser.dom import by_id, listen
+from page.messages import said
+from page.solver.job import answered
+from page.text.bidi import listed
+from page.text.markup import put
+from page.text.texts import t, tn
+from page.words.list_view import TIER_NAMES
+
+FORM = """
+<form id="look-up-form">
+<p class="field"><label for="look-up-word">A word, or the beginning of one</label>
+<input id="look-up-word" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
+ enterkeyhint="search"></p>
+<p class="row"><button type="submit">Look up</button></p>
+</form>
+<div aria-live="polite">
+<p id="look-up-known" class="told"></p><p id="look-up-why" class="told"></p><p id="look-up-begin" class="told"></p>
+</div>
+"""
+MOST_COUNTED = 10000  # as in boggle.words.lookup: no further does it count
+
+
+class LookUp:
+    """Adds itself to the page. The place on the board where a word breaks off is drawn over the board."""
+
+    def __init__(self, app):
+        self._app = app
+        self._asked = 0
+        self._changes = 0  # of the board, its rules and the list
+        self._told = False  # whether what is known of a word is shown
+        app.watchers.append(self._outdate)
+        element = by_id("look-up")
+        put(element.querySelector(".panel-body"), FORM)
+        listen(by_id("look-up-form"), "submit", self._submitted)
+        element.hidden = False
+
+    def _submitted(self, event):
+        event.preventDefault()
+        text = by_id("look-up-word").value.strip()
+        self._asked += 1
+        self._app.messages.alert("")
+        if text:
+            asyncio.create_task(self._look_up(text, self._asked))
+        else:
+            self._clear()
+
+    async def _look_up(self, text, asked):
+        app = self._app
+        if app.engines.solver:
+            self._tell("", "", "")  # the path stays until the next one takes its place: each change of it is read out
+        else:
+            self._clear()
+            self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
+        try:
+            calls = await app.engines.pyodide()
+            changes = None
+            while changes != self._changes:  # or the answer would be of what was there before
+                changes, board = self._changes, app.board_text()
+                told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
+        except Exception as error:
+            if asked == self._asked:
+                self._clear()
+                app.messages.alert(said(error))
+            return
+        if asked == self._asked:
+            self._show(told, board)
+
+    def _outdate(self):
+        """The board, its rules or the list are others: what was told may not be true of them."""
+        self._changes += 1
+        if self._told:
+            self._tell("", "", "")
+
+    def _show(self, told, board):
+        word = told["text"]
+        why = known = ""
+        if told["tier"]:
+            known = t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[told["tier"]])
+        elif not board:  # or the reason says so
+            known = t("{word} is not in the list.", word=word)
+        if board:
+            why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
+        self._tell(known, why, _beginning(told))
+        self._told = True
+        self._draw(word, told.get("path"), told.get("spelled", 0))
+
+    def _clear(self):
+        """Take away what was told of a word, and its path; that of a chosen word stays."""
+        self._tell("", "", "")
+        if self._app.finding.view().chosen is None:
+            self._app.board.show_path(None)
+
+    def _draw(self, word, path, spelled):
+        """Draw the path of a word as far as there is one."""
+        words = self._app.finding.view()
+        if words.chosen is not None:
+            words.select(None)  # one path at a time
+        self._app.board.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
+
+    def _tell(self, known, why, beginning):
+        self._told = False
+        by_id("look-up-known").textContent = known
+        by_id("look-up-why").textContent = why
+        by_id("look-up-begin").textContent = beginning
+
+
+def _beginning(told):
+    """How many words begin so, and the first of them."""
+    others = [word for word in told["first"] if word != told["text"]]
+    if not others:
+        return t(
+            "No other word begins with {text}." if told["tier"] else "No word begins with {text}.", text=told["text"]
+        )
+    count = told["count"] - (1 if told["tier"] else 0)
+    values = {"text": told["text"], "words": listed(others) + (", …" if count > len(others) else "")}
+    if told["count"] == MOST_COUNTED:
+        return t("More than {most} words begin with {text}: {words}", most=MOST_COUNTED, **values)
+    if told["tier"]:
+        return tn(
+            "{count} other word begins with {text}: {words}",
+            "{count} other words begin with {text}: {words}",
+            count,
+            **values,
+        )
+    return tn("{count} word begins with {text}: {words}", "{count} words begin with {text}: {words}", count, **values)

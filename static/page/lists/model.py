@@ -1,0 +1,230 @@
+"""The person's word lists: what is kept, which one is in use, and Pyodide's knowing of it.
+
+A change is given to Pyodide first, which may refuse it, then kept, then shown: whatever fails, all is as it was.
+"""
+
+import asyncio
+import json
+import random
+
+from boggle.errors import BoggleError
+from page.browser.local_storage import keep
+from page.lists import store
+from page.lists.store import StoreError
+from page.messages import said
+from page.solver.job import Work, answered
+from page.text.texts import t
+
+BUILT_IN = t("SCOWL (built in)")
+
+
+class ListError(BoggleError):
+    """What a person asked for could not be done. The text is a sentence for them."""
+
+
+class WordLists:
+    """`kept` is as `store.nothing_kept` has it, `work` does what is long.
+
+    `shown` is a list of functions to be called after each change.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self._read = asyncio.Event()
+        self.kept = store.nothing_kept()
+        self.work = Work()
+        self.shown = []
+        app.engines.use(app.engines.own_list, self._give)
+        asyncio.create_task(self._load())
+
+    def named(self, number):
+        """The entry of a list of the person's, or None for the built-in one."""
+        entries = [entry for entry in self.kept["lists"] if entry["id"] == number]
+        return entries[0] if entries else None
+
+    def name(self, number):
+        entry = self.named(number)
+        return entry["name"] if entry else BUILT_IN
+
+    def free_name(self, name):
+        """`name`, or with a number behind it where a list has it already."""
+        names = [entry["name"] for entry in self.kept["lists"]] + [BUILT_IN]
+        free, count = name, 1
+        while free in names:
+            count += 1
+            free = f"{name} {count}"
+        return free
+
+    @property
+    def matter(self):
+        """What of the lists makes a difference to the words that are found."""
+        return _matter(self.kept)
+
+    def show(self):
+        """Let the page show what is kept: also where what somebody chose was refused."""
+        for show in self.shown:
+            show()
+
+    async def calls(self):
+        """The functions of Pyodide's worker. Raises EngineError."""
+        return await self._app.engines.pyodide()
+
+    async def data(self, number):
+        """The packed file of a list, a Uint8Array; "" for the built-in one. Raises ListError."""
+        try:
+            return await store.read_packed(number) if number else ""
+        except StoreError as error:
+            raise _unreadable(self.name(number), error)
+
+    async def add(self, name, words, data):
+        """Keep a packed list of so many words, and use it. Returns its name. Raises ListError."""
+        number = str(random.getrandbits(30))  # which no other tab takes
+        name = self.free_name(name)
+        try:
+            await store.write_packed(number, data)
+        except StoreError as error:
+            raise ListError("“{name}” could not be kept: {error}.", name=name, error=error)
+
+        def change(kept):
+            kept["lists"].append({"id": number, "name": name, "words": words})
+            kept["use"] = number
+
+        try:
+            await self.change(change)
+        except BoggleError:
+            await store.forget_packed(number)
+            raise
+        asyncio.create_task(store.ask_to_keep())
+        return name
+
+    async def rename(self, number, name):
+        """Raises ListError."""
+
+        def change(kept):
+            for entry in kept["lists"]:
+                if entry["id"] == number:
+                    entry["name"] = name
+
+        await self.change(change)
+
+    async def remove(self, number):
+        """Forget a list, and use the built-in one. Raises ListError."""
+
+        def change(kept):
+            kept["lists"] = [entry for entry in kept["lists"] if entry["id"] != number]
+            kept["use"] = ""
+
+        await self.change(change)
+        await store.forget_packed(number)
+
+    async def forget(self):
+        """Use the built-in list, as though nothing had ever been kept."""
+        before, self.kept = self.kept, store.nothing_kept()
+        await self._take(before)
+        self._adopt(_matter(before) != _matter(self.kept))
+
+    async def change(self, act):
+        """Let `act` change what is kept, by other tabs too. Raises ListError."""
+        before = self.kept
+        try:
+            kept = await store.read_kept()
+            lost = _lost(before, kept)
+            act(kept)
+            while self.kept != kept:  # another tab may keep a change of its own while Pyodide takes ours up
+                taken, self.kept = self.kept, kept
+                await self._take(taken)
+                kept = await store.read_kept()
+                act(kept)
+            await store.write_kept(kept)
+        except Exception as error:
+            self.kept = before
+            await self._give_back()
+            if isinstance(error, ListError):
+                raise error
+            raise ListError("This could not be kept: {error}.", error=said(error))
+        self._adopt(_matter(before) != _matter(kept))
+        if lost:
+            self._say_instead(_unreadable(lost, store.LOST))
+
+    async def _take(self, before):
+        """Let Pyodide take up what is in `kept` now, where it makes a difference."""
+        if _matter(before) == _matter(self.kept):
+            return
+        if _is_own(self.kept):
+            await self._give_now(await self.calls())
+        elif self._app.engines.solver:
+            await self._give_now(self._app.engines.solver)
+
+    async def _give_back(self):
+        if self._app.engines.solver:
+            await self._give(self._app.engines.solver)
+
+    def _adopt(self, anew):
+        """Show, solve by, and remember for the next visit what is in `kept` now."""
+        own = _is_own(self.kept)
+        asyncio.create_task(keep("own list", "yes" if own else "no"))  # page.solver.own_list reads it
+        self._app.engines.use(own)
+        self.show()
+        if anew:
+            self._app.again()
+
+    async def _load(self):
+        fault = ""
+        flagged = self._app.engines.own_list
+        try:
+            self.kept = await store.read_kept()
+        except Exception as error:
+            fault = t("Your word lists could not be read: {error}.", error=said(error)) if flagged else ""
+        # Pyodide may be up already, with the built-in list.
+        own = _is_own(self.kept)
+        self._read.set()
+        if own and self._app.engines.solver:
+            await self._give(self._app.engines.solver)
+        self._adopt(own != flagged)
+        if fault:
+            self._app.messages.alert(fault)
+
+    async def _give(self, calls):
+        """Give Pyodide what is in use; where that fails, the built-in list is used, and it is said."""
+        await self._read.wait()
+        try:
+            await self._give_now(calls)
+        except Exception as error:
+            self.kept["use"] = ""
+            self._say_instead(error)
+            await self._give_now(calls)
+            self._adopt(True)
+
+    def _say_instead(self, error):
+        name = self.name(self.kept["use"])
+        self._app.messages.alert(t("{error} {list} is used instead.", error=said(error), list=name))
+
+    async def _give_now(self, calls):
+        kept = self.kept
+        data = await self.data(kept["use"])
+        settings = json.dumps({key: kept[key] for key in ("added", "banned", "accents")})
+        try:
+            answered(await calls.use_list(data, settings))
+        except BoggleError as error:
+            raise ListError("“{name}” cannot be used: {error}.", name=self.name(kept["use"]), error=error)
+
+
+def _unreadable(name, error):
+    return ListError("“{name}” could not be read: {error}.", name=name, error=error)
+
+
+def _lost(before, kept):
+    """The name of the list that was in use and is kept no more, "" where it is."""
+    ids = [entry["id"] for entry in kept["lists"]]
+    gone = [entry["name"] for entry in before["lists"] if entry["id"] == before["use"] and before["use"] not in ids]
+    return gone[0] if gone else ""
+
+
+def _matter(kept):
+    """What makes a difference to the words that are found."""
+    return {key: kept[key] for key in ("use", "added", "banned", "accents")}
+
+
+def _is_own(kept):
+    """Whether anything is other than in the built-in list."""
+    return _matter(kept) != _matter(store.nothing_kept())

@@ -1,0 +1,132 @@
+"""The panel of word lists: which one is in use; its parts add lists, words and all else to it."""
+
+import asyncio
+
+from page.browser.dom import by_id, listen
+from page.browser.focus import focus_where_lost
+from page.lists.choice import show_choice
+from page.lists.compare import ListCompare
+from page.lists.edits import ListEdits
+from page.lists.export import ListExport
+from page.lists.import_ import ListImport
+from page.lists.model import BUILT_IN, ListError, WordLists
+from page.messages import said
+from page.text.markup import put
+from page.text.texts import t, tn
+
+FORM = """
+<p class="field"><label for="list">List in use</label><select id="list"></select></p>
+<div id="list-own" hidden>
+<p class="field"><label for="list-name">Its name</label>
+<input id="list-name" dir="auto" maxlength="60" autocomplete="off"></p>
+<p class="row"><button id="list-rename" type="button">Rename</button>
+<button id="list-remove" type="button">Remove</button></p>
+</div>
+<p id="list-note" class="note" aria-live="polite"></p>
+"""
+
+
+class ListPanel:
+    """`lists` are the person's, `run` does one thing at a time for all parts, `say` tells what came of it."""
+
+    def __init__(self, app):
+        self.app = app
+        self.lists = app.lists = WordLists(app)
+        self.element = by_id("lists")
+        self.body = self.element.querySelector(".panel-body")
+        put(self.body, FORM)
+        self._busy = False
+        self._free = asyncio.Event()
+        self._choice = by_id("list")
+        listen(self._choice, "change", self._chosen)
+        listen(by_id("list-rename"), "click", lambda event: self.run(self._rename))
+        listen(by_id("list-remove"), "click", lambda event: self.run(self._remove))
+        self.parts = [part(self) for part in PARTS]
+        self.lists.shown.append(self._show)
+        self._show()
+        self.element.hidden = False
+
+    async def forget(self):
+        """Forget the person's lists; what is kept of them is forgotten by others."""
+        await self.lists.forget()
+
+    def say(self, text):
+        by_id("list-note").textContent = text
+
+    async def pyodide(self):
+        """The functions of Pyodide's worker; that it is waited for is said. Raises EngineError."""
+        self.say("" if self.app.engines.solver else t("Waiting for Pyodide…"))
+        try:
+            return await self.lists.calls()
+        finally:
+            self.say("")
+
+    def run(self, act, put_back=lambda: None):
+        """Do `act`, an async function; what fails is said, and `put_back` called: the choice stays what it was."""
+        asyncio.create_task(self._run(act, put_back))
+
+    async def _run(self, act, put_back):
+        while self._busy:
+            if self.lists.work.going:
+                put_back()
+                self.app.messages.alert(t("Another list is being worked on. Stop that, or wait for its end."))
+                return
+            self._free.clear()
+            await self._free.wait()
+        self._busy = True
+        self.app.messages.alert("")
+        self.say("")
+        try:
+            await act()
+        except Exception as error:
+            put_back()
+            self.app.messages.alert(said(error))
+        self._busy = False
+        self._free.set()
+
+    def _chosen(self, event):
+        number = self._choice.value
+        self.run(lambda: self.lists.change(lambda kept: kept.update({"use": number})), self._show_choice)
+
+    async def _rename(self):
+        name = " ".join(by_id("list-name").value.split())
+        number = self.lists.kept["use"]
+        if not name:
+            raise ListError("expected a name, got none")
+        if name != self.lists.name(number):
+            name = self.lists.free_name(name)
+        await self.lists.rename(number, name)
+        self.say(t("The list is called “{name}” now.", name=name))
+
+    async def _remove(self):
+        number = self.lists.kept["use"]
+        name = self.lists.name(number)
+        await self.lists.remove(number)
+        focus_where_lost(self._choice)
+        self.say(t("“{name}” was removed. {built_in} is in use.", name=name, built_in=BUILT_IN))
+
+    def _show_choice(self):
+        show_choice(self._choice, self.lists, self.lists.kept["use"])
+
+    def _show(self):
+        kept = self.lists.kept
+        self._show_choice()
+        by_id("list-own").hidden = not kept["use"]
+        by_id("list-name").value = self.lists.name(kept["use"])
+        by_id("list-in-use").textContent = t("Words of {list}", list=in_words(self.lists))
+
+
+def in_words(lists):
+    """The list in use and how it was changed: `SCOWL (built in), 2 words added, 1 word banned`."""
+    kept = lists.kept
+    parts = [lists.name(kept["use"])]
+    if kept["added"]:
+        parts.append(tn("{count} word added", "{count} words added", len(kept["added"])))
+    if kept["banned"]:
+        parts.append(tn("{count} word banned", "{count} words banned", len(kept["banned"])))
+    if not kept["accents"]:
+        parts.append(t("accents ignored"))
+    return ", ".join(parts)
+
+
+PARTS = [ListImport, ListEdits, ListExport, ListCompare]

@@ -1,0 +1,1 @@
+"""What the browser remembers between visits, and how it is erased."""

@@ -1,0 +1,101 @@
+"""Erasing all that this page keeps in the browser: by one button, which asks once."""
+
+import asyncio
+
+from js import window
+
+from boggle.errors import BoggleError
+from boggle.game.rules import NEW
+from page.board.grid_view import empty_board
+from page.browser.dom import by_id, listen
+from page.browser.local_storage import LocalStore
+from page.browser.storage import HERE
+from page.browser.timeout import within
+from page.lists.store import CACHE
+from page.messages import said
+from page.text.texts import t
+
+SECONDS = 20  # for each thing to be erased: a worker may hang
+FORM = """
+<fieldset><legend id="wipe-legend"></legend>
+<p id="wipe-hint" class="hint"></p>
+<p class="row"><button id="wipe" type="button" aria-haspopup="dialog"></button></p>
+<p id="wipe-note" class="note" aria-live="polite"></p>
+</fieldset>
+<dialog id="wipe-ask" class="ask" aria-labelledby="wipe-question" aria-describedby="wipe-warning">
+<p id="wipe-question" class="question"></p>
+<p id="wipe-warning"></p>
+<p class="row"><button id="wipe-no" type="button" autofocus></button><button id="wipe-yes" type="button"></button></p>
+</dialog>
+"""
+
+
+class Wiping:
+    """`body` is where its button goes. Each part of the page with a method `forget` is to forget what it knows."""
+
+    def __init__(self, app, body):
+        self._app = app
+        body.insertAdjacentHTML("beforeend", FORM)
+        for name, text in (
+            ("wipe-legend", t("Everything kept here")),
+            (
+                "wipe-hint",
+                t("Boards, rules, word lists and what the page needs offline are kept in this browser alone."),
+            ),
+            ("wipe", t("Erase everything…")),
+            ("wipe-question", t("Erase everything that this page keeps in this browser?")),
+            ("wipe-warning", t("Your boards, rules and word lists are gone then. This cannot be undone.")),
+            ("wipe-no", t("Keep it")),
+            ("wipe-yes", t("Erase")),
+        ):
+            by_id(name).textContent = text
+        self._ask = by_id("wipe-ask")
+        self._note = by_id("wipe-note")
+        listen(by_id("wipe"), "click", lambda event: self._ask.showModal())
+        listen(by_id("wipe-no"), "click", lambda event: self._ask.close())
+        listen(by_id("wipe-yes"), "click", self._agreed)
+
+    def _agreed(self, event):
+        self._ask.close()
+        asyncio.create_task(self._wipe())
+
+    async def _wipe(self):
+        self._note.textContent = t("Erasing…")
+        try:
+            await self._forget()
+        except Exception as error:
+            self._note.textContent = ""
+            self._app.messages.alert(t("Not everything could be erased: {fault}.", fault=said(error)))
+        else:
+            self._note.textContent = t("Everything is erased. The next visit begins as the first one did.")
+
+    async def _forget(self):
+        app = self._app
+        app.use(NEW)
+        app.show(*empty_board(NEW))
+        acts = [part.forget for part in app.rest.parts if hasattr(part, "forget")]
+        acts += [app.offline.forget, _forget_files, _forget_texts]
+        faults = []
+        for act in acts:  # each, whatever became of the others
+            try:
+                await within(SECONDS, act())
+            except Exception as error:
+                faults.append(said(error))
+        if faults:
+            raise BoggleError("{faults}", faults="; ".join(faults))
+
+
+async def _forget_texts():
+    store = LocalStore()
+    await store.open()
+    store.forget_all()
+
+
+async def _forget_files():
+    """Delete this page's caches, and none of another page of the same host: see sw.js and page.lists.store."""
+    if not getattr(window, "caches", None):
+        return
+    names = await window.caches.keys()
+    for name in [names[at] for at in range(names.length)]:
+        if name == CACHE or name.startswith(f"boggle {HERE} "):
+            await window.caches.delete(name)

@@ -1,0 +1,147 @@
+"""The panel of what is kept in the browser: the last boards, to be opened again, and a way to erase it all."""
+
+import asyncio
+
+from js import document, window
+
+from boggle.errors import BoggleError
+from boggle.game.rules import rules_named
+from boggle.letters import capital
+from page.board.link import address_of
+from page.board.undo import Undo
+from page.browser.dom import by_id, listen
+from page.memory.erase import Wiping
+from page.memory.history import KeptBoards
+from page.memory.save_rules import GameKeeper
+from page.text.texts import language, t
+from page.words.current_answer import total
+
+FORM = """
+<p id="memory-hint" class="hint"></p>
+<ol id="memory-boards" class="kept" role="list"></ol>
+<p id="memory-note" class="note" aria-live="polite"></p>
+"""
+ENTRY = """<li><button type="button" data-act="open">
+<span class="letters" translate="no"></span><span class="about"></span></button>
+<button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
+A_LINE = 40  # characters of a board
+SOON = 0.05  # seconds: the words are to be painted before thirty boards are read and written
+
+
+class MemoryPanel:
+    """Boards are kept once their words are known, or the search for them was stopped."""
+
+    def __init__(self, app):
+        self._app = app
+        self._boards = KeptBoards()
+        self._erased = 0  # how often
+        self._game = GameKeeper(app)
+        self._undo = Undo(app, self._game.keep)
+        self._element = by_id("memory")
+        self._element.querySelector("summary").textContent = t("Boards")
+        body = self._element.querySelector(".panel-body")
+        body.innerHTML = FORM
+        by_id("memory-hint").textContent = t(
+            "The last boards solved here, the newest first. They stay in this browser."
+        )
+        self._list, self._note = by_id("memory-boards"), by_id("memory-note")
+        self._list.setAttribute("aria-label", t("Last boards"))
+        Wiping(app, body)
+        listen(self._list, "click", self._clicked)
+        listen(self._element, "toggle", lambda event: self._show())
+        listen(window, "storage", lambda event: self._show())  # another tab solved a board, or removed one
+        asyncio.create_task(self._open())
+
+    async def forget(self):
+        """Forget the boards, and what was before them; what the browser has of the rules is erased with the rest."""
+        self._erased += 1
+        await self._boards.forget()
+        self._game.forget()
+        self._undo.forget()
+        self._show()
+
+    async def _open(self):
+        await self._boards.open()
+        await self._game.open()
+        self._app.answers.watchers.append(self._answered)
+        self._answered()
+        self._element.hidden = False
+
+    def _answered(self):
+        answer = self._app.answers.last
+        if self._app.answers.found is None or not self._app.board_text():
+            return
+        entry = {"link": address_of(self._app.link).hash, "count": answer["count"], "points": answer["points"]}
+        if not answer.get("complete", True):
+            entry["complete"] = False
+        asyncio.create_task(self._keep(entry))
+
+    async def _keep(self, entry):
+        erased = self._erased
+        await asyncio.sleep(SOON)
+        if erased == self._erased:
+            await self._then_show(self._boards.add(entry))
+
+    async def _then_show(self, change):
+        await change
+        self._show()
+
+    def _show(self):
+        """Show what is kept; whoever was at an entry stays there."""
+        if not self._element.open:
+            return
+        self._boards.read()
+        at = document.activeElement.closest("#memory-boards button")
+        focused = (at.dataset.link, at.dataset.act) if at else None
+        shown = [(entry, words) for entry, words in [(one, in_words(one)) for one in self._boards.entries] if words]
+        self._list.innerHTML = ENTRY * len(shown)
+        buttons = self._list.querySelectorAll("button")
+        for number, (entry, words) in enumerate(shown):
+            _fill(buttons[2 * number], buttons[2 * number + 1], entry["link"], words)
+        if focused:
+            self._focus(buttons, focused)
+        self._note.textContent = self._said(shown)
+
+    def _said(self, shown):
+        if self._boards.fault:
+            return t("Boards are listed for this visit only: {fault}.", fault=self._boards.fault)
+        return "" if shown else t("No board yet.")
+
+    def _focus(self, buttons, focused):
+        """Put the focus where it was; where that entry is gone, on the panel's name."""
+        for at in range(buttons.length):
+            if (buttons[at].dataset.link, buttons[at].dataset.act) == focused:
+                buttons[at].focus()
+                return
+        self._element.querySelector("summary").focus()
+
+    def _clicked(self, event):
+        button = event.target.closest("button")
+        if not button:
+            return
+        link = button.dataset.link
+        if button.dataset.act == "remove":
+            asyncio.create_task(self._then_show(self._boards.remove(link)))
+        else:
+            self._app.open_link(link)
+
+
+def in_words(entry):
+    """The letters and what is to be said of a board that is kept, or None where its link has no board or no rules."""
+    given = window.URLSearchParams.new(entry["link"][1:])
+    if not given.has("board") or not given.has("rules"):
+        return None
+    text = given.get("board")
+    try:
+        title = language.text(rules_named(given.get("rules")).title)
+    except BoggleError:
+        return None
+    return text if len(text) <= A_LINE else f"{text[:A_LINE]}…", f"{title}, {total(entry)}"
+
+
+def _fill(opening, removing, link, words):
+    letters, about = words
+    opening.dataset.link = removing.dataset.link = link
+    opening.querySelector(".letters").textContent = "".join([capital(letter) for letter in letters])
+    opening.querySelector(".about").textContent = about
+    removing.setAttribute("aria-label", t("Remove {board}", board=letters))

@@ -1,0 +1,1 @@
+"""The panel of rules and the roll."""

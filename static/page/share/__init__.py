@@ -1,0 +1,1 @@
+"""Ways to hand a board on: link, QR code, text, files, paper."""

@@ -1,0 +1,35 @@
+"""A board and its words as text to be read, for a message or a note."""
+
+from boggle.game.board import HOLE
+from page.board.grid_view import shown
+from page.share.by_length import by_length
+from page.text.texts import tn
+
+
+def as_text(board, rules, total, found, link):
+    """`board` is a view of page.board.grid_view; `rules` and `total` are the page's sentences."""
+    groups, left_out = by_length(found)
+    lines = ["\n".join(_rows(board)), f"{rules}\n{total}"]
+    for length, entries in groups:
+        words = ", ".join([f"{entry['word']} {entry['points']}" for entry in entries])
+        lines.append(tn("{count} letter", "{count} letters", length) + f": {words}")
+    if left_out:
+        lines.append(left_out_words(left_out))
+    lines.append(link)
+    return "\n\n".join(lines) + "\n"
+
+
+def left_out_words(number):
+    return tn(
+        "{count} more word is in the files that this page saves.",
+        "{count} more words are in the files that this page saves.",
+        number,
+    )
+
+
+def _rows(board):
+    tiles = ["." if tile == HOLE else shown(tile) for tile in board.tiles]
+    wide = max([len(tile) for tile in tiles])
+    padded = [tile + " " * (wide - len(tile)) for tile in tiles]
+    rows = [padded[start : start + board.width] for start in range(0, len(padded), board.width)]
+    return [" ".join(row).rstrip() for row in rows]

@@ -1,0 +1,135 @@
+"""The panel that hands a board on: its link, as a QR code too, by the device, as text, as files, on paper."""
+
+import asyncio
+
+from js import window
+from jsffi import to_js
+
+from page.board.link import address_of
+from page.browser.clipboard import copy
+from page.browser.dom import by_id, listen
+from page.browser.promises import refusal, settled
+from page.share.as_text import as_text
+from page.share.export import ShareFiles
+from page.share.print_sheet import PrintSheet
+from page.share.qr_view import QrView
+from page.text.texts import t
+
+FORM = """
+<p id="share-none" class="hint"></p>
+<div id="share-all" class="panel-part" hidden>
+<p class="field"><label for="share-link"></label><input id="share-link" readonly></p>
+<p id="share-list" class="hint"></p>
+<p class="row"><button id="share-copy" type="button"></button>
+<button id="share-device" type="button" hidden></button></p>
+<div id="share-qr" class="qr"></div><p id="share-qr-note" class="hint"></p>
+<p class="row"><button id="share-text" type="button"></button><button id="share-csv" type="button"></button>
+<button id="share-json" type="button"></button><button id="share-print" type="button"></button></p>
+<div id="share-work" hidden><p class="field"><label for="share-progress"></label>
+<progress id="share-progress" max="1"></progress></p>
+<p class="row"><button id="share-stop" type="button"></button></p></div>
+<p id="share-by-hand" class="field" hidden><label for="share-written"></label>
+<textarea id="share-written" rows="6" readonly></textarea></p>
+</div>
+<p id="share-note" class="note" aria-live="polite"></p>
+"""
+STOPPED = "AbortError"  # what the device's sheet ends with where its person thought better of it
+
+
+class SharePanel:
+    """All of it is of the board shown; text and sheet wait for its words."""
+
+    def __init__(self, app):
+        self._app = app
+        self._element = by_id("share")
+        self._element.querySelector(".panel-body").innerHTML = FORM
+        self._name_all()
+        self._link, self._note = by_id("share-link"), by_id("share-note")
+        self._qr = QrView(app)
+        ShareFiles(app, self._say)
+        PrintSheet(app, self._qr)
+        by_id("share-device").hidden = not getattr(window.navigator, "share", None)
+        for name, act in (
+            ("share-copy", self._copy_link),
+            ("share-device", self._give_to_device),
+            ("share-text", self._copy_text),
+            ("share-print", lambda event: window.print()),
+        ):
+            listen(by_id(name), "click", act)
+        listen(self._link, "focus", lambda event: self._link.select())
+        listen(self._element, "toggle", lambda event: self._follow())
+        app.watchers.append(self._changed)
+        app.answers.watchers.append(self._follow)
+        self._follow()
+        self._element.hidden = False
+
+    def _name_all(self):
+        self._element.querySelector("summary").textContent = t("Share")
+        for selector, text in (
+            ("#share-none", t("A full board has a link: type one, paste one, or roll.")),
+            ("[for=share-link]", t("Link to this board")),
+            ("#share-list", t("The link holds the board and its rules, not your word list.")),
+            ("#share-copy", t("Copy the link")),
+            ("#share-device", t("Share…")),
+            ("#share-text", t("Copy as text")),
+            ("#share-csv", t("Save as CSV")),
+            ("#share-json", t("Save as JSON")),
+            ("#share-print", t("Print")),
+            ("[for=share-progress]", t("Writing the file")),
+            ("#share-stop", t("Stop")),
+            ("[for=share-written]", t("To be copied by hand")),
+        ):
+            self._element.querySelector(selector).textContent = text
+
+    def _changed(self):
+        self._say("")
+        by_id("share-by-hand").hidden = True
+        self._follow()
+
+    def _follow(self):
+        """Show the link of the board that the page shows now; nobody waits for it where the panel is closed."""
+        if not self._element.open:
+            return
+        link = self._app.link and address_of(self._app.link).href
+        by_id("share-none").hidden = bool(link)
+        by_id("share-all").hidden = not link
+        by_id("share-list").hidden = not self._app.engines.own_list
+        for name in ("share-text", "share-print"):
+            by_id(name).disabled = self._app.answers.found is None
+        self._link.value = link
+        self._qr.show(link)
+
+    def _say(self, text):
+        self._note.textContent = text
+
+    def _copy_link(self, event):
+        self._copy(self._link.value, t("The link is copied."))
+
+    def _copy_text(self, event):
+        app = self._app
+        rules, total = by_id("rules").textContent, by_id("status").textContent
+        text = as_text(app.board, rules, total, app.answers.found, self._link.value)
+        self._copy(text, t("The board and its words are copied."))
+
+    def _copy(self, text, done):
+        asyncio.create_task(self._tell_copied(copy(text), text, done))
+
+    async def _tell_copied(self, copying, text, done):
+        refused = await copying
+        by_id("share-by-hand").hidden = not refused
+        if refused:
+            written = by_id("share-written")
+            written.value = text
+            written.focus()
+            written.select()
+            done = t("The browser does not let this page copy: here is the text, selected.")
+        self._say(done)
+
+    def _give_to_device(self, event):
+        data = {"title": t("Boggle board"), "text": by_id("status").textContent, "url": self._link.value}
+        asyncio.create_task(self._given(settled(window.navigator.share(to_js(data)))))
+
+    async def _given(self, outcome):
+        error = await refusal(outcome)
+        if error and error.name != STOPPED:
+            self._app.messages.alert(t("The board could not be shared: {fault}.", fault=error.message))

@@ -1,0 +1,88 @@
+"""The printed sheet: the board, its words in columns by their length, its link. It takes the page's place on paper.
+
+Some 300 words of a board to 6×6 fit one page of A4 or Letter; longer lists go on, to as many words as `by_length` has.
+"""
+
+from js import document, window
+
+from boggle.game.board import HOLE
+from page.app import MOST_BOXES
+from page.board.grid_view import shown
+from page.board.link import address_of
+from page.browser.dom import by_id, listen
+from page.share.as_text import left_out_words
+from page.share.by_length import by_length
+from page.text.texts import tn
+from page.words.list_view import escaped
+
+FEW, MORE = 110, 230  # words, with which a page is full in large type, and in the usual one
+SHEET = """<section id="sheet" class="sheet">
+<div class="sheet-top"><div class="sheet-board" translate="no"></div>
+<div class="sheet-about"><p class="sheet-rules"></p><p class="sheet-total"></p>
+<p class="sheet-link" translate="no"></p></div>
+<div class="sheet-qr"></div></div>
+<div class="sheet-words"></div></section>"""
+
+
+class PrintSheet:
+    """Made whenever the browser is about to print, by whatever way, and taken away after that. `qr` is a QrView."""
+
+    def __init__(self, app, qr):
+        self._app = app
+        self._qr = qr
+        document.body.insertAdjacentHTML("afterbegin", SHEET)  # before charts, which are printed too
+        self._sheet = by_id("sheet")
+        listen(window, "beforeprint", self._make)
+        listen(window, "afterprint", self._forget)
+
+    def _make(self, event):
+        app = self._app
+        if app.answers.found is None:  # the page itself is printed
+            return
+        groups, left_out = by_length(app.answers.found)
+        self._draw_board(app.board)
+        self._put(".sheet-rules", by_id("rules").textContent)
+        self._put(".sheet-total", by_id("status").textContent)
+        address = address_of(app.link).href
+        self._put(".sheet-link", address)
+        self._find(".sheet-qr").innerHTML = self._qr.drawing_of(address)
+        words = self._find(".sheet-words")
+        words.innerHTML = "".join([_group(length, entries) for length, entries in groups])
+        if left_out:
+            words.insertAdjacentHTML("beforeend", f"<p>{left_out_words(left_out)}</p>")
+        words.className = f"sheet-words {_type(len(app.answers.found))}"
+        document.documentElement.classList.add("has-sheet")
+
+    def _forget(self, event):
+        document.documentElement.classList.remove("has-sheet")
+
+    def _draw_board(self, board):
+        """A board too large for text boxes is too large for the sheet: there is its link."""
+        place = self._find(".sheet-board")
+        small = len(board.tiles) <= MOST_BOXES
+        place.innerHTML = "".join([_tile(tile) for tile in board.tiles]) if small else ""
+        place.hidden = not small
+        place.style.setProperty("--columns", str(board.width))
+
+    def _find(self, selector):
+        return self._sheet.querySelector(selector)
+
+    def _put(self, selector, text):
+        self._find(selector).textContent = text
+
+
+def _type(count):
+    """The class of so many words' type."""
+    return "few" if count <= FEW else "more" if count <= MORE else "most"
+
+
+def _tile(tile):
+    if tile == HOLE:
+        return '<span class="hole"></span>'
+    kind = ' class="long"' if len(tile) > 1 else ""
+    return f"<span{kind}>{escaped(shown(tile))}</span>"
+
+
+def _group(length, entries):
+    words = "".join([f"<li>{escaped(entry['word'])} <b>{entry['points']}</b></li>" for entry in entries])
+    return f'<h2>{tn("{count} letter", "{count} letters", length)}</h2><ul dir="auto" translate="no">{words}</ul>'

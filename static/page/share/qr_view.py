@@ -1,0 +1,55 @@
+"""The QR code of the link, made by segno in Pyodide's worker."""
+
+import asyncio
+
+from page.browser.dom import by_id
+from page.messages import said
+from page.solver.job import answered
+from page.text.texts import t
+
+CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">
+<rect width="{size}" height="{size}" fill="#fff"/><path d="{path}" fill="#000"/></svg>"""
+
+
+class QrView:
+    """Dark on light in any colours of the page: cameras want that."""
+
+    def __init__(self, app):
+        self._app = app
+        self._link = ""
+        self._place, self._note = by_id("share-qr"), by_id("share-qr-note")
+
+    def drawing_of(self, link):
+        """HTML of the code of a link, "" where another one is shown or none."""
+        return self._place.innerHTML if link == self._link else ""
+
+    def show(self, link):
+        """Show the code of a link, none for ""."""
+        if link == self._link:
+            return
+        self._link = link
+        self._fill("", t("The QR code is being made…") if link else "")
+        if link:
+            asyncio.create_task(self._draw(link))
+
+    async def _draw(self, link):
+        try:
+            code = answered(await (await self._app.engines.pyodide()).qr_code(link))
+        except Exception as error:
+            drawing, note = "", t("The QR code could not be made: {fault}.", fault=said(error))
+        else:
+            drawing, note = _drawn(code), ""
+            if not drawing:
+                note = t("This link is too long for a QR code that a camera can read: send it, or save a file.")
+        if link == self._link:
+            self._fill(drawing, note)
+
+    def _fill(self, drawing, note):
+        self._place.innerHTML = drawing
+        self._note.textContent = note
+        if drawing:
+            self._place.querySelector("svg").setAttribute("aria-label", t("QR code of the link"))
+
+
+def _drawn(code):
+    return CODE.format(size=code["size"], path=code["path"]) if code["path"] else ""

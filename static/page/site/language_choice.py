@@ -1,0 +1,31 @@
+"""The choice of the page's language, at its foot. The page is loaded again in that language.
+
+What was typed is kept meanwhile: see page.memory.save_draft.
+"""
+
+import asyncio
+
+from js import document, window
+
+from page.browser.dom import by_id, listen
+from page.browser.local_storage import keep
+from page.text.texts import t
+
+
+def add_language_choice(app):
+    choice = by_id("language")
+    choice.value = document.documentElement.lang
+    listen(choice, "change", lambda event: asyncio.create_task(_change(choice, app)))
+    choice.disabled = False
+
+
+async def _change(choice, app):
+    fault = await app.leaving.fault()
+    if not fault and await keep("language", choice.value):
+        window.location.reload()
+        return
+    choice.value = document.documentElement.lang
+    if fault:
+        app.messages.alert(t("The language stays what it is. What you typed cannot be kept: {fault}.", fault=fault))
+    else:
+        app.messages.alert(t("This browser keeps nothing, and so the language stays the one that it asks for."))

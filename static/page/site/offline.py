@@ -1,0 +1,147 @@
+"""Offline and updates: starts the service worker, and says when the page works offline or an update is ready."""
+
+import asyncio
+
+from js import document, window
+
+from page.browser.dom import by_id, listen
+from page.browser.local_storage import keep, take
+from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED
+from page.messages import said
+from page.solver.worker import fetch_no_more
+from page.text.texts import t
+
+MOVED = "moved"
+
+
+def add_offline(app):
+    app.offline = Offline(app)
+
+
+class Offline:
+    """The service worker's note and its button."""
+
+    def __init__(self, app):
+        self._app = app
+        self._note = by_id("offline")
+        self._button = by_id("update")
+        self._registration = None
+        self._accepted = False
+        self._wanted = True
+        self._served = False  # whether the page's files come from a version that is kept
+        self._moving = False
+        listen(self._button, "click", self._update)
+        asyncio.create_task(self._tell_moved())
+
+    async def start(self):
+        """To be called after the first answer: keeping the site costs time that the answer should have."""
+        if not self._wanted:
+            return
+        container = getattr(window.navigator, "serviceWorker", None)
+        if not container:
+            self._note.textContent = t("The page works online only: this address or window keeps nothing.")
+            return
+        try:
+            self._served = bool(container.controller) or await _is_kept(container)
+            listen(container, "controllerchange", lambda event: self._changed_hands(container.controller))
+            if getattr(document.documentElement.dataset, "moved", ""):  # while nobody listened: see static/start.js
+                self._move()
+            registration = await container.register("sw.js")
+        except Exception as error:
+            self._note.textContent = t("The page works online only: {error}", error=said(error))
+            return
+        if registration:
+            self._follow(registration)
+        else:  # some browsers' way to refuse
+            self._note.textContent = t("The page works online only: {error}", error=f"{REFUSED}.")
+
+    async def forget(self):
+        """Keep the site no more, until the next visit."""
+        self._wanted = False
+        container = getattr(window.navigator, "serviceWorker", None)
+        registration = await container.getRegistration() if container else None
+        if registration and registration.scope == HERE:  # not that of a site around this one
+            await registration.unregister()
+        self._note.textContent = ""
+        self._button.hidden = True
+
+    def _follow(self, registration):
+        self._registration = registration
+        listen(registration, "updatefound", lambda event: self._watch(registration.installing))
+        self._watch(registration.installing or registration.waiting or registration.active)
+
+    def _watch(self, worker):
+        if not worker:  # it failed at once
+            self._tell("installing", "redundant")
+            return
+        states = [worker.state]
+
+        def changed(event):  # which holds no worker, or a page that stays open would keep the worker of each update
+            states.append(event.target.state)
+            self._tell(*states[-2:])
+
+        listen(worker, "statechange", changed)
+        self._tell(None, worker.state)
+
+    def _tell(self, before, state):
+        """Say what the state of a worker means: installed beside an active one, it is an update."""
+        if state == "activated" and self._accepted:
+            self._move()
+        elif state == "activated":
+            self._note.textContent = t("Ready to work offline.")
+        elif state == "installed" and self._registration.active:
+            self._note.textContent = t("An update is ready; it is used at the next visit, or now:")
+            self._button.hidden = False
+        elif state == "redundant" and before == "installing":
+            self._note.textContent = t(
+                "The update failed; this is tried again at the next visit."
+                if self._registration.active
+                else "The page could not be kept for offline; this is tried again at the next visit."
+            )
+
+    def _changed_hands(self, controller):
+        """The first version that is kept is this page's own; of any other nothing fits. None is left by a wipe."""
+        if self._served and controller:
+            self._move()
+        self._served = True
+
+    def _move(self):
+        """Once, however the change is told of: a second time would break off what the first has begun to load."""
+        if not self._moving:
+            self._moving = True
+            fetch_no_more()
+            asyncio.create_task(self._load_again())
+
+    async def _load_again(self):
+        """Whichever tab lets a new version take over, no page goes on with files of two."""
+        fault = await self._app.leaving.fault()
+        if fault:
+            sentence = t(
+                "Load the page again: an update was taken. What you typed cannot be kept: {fault}.", fault=fault
+            )
+            self._app.messages.alert(sentence)
+            return
+        if not self._accepted:
+            await keep(MOVED, "yes", FOR_THIS_TAB)
+        window.location.reload()
+
+    async def _tell_moved(self):
+        if await take(MOVED):
+            self._app.messages.alert(
+                t("An update was taken in another tab, and this page was loaded again. What you typed is kept.")
+            )
+
+    def _update(self, event):
+        """Let the new version take over, and show the page anew."""
+        self._accepted = True
+        waiting = self._registration.waiting
+        if waiting:
+            waiting.postMessage("update")
+        else:  # another tab was quicker
+            self._move()
+
+
+async def _is_kept(container):
+    """Whether a version of the page is kept, though nothing of it came from there: by a hard reload."""
+    before = await container.getRegistration()
+    return bool(before and before.active and before.scope == HERE)  # not that of a site around this one

@@ -1,0 +1,1 @@
+"""The workers that solve boards, and the jobs they do."""

@@ -1,0 +1,25 @@
+"""Words that run from right to left, as those of Hebrew and Arabic: kept apart from the text around them, or commas and
+numbers beside them would change places with them. In markup, `bdi` and `dir="auto"` do that."""
+
+from page.text.texts import language
+
+RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # the first and last characters
+BEGIN, END = "\u2068", "\u2069"  # of what is kept apart
+
+
+def add_bidi(app):
+    """Let the values in the page's sentences be kept apart."""
+    language.apart = apart
+
+
+def apart(text):
+    """A text, kept apart where it needs to be."""
+    for first, last in RIGHT_TO_LEFT:
+        if any([first <= character <= last for character in text]):
+            return f"{BEGIN}{text}{END}"
+    return text
+
+
+def listed(words):
+    """`ax, axe, axle`."""
+    return ", ".join([apart(word) for word in words])

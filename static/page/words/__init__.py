@@ -1,0 +1,1 @@
+"""The list of words and what belongs to a chosen word."""

@@ -1,0 +1,84 @@
+"""The filter of the list of words: by letters, length and tier."""
+
+from boggle.analysis.sort_filter import CONTAINS, ENDS, STARTS, Wanted
+from boggle.tiers import TIERS
+from page.browser.dom import by_id, listen
+from page.text.texts import t
+from page.words.list_view import TIER_NAMES
+
+VIEW = """
+<form id="filter" class="filter" hidden>
+  <label>{place} <select id="filter-place">
+    <option value="{contains}">{does_contain}</option>
+    <option value="{starts}">{does_start}</option>
+    <option value="{ends}">{does_end}</option>
+  </select></label>
+  <label>{text}
+    <input id="filter-text" maxlength="100" autocomplete="off" autocapitalize="none" spellcheck="false"></label>
+  <label>{least} <input id="filter-least" type="number" min="1" max="100" inputmode="numeric"></label>
+  <label>{most} <input id="filter-most" type="number" min="1" max="100" inputmode="numeric"></label>
+  <fieldset><legend>{tiers}</legend>{ticks}</fieldset>
+</form>
+"""
+TICK = '<label class="tick"><input type="checkbox" name="tier" value="{}" checked> {}</label>'
+
+
+class FilterForm:
+    """`changed()` is called whenever something else is wanted."""
+
+    def __init__(self, changed):
+        self._changed = changed
+        self._form = by_id("filter")
+        self._opener = by_id("filter-open")
+        self._read()
+        listen(self._opener, "click", self._toggle)
+        listen(self._form, "input", self._typed)
+        listen(self._form, "submit", lambda event: event.preventDefault())
+
+    def reset(self):
+        """Want all words."""
+        self._form.reset()
+        self._read()
+
+    def _toggle(self, event):
+        self._form.hidden = not self._form.hidden
+        self._opener.setAttribute("aria-expanded", "false" if self._form.hidden else "true")
+
+    def _typed(self, event):
+        self._read()
+        self._changed()
+
+    def _read(self):
+        """`values` are what `boggle.analysis.sort_filter.Wanted` is made of, `wanted` is that."""
+        ticks = self._form.querySelectorAll("[name=tier]:checked")
+        self.values = {
+            "text": by_id("filter-text").value,
+            "place": by_id("filter-place").value,
+            "least": _number("filter-least"),
+            "most": _number("filter-most"),
+            "tiers": [int(ticks[at].value) for at in range(ticks.length)],
+        }
+        self.wanted = Wanted(**self.values)
+
+
+def filter_markup():
+    return VIEW.format(
+        place=t("Words that"),
+        contains=CONTAINS,
+        starts=STARTS,
+        ends=ENDS,
+        does_contain=t("contain"),
+        does_start=t("start with"),
+        does_end=t("end with"),
+        text=t("these letters"),
+        least=t("Length from"),
+        most=t("Length to"),
+        tiers=t("Tier"),
+        ticks="".join([TICK.format(at + 1, TIER_NAMES[tier]) for at, tier in enumerate(TIERS)]),
+    )
+
+
+def _number(name):
+    """What a box for a number of letters holds, 0 where that is none."""
+    text = by_id(name).value
+    return int(text) if text.isdigit() else 0

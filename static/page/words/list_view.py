@@ -1,0 +1,217 @@
+"""The list of words, and choosing one of them, by pointer or keyboard."""
+
+import asyncio
+
+from js import document, window
+
+from page.browser.dom import by_id, listen
+from page.browser.focus import focus_where_lost
+from page.text.texts import t, tn
+
+ENTRY = (
+    '<li{}><button type="button" data-at="{}" data-tier="{}" tabindex="-1" aria-pressed="false">'
+    '<bdi class="word">{}</bdi>{}{}</span></button></li>'
+)
+WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span class="tier">{}'
+PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
+TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
+_known = {}  # what `_worth` returned
+COLUMNS, ROW = 4, 64  # entries in a row (five in windows of 816 to 831 pixels); pixels that a row has at least
+# Words out of sight come a few at a time, so that no keystroke waits for them long; once the board changes, no more.
+SOON, BREATH = 0.15, 0.02  # seconds until the first of them, and between two lots
+AT_ONCE = 60
+NEXT = ("ArrowDown", "ArrowRight")
+PREVIOUS = ("ArrowUp", "ArrowLeft")
+
+
+class WordsView:
+    """`choose` is called with a word, its path and where that starts, or with None where no word is chosen. `name` is
+    the list's id; it stands alone in an element of its own.
+
+    `found` has the words shown, `chosen` is the number of the chosen one, or None.
+    """
+
+    def __init__(self, name, choose):
+        self._choose = choose
+        self._element = by_id(name)
+        self._room = self._element.parentElement
+        self.found = []
+        self.chosen = None
+        self._there = 0  # entries that are in the document
+        self._turn = 0
+        listen(self._room, "click", self._clicked)
+        listen(self._room, "keydown", self._key)
+
+    @property
+    def chosen_word(self):
+        """The chosen word itself, None where none is chosen."""
+        return None if self.chosen is None else self.found[self.chosen]["word"]
+
+    def clear(self):
+        if self.found:
+            self.show([])
+
+    def show(self, found, chosen=None, whole=False):
+        """Show words: a sequence of dicts as `page.words.store` has them, in the order to show them.
+
+        `chosen` is the new place of the word that was and stays chosen; the focus stays in the list. Where paths were
+        counted, an entry has `paths` too: how many, as it is shown and as it is said.
+
+        Of a long list the words in sight come first, as the whole would make the next frame late; not where `whole`.
+        """
+        had_focus = self._element.contains(document.activeElement)
+        # Asked for only where it counts, as the browser lays the page out for it.
+        self._there = len(found) if whole or not found else min(len(found), self._in_sight())
+        height = self._height_of(len(found)) if self._there < len(found) else None
+        self.found = found
+        self.chosen = chosen
+        if chosen is None:
+            self._choose(None)
+        self._begin_list(height)
+        if found:
+            self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
+        self._press(chosen, "true")
+        if had_focus and found:
+            focus_where_lost(self.reach(chosen or 0))
+
+    def _in_sight(self):
+        """How many words there is room for above the window's lower edge, and a row more."""
+        top = self._room.getBoundingClientRect().top
+        return (max(int((window.innerHeight - top) / ROW), 0) + 1) * COLUMNS
+
+    def _height_of(self, count):
+        """The pixels of so many words, if they take as much room as those before."""
+        style = window.getComputedStyle(self._element)
+        columns = len(style.gridTemplateColumns.split(" "))
+        entry = self._element.firstElementChild
+        gap = pixels(style.rowGap)
+        return (count + columns - 1) // columns * (entry.offsetHeight + gap if entry else ROW) - gap
+
+    def _begin_list(self, height):
+        """A list of the words that are to be there first. The others come soon after, where `height` says how many
+        pixels all of them take: what stands below is not to move meanwhile."""
+        busy = height is not None
+        self._room.style.minHeight = f"{height}px" if busy else ""
+        self._renew(self._entries(0, self._there), busy)
+        if busy:
+            self._complete()
+
+    def _renew(self, entries, busy):
+        """A new list, not other entries in the old one: PyScript looks at each element that is new in the document."""
+        fresh = self._element.cloneNode(False)
+        fresh.innerHTML = entries
+        fresh.setAttribute("aria-busy", "true" if busy else "false")
+        self._element.replaceWith(fresh)
+        self._element = fresh
+
+    def hold_back(self):
+        """Put no more words into the document unless somebody goes there: others are to come."""
+        self._turn += 1
+
+    def _complete(self):
+        self._turn += 1
+        asyncio.create_task(self._complete_slowly(self._turn))
+
+    async def _complete_slowly(self, turn):
+        await asyncio.sleep(SOON)
+        while turn == self._turn and self._put_more():
+            await asyncio.sleep(BREATH)
+
+    def _put_more(self):
+        """Let some more words be in the document. Returns whether others are missing."""
+        self._put_up_to(min(self._there + AT_ONCE, len(self.found)))
+        return self._there < len(self.found)
+
+    def _put_up_to(self, end):
+        if self._there < end:
+            self._element.insertAdjacentHTML("beforeend", self._entries(self._there, end))
+            self._there = end
+            if end == len(self.found):
+                self._element.setAttribute("aria-busy", "false")
+                self._room.style.minHeight = ""
+
+    def _entries(self, begin, end):
+        # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
+        return "".join([self._entry(at) for at in range(begin, end)])
+
+    def _entry(self, at):
+        return markup(at, self.found[at])
+
+    def select(self, at):
+        """Choose the word number `at`, or none (None)."""
+        self._press(self.chosen, "false")
+        self.chosen = at
+        if at is None:
+            self._choose(None)
+            return
+        self._press(at, "true")
+        self._move_tab_stop(at)
+        entry = self.found[at]
+        self._choose(entry["word"], entry["path"], entry["start"])
+
+    def reach(self, at):
+        """The button of the word number `at`."""
+        if at >= self._there:
+            self._put_up_to(len(self.found))
+        return self._element.children[at].firstElementChild
+
+    def _clicked(self, event):
+        button = event.target.closest("button")
+        if button:
+            at = int(button.dataset.at)
+            self.select(None if at == self.chosen else at)
+
+    def _key(self, event):
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        at = int(event.target.closest("button").dataset.at)
+        last = len(self.found) - 1
+        if event.key == "Escape":
+            self.select(None)
+        elif event.key in NEXT:
+            self._go(event, min(at + 1, last))
+        elif event.key in PREVIOUS:
+            self._go(event, max(at - 1, 0))
+        elif event.key == "Home":
+            self._go(event, 0)
+        elif event.key == "End":
+            self._go(event, last)
+
+    def _go(self, event, at):
+        event.preventDefault()
+        self.reach(at).focus()
+        self.select(at)
+
+    def _press(self, at, pressed):
+        if at is not None:
+            self.reach(at).setAttribute("aria-pressed", pressed)
+
+    def _move_tab_stop(self, at):
+        for button in self._element.querySelectorAll("button[tabindex='0']"):
+            button.tabIndex = -1
+        self.reach(at).tabIndex = 0
+
+
+def markup(at, entry, place=""):
+    """HTML of the entry number `at`; `place` are more attributes of the list item."""
+    tier = entry["tier"]
+    paths = PATHS.format(*entry["paths"]) if "paths" in entry else ""
+    return ENTRY.format(place, at, tier, escaped(entry["word"]), _worth(entry["points"], tier), paths)
+
+
+def _worth(points, tier):
+    """The same for many words, so it is put together once."""
+    if (points, tier) not in _known:
+        _known[points, tier] = WORTH.format(points, tn("point", "points", points), TIER_NAMES[tier])
+    return _known[points, tier]
+
+
+def escaped(text):
+    if text.isalpha():
+        return text
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def pixels(text):
+    """How many a computed style has, as `8px`; none where the page has no style sheet, and it says `normal`."""
+    return float(text[:-2]) if text.endswith("px") else 0

@@ -1,0 +1,156 @@
+"""All paths of the chosen word: faintly under the one that is shown, one by one, and as text to copy."""
+
+import asyncio
+import json
+
+from boggle.game.path_drawing import drawn
+from boggle.search.paths import MOST_PATHS, Paths
+from page.app import MOST_BOXES
+from page.browser.clipboard import copy
+from page.browser.dom import by_id, listen
+from page.messages import said
+from page.text.markup import put
+from page.text.texts import language, t
+
+VIEW = """<div id="ways" class="ways" role="group" aria-label="Paths of the chosen word" hidden>
+  <button id="way-before" type="button" aria-label="Previous path">‹</button>
+  <output id="way"></output>
+  <button id="way-after" type="button" aria-label="Next path">›</button>
+</div>"""
+COPY = """<button id="copy-path" class="copy" type="button" hidden></button>
+<span id="copied" class="unit" aria-live="polite"></span>"""
+
+
+class WaysView:
+    """Says how many paths a word has, to MOST_PATHS, and goes from one to the next; hidden where there is but one."""
+
+    def __init__(self, app):
+        self._app = app
+        put(by_id("trail"), COPY, "beforebegin")
+        put(by_id("trail"), VIEW, "afterend")
+        self._view = by_id("ways")
+        self._place = by_id("way")
+        self._before = by_id("way-before")
+        self._after = by_id("way-after")
+        self._copy = by_id("copy-path")
+        self._copied = by_id("copied")
+        self._turn = 0
+        self._paths = []  # the first ones, which are drawn
+        self.preferred = None  # an async function: of a word whose path is not known yet, the path to show, or None
+        listen(self._before, "click", lambda event: self._go(-1))
+        listen(self._after, "click", lambda event: self._go(1))
+        listen(self._copy, "click", self._copy_path)
+        app.ways = self
+
+    def choose(self, word, path, start):
+        """Show the path of `word`, None for no word, and look for the others. The one to show is `path`, [row, column]
+        pairs, or the first one from the cell `start`; where neither is known, any."""
+        path = path or self._path_from(start, word)
+        self._app.board.show_path(word if path else None, path)
+        self._turn += 1
+        self._view.hidden = True
+        self._paths = []
+        self._take(path)
+        if word:
+            board = self._app.board_text()
+            self._word, self._task = word, (board, self._app.rules.name, word)
+            self._first = path
+            self._at, self._is_shown = 0, path is not None
+            asyncio.create_task(self._begin(self._turn))
+
+    def _path_from(self, start, word):
+        """The path of a word of the answer, or None where the worker is to be asked, as for a board of many cells."""
+        answers = self._app.answers
+        if start is None or answers.found is None or len(self._app.board.tiles) > MOST_BOXES:
+            return None
+        board = self._app.full_board()
+        return [board.row_and_column(cell) for cell in Paths(board, answers.last["alike"]).path(word, start)]
+
+    async def _begin(self, turn):
+        if not self._first and self.preferred:
+            try:
+                first = await self.preferred(self._word)
+            except Exception:  # any other path will do, and `_look` says why there is none
+                first = None
+            if turn != self._turn:
+                return
+            self._first = first
+        await self._look(turn)
+
+    def _take(self, path):
+        """This is the path that is shown."""
+        self._path = path
+        self._copy.hidden = not path
+        self._copy.textContent = t("Copy path")
+        self._copied.textContent = ""
+
+    def _go(self, step):
+        self._turn += 1
+        self._at += step
+        self._is_shown = False
+        asyncio.create_task(self._look(self._turn))
+
+    async def _look(self, turn):
+        """Ask until all is known, or something else is."""
+        left = True
+        while left:
+            try:
+                first = json.dumps(self._first)
+                answer = await self._app.engines.answer("ways", *self._task, first, self._at, len(self._paths))
+            except Exception as error:
+                sentence = t("The paths of {word} could not be found: {error}.", word=self._word, error=said(error))
+                self._app.messages.alert(sentence)
+                return
+            if turn != self._turn:
+                return
+            self._show(answer)
+            left = answer["left"]
+
+    def _show(self, answer):
+        count = answer["count"]
+        is_new = answer["path"] and not self._is_shown
+        if is_new:
+            self._is_shown = True
+            self._app.board.show_path(self._word, answer["path"])
+            self._take(answer["path"])
+        self._paths += answer["paths"]
+        if len(self._paths) > 1 and (is_new or answer["paths"]):
+            self._draw_all()
+        self._view.hidden = count < 2
+        self._place.textContent = t(
+            "Path {number} of {count}", number=self._at + 1, count=in_all(count, answer["left"], answer["most"])
+        )
+        self._before.disabled = self._at == 0
+        self._after.disabled = self._at + 1 >= count
+
+    def _draw_all(self):
+        """Draw the paths under the one that is shown, as one shape: where several lie it is no darker."""
+        drawing = self._app.board.drawing
+        for before in drawing.querySelectorAll(".others"):
+            before.remove()
+        lines = "".join([_line(path) for path in self._paths])
+        drawing.insertAdjacentHTML("afterbegin", f'<path class="others" d="{lines}"/>')
+
+    def _copy_path(self, event):
+        board = self._app.full_board()
+        cells = [row * board.width + column for row, column in self._path]
+        asyncio.create_task(self._tell_copied(self._word, copy(f"{self._word}\n\n{drawn(board, cells)}\n")))
+
+    async def _tell_copied(self, word, copying):
+        fault = await copying
+        if fault:
+            self._app.messages.alert(t("The path could not be copied: {reason}.", reason=fault))
+        elif word == self._word:
+            self._copy.textContent = t("Copied")
+            self._copied.textContent = t("The path of {word} was copied as text.", word=word)
+
+
+def in_all(count, left, most):
+    """`24`, `24…` while more are looked for, `more than 10,000`, or `at least 24` where that was given up."""
+    if most:
+        return t("more than {count}" if count == MOST_PATHS else "at least {count}", count=count)
+    return t("{count}…", count=count) if left else language.value(count)
+
+
+def _line(path):
+    return "M" + "L".join([f"{column + 0.5} {row + 0.5}" for row, column in path])

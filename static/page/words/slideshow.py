@@ -1,0 +1,147 @@
+"""From word to word: buttons, swipes over the board, and a slow show of all words that are shown."""
+
+import asyncio
+
+from js import document, window
+from jsffi import create_proxy, to_js
+
+from page.browser.dom import by_id, listen
+from page.text.texts import t
+
+VIEW = """
+<div id="stepper" class="stepper" role="group" aria-label="{group}">
+  <button id="word-before" type="button" aria-label="{before}">‹</button>
+  <button id="play" type="button">{play}</button>
+  <button id="word-after" type="button" aria-label="{after}">›</button>
+  <select id="speed" aria-label="{speed}">
+    <option value="3">{slow}</option>
+    <option value="1.5" selected>{usual}</option>
+    <option value="0.7">{fast}</option>
+  </select>
+</div>
+"""
+SWIPE = 40  # pixels to one side, at least, and
+STRAIGHT = 2  # times as many as up or down: what is less is scrolling
+
+
+class Stepping:
+    """`view()` is the list on the page, a `page.words.list_view.WordsView`."""
+
+    def __init__(self, view):
+        self._view = view
+        self._playing = self._own_step = False
+        self._show = 0  # the number of the show that goes on, or went on last
+        self._touched = None  # where a finger was put
+        self._before, self._after = by_id("word-before"), by_id("word-after")
+        self._play = by_id("play")
+        listen(self._before, "click", lambda event: self._step(-1))
+        listen(self._after, "click", lambda event: self._step(1))
+        listen(self._play, "click", lambda event: self.stop() if self._playing else self._begin())
+        listen(document, "keydown", self._key)
+        stage = document.querySelector(".stage")
+        for event, act in (("touchstart", self._touch), ("touchend", self._lift), ("touchcancel", self._lose)):
+            stage.addEventListener(event, create_proxy(act), to_js({"passive": True}))
+
+    def chosen(self, word):
+        """Another word is chosen, or none (None)."""
+        if not self._own_step:
+            self.stop()
+        self.tell(word)
+        view = self._view()
+        if word is not None and view.chosen is not None:  # on a phone the steps come to lie over the list
+            view.reach(view.chosen).scrollIntoView(to_js({"block": "nearest"}))
+
+    def tell(self, word):
+        """Let the buttons be as for this word, None for none, which stands where the list says."""
+        view = self._view()
+        last = len(view.found) - 1
+        self._before.setAttribute("aria-disabled", "true" if not view.chosen else "false")
+        self._after.setAttribute("aria-disabled", "true" if view.chosen == last else "false")
+        by_id("stepper").classList.toggle("on", word is not None)
+
+    def stop(self):
+        """End the show; the word that it has come to stays chosen."""
+        if self._playing:
+            self._show += 1
+            self._set_playing(False)
+
+    def _step(self, by):
+        """Go to the next word (1) or to the one before (-1), from no word to the first. Returns whether there is one.
+
+        The focus stays where it is.
+        """
+        view = self._view()
+        at = 0 if view.chosen is None else view.chosen + by
+        if not 0 <= at < len(view.found):
+            return False
+        view.reach(at).scrollIntoView(to_js({"block": "nearest"}))
+        view.select(at)
+        return True
+
+    def _begin(self):
+        """Go on from the chosen word, from the first one where that is the last."""
+        view = self._view()
+        if view.chosen == len(view.found) - 1:
+            view.select(None)
+        self._set_playing(True)
+        if self._show_next():
+            asyncio.create_task(self._play_on(self._show))
+
+    async def _play_on(self, show):
+        goes_on = True
+        while goes_on:
+            await asyncio.sleep(float(by_id("speed").value))
+            goes_on = show == self._show and self._show_next()
+
+    def _show_next(self):
+        """Returns whether there was a next word; if not, that is the end."""
+        self._own_step = True
+        goes_on = self._step(1)
+        self._own_step = False
+        if not goes_on:
+            self.stop()
+        return goes_on
+
+    def _set_playing(self, playing):
+        self._playing = playing
+        self._play.textContent = t("Pause") if playing else t("Play")
+        document.querySelector("main").classList.toggle("playing", playing)
+        # Nobody can listen to paths as fast as they are shown.
+        by_id("trail").setAttribute("aria-live", "off" if playing else "polite")
+
+    def _key(self, event):
+        if event.key == "Escape":
+            self.stop()
+
+    def _touch(self, event):
+        """Take note of one finger, where nothing scrolls sideways."""
+        touch = event.touches[0]
+        zoomed = window.visualViewport and window.visualViewport.scale > 1.01
+        alone = event.touches.length == 1 and not zoomed and not event.target.closest(".pane")
+        self._touched = (touch.clientX, touch.clientY) if alone else None
+
+    def _lose(self, event):
+        self._touched = None
+
+    def _lift(self, event):
+        """A finger that moved to the left brings the next word, to the right the one before."""
+        if not self._touched or self._view().chosen is None:
+            return
+        touch = event.changedTouches[0]
+        right, down = touch.clientX - self._touched[0], touch.clientY - self._touched[1]
+        self._touched = None
+        if abs(right) >= SWIPE and abs(right) >= STRAIGHT * abs(down):
+            self._step(-1 if right > 0 else 1)
+
+
+def stepper_markup():
+    return VIEW.format(
+        group=t("Word by word"),
+        before=t("Previous word"),
+        play=t("Play"),
+        after=t("Next word"),
+        speed=t("Speed of the show"),
+        slow=t("slow"),
+        usual=t("medium"),
+        fast=t("fast"),
+    )

@@ -1,0 +1,1 @@
+"""The worker: main.py runs in both interpreters, the other modules in Pyodide alone."""

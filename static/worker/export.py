@@ -1,0 +1,105 @@
+"""What goes out of the page by its person's hand: files of a board's words, and the QR code of a link."""
+
+import json
+
+from pyodide.ffi import to_js
+from segno.encoder import DataOverflowError, encode
+
+from boggle.analysis.report import report
+from boggle.errors import BoggleError, quoted
+from boggle.game.rules import rules_named
+from boggle.game.scoring import scoring_named
+from boggle.progress import part
+from boggle.search.solver import Search
+from worker.rpc import as_json, worked
+
+# 117 modules a side, some 1,200 characters: on a phone two pixels each, and what cameras can make out.
+LARGEST = 25
+QUIET = 4  # modules of light ground on each side, as ISO/IEC 18004 asks for
+MARK = "\ufeff"  # without which spreadsheets take UTF-8 for something else
+FORMS = ("json", "csv")
+NAMES = ("qr_code", "begin_file", "go_on_file", "take_file")
+
+
+class Sharing:
+    """`matching(board)` says which lexicon a board is solved by, and which letters are alike there."""
+
+    def __init__(self, matching):
+        self._matching = matching
+        self._work = self._made = None
+
+    @staticmethod
+    @as_json
+    def qr_code(text):
+        """{"size": units a side, "path": SVG path of the dark modules}, both None where no readable code holds it."""
+        try:
+            rows = encode(text, micro=False).matrix
+        except DataOverflowError:
+            rows = []
+        except UnicodeEncodeError:  # half of a character, as JavaScript's texts may have it
+            raise BoggleError("expected text of whole characters, got {got}", got=quoted(text))
+        size = len(rows) + 2 * QUIET
+        if not rows or size > 17 + 4 * LARGEST + 2 * QUIET:
+            return {"size": None, "path": None}
+        return {"size": size, "path": "".join([_drawn(row, QUIET + at) for at, row in enumerate(rows)])}
+
+    @as_json
+    def begin_file(self, form, board, rules, shortest, scoring):
+        """Begin to write all words of a board: "json" as the command's --json prints it, or "csv"."""
+        if form not in FORMS:
+            raise BoggleError("expected one of the forms {forms}, got {got}", forms=", ".join(FORMS), got=quoted(form))
+        rules = rules_named(rules)
+        board = rules.parse(board)
+        lexicon, alike = self._matching(board)
+        search = Search(board, lexicon, rules, shortest, alike, scoring_named(scoring))
+        self._work = self._written(form, board, rules, search)
+
+    @as_json
+    def go_on_file(self):
+        """Write on for a little. Returns {"progress": 0 to 1}, then {"done": {}}."""
+        return worked(self._work)
+
+    def take_file(self):
+        """The bytes of the file, once."""
+        made, self._made = self._made, None
+        return to_js(made)
+
+    def _written(self, form, board, rules, search):
+        """Steps. Paths and their numbers, which may take long, are worked out one by one, and known to the report."""
+        while not search.done:
+            search.run()
+            yield search.progress / 2
+        words = search.found()
+        yield from part(_known(words), 0.5, 1)
+        told = report(board, rules, words)
+        self._made = (json.dumps(told) + "\n" if form == "json" else as_csv(told["words"])).encode()
+        return {}
+
+
+def as_csv(words):
+    """CSV as RFC 4180 has it: word, points, tier and path, row,column from 1.
+
+    A word is letters alone, so that none needs quotes, and none is a formula.
+    """
+    lines = [f'{word["word"]},{word["points"]},{word["tier"]},"{_steps(word["path"])}"' for word in words]
+    return MARK + "\r\n".join(["word,points,tier,path", *lines, ""])
+
+
+def _known(words):
+    for at, found in enumerate(words):
+        _ = found.path, found.paths  # which remember what they have worked out
+        yield at / len(words)
+
+
+def _steps(path):
+    return " ".join([f"{row + 1},{column + 1}" for row, column in path])
+
+
+def _drawn(row, at):
+    """The dark modules of one row, each run of them a rectangle."""
+    path, column = "", 0
+    while (begin := row.find(1, column)) >= 0:
+        column = row.find(0, begin)
+        column = len(row) if column < 0 else column
+        path += f"M{begin + QUIET} {at}h{column - begin}v1h{begin - column}z"
+    return path

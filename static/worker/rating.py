@@ -1,0 +1,83 @@
+"""How good a board is and what would better it, in Pyodide's worker, by the person's own rules and list.
+
+Each is begun, then the function that goes on with it is called until it is done, or as long as somebody wants it.
+"""
+
+from boggle.analysis.improve import bettering
+from boggle.analysis.score import Game
+from boggle.analysis.simulate import rolling
+from boggle.game.board import Board
+from boggle.game.rules import rules_named
+from boggle.game.scoring import scoring_named
+from worker.rpc import as_json, worked
+
+NAMES = ("begin_rolls", "more_rolls", "begin_better", "more_better")
+
+
+class BoardWorth:
+    """`lists` has the word list in use, as `word_lists.WordLists`."""
+
+    def __init__(self, lists):
+        self._lists = lists
+        self._rolls = self._better = None
+        self._came = []
+
+    @as_json
+    def begin_rolls(self, board, plain_q, rules, shortest, scoring, rolls):
+        """Begin to roll so many boards like this one and to solve them."""
+        self._came = []
+        board = _board(board, plain_q, rules)
+        self._rolls = rolling(board, self._game(rules, shortest, scoring), rolls, self._came)
+
+    @as_json
+    def more_rolls(self):
+        """{"progress": 0 to 1, "rolls": [[points, words]]}, the rolls that are new; at the end "done" is there."""
+        answer = worked(self._rolls)
+        answer["rolls"] = list(self._came)
+        self._came.clear()
+        return answer
+
+    @as_json
+    def begin_better(self, board, plain_q, rules, shortest, scoring):
+        """Begin to look for what would better a board."""
+        self._better = bettering(_board(board, plain_q, rules), self._game(rules, shortest, scoring))
+
+    @as_json
+    def more_better(self):
+        """{"progress": 0 to 1}, at the end {"done": {"points", "words", "tried", "tiles", "change", "swap"}}.
+
+        The last two are null or {"cells": [cell], "tiles": [tile], "points", "words"}: the tiles that come into these
+        cells, and what the board is worth then.
+        """
+        answer = worked(self._better)
+        if "done" in answer:
+            answer["done"] = _findings(answer["done"])
+        return answer
+
+    def _game(self, rules, shortest, scoring):
+        every = self._lists.lexicon.alphabet
+        lexicon, alike = self._lists.matching(Board(len(every), 1, list(every)))  # any of them may come on a tile
+        return Game(lexicon, rules_named(rules), shortest, scoring_named(scoring), alike)
+
+
+def _board(text, plain_q, rules):
+    board = rules_named(rules).parse(text)
+    return Board(board.width, board.height, board.tiles, plain_q)
+
+
+def _findings(found):
+    return {
+        "points": found.worth.points,
+        "words": found.worth.words,
+        "tried": found.tried,
+        "tiles": found.tiles,
+        "change": _better(found.change),
+        "swap": _better(found.swap),
+    }
+
+
+def _better(one):
+    if not one:
+        return None
+    tiles = [one.board.tiles[cell] for cell in one.cells]
+    return {"cells": one.cells, "tiles": tiles, "points": one.worth.points, "words": one.worth.words}

@@ -1,0 +1,127 @@
+"""Hostile links and a hostile word list: no script runs, no markup appears, the page stays of use."""
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle.words.pack import pack
+from driving import GOLDEN, cell, clear, entries, extended, paste, solved
+
+pytestmark = pytest.mark.first_worker_alone
+
+# Whatever of this ran would tell: it opens a dialog or sets a mark.
+WATCH = """
+  window.hits = [];
+  addEventListener("securitypolicyviolation", (event) => window.hits.push(event.violatedDirective));
+"""
+MARKUP = [
+    "<img src=x onerror=alert(1)>",
+    "<script>window.hits.push('script')</script>",
+    "<svg/onload=alert(1)>",
+    "\"><iframe srcdoc='<script>parent.hits.push(1)</script>'>",
+    "<style>*{display:none}</style>",
+    "<a href='javascript:alert(1)'>a</a>",
+    "javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "{{constructor.constructor('alert(1)')()}}",
+    "__import__('js').alert(1)",
+]
+ENCODED = ["%3Cimg%20src=x%20onerror=alert(1)%3E", "%253Cscript%253E", "&lt;img src=x onerror=alert(1)&gt;", "<%00img>"]
+BAD_CODES = ["%", "%z", "%zz", "%ff", "%00", "%e0%80", "%u0041", "%f0%9f%98%80", "%E2%80%AE"]
+MOST = 1_900_000  # characters; Chromium follows no link of more than 2 MB
+HUGE = {"letters": "a", "codes": "%ff", "brackets": "[<b>"}
+TEXTS = MARKUP + ENCODED + BAD_CODES
+PLACES = ["board={}", f"board={GOLDEN}&rules={{}}", f"board={GOLDEN}&min={{}}", "{}=1"]
+
+
+@pytest.fixture
+def watched(page):
+    """A page that keeps what ran or was blocked in `window.hits`, and opens no dialog."""
+    dialogs = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    page.add_init_script(WATCH)
+    yield page
+    assert dialogs == []
+    assert page.evaluate("window.hits") == []
+
+
+def elements(page):
+    """How many elements of each kind the page has, apart from those that PyScript adds and the words."""
+    return page.evaluate(
+        """() => {
+          const counts = {};
+          for (const { localName } of document.querySelectorAll("*:not(#words *, script-py, script[name=solver])"))
+            counts[localName] = (counts[localName] ?? 0) + 1;
+          return counts;
+        }"""
+    )
+
+
+def is_refused(page, fragment):
+    """Follow the link in the open page and hold that it is refused in a sentence of its own."""
+    page.evaluate("document.getElementById('alert').textContent = ''")
+    page.evaluate("fragment => { location.hash = fragment }", fragment)
+    expect(page.get_by_role("alert")).to_contain_text("This link cannot be opened: expected ")
+    assert len(page.get_by_role("alert").inner_text()) < 400
+
+
+def is_of_use(page):
+    cell(page, 1, 1).click()
+    paste(page, GOLDEN)
+    assert solved(page) == (88, 109)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_hostile_link_followed_in_the_page_is_refused_as_text(watched, site, place):
+    watched.goto(site)
+    expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    extended(watched)
+    before = elements(watched)
+    for text in TEXTS if place == "board={}" else TEXTS[::4]:
+        is_refused(watched, place.format(text))
+    assert elements(watched) == before
+    is_of_use(watched)
+
+
+@pytest.mark.parametrize("text", [MARKUP[0], MARKUP[1], ENCODED[0], "%00", "%"])
+def test_a_hostile_link_opened_is_refused_as_text(watched, site, text):
+    watched.goto(f"{site}#board={text}")
+    expect(watched.get_by_role("alert")).to_contain_text("This link cannot be opened: expected ")
+    expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    is_of_use(watched)
+
+
+@pytest.mark.parametrize(
+    "link", [f"board={GOLDEN}&x=<b>", f"board={GOLDEN}&board=<b>&rules=new&rules=<b>&min=3&min=<b>"]
+)
+def test_of_keys_repeated_or_unknown_only_the_first_known_counts(watched, site, link):
+    watched.goto(f"{site}#{link}")
+    assert solved(watched) == (88, 109)
+    expect(watched).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
+
+
+@pytest.mark.parametrize("piece", HUGE)
+def test_a_huge_link_and_a_huge_paste_are_refused(watched, site, piece):
+    watched.goto(site)
+    expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    text = HUGE[piece] * (MOST // len(HUGE[piece]))
+    is_refused(watched, f"board={text}")
+    clear(watched)
+    paste(watched, text + text)
+    expect(watched.get_by_role("alert")).to_contain_text("expected ")
+    is_of_use(watched)
+
+
+def test_words_of_markup_in_the_list_are_shown_as_text(watched, site):
+    hostile = ["<img src=x onerror=alert(1)>", "<script>alert(1)</script>", "&lt;b&gt;", "\"'`{0}"]
+    packed = pack(dict.fromkeys(hostile, "common"))
+    watched.route("**/words.txt", lambda route: route.fulfill(body=packed))
+    watched.goto(f"{site}#board={'?' * max(map(len, hostile))}/")
+    solved(watched)
+    shown = watched.locator("#words .word").all_text_contents()
+    assert sorted(shown) == sorted(hostile)
+    for entry in entries(watched).all():
+        entry.get_by_role("button").click()
+        expect(watched.locator("#trail")).to_contain_text(": row 1, column 1, then right")
+    assert watched.locator("img, iframe, b, #words script").count() == 0
+    clear(watched)
+    expect(entries(watched)).to_have_count(0)

@@ -1,0 +1,301 @@
+"""Word lists of the person's own: added by file, text and drop, kept, renamed, removed; and what is wrong with them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle.words.pack import pack
+from dead_workers import PATIENCE, stop
+from driving import ask, cell, entries, paste, solved, take_clock, words
+from hosting import served
+from lists import add, add_file, add_text, box, choice, held, in_use, note, open_lists, solve_with_lists
+from samples import FOREIGN, ROOT
+from updates import READY
+from visits import throwing_nothing
+
+BOARD = "bat/tsh"
+FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple a day\nno-one\n"
+
+
+@pytest.fixture
+def page(page, site):
+    """The page with a board solved and its panel of lists open."""
+    solve_with_lists(page, site, BOARD)
+    return page
+
+
+def test_a_file_is_used_at_once_and_what_it_held_besides_is_said(page):
+    add_file(page, "mine.txt", FILE)
+    left_out = """4 lines that held no word: "it's", '2nd', 'an apple a day', …"""
+    expect(note(page)).to_have_text(f"“mine” is in use: 3 words. Left out: {left_out}.")
+    expect(in_use(page)).to_have_text("Words of mine")
+    expect(page.get_by_role("status")).to_have_text("3 words, 4 points")
+    assert words(page) == ["baths", "bat", "tab"]
+
+
+def test_pasted_lines_that_were_left_out_stay_in_the_box(page):
+    add_text(page, "bat\n2nd")
+    expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
+    expect(box(page)).to_have_value("bat\n2nd")
+    add(page)
+    expect(in_use(page)).to_have_text("Words of My words 2")
+
+
+def test_a_double_click_adds_one_list(page):
+    box(page).fill("bat")
+    page.get_by_role("button", name="Add these words").dblclick()
+    expect(in_use(page)).to_have_text("Words of My words")
+    add_file(page, "other.txt", "tab")  # whose turn comes after that of all clicks
+    expect(in_use(page)).to_have_text("Words of other")
+    expect(choice(page).get_by_role("option")).to_have_text(["SCOWL (built in)", "My words, 1 word", "other, 1 word"])
+
+
+def test_a_slow_double_click_adds_one_list(page):
+    add_text(page, "bat")
+    expect(in_use(page)).to_have_text("Words of My words")
+    expect(box(page)).to_have_value("")
+    add(page)
+    expect(box(page)).to_be_focused()
+    expect(note(page)).to_have_text("“My words” is in use: 1 word.")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_words_that_came_while_another_list_was_packed_can_be_added_then(context, site):
+    page = context.new_page()
+    let_go = held(page, site, BOARD, "go_on")
+    add_file(page, "mine.txt", "bat")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    add_text(page, "tab")
+    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    let_go()
+    expect(in_use(page)).to_have_text("Words of mine")
+    add(page)
+    expect(in_use(page)).to_have_text("Words of My words")
+
+
+def test_letters_of_any_alphabet(page):
+    add_text(page, "\n".join(FOREIGN))
+    expect(in_use(page)).to_have_text("Words of My words")
+    for board, found in [("ét/éx", "été"), ("жу/кx", "жук"), ("σα/σx", "σας")]:
+        cell(page, 1, 1).click()
+        paste(page, board)
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+        assert words(page) == [found]
+        entries(page).get_by_role("button").click()
+        expect(page.locator("#trail")).to_contain_text(f"{found}: row 1, column 1, then right, down left")
+
+
+def test_a_dropped_file_is_taken_and_the_page_stays(page):
+    page.evaluate("""() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["bat\\nzoo\\n"], "dropped.txt"));
+      const options = { dataTransfer: data, bubbles: true, cancelable: true };
+      const board = document.getElementById("board");
+      const taken = [new DragEvent("dragover", options), new DragEvent("drop", options)];
+      taken.forEach((event) => board.dispatchEvent(event));
+      if (!taken.every((event) => event.defaultPrevented)) throw new Error("the browser would open the file");
+    }""")
+    expect(note(page)).to_have_text("“dropped” is in use: 2 words.")
+
+
+def test_a_list_is_there_at_the_next_visit_from_its_first_answer_on(page):
+    add_text(page, "bat\nzoo")
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    page.reload()
+    expect(page.get_by_role("status")).to_contain_text("Waiting for Pyodide, which solves by your own list…")
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    expect(in_use(page)).to_have_text("Words of My words")
+    open_lists(page)
+    choice(page).select_option("SCOWL (built in)")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    expect(page.get_by_role("status")).not_to_have_text("1 word, 1 point")
+    page.reload()
+    assert solved(page)[0] > 10
+
+
+def test_what_is_typed_and_chosen_while_a_list_is_packed_stays(context, site):
+    page = context.new_page()
+    let_go = held(page, site, BOARD, "go_on")
+    add_text(page, "bat")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    box(page).fill("zoo")
+    page.get_by_label("Ignore accents").click()
+    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    expect(page.get_by_label("Ignore accents")).not_to_be_checked()
+    let_go()
+    expect(in_use(page)).to_have_text("Words of My words")
+    expect(box(page)).to_have_value("zoo")
+
+
+def test_a_name_typed_while_a_list_is_packed_stays(context, site):
+    page = context.new_page()
+    let_go = held(page, site, BOARD, "go_on")
+    add_text(page, "bat")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    let_go()
+    expect(in_use(page)).to_have_text("Words of My words")
+    page.workers[-1].evaluate("self.hold = true")
+    add_text(page, "zoo")
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+    page.get_by_label("Its name").fill("Holiday words")
+    page.get_by_role("button", name="Rename", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    expect(page.get_by_label("Its name")).to_have_value("Holiday words")
+
+
+def test_lists_are_renamed_and_removed(page):
+    add_text(page, "bat")
+    expect(in_use(page)).to_have_text("Words of My words")
+    add_text(page, "zoo\nbaths")
+    expect(in_use(page)).to_have_text("Words of My words 2")
+    page.get_by_label("Its name").fill("Second <b>")
+    page.get_by_role("button", name="Rename", exact=True).click()
+    expect(in_use(page)).to_have_text("Words of Second <b>")
+    page.reload()
+    solved(page)
+    open_lists(page)
+    options = choice(page).get_by_role("option")
+    expect(options).to_have_text(["SCOWL (built in)", "My words, 1 word", "Second <b>, 2 words"])
+    page.get_by_role("button", name="Remove", exact=True).click()
+    expect(note(page)).to_have_text("“Second <b>” was removed. SCOWL (built in) is in use.")
+    expect(options).to_have_text(["SCOWL (built in)", "My words, 1 word"])
+    expect(choice(page)).to_be_focused()
+    expect(page.get_by_role("status")).not_to_have_text("1 word, 1 point")
+    solved(page)
+
+
+def test_a_pyodide_started_anew_has_the_list_again(context, site):
+    page = context.new_page()
+    take_clock(page)
+    with throwing_nothing(page):
+        solve_with_lists(page, site, BOARD)
+        add_text(page, "bat\nzoo")
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+        stop(page, -1, "closed")
+        ask(page, "zoo/xxx")
+        page.clock.run_for(PATIENCE)
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+        assert words(page) == ["zoo"]
+
+
+def test_without_pyodide_the_built_in_list_can_be_chosen(context, site):
+    page = context.new_page()
+    page.goto(f"{site}#board={BOARD}&rules=free")
+    solved(page)
+    open_lists(page)
+    add_text(page, "bat\nzoo")
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    page.route("**/pyodide.mjs", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("alert")).to_have_text(
+        "The solver failed: your own word list needs Pyodide, which does not work. Choose the built-in list."
+    )
+    open_lists(page)
+    choice(page).select_option("")
+    assert solved(page)[0] > 10
+
+
+BAD = [
+    (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
+    (b"", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"1\n2\n3\n4\n", "got 4 lines that held no word: '1', '2', '3', …"),
+    (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
+    (pack({"bat": "common"})[:-1], "expected a packed lexicon of"),
+    (b"a!n!#t!", "expected '#' for each node of the trie, got 2 still open at its end"),
+]  # fmt: skip
+
+
+def test_what_is_no_list_is_refused_and_nothing_lost(page):
+    add_text(page, "bat\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words")
+    for number, (data, sentence) in enumerate(BAD):
+        add_file(page, f"bad {number}.bin", data)
+        expect(page.get_by_role("alert")).to_contain_text(f"“bad {number}” was not added: ")
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+
+
+def test_a_list_of_50_megabytes_is_refused_while_the_page_answers(page, tmp_path):
+    path = tmp_path / "huge.txt"
+    letters = [chr(97 + at) for at in range(26)]
+    with open(path, "w") as file:
+        for a in letters[:5]:
+            file.writelines(f"{a}{b}{c}{d}{e}abcdefghijklmnopqrstuvwx\n" for b in letters for c in letters
+                            for d in letters for e in letters[:20])  # fmt: skip
+    assert path.stat().st_size > 50_000_000
+    page.get_by_label("A file").set_input_files(path)
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    cell(page, 1, 1).click()
+    paste(page, "zoo/xxx")
+    assert solved(page)[0] > 1
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.get_by_role("alert")).to_have_text("“huge” was not added: it was stopped.")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+
+
+FULL = """
+const put = Cache.prototype.put;
+Cache.prototype.put = function (...given) {
+  if (!globalThis.full) return put.apply(this, given);
+  return Promise.reject(new DOMException("Quota exceeded.", "QuotaExceededError"));
+};
+"""
+
+
+def test_storage_that_is_full(context, site):
+    page = context.new_page()
+    page.add_init_script(FULL)
+    page.goto(f"{site}#board={BOARD}&rules=free")
+    solved(page)
+    open_lists(page)
+    add_text(page, "bat\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words")
+    page.evaluate("globalThis.full = true")
+    add_text(page, "zoo\ntab")
+    expect(page.get_by_role("alert")).to_have_text(
+        "“My words 2” could not be kept: the storage that this browser gives to the page is full."
+        " Remove a list, or make room, and try again."
+    )
+    expect(box(page)).to_have_value("zoo\ntab")
+    expect(in_use(page)).to_have_text("Words of My words")
+    assert words(page) == ["bat"]
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+
+
+def test_a_list_that_the_browser_lost(page):
+    add_text(page, "bat\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words")
+    page.evaluate("""async () => {
+      const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("boggle-lists ")));
+      for (const { url } of await cache.keys()) if (url.endsWith(".dawg")) await cache.delete(url);
+    }""")
+    page.reload()
+    expect(page.get_by_role("alert")).to_have_text(
+        "“My words” could not be read: it is not kept any more: another tab removed it, or the browser cleared this"
+        " page's storage."
+        " SCOWL (built in) is used instead."
+    )
+    assert solved(page)[0] > 10
+
+
+@pytest.mark.service_worker
+def test_offline(context, host):
+    page = context.new_page()
+    with served(host) as address:
+        solve_with_lists(page, address, BOARD)
+        expect(page.get_by_text(READY)).to_be_visible()
+        add_text(page, "tab")
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    open_lists(page)
+    add_text(page, "baths")
+    expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
+
+
+def test_the_projects_own_list_goes_through_the_browser(page):
+    page.get_by_label("A file").set_input_files(ROOT / "wordlist.txt")
+    expect(note(page)).to_have_text("“wordlist” is in use: 254,293 words.")
+    assert solved(page)[0] > 10

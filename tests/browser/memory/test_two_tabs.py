@@ -1,0 +1,156 @@
+"""Two tabs, one of which takes an update, or a list away: the other is of one version, and keeps what was typed."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, answered_by, board_text, cell, clear, extended, solved
+from hosting import deploy
+from lists import add_text, box, choice, in_use, open_lists
+from rules_panel import choose, opened
+from updates import INSTALL, READY, heading, visited
+
+pytestmark = pytest.mark.service_worker
+
+MOVED = "An update was taken in another tab, and this page was loaded again. What you typed is kept."
+FULL = """() => {
+  const fill = () => { throw new DOMException("full", "QuotaExceededError"); };
+  Storage.prototype.setItem = fill;
+}"""
+
+
+def other_tab(context, address):
+    """Another tab, with an empty board."""
+    page = context.new_page()
+    page.goto(address)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    expect(page.get_by_text(READY)).to_be_visible()
+    return page
+
+
+def take_update(page, host):
+    """Put a second version on the host, and press the button that takes it."""
+    deploy(host, "Second")
+    assert page.evaluate(INSTALL) == "installed"
+    page.get_by_role("button", name="Update", exact=True).click()
+    expect(heading(page)).to_have_text("Second")
+
+
+def test_what_was_typed_in_the_other_tab_is_kept(context, host, address):
+    page = visited(context, address)
+    other = other_tab(context, address)
+    choose(opened(other), "big")
+    cell(other, 1, 1).click()
+    other.keyboard.type("limbotux")
+    other.get_by_text("Look up a word", exact=True).click()
+    other.get_by_label("A word, or the beginning of one").fill("zebr")
+    open_lists(other)
+    box(other).fill("bat\nzoo")
+    other.get_by_label("Words, for any list in use").fill("emboil")
+    take_update(page, host)
+    expect(heading(other)).to_have_text("Second")
+    expect(other.get_by_role("alert")).to_have_text(MOVED)
+    expect(box(other)).to_have_value("bat\nzoo")
+    expect(other.get_by_label("Words, for any list in use")).to_have_value("emboil")
+    expect(other.get_by_label("A word, or the beginning of one")).to_have_value("zebr")
+    assert board_text(other) == "limbotux" + 17 * " "
+    expect(other.get_by_role("status")).to_have_text("17 tiles to go.")
+    expect(other.locator("#rules")).to_contain_text("Big Boggle 1979, 5×5")
+    expect(cell(other, 2, 4)).to_be_focused()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert solved(page) == (88, 109)
+
+
+def test_what_was_typed_is_kept_in_the_tab_that_takes_the_update(context, host, address):
+    page = other_tab(context, address)
+    cell(page, 1, 1).click()
+    page.keyboard.type("limbo")
+    take_update(page, host)
+    expect(page.get_by_role("status")).to_have_text("11 tiles to go.")
+    assert board_text(page) == "limbo" + 11 * " "
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_tab_of_the_first_visit_is_told_too(context, host, address):
+    """It was there before the service worker."""
+    first = visited(context, address)
+    page = other_tab(context, address)
+    take_update(page, host)
+    expect(heading(first)).to_have_text("Second")
+    expect(first.get_by_role("alert")).to_have_text(MOVED)
+    assert solved(first) == (88, 109)
+
+
+def test_a_full_board_and_a_list_in_use_stay(context, host, address):
+    page = visited(context, address)
+    other = visited(context, address)
+    open_lists(other)
+    add_text(other, "limbo\ntux")
+    expect(in_use(other)).to_have_text("Words of My words")
+    expect(other.get_by_role("status")).to_have_text("2 words, 3 points")
+    take_update(page, host)
+    expect(other.get_by_role("alert")).to_have_text(MOVED)
+    expect(in_use(other)).to_have_text("Words of My words")
+    expect(other.get_by_role("status")).to_have_text("2 words, 3 points")
+
+
+def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_version(context, host, address):
+    page = other_tab(context, address)
+    other = other_tab(context, address)
+    cell(other, 1, 1).click()
+    other.keyboard.type("limbo")
+    other.evaluate(FULL)
+    take_update(page, host)
+    alert = other.get_by_role("alert")
+    expect(alert).to_contain_text("Load the page again: an update was taken. What you typed cannot be kept: ")
+    expect(heading(other)).to_have_text("Boggle solver")
+    assert board_text(other) == "limbo" + 11 * " "
+    other.get_by_text("Charts", exact=True).click()
+    expect(alert).to_contain_text("This panel could not be loaded: an update was taken. Load the page again.")
+
+
+def test_a_tab_loaded_again_by_hand_keeps_what_was_typed(context, address):
+    page = other_tab(context, address)
+    cell(page, 2, 3).click()
+    page.keyboard.type("zo")
+    page.reload()
+    expect(cell(page, 2, 3)).to_have_value("Z")
+    expect(cell(page, 2, 4)).to_have_value("O")
+    extended(page)
+    clear(page)
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    assert board_text(page) == 16 * " "
+
+
+def test_a_link_goes_before_what_was_typed(context, address):
+    page = other_tab(context, address)
+    cell(page, 2, 3).click()
+    page.keyboard.type("zo")
+    page.goto("about:blank")
+    page.goto(f"{address}#board={GOLDEN}")
+    assert solved(page) == (88, 109)
+
+
+def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(context, address):
+    page = visited(context, address)
+    open_lists(page)
+    add_text(page, "limbo\ntux")
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
+    other = context.new_page()
+    other.goto(f"{address}#board={GOLDEN}")
+    expect(in_use(other)).to_have_text("Words of My words")
+    open_lists(other)
+    other.get_by_role("button", name="Remove", exact=True).click()
+    expect(in_use(other)).to_have_text("Words of SCOWL (built in)")
+    cell(page, 4, 4).click()
+    page.keyboard.type("x")
+    expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
+    page.get_by_label("Words, for any list in use").fill("emboil")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "“My words” could not be read: it is not kept any more: another tab removed it, or the browser cleared this"
+        " page's storage. SCOWL (built in) is used instead."
+    )
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")
+    expect(choice(page).get_by_role("option")).to_have_text(["SCOWL (built in)"])
+    answered_by(page, "Pyodide")

@@ -1,0 +1,250 @@
+"""Handing a board on: the link, its QR code, the device's own sheet, text, files."""
+
+import csv
+import io
+import json
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import expect
+
+from boggle.game.pcg32 import Generator
+from boggle.game.rules import rules_named
+from boggle.words.pack import pack
+from command import printed
+from driving import GOLDEN, TOTAL, cell, follow, linked, paste, solved, whole
+from lists import add_file, add_text, in_use, open_lists
+
+LONG = "/".join(["etaoin"[at % 6] * 35 for at in range(36)])
+SHARE = "navigator.share = (data) => { globalThis.shared = data; return %s; };"
+
+
+def open_share(page):
+    page.get_by_text("Share", exact=True).click()
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def note(page):
+    return page.locator("#share-note")
+
+
+def qr_code(page):
+    return page.get_by_role("img", name="QR code of the link")
+
+
+def seen(page):
+    """What a camera would read off the page's QR code, which the list of words moves as long as it grows."""
+    whole(page)
+    qr_code(page).evaluate("code => code.scrollIntoView()")  # out from below the board
+    image = Image.open(io.BytesIO(qr_code(page).screenshot()))
+    codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
+    return [code.text for code in codes]
+
+
+def saved(page, name):
+    """The name of the file that a button saves, and its text."""
+    with page.expect_download() as download:
+        button(page, name).click()
+    return download.value.suggested_filename, download.value.path().read_bytes().decode()
+
+
+@pytest.fixture
+def shared(shared):
+    """The golden board with the panel open."""
+    open_share(shared)
+    return shared
+
+
+def test_the_link_is_shown_and_copied(shared):
+    link = linked(shared, "#board=fxie/amlo/ewbx/astu&rules=new&min=3")
+    expect(shared.get_by_label("Link to this board")).to_have_value(link)
+    button(shared, "Copy the link").click()
+    expect(note(shared)).to_have_text("The link is copied.")
+    assert shared.evaluate("navigator.clipboard.readText()") == link
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_qr_code_holds_the_link_of_the_board_shown(shared, scheme):
+    shared.emulate_media(color_scheme=scheme)
+    expect(qr_code(shared)).to_be_visible()
+    assert seen(shared) == [shared.url]
+    cell(shared, 1, 1).click()
+    paste(shared, "[th]qio/étax/a?.b/gאעb")
+    expect(shared.get_by_label("Link to this board")).not_to_have_value("")
+    expect(qr_code(shared)).to_be_visible()
+    link = linked(shared, "board=%5Bth%5Dqio/%C3%A9tax/a?.b/g%D7%90%D7%A2b&rules=new&min=3")
+    assert seen(shared) == [link]
+
+
+def test_a_link_too_long_for_a_qr_code_is_said(shared):
+    cell(shared, 1, 1).click()
+    paste(shared, LONG)
+    expect(shared.get_by_text("too long for a QR code")).to_be_visible()
+    expect(qr_code(shared)).to_have_count(0)
+    assert len(shared.get_by_label("Link to this board").input_value()) > 1260
+    cell(shared, 1, 1).click()
+    paste(shared, GOLDEN)
+    expect(qr_code(shared)).to_be_visible()
+
+
+def test_a_board_of_the_most_cells_that_are_text_boxes_has_a_qr_code(shared):
+    cell(shared, 1, 1).click()
+    paste(shared, "/".join(["etaoinshrdlumfcgypwb"] * 20))
+    expect(shared.locator("#rules")).to_contain_text("20×20")
+    expect(qr_code(shared)).to_be_visible()
+    assert seen(shared) == [shared.url]
+
+
+def test_without_a_full_board_there_is_nothing_to_share(ready):
+    open_share(ready)
+    expect(ready.get_by_text("A full board has a link")).to_be_visible()
+    expect(button(ready, "Copy the link")).to_be_hidden()
+    button(ready, "Roll").click()
+    expect(qr_code(ready)).to_be_visible()
+    button(ready, "Clear").click()
+    expect(ready.get_by_text("A full board has a link")).to_be_visible()
+    expect(qr_code(ready)).to_be_hidden()
+
+
+def test_the_device_shares_with_its_own_sheet(page, site):
+    page.add_init_script(SHARE % "Promise.resolve()")
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    open_share(page)
+    button(page, "Share…").click()
+    link = linked(page, "&min=3")
+    assert page.evaluate("shared") == {"title": "Boggle board", "text": "88 words, 109 points", "url": link}
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("AbortError", ""), ("NotAllowedError", "The board could not be shared: This was refused.")],
+)
+def test_a_sheet_that_is_closed_is_no_fault_and_one_that_fails_is(page, site, name, sentence):
+    page.add_init_script(SHARE % f"Promise.reject(new DOMException('This was refused', '{name}'))")
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    open_share(page)
+    button(page, "Share…").click()
+    button(page, "Copy the link").click()
+    expect(note(page)).to_have_text("The link is copied.")
+    assert page.locator("#alert").inner_text() == sentence
+
+
+def test_no_button_for_a_sheet_that_the_device_lacks(page, site):
+    page.add_init_script("delete Navigator.prototype.share")
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    open_share(page)
+    expect(button(page, "Copy the link")).to_be_visible()
+    expect(button(page, "Share…")).to_be_hidden()
+
+
+def test_the_board_and_its_words_are_copied_as_text(shared):
+    button(shared, "Copy as text").click()
+    expect(note(shared)).to_have_text("The board and its words are copied.")
+    text = shared.evaluate("navigator.clipboard.readText()").replace("\r\n", "\n")
+    parts = text.split("\n\n")
+    assert parts[0] == "F X I E\nA M L O\nE W B X\nA S T U"
+    assert parts[1] == "Boggle 1987, 4×4, words of 3 letters or more\n88 words, 109 points"
+    assert parts[2].startswith("6 letters: emboil 3, ")
+    listed = [entry.split()[0] for part in parts[2:-1] for entry in part.split(": ")[1].split(", ")]
+    assert listed == [word["word"] for word in told(GOLDEN)["words"]]
+    assert parts[-1].strip() == shared.url
+
+
+def test_where_the_clipboard_is_refused_the_text_can_be_copied_by_hand(page, site):
+    page.add_init_script(
+        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))"
+    )
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    open_share(page)
+    button(page, "Copy the link").click()
+    expect(page.get_by_text("The browser does not let this page copy: here is the text, selected.")).to_be_visible()
+    box = page.get_by_label("To be copied by hand")
+    expect(box).to_be_focused()
+    expect(box).to_have_value(page.url)
+    assert page.evaluate("getSelection().toString()") == page.url
+
+
+def told(board, *options):
+    """What the command prints of a board, as plain data."""
+    return json.loads(printed("solve", board, "--rules", "new", "--json", *options))
+
+
+def test_json_is_what_the_command_prints(shared):
+    name, text = saved(shared, "Save as JSON")
+    assert name == "boggle-fxie-amlo-ewbx-astu.json"
+    assert text == printed("solve", GOLDEN, "--rules", "new", "--json")
+    expect(note(shared)).to_have_text("Saved as boggle-fxie-amlo-ewbx-astu.json.")
+
+
+def test_files_go_by_the_rules_chosen(shared):
+    follow(shared, f"board={GOLDEN}&rules=free&min=5&scoring=word-hunt")
+    expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(shared)
+    options = ["--min-length", "5", "--scoring", "word-hunt", "--json"]
+    assert saved(shared, "Save as JSON")[1] == printed("solve", GOLDEN, *options)
+
+
+def test_csv_is_read_by_python_as_what_the_command_prints(shared):
+    name, text = saved(shared, "Save as CSV")
+    assert name == "boggle-fxie-amlo-ewbx-astu.csv"
+    assert text.startswith("\ufeffword,points,tier,path\r\n")
+    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline="")))
+    words = told(GOLDEN)["words"]
+    assert [row["word"] for row in rows] == [word["word"] for word in words]
+    for row, word in zip(rows, words, strict=True):
+        assert (int(row["points"]), row["tier"]) == (word["points"], word["tier"])
+        steps = [[int(number) - 1 for number in step.split(",")] for step in row["path"].split()]
+        assert steps == word["path"]
+
+
+def test_a_long_answer_is_saved_whole(shared):
+    board = str(rules_named("free").roll(Generator(3).below, 12, 12))  # 1,878 words
+    follow(shared, f"board={board}&rules=free")
+    expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(shared)
+    assert saved(shared, "Save as JSON")[1] == printed("solve", board, "--json")
+    text = saved(shared, "Save as CSV")[1]
+    assert len(text.splitlines()) == int(TOTAL.match(shared.get_by_role("status").inner_text())[1].replace(",", "")) + 1
+
+
+def test_words_are_letters_so_that_no_file_holds_a_formula(page, site):
+    """A list that says otherwise is refused before it is used; letters of any alphabet are written as they are."""
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    open_share(page)
+    open_lists(page)
+    for name, data in (("text.txt", "=1+1\n+a\n@a\n"), ("packed.dawg", pack({"=tux": "common"}))):
+        add_file(page, name, data)
+        expect(page.get_by_role("alert")).to_contain_text("was not added: expected")
+    add_text(page, "été\nтux\n=tux")
+    expect(in_use(page)).to_have_text("Words of My words")
+    cell(page, 1, 1).click()
+    paste(page, "ét?/тéx/xux")
+    solved(page)
+    rows = list(csv.reader(io.StringIO(saved(page, "Save as CSV")[1].removeprefix("\ufeff"))))
+    assert [row[0] for row in rows] == ["word", "été", "тux"]
+
+
+def test_what_keeps_pyodide_away_is_said(context, site):
+    page = context.new_page()
+    page.route("**/pyodide.mjs", lambda route: route.abort())
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    open_share(page)
+    expect(
+        page.get_by_text("The QR code could not be made: this needs Pyodide, which could not start.")
+    ).to_be_visible()
+    button(page, "Save as CSV").click()
+    expect(page.get_by_role("alert")).to_contain_text(
+        "The file was not saved: this needs Pyodide, which could not start."
+    )
+    expect(page.get_by_text("Waiting for Pyodide…")).to_have_count(0)

@@ -1,0 +1,232 @@
+"""From word to word: by buttons, by swipes over the board, and in a slow show; the board follows."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, entries, solved, take_clock
+from large_boards import letters
+from slideshow import TICK, expect_chosen, play
+
+pytestmark = pytest.mark.first_worker_alone
+
+
+@pytest.fixture
+def golden(shared):
+    """In the usual order."""
+    shared.get_by_label("Sort by").select_option("Length")
+    return shared
+
+
+@pytest.fixture
+def still(page, site):
+    """The page with its time in our hands."""
+    take_clock(page, time=0)
+    opened(page, site, GOLDEN)
+    page.clock.pause_at(3_600_000)
+    return page
+
+
+@pytest.fixture
+def finger(golden):
+    """Moves a finger over the page, as a touch screen reports it: in steps, from one point by so many pixels."""
+    session = golden.context.new_cdp_session(golden)
+
+    def move(start, right, down=0, fingers=1):
+        x, y = start
+        points = [{"x": x + 30 * number, "y": y, "id": number} for number in range(fingers)]
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+        for step in range(1, 5):
+            moved = [
+                {"x": point["x"] + right * step / 4, "y": point["y"] + down * step / 4, "id": point["id"]}
+                for point in points
+            ]
+            session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": moved})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    yield move
+    session.detach()
+
+
+def opened(page, site, board):
+    page.goto(f"{site}#board={board}&rules=free")
+    solved(page)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    return page
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def expect_no_show(page):
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
+
+
+def choose(page, word):
+    entries(page).get_by_role("button", name=re.compile(f"^{word} ")).click()
+
+
+def middle_of(page, element):
+    box = element.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_buttons_go_from_word_to_word(golden):
+    choose(golden, "emboli")
+    press(golden, "Next word")
+    expect_chosen(golden, "semble")
+    press(golden, "Previous word")
+    expect_chosen(golden, "emboli")
+    press(golden, "Previous word")
+    expect_chosen(golden, "emboil")
+    before = golden.get_by_role("button", name="Previous word")
+    expect(before).to_be_disabled()
+    before.press("Enter")
+    expect_chosen(golden, "emboil")
+    expect(before).to_be_focused()
+
+
+def test_the_last_word_has_no_next_one(golden):
+    choose(golden, "wem")
+    expect(golden.get_by_role("button", name="Next word")).to_be_disabled()
+    golden.get_by_role("button", name="Next word").press("Enter")
+    expect_chosen(golden, "wem")
+
+
+def test_steps_go_in_the_order_that_is_shown(golden):
+    golden.get_by_label("Sort by").select_option("A to Z")
+    choose(golden, "ambo")
+    press(golden, "Next word")
+    expect_chosen(golden, "ami")
+
+
+def test_swipes_over_the_board_go_from_word_to_word(golden, finger):
+    board = middle_of(golden, golden.get_by_role("group", name="Board"))
+    choose(golden, "emboli")
+    board = middle_of(golden, golden.get_by_role("group", name="Board"))
+    finger(board, -120)
+    expect_chosen(golden, "semble")
+    finger(board, 120, 20)
+    expect_chosen(golden, "emboli")
+    finger(middle_of(golden, golden.locator("#trail")), -120)
+    expect_chosen(golden, "semble")
+
+
+@pytest.mark.parametrize("move", [{"right": -20}, {"right": -80, "down": -70}, {"right": -120, "fingers": 2}])
+def test_other_touches_of_the_board_are_no_swipes(golden, finger, move):
+    choose(golden, "emboli")
+    board = middle_of(golden, golden.get_by_role("group", name="Board"))
+    finger(board, **move)
+    finger(middle_of(golden, golden.get_by_role("group", name="Board")), -120)
+    expect_chosen(golden, "semble")  # by the second touch alone
+
+
+def test_a_swipe_does_nothing_where_no_word_is_chosen(golden, finger):
+    finger(middle_of(golden, golden.get_by_role("group", name="Board")), -120)
+    choose(golden, "emboil")
+    expect_chosen(golden, "emboil")
+    expect(golden.get_by_role("textbox", name="Row 1, column 1")).to_have_value("F")
+
+
+def test_the_show_goes_through_all_words_and_ends(still):
+    still.get_by_label("Sort by").select_option("A to Z")
+    still.get_by_role("button", name="Filter", exact=True).click()
+    still.get_by_label("these letters").fill("em")
+    play(still)
+    for word in ("emboil", "emboli", "embox", "semble", "semi", "semie", "wem"):
+        expect_chosen(still, word)
+        expect(still.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+        still.clock.run_for(TICK)
+    expect_no_show(still)
+    expect_chosen(still, "wem")
+    play(still)  # once more, from the first
+    expect_chosen(still, "emboil")
+
+
+def test_the_show_waits_while_it_is_paused(still):
+    play(still)
+    still.clock.run_for(TICK)
+    expect_chosen(still, "emboli")
+    press(still, "Pause")
+    still.clock.run_for(10 * TICK)
+    expect_chosen(still, "emboli")
+    play(still)
+    expect_chosen(still, "semble")
+
+
+def test_the_speed_of_the_show_can_be_chosen(still):
+    choose(still, "emboil")
+    still.get_by_label("Speed of the show").select_option("slow")
+    play(still)
+    still.clock.run_for(TICK)
+    expect_chosen(still, "emboli")
+    still.clock.run_for(TICK)
+    expect_chosen(still, "semble")
+    still.get_by_label("Speed of the show").select_option("fast")
+    still.clock.run_for(TICK)  # the word shown already stays as long as was said before
+    expect_chosen(still, "semble")
+    still.clock.run_for(TICK)
+    expect_chosen(still, "wamble")
+    still.clock.run_for(TICK)
+    expect_chosen(still, "axile")
+
+
+@pytest.mark.parametrize("change", ["Escape", "another word", "another order", "a filter", "another board"])
+def test_the_show_ends_at_any_change(still, change):
+    play(still)
+    expect_chosen(still, "emboil")
+    if change == "Escape":
+        still.keyboard.press("Escape")
+        expect_chosen(still, "emboil")
+    elif change == "another word":
+        choose(still, "limax")
+    elif change == "another order":
+        still.get_by_label("Sort by").select_option("A to Z")
+    elif change == "a filter":
+        still.get_by_role("button", name="Filter", exact=True).click()
+        still.get_by_label("Length from").fill("4")
+    else:
+        press(still, "Roll")
+    still.clock.run_for(10 * TICK)
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
+    if change == "another word":
+        expect_chosen(still, "limax")
+
+
+def test_the_show_leaves_the_focus_and_the_reader_alone_and_its_word_in_sight(still):
+    play(still)
+    for _ in range(12):
+        still.clock.run_for(TICK)
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_be_focused()
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_be_in_viewport(ratio=1)
+    expect(still.locator("#trail")).to_have_attribute("aria-live", "off")
+    word = entries(still).get_by_role("button", pressed=True)
+    expect(word).to_be_in_viewport(ratio=1)
+    board = still.locator(".stage").bounding_box()
+    steps = still.get_by_role("group", name="Word by word").bounding_box()
+    place = word.bounding_box()
+    assert place["y"] >= board["y"] + board["height"]
+    assert place["y"] + place["height"] <= steps["y"]
+    press(still, "Pause")
+    expect(still.locator("#trail")).to_have_attribute("aria-live", "polite")
+
+
+def test_a_long_list_is_stepped_through_as_well(page, site):
+    opened(page, site, letters(12))
+    expect(entries(page).first).not_to_have_attribute("aria-setsize", "-1")
+    first, second = [entry.text_content().split()[0] for entry in entries(page).all()[:2]]
+    entries(page).first.get_by_role("button").click()
+    expect_chosen(page, first)
+    press(page, "Next word")
+    expect_chosen(page, second)
+    entries(page).nth(1).get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Next word")).to_be_disabled()
+    press(page, "Previous word")
+    chosen = entries(page).get_by_role("button", pressed=True)
+    expect(chosen).to_be_in_viewport()
+    total = int(entries(page).last.get_attribute("aria-setsize"))
+    expect(chosen.locator("xpath=..")).to_have_attribute("aria-posinset", str(total - 1))

@@ -1,0 +1,25 @@
+"""Prints why words are not found, what is known of words, and what two lists make of a board.
+
+The test that runs this file puts a line before it, which says what PACKED is: the lexicon of samples.SMALL.
+"""
+
+from boggle import Board, Lexicon, LexiconError
+from boggle.analysis.compare import compare
+from boggle.analysis.why import why_not
+from boggle.words.lookup import look_up
+from boggle.words.overlay import edited
+
+lexicon = Lexicon.from_bytes(PACKED)  # noqa: F821
+for word in ("bats", "BATH", "quit", "Жé", "it's"):
+    try:
+        reason = why_not(Board.parse("bat/tsh"), word, lexicon)
+        print(f"{word}:", f"{reason.sentence} {reason.cells}" if reason else "found")
+    except LexiconError as error:
+        print(f"{word}:", error)
+for text in ("B", "bath"):
+    known = look_up(lexicon, text, 2)
+    print(known.text, known.tier, known.count, *known.first)
+other = edited(lexicon, {"eta": "rare"}, ["eat"])
+alone = compare(Board.parse("ate/bxx"), lexicon, edited(other, {}, ["bat", "tab"]))
+print(", ".join([found.word for found in alone[0]]))
+print(", ".join([found.word for found in alone[1]]))

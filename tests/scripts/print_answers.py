@@ -1,0 +1,126 @@
+"""Prints what every interpreter must answer alike: boards rolled and reported, and what is refused, in what words."""
+
+import boggle.search.walk
+from boggle import Board, BoggleError, Lexicon, Search, rules_named, solve
+from boggle.analysis.report import report
+from boggle.analysis.sort_filter import ORDERS, Wanted, arranged, selected
+from boggle.game.dice_check import why_not_rolled
+from boggle.game.letter_odds import EVEN, FREQUENCY, Odds
+from boggle.game.path_drawing import drawn
+from boggle.game.pcg32 import Generator
+from boggle.game.rules import RULES
+from boggle.game.scoring import FOUR
+
+TEXTS = [
+    "",
+    "abc",
+    "FXIEAMLOEWBXAST",
+    "ab/cde",
+    "ab/c1",
+    "ab/c'",
+    "ab\x0bcd/ef",
+    "ab\x1ccd",
+    "ab\xa0cd",
+    "ab\u2003cd",
+    "ab/cé",
+    "ÄB/CD",
+    "[é]",
+    "日本",
+    "\u212a",
+    "İ",
+    "😀",
+    "a\\",
+    "a\x00",
+    "a\x7f",
+    "[th",
+    "[]",
+]
+
+
+def main():
+    for rules in RULES:
+        print(rules.name, rules.roll(throws()))
+    for seed in (0, -1, 7, 2**32 + 1, 10**30):
+        print_rolls(seed)
+    for text in TEXTS:
+        print(answer(rules_named("new").parse, text))
+        print(answer(rules_named("free").parse, text))
+    with open("boggle/words.dawg", "rb") as file:
+        lexicon = file.read()
+    for data in (b"", b"\x7fELF\xff'", lexicon[:9], lexicon[:1000], lexicon[:-1] + b"\0", b"DAWG\x02" + lexicon[5:]):
+        print(answer(Lexicon.from_bytes, data))
+    print(answer(rules_named, "é"))
+    lexicon = Lexicon.from_bytes(lexicon)
+    print_drawings()
+    print_report(lexicon)
+    print_orders(solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon))
+    boggle.search.walk.MOST_VISITS = 1  # from here on every board goes to the other search
+    for text in ("q[ui]t/.a?", "[th]?e/ast", "sclde/faiej/kltno/prsta"):
+        print_pieces(Board.parse(text), lexicon)
+    print_pieces(Board(3, 1, ["e", "t", "é"]), lexicon)
+
+
+def print_orders(found):
+    words, tiers, paths = [[getattr(one, name) for one in found] for name in ("word", "tier_number", "paths")]
+    numbers = selected(words, tiers, Wanted("E", least=4, tiers=[1, 3, 4]))
+    for order in ORDERS:
+        print(order, [words[at] for at in arranged(numbers, order, words, tiers, FOUR.points, paths)])
+
+
+def answer(function, argument):
+    try:
+        return function(argument)
+    except BoggleError as error:
+        return error
+
+
+def throws():
+    """Throws of dice that are the same everywhere, which `random` is not."""
+    state = [1]
+
+    def below(number):
+        state[0] = state[0] * 75 % 65537
+        return state[0] % number
+
+    return below
+
+
+def print_rolls(seed):
+    """One seed, one roll; and whether the dice of the rules before them could have rolled it too."""
+    for at, rules in enumerate(RULES):
+        board, others = rules.roll(Generator(seed).below), RULES[at - 1]
+        fits = others.dice and len(others.dice) == len(board.tiles)
+        print(seed, rules.name, board, fits and why_not_rolled(board.tiles, others))
+    counts = {letter: 3 * place % 26 + 1 for place, letter in enumerate("abcdefghijklmnopqrstuvwxyzéςж")}
+    for kind in (FREQUENCY, EVEN):
+        print(rules_named("free").roll(Generator(seed).below, 9, 5, Odds(counts, kind)))
+
+
+def print_drawings():
+    print(drawn(Board.parse("q[th]./ab?"), [3, 1, 0, 4]))
+    print(drawn(Board.parse("של/ab"), [0, 3, 2]))
+
+
+def print_report(lexicon):
+    """Keys sorted: MicroPython's dicts keep no order."""
+    rules = rules_named("free")
+    board = rules.parse("q[ui]t/.a?")
+    solved = report(board, rules, solve(board, lexicon, rules)[:9], True)
+    for entry in solved.pop("words"):
+        print(sorted(entry.items()))
+    print(sorted(solved.items()))
+
+
+def print_pieces(board, lexicon):
+    """What a search in pieces has found at its end, of a board that the walk gives up."""
+    search = Search(board, lexicon, alike={"e": "eé", "é": "eé"})
+    told = 0
+    while not search.done:
+        search.run()
+        told += len(search.news())
+    print(told, search.progress)
+    for found in search.found()[::97]:
+        print(found.word, found.points, found.tier, found.path, found.paths, found.uncounted)
+
+
+main()

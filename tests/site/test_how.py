@@ -1,0 +1,173 @@
+"""The page on how it works: its examples against the library and an oracle, and what it says of the list."""
+
+import json
+import re
+import struct
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle import Board, BoardError, Lexicon, solve
+from boggle.words.lexicon import BLOCK, HEADER
+from boggle.words.pack import pack
+from build_site import SOURCES
+from how.golden import difference, golden_boards, points_of
+from how.route import Numbered, route
+from how.route_layout import END, Graph, line_of, meeting
+from how.route_layout import ROOT as ROOT_NODE
+from how.traced_walk import small_board, walked
+from how.walk_steps import path_after
+from samples import ROOT, SMALL
+
+SITE = ROOT / "site"
+LETTERS = st.text("abehqtuisxf", min_size=1, max_size=6)
+
+
+@pytest.fixture(scope="module")
+def numbered():
+    return Numbered.load(ROOT / "boggle" / "words.dawg")
+
+
+@pytest.fixture(scope="module")
+def small_numbered():
+    return Numbered.from_bytes(pack(SMALL))
+
+
+@given(word=LETTERS | st.sampled_from(sorted(SMALL)))
+def test_route_goes_as_far_as_any_word_does(small_numbered, word):
+    went = route(small_numbered, f" {word.upper()} ")
+    common = max(len(word[:end]) for end in range(len(word) + 1) if any(each.startswith(word[:end]) for each in SMALL))
+    assert "".join([step[0] for step in went["steps"]]) == word[:common]
+    assert went["whole"] == (common == len(word))
+    assert [step[3] for step in went["steps"]] == [SMALL.get(word[: end + 1], "") for end in range(common)]
+    behind = [
+        {each[end + 1] for each in SMALL if each.startswith(word[: end + 1]) and len(each) > end + 1}
+        for end in range(common)
+    ]
+    assert [step[2] for step in went["steps"]] == [len(letters) for letters in behind]
+
+
+def test_words_with_one_ending_meet_in_a_node(numbered):
+    one, other = route(numbered, "boggling"), route(numbered, "solving")
+    met = meeting(one, other)
+    assert [result["word"][place:] for result, place in zip((one, other), met, strict=True)] == ["ng", "ng"]
+    assert line_of(one)[met[0]] == line_of(other)[met[1]]
+    assert meeting(one, one) is None
+    assert meeting(route(numbered, "cat"), route(numbered, "cats")) is None
+
+
+@given(words=st.lists(LETTERS | st.sampled_from(sorted(SMALL)), min_size=1, max_size=2))
+def test_graph_has_each_node_once_at_a_place_of_its_own(small_numbered, words):
+    routes = [route(small_numbered, word) for word in words]
+    graph = Graph(routes)
+    nodes = {node for each in routes for node in line_of(each)}
+    assert set(graph.places) == nodes
+    assert len(set(graph.places.values())) == len(nodes)
+    assert graph.places[ROOT_NODE] == (0, 0)
+    joined = {(start, end) for start, end, _, _ in graph.edges}
+    assert joined == {pair for each in routes for pair in zip(line_of(each), line_of(each)[1:], strict=False)}
+    for start, end in joined:
+        assert graph.places[start][0] < graph.places[end][0], "edges lead to the right"
+    assert END not in {start for start, _ in joined}
+
+
+def spelled(steps, board):
+    """How many times each word was come upon."""
+    counts = {}
+    for number, (_, _, tier) in enumerate(steps):
+        if tier:
+            word = "".join([board.tiles[cell] for cell in path_after(steps, number + 1)])
+            counts[word] = counts.get(word, 0) + 1
+    return counts
+
+
+@st.composite
+def small_boards(draw):
+    width, height = draw(st.integers(1, 3)), draw(st.integers(1, 3))
+    tiles = st.lists(st.sampled_from([*"abehtu", "qu", "th"]), min_size=width * height, max_size=width * height)
+    return Board(width, height, draw(tiles))
+
+
+@given(board=small_boards())
+def test_steps_come_upon_every_word_on_every_path(packed, board):
+    lexicon = Lexicon.from_bytes(packed)
+    steps = walked(board, lexicon)
+    assert spelled(steps, board) == {found.word: found.paths for found in solve(board, lexicon, shortest=1)}
+
+
+def test_steps_keep_to_neighbours_and_end_where_they_began(lexicon):
+    board = small_board("tea/sin/dor")
+    steps = walked(board, lexicon)
+    assert path_after(steps, len(steps)) == []
+    for number, (what, cell, _) in enumerate(steps):
+        path = path_after(steps, number)
+        assert (cell in path) == (what in ("used", "back"))
+        if path and what != "back":
+            assert cell in board.neighbours[path[-1]]
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("abcd/efgh/ijkl", "expected a board of at most 9 tiles to step through, got 12"),
+    ("a?/bc", "expected tiles of letters to step through, got a hole or a wild card"),
+    ("", "expected at least one tile, got ''"),
+])  # fmt: skip
+def test_boards_that_cannot_be_stepped_through_are_refused(text, sentence):
+    with pytest.raises(BoardError, match=re.escape(sentence)):
+        small_board(text)
+
+
+def test_golden_boards_are_read_as_they_were_written():
+    boards = golden_boards((ROOT / "tests" / "golden.txt").read_text())
+    headings = re.findall(
+        r"^(\S+)  (\S+)  (\d+) words, (\d+) points", (ROOT / "tests" / "golden.txt").read_text(), re.M
+    )
+    read = [(board.board, board.rules, str(len(board.rows)), str(points_of(board.rows))) for board in boards]
+    assert read == headings
+    assert boards[0].rows[0] == ["emboil", 3, "rare", 1, "2,0 1,1 2,2 1,3 0,2 1,2"]
+
+
+ROWS = [["axles", 2, "common", 1, "0,0 0,1"], ["tux", 1, "common", 2, "1,1 0,0"]]
+
+
+@pytest.mark.parametrize(("rows", "told"), [
+    (ROWS, ""),
+    (ROWS[:1], "1 missing (tux)"),
+    ([*ROWS, ["zz", 0, "rare", 1, "0,0"]], "1 too many (zz)"),
+    (ROWS[::-1], "the words in another order"),
+    ([ROWS[0], ["tux", 1, "common", 3, "1,1 0,0"]], "the words are right, but not their numbers of paths"),
+    ([ROWS[0], ["tux", 5, "common", 2, "1,1 0,0"]], "the words are right, but not their points"),
+    ([["ab", 0, "rare", 1, ""] for _ in range(1)], "2 missing (axles, tux), 1 too many (ab)"),
+])  # fmt: skip
+def test_differences_from_golden_answers_are_told(rows, told):
+    assert difference(ROWS, rows) == told
+
+
+def test_sources_and_golden_boards_shipped_are_those_of_the_project():
+    shipped = json.loads((SITE / "static" / "sources.json").read_text())
+    assert [name for name, _ in shipped] == SOURCES
+    assert all(text == (ROOT / "boggle" / f"{name}.py").read_text() for name, text in shipped)
+    assert (SITE / "static" / "golden.txt").read_bytes() == (ROOT / "tests" / "golden.txt").read_bytes()
+
+
+def test_the_page_tells_the_truth_about_the_list(lexicon):
+    page = (SITE / "how.html").read_text()
+    data = (SITE / "boggle" / "words.txt").read_bytes()
+    fields = struct.unpack(HEADER, data[: struct.calcsize(HEADER)])
+    letters, words, nodes, edges, shared, references = fields[3], *fields[6:]
+    blocks = 2 * -(-nodes // BLOCK)
+    for text in (
+        f"the {words:,} words of the list share {nodes:,} nodes",
+        f"The graph has {edges:,} edges",
+        f"{len(data):,} bytes are sent",
+        f"only the {shared:,} nodes that several",
+    ):
+        assert text in page
+    planes = [struct.calcsize(HEADER) + letters, nodes, edges, edges, edges, references, references, blocks]
+    assert re.findall(r'right small" x="334" y="\d+">([\d,]+) bytes', page) == [f"{size:,}" for size in planes]
+    assert sum(planes) == len(data)
+    begins = re.search(r"On <em>si</em>: words begin with <em>([\w, ]+)</em> and <em>(\w+)</em>", page)
+    for beginning in [*begins[1].split(", "), begins[2]]:
+        assert next(lexicon.words(beginning), None), beginning
+    assert next(lexicon.words("sio"), None) is None
+    assert f"golden boards: {len(golden_boards((ROOT / 'tests' / 'golden.txt').read_text()))} boards" in page

@@ -1,0 +1,109 @@
+"""The built site: what it loads is there, listed once, and the same for both workers."""
+
+import hashlib
+import json
+import re
+import struct
+import zipfile
+
+import pytest
+
+from build_site import CARD, write_address
+from bundle import modules_of
+from samples import ROOT
+from texts import languages
+
+SITE = ROOT / "site"
+
+
+def files_named():
+    """What the pages, what they run and Pyodide's configuration name of the site."""
+    named = []
+    for page in ("index.html", "how.html"):
+        named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
+    for script in ("start.js", "how.js"):
+        named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / script).read_text())
+    return [*named, *json.loads((SITE / "pyscript.json").read_text())["files"]]
+
+
+def test_each_language_that_the_page_offers_has_its_texts():
+    offered = re.findall(r'<option value="(\w+)" lang="\1">', (SITE / "index.html").read_text())
+    assert sorted(offered) == sorted(["en", *languages()])
+    assert {path.stem for path in (SITE / "static" / "languages").iterdir()} == set(languages())
+
+
+def test_what_is_named_is_there():
+    assert [path for path in files_named() if not (SITE / path).is_file()] == []
+
+
+@pytest.mark.parametrize(("script", "needed"), [
+    ("static/worker/main.py", {"boggle/search/solver", "boggle/words/lexicon", "letters_from_js"}),
+    ("static/page/main.py", {"page/app", "page/solver/pool", "boggle/game/board", "boggle/game/rules"}),
+    ("static/how/main.py", {"how/app", "how/golden", "page/solver/worker"}),
+    ("static/how/worker.py", {"how/route", "how/traced_walk", "boggle/search/solver"}),
+])  # fmt: skip
+def test_bundle_holds_what_its_script_needs(script, needed):
+    modules = modules_of(ROOT / script, {})
+    assert needed <= set(modules)
+    assert not {"boggle/__init__", "boggle/words/pack", "boggle/cli/main"} & set(modules)
+    assert "boggle/game/letter_odds" not in modules  # which they import for type checkers alone
+
+
+def test_the_page_has_its_first_paint_without_what_reads_lists_and_walks():
+    assert not {"boggle/words/lexicon", "boggle/search/walk", "boggle/search/paths"} & set(
+        modules_of(ROOT / "static/page/main.py", {})
+    )
+
+
+def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links():
+    listed = json.loads(re.search(r"const FILES = (\{.*?\});", (SITE / "sw.js").read_text(), re.DOTALL)[1])
+    unlisted = {SITE / "sw.js", SITE / ".nojekyll", SITE / CARD}
+    paths = [path for path in SITE.rglob("*") if path.is_file() and path not in unlisted]
+    hashes = {path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+    assert listed == hashes
+
+
+def test_own_files_name_no_other_host():
+    own = [path for path in SITE.rglob("*") if path.suffix in {".html", ".css", ".py", ".toml", ".js", ".svg"}]
+    for path in own:
+        if "runtime" not in path.parts:
+            hosts = re.findall(r"https?://[\w.]+", path.read_text())
+            assert set(hosts) <= {"http://www.w3.org"}, path
+
+
+def named_by(index):
+    """What the page tells who shows a link to it: {name of the meta element: its content}."""
+    return dict(re.findall('<meta (?:property|name)="([^"]+)" content="([^"]*)"', index.read_text()))
+
+
+def test_picture_of_links_is_there_in_the_size_that_the_page_says():
+    named = named_by(SITE / "index.html")
+    picture = (SITE / named["og:image"]).read_bytes()
+    assert len(picture) < 60_000
+    assert struct.unpack(">8x8xII", picture[:24]) == (int(named["og:image:width"]), int(named["og:image:height"]))
+
+
+@pytest.mark.parametrize("address", ["https://example.org/name", "https://example.org/name/"])
+def test_page_names_itself_in_full_where_its_address_is_known(tmp_path, address):
+    index = tmp_path / "index.html"
+    index.write_bytes((SITE / "index.html").read_bytes())
+    write_address(index, address)
+    assert named_by(index)["og:image"] == "https://example.org/name/static/share.png"
+    assert named_by(index)["og:url"] == "https://example.org/name/"
+    assert '<link rel="canonical" href="https://example.org/name/">' in index.read_text()
+
+
+def test_what_is_no_address_is_refused(tmp_path):
+    with pytest.raises(SystemExit, match=r"expected an address like https://example\.org/name, got 'example\.org'"):
+        write_address(tmp_path / "index.html", "example.org")
+
+
+def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the_project():
+    listed = (ROOT / "tools" / "stdlib.txt").read_text().split()
+    command = {"boggle/__main__.py", "boggle/cli/main.py", "boggle/cli/parser.py", "boggle/words/builtin.py"}
+    own = {path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").glob("**/*.py")} - command
+    own -= {"boggle/cli/__init__.py"}
+    own |= {path.relative_to(ROOT / "static").as_posix() for path in (ROOT / "static" / "worker").glob("*.py")}
+    own |= {"segno/consts.py", "segno/encoder.py"}
+    with zipfile.ZipFile(SITE / "runtime" / "pyodide" / "python_stdlib.zip") as library:
+        assert sorted(library.namelist()) == sorted([f"{path}c" for path in [*listed, *own]])

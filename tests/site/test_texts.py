@@ -1,0 +1,114 @@
+"""The page's texts: what is taken up into locale/, and that each language says all of it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import texts
+from boggle.language import ENGLISH
+from boggle.sentences import plural, sentence
+from boggle.translation import OtherLanguage
+
+EXTRACTED = texts.extracted()
+
+
+def test_every_text_can_be_taken_up():
+    assert EXTRACTED.faults == []
+
+
+def test_template_holds_the_texts_of_the_page():
+    """If not: `make texts`."""
+    with texts.TEMPLATE.open("rb") as file:
+        assert set(texts._by_key(texts.read_po(file))) == set(texts._by_key(EXTRACTED.catalog))
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_each_language_says_every_text_with_its_places(language):
+    """If not: `make texts` lists what is to be translated in locale/."""
+    assert texts.faults_of(language, EXTRACTED) == []
+
+
+PO = """
+msgid ""
+msgstr ""
+"Language: de\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+msgid "Board"
+msgstr ""
+
+#, fuzzy
+msgid "Clear"
+msgstr "Leeren"
+
+msgid "{count} point"
+msgid_plural "{count} points"
+msgstr[0] "{count} Punkt"
+msgstr[1] "{zahl} Punkte"
+
+msgid "Gone"
+msgstr "Weg"
+"""
+
+
+def test_what_is_wrong_with_a_language_is_listed(tmp_path, monkeypatch):
+    monkeypatch.setattr(texts, "FOLDER", tmp_path)
+    (tmp_path / "de.po").write_text(PO, "utf-8")
+    found = texts.Texts()
+    for text in ("Board", "Clear", "Roll", ("{count} point", "{count} points")):
+        found.add(text, texts.ROOT / "index.html", 1)
+    assert texts.faults_of("de", found) == [
+        "locale/de.po: fuzzy, to be looked at: 'Clear'",
+        "locale/de.po: missing: 'Roll'",
+        "locale/de.po: not on the page any more: 'Gone'",
+        "locale/de.po: other places than in English: ('{count} point', '{count} points')",
+        "locale/de.po: to be translated: 'Board'",
+    ]
+
+
+def test_texts_that_cannot_be_taken_up_are_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(texts, "ROOT", tmp_path)
+    module = tmp_path / "static" / "page" / "part.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(
+        't(f"Words of {name}")\nt("Plain")\ntn("{a:,} b", "{a} b", 1)\nBoardError(f"no {tile}")\n', "utf-8"
+    )
+    (tmp_path / "index.html").write_text('<p aria-label="Name">Text<svg>x</svg></p><b translate="no">Name</b>', "utf-8")
+    found = texts.extracted()
+    assert sorted(texts._by_key(found.catalog), key=str) == [("{a:,} b", "{a} b"), "Name", "Plain", "Text"]
+    assert [fault.partition(" got ")[0] for fault in found.faults] == [
+        "static/page/part.py:1: expected a literal in t(…),",
+        "static/page/part.py:3: expected places like {name},",
+        "static/page/part.py:4: expected a literal in BoardError(…),",
+    ]
+
+
+@pytest.mark.parametrize(("code", "number", "said"), [
+    ("de", 0, "0 Wörter"), ("de", 1, "1 Wort"), ("de", 1234567, "1.234.567 Wörter"),
+    ("fr", 0, "0 mot"), ("fr", 1, "1 mot"), ("fr", 2, "2 mots"), ("fr", 12345, "12\u202f345 mots"),
+    ("es", 0, "0 palabras"), ("es", 1, "1 palabra"), ("es", 12345, "12.345 palabras"),
+])  # fmt: skip
+def test_numbers_go_by_the_language(code, number, said):
+    language = OtherLanguage(**json.loads(texts.table(code)))
+    assert language.code == code
+    assert language.count("{count} word", "{count} words", number) == said
+
+
+def test_english_needs_no_table():
+    assert ENGLISH.count("{count} word", "{count} words", 1) == "1 word"
+    assert ENGLISH.text("{a} of {b}", a=1234, b="{c}") == "1,234 of {c}"
+    assert ENGLISH.text("{ as it is }") == "{ as it is }"
+
+
+def test_a_sentence_can_hold_others():
+    inner = plural("{count} tile", "{count} tiles", 2)
+    texts_there = {"no {what}": "kein {what}", "{count} tile": ["{count} Stein", "{count} Steine"]}
+    german = OtherLanguage("de", texts_there, ".", [1])
+    said = json.loads(json.dumps(sentence("no {what}", what=inner)))
+    assert (ENGLISH.say(said), german.say(said)) == ("no 2 tiles", "kein 2 Steine")
+
+
+def test_every_language_has_a_glossary():
+    for language in texts.languages():
+        assert "# Glossary:" in Path(texts.FOLDER / f"{language}.po").read_text("utf-8")

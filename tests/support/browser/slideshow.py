@@ -1,0 +1,20 @@
+"""The show of words, one after the other."""
+
+import re
+
+from playwright.sync_api import expect
+
+from driving import entries
+
+TICK = 1_510  # milliseconds, a little more than a word is shown unless another speed is chosen
+
+
+def play(page):
+    page.get_by_role("button", name="Play", exact=True).click()
+
+
+def expect_chosen(page, word):
+    """This word is chosen, the only one, and its path is drawn."""
+    expect(entries(page).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile(f"^{word} "))
+    expect(page.locator("#trail")).to_contain_text(f"{word}: row ")
+    expect(page.locator("svg polyline")).to_have_count(1)

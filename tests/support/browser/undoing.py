@@ -1,0 +1,5 @@
+"""Undo, as a person does it."""
+
+
+def undo(page):
+    return page.get_by_role("button", name="Undo", exact=True)

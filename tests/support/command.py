@@ -1,0 +1,45 @@
+"""Runs the command line from the top folder: here, which is the quicker, or as a person does."""
+
+import contextlib
+import io
+import subprocess
+import sys
+from unittest.mock import patch
+
+from boggle.cli.main import main
+from samples import ROOT
+
+
+def run(*arguments, stdin=b""):
+    """Returns exit status, standard output and standard error."""
+    given, out, complaint = [io.TextIOWrapper(io.BytesIO(data), "utf-8", newline="\n") for data in (stdin, b"", b"")]
+    with (
+        contextlib.chdir(ROOT),
+        patch("sys.stdin", given),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(complaint),
+    ):
+        try:
+            status = main([str(argument) for argument in arguments])
+        except SystemExit as end:
+            status = end.code
+    return status, *[_written(stream) for stream in (out, complaint)]
+
+
+def _written(stream):
+    stream.flush()
+    return stream.buffer.getvalue().decode()
+
+
+def run_process(*arguments, stdin=b"", **options):
+    """The same in a process of its own."""
+    command = [sys.executable, "-m", "boggle", *map(str, arguments)]
+    ended = subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, check=False, **options)
+    return ended.returncode, ended.stdout.decode(), ended.stderr.decode()
+
+
+def printed(*arguments, stdin=b""):
+    """What a command prints that succeeds and has nothing to complain of."""
+    status, out, complaint = run(*arguments, stdin=stdin)
+    assert (status, complaint) == (0, "")
+    return out

@@ -1,0 +1,24 @@
+"""Where the project lies, and a small word list."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SMALL = {
+    "a": "rare",
+    "at": "common",
+    "bat": "common",
+    "bath": "familiar",
+    "baths": "uncommon",
+    "eat": "common",
+    "quit": "familiar",
+    "tab": "common",
+    "that": "common",
+}
+FOREIGN = {
+    "été": "common",
+    "straße": "rare",
+    "жук": "familiar",
+    "σας": "common",
+    "גן": "common",
+    "ete": "uncommon",
+}

@@ -1,0 +1,80 @@
+"""Which words are shown, in which order: against plain Python that says the same in other words."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle.analysis.sort_filter import ALL_TIERS, ORDERS, PLACES, Wanted, arranged, selected
+from boggle.game.scoring import SCORINGS
+
+ANSWER = ["baths", "bath", "that", "bat", "eat", "tab", "été", "a"]  # as answers come: longest first, then A to Z
+TIER_NUMBERS = [3, 2, 1, 1, 1, 1, 4, 4]
+
+answers = st.sets(st.text("abé", min_size=1, max_size=12), max_size=40).map(
+    lambda words: sorted(words, key=lambda word: (-len(word), word))
+)
+
+
+def wanted_words(**wanted):
+    return [ANSWER[at] for at in selected(ANSWER, TIER_NUMBERS, Wanted(**wanted))]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [
+        ({}, ANSWER),
+        ({"text": "at"}, ["baths", "bath", "that", "bat", "eat"]),
+        ({"text": "at", "place": "ends"}, ["that", "bat", "eat"]),
+        ({"text": " BA ", "place": "starts"}, ["baths", "bath", "bat"]),
+        ({"text": "E\u0301"}, ["été"]),
+        ({"text": "xyz"}, []),
+        ({"least": 4}, ["baths", "bath", "that"]),
+        ({"most": 3}, ["bat", "eat", "tab", "été", "a"]),
+        ({"least": 4, "most": 4}, ["bath", "that"]),
+        ({"least": 5, "most": 4}, []),
+        ({"tiers": [2, 3]}, ["baths", "bath"]),
+        ({"tiers": []}, []),
+        ({"text": "t", "place": "starts", "most": 3, "tiers": [1]}, ["tab"]),
+    ],
+)
+def test_only_what_is_wanted_is_selected(wanted, words):
+    assert wanted_words(**wanted) == words
+
+
+def test_all_are_wanted_unless_something_is_said():
+    assert Wanted().all
+    assert Wanted(" ").all
+    assert not any(Wanted(**some).all for some in ({"text": "a"}, {"least": 2}, {"most": 9}, {"tiers": [1, 2, 3]}))
+
+
+@given(answers, st.text("abé", max_size=3), st.sampled_from(PLACES), st.integers(0, 5), st.integers(0, 5), st.data())
+def test_every_word_that_fits_is_selected_and_no_other(words, text, place, least, most, data):
+    tiers = data.draw(st.lists(st.sampled_from(ALL_TIERS), min_size=len(words), max_size=len(words)))
+    chosen = data.draw(st.sets(st.sampled_from(ALL_TIERS)))
+    pattern = {"starts": f"^{text}", "contains": text, "ends": f"{text}$"}[place]
+    expected = [
+        at
+        for at, word in enumerate(words)
+        if re.search(pattern, word) and least <= len(word) <= (most or 99) and tiers[at] in chosen
+    ]
+    assert selected(words, tiers, Wanted(text, place, least, most, chosen)) == expected
+
+
+@given(answers, st.sampled_from(ORDERS), st.sampled_from(SCORINGS), st.data())
+def test_every_order_is_that_of_a_stable_sort(words, order, scoring, data):
+    tiers = [data.draw(st.sampled_from(ALL_TIERS)) for _ in words]
+    paths = [data.draw(st.integers(1, 4)) for _ in words]
+    numbers = data.draw(st.lists(st.sampled_from(range(len(words))), unique=True).map(sorted)) if words else []
+    expected = numbers[:]
+    if order in ("a-z", "points"):
+        expected.sort(key=words.__getitem__)
+    ranks = {
+        "points": lambda at: scoring.points(len(words[at])),
+        "rarity": tiers.__getitem__,
+        "paths": paths.__getitem__,
+    }
+    if order in ranks:
+        expected.sort(key=ranks[order], reverse=True)  # which keeps the order of those that tie
+    assert arranged(numbers, order, words, tiers, scoring.points, paths) == expected

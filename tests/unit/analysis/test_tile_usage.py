@@ -1,0 +1,76 @@
+"""The words through each tile, and those that the chosen tiles allow, against the oracle."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import boggle.analysis.tile_usage
+from boggle import Board
+from boggle.analysis.tile_usage import Through
+from boggle.progress import finished
+from oracle import paths_of, words_on
+from strategies import puzzles
+
+
+def counted(board, words, points=None):
+    through = Through(board, words, points or [1] * len(words))
+    finished(through.count())
+    return through
+
+
+def lying_on(board, words):
+    """The words that lie on a board, with all their paths."""
+    found = words_on(board.width, board.tiles, words)
+    return sorted(found), found
+
+
+@given(puzzles(most=4))
+def test_counts_are_those_of_all_paths(puzzle):
+    board, word_list = puzzle
+    words, paths = lying_on(board, word_list)
+    through = counted(board, words, [len(word) for word in words])
+    for cell in range(len(board.tiles)):
+        passing = [word for word in words if any(cell in path for path in paths[word])]
+        assert through.through[cell] == len(passing)
+        assert through.worth[cell] == sum(map(len, passing))
+        assert through.starts[cell] == sum(any(path[0] == cell for path in paths[word]) for word in words)
+    assert through.unsure == 0
+
+
+@given(puzzles(most=4), st.lists(st.integers(0, 15), min_size=1, max_size=3, unique=True), st.booleans())
+def test_chosen_tiles_leave_the_words_with_such_a_path(puzzle, cells, from_there):
+    board, word_list = puzzle
+    cells = [cell for cell in cells if cell < len(board.tiles)]
+    words, paths = lying_on(board, word_list)
+
+    def allowed(path):
+        return path[0] in cells if from_there else set(cells) <= set(path)
+
+    found = finished(counted(board, words).chosen(cells, from_there))
+    assert [words[number] for number, _ in found] == [word for word in words if any(map(allowed, paths[word]))]
+    assert all(tuple(path) in paths[words[number]] and allowed(path) for number, path in found)
+
+
+def test_two_tiles_that_no_one_path_joins_leave_nothing():
+    through = counted(Board.parse("tea.tea/"), ["tea"])
+    assert through.through == [1, 1, 1, 0, 1, 1, 1]
+    assert finished(through.chosen([0, 1])) == [(0, [0, 1, 2])]
+    assert finished(through.chosen([0, 4])) == []
+    assert finished(through.chosen([4], True)) == [(0, [4, 5, 6])]
+
+
+def test_letters_that_are_alike_pass_through_one_tile():
+    through = Through(Board.parse("téa/"), ["tea", "téa"], [1, 5], {"é": "eé"})
+    finished(through.count())
+    assert (through.through, through.worth) == ([2, 2, 2], [6, 6, 6])
+
+
+@pytest.mark.parametrize("bound", ["MOST_WORK", "MOST_OF_A_WORD"])
+def test_beyond_the_bound_counts_are_at_most_too_high_and_say_so(monkeypatch, bound):
+    monkeypatch.setattr(boggle.analysis.tile_usage, bound, 0)
+    board = Board.parse("ab.a/....")
+    through = counted(board, ["aba", "ab"])
+    assert paths_of(4, board.tiles, "aba") == set()
+    assert (through.through, through.starts) == ([2, 2, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0])
+    assert through.unsure == 1
+    assert finished(through.chosen([0])) == [(0, []), (1, [])]

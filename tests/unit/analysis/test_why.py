@@ -1,0 +1,163 @@
+"""Why a word is not found: each sentence held against a naive search, and the sentences themselves."""
+
+import itertools
+import re
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from boggle import Board, BoardError, Lexicon, LexiconError, rules_named, solve
+from boggle.analysis.why import why_not
+from boggle.letters import standing_for
+from boggle.search.furthest_path import Spelling
+from boggle.words.pack import pack
+from interpreters import CPYTHON, UNDER_NODE, printed_with
+from oracle import are_next, fits, paths_of
+from samples import SMALL
+from strategies import boards, words
+
+letters = st.sampled_from("abt")
+
+
+@given(boards(most=3), words)
+@example(Board.parse("ab/ta"), "aba")
+def test_furthest_path(board, word):
+    spelling = Spelling(board, word)
+    whole = paths_of(board.width, board.tiles, word)
+    assert spelling.sure
+    assert (spelling.letters == len(word)) == bool(whole)
+    assert spelling.letters == max([length for length in range(len(word) + 1) if begins(board, word[:length], word)])
+    assert tuple(spelling.cells) in paths_of(board.width, board.tiles, word[: spelling.letters]) | {()}
+
+
+def begins(board, beginning, word):
+    return beginning == "" or bool(paths_of(board.width, board.tiles, beginning))
+
+
+@given(boards(letters | st.just("?") | st.just(""), most=3), st.text("abtz", min_size=2, max_size=6))
+def test_sentences_are_true(board, word):
+    """On boards of single letters, where it can be told naively."""
+    reason = why_not(board, word, Lexicon.from_bytes(pack({word: "common"})), shortest=1)
+    walked = walks(board, word)
+    if reason is None:
+        assert paths_of(board.width, board.tiles, word)
+        return
+    sentence = reason.sentence
+    if walked == len(word):
+        assert sentence == "it would need a tile twice"
+    elif sentence.startswith("no tile "):
+        assert not any(fits(tile, sentence[-1].lower()) for tile in board.tiles)
+    else:
+        letter, before, so_far = re.fullmatch(
+            "([A-Z]) is nowhere next to (?:the )?([A-Z])(?: of ([A-Z]+))?", sentence
+        ).groups()
+        assert (so_far is not None) == (walks(board, (before + letter).lower()) == 2)
+        assert word[walked - 1 : walked + 1].upper() == before + letter
+        assert so_far in (None, word[:walked].upper())
+
+
+def walks(board, word):
+    """How many letters of a word walks spell that may come through a cell again."""
+    ends = {cell for cell, tile in enumerate(board.tiles) if fits(tile, word[0])}
+    if not ends:
+        return 0
+    for at, letter in enumerate(word[1:], 1):
+        pairs = itertools.product(ends, range(len(board.tiles)))
+        ends = {
+            other for cell, other in pairs if are_next(board.width, cell, other) and fits(board.tiles[other], letter)
+        }
+        if not ends:
+            return at
+    return len(word)
+
+
+@given(boards(most=3), words)
+def test_none_where_the_word_is_found(board, word):
+    lexicon = Lexicon.from_bytes(pack({word: "common"}))
+    assert (why_not(board, word, lexicon) is None) == (word in [found.word for found in solve(board, lexicon)])
+
+
+SENTENCES = [
+    ("bat/tsh", "BATHS", {}, None, None),
+    ("bat/tsh", "tab", {"shortest": 4}, "'tab' has 3 letters, words here have 4 or more", [2, 1, 0]),
+    ("bat/tsh", "tab", {"rules": rules_named("free")}, None, None),
+    ("bat/tsh", "bats", {}, "'bats' is not in the list", [0, 1, 2, 4]),
+    ("bat/tsh", "quit", {}, "no tile Q", []),
+    ("bat/tsh", "eat", {}, "no tile E", []),
+    ("bat/tsh", "bathz", {}, "'bathz' is not in the list; no tile Z", [0, 1, 2, 5]),
+    ("bt/../ax", "bat", {}, "A is nowhere next to B", [0]),
+    ("ba.t/..at", "bat", {}, "T is nowhere next to the A of BA", [0, 1]),
+    ("th/a.", "that", {}, "it would need a tile twice", [0, 1, 2]),
+    ("[th]a/.t", "that", {}, None, None),
+    ("[th]a/..", "bat", {}, "no tile B", []),
+    ("[th]a/bb", "tab", {}, "no tile T, only Th", []),
+    ("[qu].it/", "quit", {}, "I is nowhere next to U", [0]),
+    ("?.at/", "eat", {}, "A is nowhere next to E", [0]),
+    ("?at/", "eat", {}, None, None),
+    ("a/", "a", {"shortest": 1}, None, None),
+    ("x/", "X", {}, "'x' is not in the list; 'x' has 1 letter, words here have 3 or more", [0]),
+]
+
+
+@pytest.mark.parametrize(("text", "word", "options", "sentence", "cells"), SENTENCES)
+def test_sentences(small, text, word, options, sentence, cells):
+    reason = why_not(Board.parse(text), word, small, **options)
+    assert (reason and reason.sentence, reason and reason.cells) == (sentence, cells)
+
+
+def test_letters_that_stand_for_others():
+    lexicon = Lexicon.from_bytes(pack({"σας": "common", "été": "common"}))
+    mapping = standing_for(lexicon.alphabet, "etσα", accents=False)
+    assert why_not(Board.parse("ΣΑΣ/"), "ΣΑΣ", lexicon, mapping=mapping) is None
+    assert why_not(Board.parse("ΣΑΣ/"), "ΣΑΣ", lexicon) is None
+    assert why_not(Board.parse("ΣΑ/"), "ΣΑΣ", lexicon, mapping={}).sentence == "no tile Σ"
+    assert why_not(Board.parse("ETE/"), "été", lexicon, mapping=mapping) is None
+    assert why_not(Board.parse("ETE/"), "été", lexicon).sentence == "no tile É"
+    assert why_not(Board.parse("[et]e/"), "été", lexicon, mapping=mapping) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "sentence"),
+    [
+        ("a" * 25, "a" * 24 + "b", "no tile B"),
+        ("a" * 24 + "b", "a" * 24 + "b", None),
+        ("a" * 16, "a" * 17, "it would need a tile twice"),
+        ("a" * 16, "a" * 100, "it would need a tile twice"),
+        ("a" * 399 + "b/", "a" * 99 + "b", None),
+        ("a" * 40_000, "a" * 100, None),
+        ("?" * 400, "ab" * 50, None),
+        ("aaaa/aaaa/aaaa/aaab", "ba" + "a" * 13 + "b", "it would need a tile twice"),
+        (
+            "b.aaaa/.aaaaa/aaaaaa/aaaaaa/aaaa.a/aaaa.b",
+            "b" + "a" * 30 + "b",
+            "no path was found in 20,000 steps, though there may be one",
+        ),
+    ],
+)
+def test_boards_of_equal_tiles_end_in_good_time(text, word, sentence):
+    reason = why_not(Board.parse(text), word, Lexicon.from_bytes(pack({word: "rare"})))
+    assert (reason and reason.sentence) == sentence
+
+
+def test_what_cannot_be_asked(small):
+    for word in ("", "it's", "a" * 101):
+        with pytest.raises(LexiconError):
+            why_not(Board.parse("ab/cd"), word, small)
+    with pytest.raises(BoardError):
+        why_not(Board.parse("ab/cd"), "bat", small, rules_named("new"))
+
+
+@pytest.mark.parametrize("interpreter", [CPYTHON, *UNDER_NODE])
+def test_everywhere(interpreter, tmp_path):
+    assert printed_with(interpreter, "ask_why.py", SMALL, tmp_path).splitlines() == [
+        "bats: 'bats' is not in the list [0, 1, 2, 4]",
+        "BATH: found",
+        "quit: no tile Q []",
+        "Жé: 'жé' is not in the list; 'жé' has 2 letters, words here have 3 or more; no tile Ж []",
+        "it's: expected a word of 1 to 100 letters, got \"it's\"",
+        "b None 3 bat bath",
+        "bath familiar 2 bath baths",
+        "bat, tab",
+        "eta",
+    ]

@@ -1,0 +1,190 @@
+"""Whatever a page may send to the worker, it answers with JSON, or with an error that has a sentence."""
+
+import gc
+import importlib
+import json
+import sys
+import types
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import boggle.analysis.tile_usage
+from boggle.analysis.sort_filter import ORDERS
+from boggle.errors import BoggleError
+from boggle.game.rules import RULES
+from boggle.game.scoring import SCORINGS
+from boggle.words.lexicon import FACTS
+from boggle.words.pack import pack
+from hostile import altered, answer, budget, numbers, text
+from samples import SMALL
+
+BOARDS = ["fxie/amlo/ewbx/astu", "bat/hqu/i?s", "[th]?e/a.q/bat", "?" * 16]
+boards = text | altered(BOARDS, text)
+rules = text | st.sampled_from([one.name for one in RULES])
+scorings = text | st.sampled_from([one.name for one in SCORINGS])
+words = text | st.sampled_from([*SMALL, "été", "zzz"])
+json_texts = text | st.sampled_from(
+    ["null", "[]", "[[0, 0], [0, 1]]", "{}", '{"added": {}, "banned": [], "accents": 1}']
+)
+files = st.binary(max_size=80) | st.just(pack(SMALL))
+
+
+class Sent:
+    """Bytes, as the page sends them."""
+
+    def __init__(self, data):
+        self._data = data
+
+    def to_bytes(self):
+        return self._data
+
+
+# What the arguments of each function are made of; it has to be every function that the worker exports.
+ARGUMENTS = {
+    "ready": (),
+    "solved": (boards, rules, numbers, scorings),
+    "more": (),
+    "stopped": (),
+    "ways": (boards, rules, words, json_texts, st.integers(0, 12), st.integers(0, 12)),
+    "letters": (),
+    "use_list": (files.map(Sent), json_texts),
+    "read_words": (text,),
+    "begin_import": (files.map(Sent),),
+    "begin_export": (text | st.sampled_from(["text", "trie", "packed"]),),
+    "begin_comparison": (files.map(Sent), boards, rules, numbers),
+    "go_on": (),
+    "take_made": (),
+    "looked_up": (words, boards, rules, numbers),
+    "hold_words": (),
+    "add_words": (text | st.sampled_from(["baths3\nbath2", "bath2\nbat1\nzzz4", "quit2"]),),
+    "begin_counts": (boards, rules),
+    "count_on": (),
+    "path_counts": (),
+    "arrange": (text | st.sampled_from(ORDERS), scorings, json_texts | st.just('{"text": "a"}')),
+    "next_lines": (),
+    "count_tiles": (boards, rules, scorings),
+    "choose_tiles": (json_texts | st.sampled_from(["[0]", "[1, 0]", "[99]"]), st.booleans()),
+    "allow_all": (),
+    "tiles_go_on": (),
+    "path_by_tiles": (words,),
+    "begin_rolls": (boards, st.booleans(), rules, numbers, scorings, numbers),
+    "more_rolls": (),
+    "begin_better": (boards, st.booleans(), rules, numbers, scorings),
+    "more_better": (),
+    "qr_code": (text | boards,),
+    "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings),
+    "go_on_file": (),
+    "take_file": (),
+}
+CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in ARGUMENTS.items()])
+NO_JSON = {"next_lines", "take_made", "take_file"}
+
+
+due = []  # what the worker has put off
+
+
+def later(seconds, act):
+    due.append(act)
+    return types.SimpleNamespace(cancel=lambda: act in due and due.remove(act))
+
+
+def pass_time():
+    while due:
+        due.pop(0)()
+
+
+@pytest.fixture(scope="module")
+def worker(tmp_path_factory):
+    """static/worker/main.py, as Pyodide has it but for Pyodide's own module; its loop comes to what is to be later
+    where a test passes the time."""
+    folder = tmp_path_factory.mktemp("worker")
+    (folder / "words.dawg").write_bytes(pack(SMALL))
+    ffi = types.ModuleType("pyodide.ffi")
+    ffi.to_js = lambda data: data
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.setitem(sys.modules, "pyodide", types.ModuleType("pyodide"))
+        patch.setitem(sys.modules, "pyodide.ffi", ffi)
+        patch.delitem(sys.modules, "worker.main", raising=False)
+        from worker import idle as leisure
+
+        loop = types.SimpleNamespace(call_later=later, call_soon=lambda act: None)
+        patch.setattr(leisure, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
+        from worker import main as worker
+
+        yield worker
+        gc.enable()
+
+
+@given(calls=st.lists(CALLS, min_size=1, max_size=6))
+@budget
+def test_calls_in_any_order(worker, calls):
+    importlib.reload(worker)
+    for name, *arguments in calls:
+        told = answer(getattr(worker, name), *arguments)
+        if isinstance(told, str) and name not in NO_JSON:
+            json.loads(told)
+
+
+def test_it_practises_while_nobody_asks(worker):
+    importlib.reload(worker)
+    due.clear()
+    first = {letter: child for letter, child in worker.lexicon.edges(worker.lexicon.root)}
+    assert all(child[FACTS] < 0 for child in first.values())
+    worker.ready()
+    pass_time()
+    assert any(child[FACTS] >= 0 for child in first.values())
+
+
+def test_without_a_lexicon_it_does_nothing_while_nobody_asks(worker, monkeypatch, tmp_path):
+    (tmp_path / "words.dawg").write_bytes(b"damaged")
+    monkeypatch.chdir(tmp_path)
+    importlib.reload(worker)
+    due.clear()
+    assert json.loads(worker.ready())["error"].startswith("expected a packed lexicon")
+    pass_time()
+
+
+def finished(go_on):
+    told = json.loads(go_on())
+    while "progress" in told:
+        told = json.loads(go_on())
+    return told["done"]
+
+
+def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(worker, monkeypatch):
+    monkeypatch.setattr(boggle.analysis.tile_usage, "MOST_OF_A_WORD", 0)
+    importlib.reload(worker)
+    worker.add_words("aba1\nab1")
+    worker.count_tiles("ab.a/....", "free", "4x4")
+    assert finished(worker.tiles_go_on)["unsure"] == 1
+    worker.choose_tiles("[0]", False)
+    assert finished(worker.tiles_go_on) == {"words": [[0, None], [1, None]], "unsure": 2}
+
+
+def test_paths_are_those_of_the_board_that_is_asked_about(worker):
+    importlib.reload(worker)
+    for board, rules, count in [
+        ("qi/uz/../..", "free", 1),  # Qu and I
+        ("iq/uz/../..", "free", 1),
+        ("iq/uz/../..", "free", 1),
+        ("qiiq/iiii/iiii/uuuu", "classic", 6),  # Qu
+        ("qiiq/iiii/iiii/uuuu", "word-hunt", 0),  # Q
+        ("qiiq/iiii/iiii/uuuu", "classic", 6),
+    ]:
+        assert json.loads(worker.ways(board, rules, "qui", "null", 0, 0))["count"] == count
+    with pytest.raises(BoggleError):
+        worker.ways("qiiq", "classic", "qui", "null", 0, 0)
+    assert json.loads(worker.ways("qi/uz/../..", "free", "qui", "null", 0, 0))["path"] == [[0, 0], [0, 1]]
+
+
+def test_half_a_character_is_refused_as_a_qr_code(worker):
+    assert json.loads(worker.qr_code("\ud800")) == {
+        "error": ["expected text of whole characters, got {got}", {"got": "'\\ud800'"}]
+    }
+
+
+def test_no_function_of_the_worker_is_left_out(worker):
+    assert sorted(worker.__export__) == sorted(ARGUMENTS)
