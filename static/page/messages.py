@@ -15,7 +15,6 @@ class Messages:
         self._alert = by_id("alert")
         self._fault = by_id("fault")
         self._engine = by_id("engine")
-        self._rules = by_id("rules")
 
     def status(self, text):
         self._status.textContent = text
@@ -30,9 +29,6 @@ class Messages:
 
     def engine(self, text):
         self._engine.textContent = text
-
-    def rules(self, text):
-        self._rules.textContent = text
 
 
 def said(error):

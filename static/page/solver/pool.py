@@ -64,7 +64,7 @@ class Engines:
         """Whether a board asked for now would wait for Pyodide to start."""
         return not self._answering() and self.own_list
 
-    def solved(self, board, told):
+    def solve(self, board, told):
         """The answer for a board, or the last piece of a longer one; {"error": sentence} for a board refused; and what
         `tell` may say of it. This is to be awaited, but the worker that is up is asked at once: it is at work while the
         browser paints.

@@ -8,17 +8,17 @@ from js import document, window
 from jsffi import create_proxy, to_js
 
 from page.browser.dom import listen
-from page.words.list_view import ROW, WordsView, markup, pixels
-from page.words.store import WordStore
+from page.results.list_view import ROW, ListView, markup, pixels
+from page.results.store import WordStore
 
 AROUND = 600  # pixels above and below the window whose entries are there too, that scrolling shows no gaps
 UNKNOWN = -1  # the set size of a list that still grows
 
 
-class ManyWords(WordsView):
+class VirtualList(ListView):
     """`begin`, then `add` as often as words come, and `render` when they are to be seen; then `end`.
 
-    `found` is a `page.words.store.WordStore` while the list is shown.
+    `found` is a `page.results.store.WordStore` while the list is shown.
     """
 
     def __init__(self, name, choose):
