@@ -52,9 +52,10 @@ class Game:
     `word_list` is what of the word lists makes a difference to the words, None until they are read.
 
     Events: `board_shown` (another board took the place of the one before), `board_edited` (the board or its settings
-    changed), `board_changed` (these changed, or what the board is solved by), `board_awaited`, `frame_changed`,
+    changed), `board_changed` (these changed, or what the board is solved by), `change_announced` (all subscribers of
+    `board_changed` were called), `board_awaited`, `frame_changed`,
     `rules_chosen` (by the person, not by a link), `list_changed`, `answer_changed`, `word_chosen` (with the word or
-    None), `allowed_changed`. """
+    None), `allowed_changed`."""
 
     def __init__(self, most_cells):
         self.settings = Settings(NEW)
@@ -68,7 +69,7 @@ class Game:
         self._most_cells = most_cells  # until large boards have their view
         self._has_large_view = False
         self.board_shown, self.board_edited, self.board_changed = Event(), Event(), Event()
-        self.board_awaited = Event()
+        self.change_announced, self.board_awaited = Event(), Event()
         self.frame_changed, self.rules_chosen, self.list_changed = Event(), Event(), Event()
         self.answer_changed, self.word_chosen, self.allowed_changed = Event(), Event(), Event()
 
@@ -88,7 +89,7 @@ class Game:
         """Put tiles into the cells from `cell` on. The view that called this shows them already."""
         self.tiles[cell : cell + len(tiles)] = tiles
         self.board_edited.announce()
-        self.board_changed.announce()
+        self._announce_change()
 
     def show(self, width, height, tiles, settings=None):
         """Show another board, by other settings if they are given. `tiles` may hold None for empty cells."""
@@ -101,7 +102,7 @@ class Game:
         self.width, self.height, self.tiles = width, height, list(tiles)
         self.board_shown.announce()
         self.board_edited.announce()
-        self.board_changed.announce()
+        self._announce_change()
 
     def show_tiles(self, tiles):
         """Show other tiles on a board of the same size."""
@@ -136,7 +137,7 @@ class Game:
     def refresh(self):
         """Have the board solved again, by what is in use now."""
         if not self.awaited:
-            self.board_changed.announce()
+            self._announce_change()
 
     def use_list(self, word_list, anew):
         """Another word list is in use, or was changed; `anew` says whether the words on the board may be others."""
@@ -164,3 +165,7 @@ class Game:
         """Limit the words that are shown, or show all again (None)."""
         self.allowed, self.path_finder = words, path_finder
         self.allowed_changed.announce()
+
+    def _announce_change(self):
+        self.board_changed.announce()
+        self.change_announced.announce()

@@ -3,8 +3,6 @@
 It ends with `&scoring=5x5` if that is not the scoring of the rules.
 """
 
-import asyncio
-
 from js import window
 from jsffi import create_proxy
 
@@ -82,13 +80,6 @@ class BoardLink:
             if self.written != self.text:
                 self.replaced, self.written = self.written, self.text
             write_link(self.text)
-
-    def write_soon(self):
-        """Make the address that of the board, once all parts of the page know of the change."""
-        asyncio.create_task(self._write_soon())
-
-    async def _write_soon(self):
-        self.write()
 
     def _forget(self):
         self._text = None

@@ -33,6 +33,7 @@ class CurrentAnswer:
         self._outdated = False  # whether the words shown are those of the board before
         game.board_awaited.subscribe(lambda: asyncio.create_task(self._await_view()))
         game.board_changed.subscribe(self._update)
+        game.change_announced.subscribe(self._write_link)
         game.word_chosen.subscribe(lambda word: word or self.shown_list().unselect())
 
     def add_stream(self, stream):
@@ -59,14 +60,16 @@ class CurrentAnswer:
             self._is_current = self._latest.begin()
             self._clear()
             self._say_empty()
-            self._link.write_soon()
             return
         self._outdate()
         self._say_full()
         if self._solver.up:
             self._ask()
-        else:
-            self._link.write_soon()
+
+    def _write_link(self):
+        """Write the address last, as browsers may refuse it. That of words to come is written behind them."""
+        if not (self._game.is_full and self._solver.up):
+            self._link.write()
 
     def _ask(self):
         game, is_current = self._game, self._is_current
