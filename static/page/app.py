@@ -6,16 +6,16 @@ import letters_from_js  # noqa: F401  # first of all, so that text is read with 
 from page.board.area import BoardArea
 from page.board.grid_view import MOST_BOXES
 from page.board.link import BoardLink
-from page.game import Game
 from page.lazy import LazyBundle
 from page.memory.draft import address, restore_unfinished
-from page.messages import said
 from page.rules.roller import Roller
 from page.rules.rules_line import RulesLine
 from page.rules.saved_rules import restore_rules
-from page.saving import Saving
 from page.solver.pool import Engines
 from page.solver.worker import EngineError
+from page.state.game import Game
+from page.state.saving import Saving
+from page.text.errors import said
 from page.text.texts import t
 from page.words.current_answer import CurrentAnswer
 

@@ -7,7 +7,8 @@ from page.browser.yielding import load
 async def start():
     await load(modules.names)
     from page.app import Page
-    from page.messages import Messages, said
+    from page.messages import Messages
+    from page.text.errors import said
     from page.text.texts import t
 
     messages = Messages()

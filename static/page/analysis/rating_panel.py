@@ -10,8 +10,8 @@ from page.analysis.sampling import Sampling
 from page.analysis.svg_charts import show_columns, show_table
 from page.analysis.word_stats import totals
 from page.browser.dom import by_id, listen
-from page.messages import said
 from page.solver.worker import fetched
+from page.text.errors import said
 from page.text.texts import t
 
 TABLE = "static/rolls.json"  # its form stands in tools/simulate_rolls.py

@@ -9,9 +9,9 @@ from page.analysis.tile_usage_view import LensView
 from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id, listen
-from page.latest import Latest
-from page.messages import said
 from page.solver.job import answered
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.texts import t, tn
 from page.words.worker_copy import Overtaken, worker_copy
 

@@ -4,7 +4,7 @@ import asyncio
 
 from page.browser.dom import by_id, listen
 from page.lazy import LazyBundle
-from page.messages import said
+from page.text.errors import said
 from page.text.texts import t
 
 PANELS = ("charts", "worth")

@@ -8,7 +8,7 @@ import asyncio
 from js import window
 
 from page.browser.dom import listen
-from page.latest import Latest
+from page.state.latest import Latest
 
 A_PIECE, A_PAUSE = 10, 0.005  # milliseconds of counting, seconds for the page
 A_LOOK = 32  # words between two looks at the clock

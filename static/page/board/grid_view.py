@@ -6,7 +6,7 @@ from boggle.errors import BoggleError
 from boggle.game.board import HOLE, label, tiles_in
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
-from page.messages import refused, said
+from page.text.errors import refused, said
 from page.text.texts import t
 
 SIZE = 4  # rows and columns of the board in index.html

@@ -10,10 +10,10 @@ from boggle.errors import BoardError, BoggleError, quoted
 from boggle.game.board import Board
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import scoring_named, shortest_word
-from page.board.empty import holes
 from page.board.paste import in_rows
-from page.game import Settings
-from page.messages import refused
+from page.state.empty_board import holes
+from page.state.settings import Settings
+from page.text.errors import refused
 from page.text.texts import t
 
 BEGIN = "#board="

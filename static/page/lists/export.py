@@ -6,7 +6,7 @@ from jsffi import to_js
 from page.browser.dom import by_id, listen
 from page.browser.download import download
 from page.lists.model import ListError
-from page.messages import said
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t
 

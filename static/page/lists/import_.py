@@ -9,7 +9,7 @@ from page.browser.dom import by_id, listen
 from page.browser.focus import keep_whole
 from page.lists.large_paste import LargePaste
 from page.lists.model import ListError
-from page.messages import said
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
 

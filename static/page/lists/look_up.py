@@ -3,11 +3,11 @@
 import asyncio
 
 from page.browser.dom import by_id, listen
-from page.latest import Latest
-from page.messages import said
 from page.results.list_view import TIER_NAMES
 from page.solver.job import answered
+from page.state.latest import Latest
 from page.text.bidi import listed
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
 

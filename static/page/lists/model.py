@@ -9,11 +9,11 @@ import random
 
 from boggle.errors import BoggleError
 from page.browser.local_storage import keep
-from page.events import Event
 from page.lists import store
 from page.lists.store import StoreError
-from page.messages import said
 from page.solver.job import answered
+from page.state.events import Event
+from page.text.errors import said
 from page.text.texts import t
 
 BUILT_IN = t("SCOWL (built in)")

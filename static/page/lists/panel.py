@@ -10,8 +10,8 @@ from page.lists.edits import ListEdits
 from page.lists.export import ListExport
 from page.lists.import_ import ListImport
 from page.lists.model import BUILT_IN, ListError, WordLists
-from page.messages import said
 from page.solver.job import Work
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
 

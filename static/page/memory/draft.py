@@ -12,8 +12,8 @@ from boggle.game.board import HOLE
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
 from page.board.link import address_of
-from page.game import Settings
 from page.rules.saved_rules import show_with_typed
+from page.state.settings import Settings
 
 UNFINISHED = "unfinished board"
 LEFT = "left"

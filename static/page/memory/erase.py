@@ -6,14 +6,13 @@ from js import window
 
 from boggle.errors import BoggleError
 from boggle.game.rules import NEW
-from page.board.empty import empty_board
 from page.browser.dom import by_id, listen
 from page.browser.local_storage import LocalStore
-from page.browser.storage import HERE
+from page.browser.storage import HERE, LIST_CACHE
 from page.browser.timeout import within
-from page.game import Settings
-from page.lists.store import CACHE
-from page.messages import said
+from page.state.empty_board import empty_board
+from page.state.settings import Settings
+from page.text.errors import said
 from page.text.texts import t
 
 SECONDS = 20  # for each thing to be erased: a worker may hang
@@ -94,5 +93,5 @@ async def _forget_files():
         return
     names = await window.caches.keys()
     for name in [names[at] for at in range(names.length)]:
-        if name == CACHE or name.startswith(f"boggle {HERE} "):
+        if name == LIST_CACHE or name.startswith(f"boggle {HERE} "):
             await window.caches.delete(name)

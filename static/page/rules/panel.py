@@ -3,16 +3,16 @@
 from boggle.errors import BoggleError, whole_number
 from boggle.game.rules import FREE, RULES, rules_named
 from boggle.game.scoring import SCORINGS, scoring_named, shortest_word
-from page.board.empty import holes
 from page.board.resize import moved, q_tile
 from page.browser.dom import by_id, listen
-from page.game import Settings
-from page.messages import said
 from page.rules.dice_note import DiceNote
 from page.rules.free_rules import empty_board_of, keep_free_rules, open_board
 from page.rules.roll_form import RollForm
 from page.rules.save_rules import SaveRules
 from page.rules.shape_editor import ShapeEditor
+from page.state.empty_board import holes
+from page.state.settings import Settings
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import language
 

@@ -6,9 +6,9 @@ import json
 from boggle.errors import BoggleError
 from boggle.game.letter_odds import Odds
 from page.browser.dom import by_id, listen
-from page.latest import Latest
-from page.messages import said
 from page.rules.free_rules import keep_free_rules
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.texts import t
 
 

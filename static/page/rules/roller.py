@@ -7,8 +7,8 @@ from boggle.game.board import HOLE
 from boggle.game.pcg32 import Generator, seed_in
 from page.board.resize import q_tile
 from page.browser.dom import by_id, listen
-from page.events import Event
-from page.messages import said
+from page.state.events import Event
+from page.text.errors import said
 
 SEED_BITS = 30  # short enough to be typed again
 

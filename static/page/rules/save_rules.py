@@ -7,12 +7,12 @@ from js import document, window
 
 from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import FREE, NEW
-from page.board.empty import empty_board
 from page.board.grid_view import MOST_BOXES
 from page.board.link import link_of
 from page.browser.dom import by_id, listen
 from page.browser.local_storage import LocalStore
 from page.rules.free_rules import empty_board_of
+from page.state.empty_board import empty_board
 
 NAME = "game"
 

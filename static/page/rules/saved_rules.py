@@ -8,9 +8,9 @@ from js import document
 
 from boggle.errors import BoggleError
 from boggle.game.rules import FREE
-from page.board.empty import holes
 from page.board.link import read_link
-from page.game import Settings
+from page.state.empty_board import holes
+from page.state.settings import Settings
 
 
 def restore_rules(game, area):

@@ -8,8 +8,8 @@ from jsffi import to_js
 from boggle.letters import is_letter
 from page.browser.dom import by_id, listen
 from page.browser.download import download
-from page.messages import said
 from page.solver.job import Work
+from page.text.errors import said
 from page.text.texts import t
 
 TYPES = {"csv": "text/csv;charset=utf-8", "json": "application/json"}

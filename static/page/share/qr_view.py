@@ -3,8 +3,8 @@
 import asyncio
 
 from page.browser.dom import by_id
-from page.messages import said
 from page.solver.job import answered
+from page.text.errors import said
 from page.text.texts import t
 
 CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">

@@ -7,8 +7,8 @@ from js import document, window
 from page.browser.dom import by_id, listen
 from page.browser.local_storage import keep, take
 from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED
-from page.messages import said
 from page.solver.worker import fetch_no_more
+from page.text.errors import said
 from page.text.texts import t
 
 MOVED = "moved"

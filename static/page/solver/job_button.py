@@ -3,8 +3,8 @@
 import asyncio
 
 from page.browser.dom import listen
-from page.messages import said
 from page.solver.job import Work
+from page.text.errors import said
 from page.text.texts import t
 
 FORM = """<div class="asked"><p class="row"><button type="button"></button></p>

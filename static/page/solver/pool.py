@@ -8,9 +8,9 @@ import asyncio
 from js import document, window
 
 from page.browser.timeout import PatientCalls, within
-from page.messages import said
 from page.solver.own_list import has_own_list
 from page.solver.worker import STARTS, Engine, EngineError, worker_script
+from page.text.errors import said
 from page.text.texts import t
 
 LATE = 5  # seconds, after which the other worker is asked for the board too

@@ -2,10 +2,11 @@
 
 import asyncio
 
-from page.latest import Latest
-from page.messages import NO_WORDS, said
+from page.messages import NO_WORDS
 from page.results.list_view import ListView
 from page.results.store import WordStore
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.texts import language, t, tn
 
 A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes

@@ -8,8 +8,8 @@ from boggle.search.paths import MOST_PATHS, Paths
 from page.board.grid_view import MOST_BOXES
 from page.browser.clipboard import copy
 from page.browser.dom import by_id, listen
-from page.latest import Latest
-from page.messages import said
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import language, t
 

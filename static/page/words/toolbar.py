@@ -6,8 +6,8 @@ from jsffi import to_js
 
 from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from page.browser.dom import by_id, listen
-from page.latest import Latest
-from page.messages import said
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.texts import t, tn
 from page.words.arrange import LongAnswer, Request, ShortAnswer
 from page.words.filter_form import FilterForm, filter_markup
