@@ -43,8 +43,8 @@ def heading(machine, browser):
 
 {machine}; Chromium {browser}, CPython {platform.python_version()}.
 
-In each round all solvers take turns. A figure is the median of the rounds (lowest–highest). A ratio is the median of the
-ratios within a round.
+In each round all solvers take turns. A figure is the median of the rounds (lowest–highest). A ratio is the median of
+the ratios within a round.
 """
 
 
@@ -168,10 +168,10 @@ def _strokes(strokes):
         rows.append([size, *cells, met, frame])
     return f"""## From keystroke to painted words
 
-This is measured on the built page with Pyodide up, for {keystrokes.KEYSTROKES} keystrokes. The time is in milliseconds, from
-the time stamp of the key to the frame with the words of the changed board. Of a long list, the words in sight count.
-At most {keystrokes.MOST} ms are required for 99 of 100 keystrokes. The last column is the time until the browser shows anything
-new, by Event Timing.
+This is measured on the built page with Pyodide up, for {keystrokes.KEYSTROKES} keystrokes. The time is in milliseconds,
+from the time stamp of the key to the frame with the words of the changed board. Of a long list, the words in sight
+count. At most {keystrokes.MOST} ms are required for 99 of 100 keystrokes. The last column is the time until the
+browser shows anything new, by Event Timing.
 
 {_table(rows)}
 """
