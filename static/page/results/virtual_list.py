@@ -1,22 +1,23 @@
 """A list of any number of words, of which only those in sight and a few around them are in the document.
 
-Each entry says which one it is and of how many (`aria-posinset`, `aria-setsize`). All rows have one height, so that the
-list is as high as it would be with all its entries, and the page scrolls as it always does.
-"""
+Each entry says which one it is and of how many (`aria-posinset`, `aria-setsize`). The page scrolls as it does for a
+list that is in the document as a whole."""
 
 from js import document, window
 from jsffi import create_proxy, to_js
 
 from page.browser.dom import listen
-from page.results.list_view import ROW, ListView, markup, pixels
+from page.results.kept_choice import KeptChoice
+from page.results.list_layout import ListLayout
+from page.results.list_view import ListView, markup
 from page.results.store import WordStore
 
-AROUND = 600  # pixels above and below the window whose entries are there too, that scrolling shows no gaps
+AROUND = 600  # pixels above and below the window whose entries are there too, so that scrolling shows no gaps
 UNKNOWN = -1  # the set size of a list that still grows
 
 
 class VirtualList(ListView):
-    """`begin`, then `add` as often as words come, and `render` when they are to be seen; then `end`.
+    """Call `begin`, then `add` as often as words come, and `render` when they are to be seen; then `end`.
 
     `found` is a `page.results.store.WordStore` while the list is shown.
     """
@@ -26,13 +27,11 @@ class VirtualList(ListView):
         self._size = UNKNOWN
         self._waiting = False
         self._painting = create_proxy(self._paint)
-        self._begins = False  # whether none of its words were to be seen yet
+        self._begins = False  # whether none of its words were in sight yet
         self._fresh = False  # whether entries of the list before are in the document, which lay where these will
-        self._sought = None  # the word that was chosen in the list before, until it comes in this one
-        self._in_sight_before = False  # whether it was in the window there
-        self._had_focus = False  # whether the list before had it, until entries of this one can take it
-        self._columns = self._height = self._top = 0
-        self._forget()
+        self._kept = KeptChoice()
+        self._layout = ListLayout()
+        self._begin = self._end = 0  # the entries that are in the document
         for event in ("scroll", "resize"):
             listen(window, event, self._moved)
 
@@ -41,14 +40,14 @@ class VirtualList(ListView):
         return not self._element.hidden
 
     def begin(self, scoring, as_before=False, same=False):
-        """An empty list in place of the one before; where it lies `as_before`, the page need not be laid out twice.
+        """Show an empty list in place of the one before. If it lies `as_before`, the page need not be laid out twice.
 
-        The focus stays in the list; where the `same` words are to come, or some of them, the chosen one stays so.
+        The focus stays in the list. If the `same` words are to come, or some of them, the chosen one stays chosen.
         """
         self._fresh = as_before and self.shown
-        self._remember(same)
+        self._keep(same)
         if self._fresh:
-            self._find()  # before anything changes
+            self._layout.locate(self._element)  # before anything changes
             self._leave()
         else:
             self._vanish()
@@ -56,7 +55,7 @@ class VirtualList(ListView):
 
     def show(self, found):
         """Show these words, a WordStore, in place of some of them or of another order."""
-        self._remember(True)
+        self._keep(True)
         self._vanish()
         self._put(found)
         self._seek(0)
@@ -68,64 +67,84 @@ class VirtualList(ListView):
         self.found.add(lines)
         self._seek(before)
 
-    def _remember(self, same):
-        """Keep in mind whether the focus is here; where the `same` words are to come what is chosen, too, and whether
-        it is in sight."""
-        self._remember_focus()
-        if not same:
-            self._sought = None
-        elif self.chosen is not None:
-            self._sought = self.chosen_word
-            self._look()
-            first, last = self._rows(0)
-            self._in_sight_before = first <= self.chosen // self._columns < last
-
-    def _remember_focus(self):
-        self._had_focus = self._had_focus or self._focused() is not None
-
-    def _seek(self, begin):
-        """Find the word that is to stay chosen among those from the number `begin` on."""
-        at = self.found.place_of(self._sought, begin) if self._sought else None
-        if at is not None:
-            self._sought = None
-            self.chosen = at
-            self._press(at, "true")
-
     def end(self):
-        """No more words come: entries say from now on of how many they are one."""
+        """Tell that no more words come. From now on, entries say of how many they are one."""
         self._size = len(self.found)
-        if self._sought:
-            self._sought = None
+        if self._kept.word:
+            self._kept.drop_word()
             self._choose(None)
         for entry in self._element.children if self._begin < self._end else []:
             entry.setAttribute("aria-setsize", str(self._size))
         self.render()
 
     def select(self, at):
-        self._sought = None
+        self._kept.drop_word()
         super().select(at)
 
     def go_to_chosen(self):
-        """Bring the chosen word in sight, and the focus there, for who had it in sight or the focus in the list."""
+        """Bring the chosen word in sight, and the focus there, if it was in sight or the focus was in the list."""
         had_focus = self._focused() is not None
-        if had_focus or self._in_sight_before:
+        if had_focus or self._kept.in_sight:
             self.reach(self.chosen).scrollIntoView(to_js({"block": "nearest"}))
             self._move_tab_stop(self.chosen)
         if had_focus:
             self._button(self.chosen).focus({"preventScroll": True})
 
-    def close(self):
-        """Empty and hide the list."""
-        self.give_way(False)
-
-    def give_way(self, same):
+    def hand_over(self, same):
         """Empty and hide the list. Returns the word that was chosen, if the `same` words are to come in another list,
         and whether the focus was here."""
-        self._remember(same)
-        left = self._sought, self._had_focus
+        self._keep(same)
         self._vanish()
-        self._sought, self._had_focus = None, False
-        return left
+        return self._kept.take()
+
+    def render(self):
+        """Put the entries in sight into the document, and some around them. Those around come a little later if the
+        list has just begun."""
+        if not self._begins:
+            self._look()
+            begin, end = self._layout.words_in_window(0)
+            if begin < self._begin or self._end < end:
+                self._fill_window(AROUND)
+            return
+        fresh, self._begins, self._fresh = self._fresh, False, False
+        self._layout.count = len(self.found)
+        if fresh and self._layout.reaches_down():
+            self._layout.stretch(self._element)
+        else:
+            if fresh:
+                self._renew("", False)
+            self._look()
+        self._fill_window(0)
+        self._element.setAttribute("aria-busy", "true")
+        self._complete()
+
+    def reach(self, at):
+        """The button of word number `at`. An entry far away is put into the document first."""
+        if not self._begin <= at < self._end:
+            self._look()
+            self._fill_window(AROUND)  # a list that has just begun has fewer
+        if not self._begin <= at < self._end:
+            self._layout.scroll_to(at)
+            self.render()
+        return self._button(at)
+
+    def _keep(self, same):
+        """Keep the focus; if the `same` words are to come, keep what is chosen and whether it is in sight, too."""
+        self._kept.keep_focus(self._focused() is not None)
+        if not same:
+            self._kept.drop_word()
+        elif self.chosen is not None:
+            self._look()
+            begin, end = self._layout.words_in_window(0)
+            self._kept.keep_word(self.chosen_word, begin <= self.chosen < end)
+
+    def _seek(self, begin):
+        """Find the word that is to stay chosen among those from number `begin` on."""
+        at = self.found.place_of(self._kept.word, begin) if self._kept.word else None
+        if at is not None:
+            self._kept.drop_word()
+            self.chosen = at
+            self._press(at, "true")
 
     def _vanish(self):
         if self.shown:
@@ -134,12 +153,12 @@ class VirtualList(ListView):
             self._renew("", False)
 
     def _leave(self):
-        """Hold no words; their entries may still be in the document."""
+        """Hold no words. Their entries may still be in the document."""
         self.chosen = None
-        if not self._sought:
+        if not self._kept.word:
             self._choose(None)
         self.found = []
-        self._forget()
+        self._begin = self._end = 0
 
     def _put(self, found):
         self.found = found
@@ -147,11 +166,8 @@ class VirtualList(ListView):
         self._begins = True
         self._element.hidden = False
 
-    def _forget(self):
-        self._begin = self._end = 0
-
     def _moved(self, event):
-        """Once a frame is enough."""
+        """Paint once a frame, not at each event."""
         if self.shown and not self._waiting:
             self._waiting = True
             window.requestAnimationFrame(self._painting)
@@ -159,88 +175,36 @@ class VirtualList(ListView):
     def _paint(self, time):
         self._waiting = False
         if self.shown:
-            columns = self._columns
+            columns = self._layout.columns
             self.render()
-            if columns != self._columns and self._focused() is not None and self.chosen is not None:
+            if columns != self._layout.columns and self._focused() is not None and self.chosen is not None:
                 self.go_to_chosen()  # which stands elsewhere now
-
-    def render(self):
-        """Let the entries in sight be in the document, and some around them, which come soon after where the list has
-        just begun."""
-        if not self._begins:
-            self._look()
-            if not self._holds_window():
-                self._fill_window(AROUND)
-            return
-        fresh, self._begins, self._fresh = self._fresh, False, False
-        if fresh and self._reaches_down():
-            self._stretch()
-        else:
-            if fresh:
-                self._renew("", False)
-            self._look()
-        self._fill_window(0)
-        self._tell_busy("true")
-        self._complete()
 
     def _put_more(self):
         if self.shown:
             self._look()
             self._fill_window(AROUND)
-        self._tell_busy("false")
+        self._element.setAttribute("aria-busy", "false")
         return False
-
-    def _tell_busy(self, busy):
-        self._element.setAttribute("aria-busy", busy)
 
     def _look(self):
         """See how the list is laid out, and where it is in the window."""
-        style = window.getComputedStyle(self._element)
-        columns = len(style.gridTemplateColumns.split(" "))
-        if columns != self._columns:
-            self._remember_focus()
-            self._forget()
-            self._columns = columns
+        if self._layout.measure(self._element):
+            self._kept.keep_focus(self._focused() is not None)
+            self._begin = self._end = 0
             self._element.innerHTML = ""
-        self._height = pixels(style.gridAutoRows) + pixels(style.rowGap) or ROW
-        self._stretch()
-        self._find()
-
-    def _find(self):
-        """See where the list is in the window."""
-        self._top = self._element.getBoundingClientRect().top
-
-    @property
-    def _all_rows(self):
-        return (len(self.found) + self._columns - 1) // self._columns
-
-    def _stretch(self):
-        """Let the list be as high as all its rows."""
-        self._element.style.setProperty("height", f"{self._all_rows * self._height}px")
-
-    def _reaches_down(self):
-        """Whether the list covers the window's lower part as the one before did; else the browser may scroll."""
-        return self._top >= 0 or self._all_rows * self._height + self._top >= window.innerHeight
-
-    def _rows(self, around):
-        """The first of the rows in the window and so many pixels around it, and the one behind the last; the list's
-        first one is there even where none is in sight."""
-        first = max(min(int((-self._top - around) / self._height), self._all_rows - 1), 0)
-        last = int((window.innerHeight - self._top + around) / self._height) + 1
-        return first, min(max(first, last, 1), self._all_rows)
-
-    def _holds_window(self):
-        """Whether the rows in the window are there."""
-        first, last = self._rows(0)
-        return self._begin <= first * self._columns and min(last * self._columns, len(self.found)) <= self._end
+        self._layout.count = len(self.found)
+        self._layout.stretch(self._element)
+        self._layout.locate(self._element)
 
     def _fill_window(self, around):
-        first, last = self._rows(around)
-        self._fill(first * self._columns, min(last * self._columns, len(self.found)))
-        self._element.style.setProperty("padding-top", f"{first * self._height}px")
+        begin, end = self._layout.words_in_window(around)
+        self._fill(begin, end)
+        self._element.style.setProperty("padding-top", f"{self._layout.offset(begin)}px")
 
     def _fill(self, begin, end):
-        """Let the entries from `begin` to before `end` be there; those that are there already stay what they are."""
+        """Put the entries from `begin` to before `end` into the document. Those that are there stay the same
+        elements."""
         focused = self._focused() if self._begin < self._end else None  # not that of another list
         if end <= self._begin or begin >= self._end:
             self._renew(self._entries(begin, end), False)
@@ -249,30 +213,25 @@ class VirtualList(ListView):
                 self._element.firstElementChild.remove()
             for _ in range(self._end - end):
                 self._element.lastElementChild.remove()
-            self._insert("afterbegin", begin, self._begin)
-            self._insert("beforeend", self._end, end)
+            self._element.insertAdjacentHTML("afterbegin", self._entries(begin, self._begin))
+            self._element.insertAdjacentHTML("beforeend", self._entries(self._end, end))
         self._begin, self._end = begin, end
-        if self._had_focus and begin < end:
-            self._had_focus = False
-            if document.activeElement.tagName == "BODY":  # else somebody moved on
-                focused = self.chosen or 0
+        # The focus may have moved on meanwhile.
+        if begin < end and self._kept.take_focus() and document.activeElement.tagName == "BODY":
+            focused = self.chosen or 0
         self._press(self.chosen, "true")
         self._keep_tab_stop(focused)
-
-    def _insert(self, where, begin, end):
-        if begin < end:
-            self._element.insertAdjacentHTML(where, self._entries(begin, end))
 
     def _entry(self, at):
         return markup(at, self.found[at], f' aria-posinset="{at + 1}" aria-setsize="{self._size}"')
 
     def _focused(self):
         """The number of the entry that has the focus, or None."""
-        button = document.activeElement.closest("#many button")
-        return int(button.dataset.at) if button else None
+        button = document.activeElement.closest("[data-at]")
+        return int(button.dataset.at) if button and self._element.contains(button) else None
 
     def _keep_tab_stop(self, focused):
-        """One entry takes part in the tab order; the focus stays in the list where its entry went out of sight."""
+        """Let one entry be in the tab order. The focus stays in the list when its entry goes out of sight."""
         if self._element.querySelector("[tabindex='0']") or self._begin == self._end:
             return
         wanted = self.chosen if focused is None else focused
@@ -287,14 +246,3 @@ class VirtualList(ListView):
     def _press(self, at, pressed):
         if at is not None and self._begin <= at < self._end:
             super()._press(at, pressed)
-
-    def reach(self, at):
-        """As for any list; an entry far away is brought into the document first."""
-        if not self._begin <= at < self._end:
-            self._look()
-            self._fill_window(AROUND)  # of a list that has just begun there are fewer
-        if not self._begin <= at < self._end:
-            top = self._top + window.scrollY
-            window.scrollTo(0, max(0, top + at // self._columns * self._height - window.innerHeight / 2))
-            self.render()
-        return self._button(at)

@@ -59,12 +59,12 @@ class StreamedAnswer:
     def clear(self):
         """Nothing is searched for any more, or something else."""
         self._begun = False
-        self.list.close()
+        self.list.hand_over(False)
         self._rest()
 
     def hand_over(self, words, found, whole):
         """Let `words` show what was found, a short answer; of the same board what is chosen stays so."""
-        chosen, had_focus = self.list.give_way(self._begun)
+        chosen, had_focus = self.list.hand_over(self._begun)
         self._begun = False
         had_focus = self._rest() or had_focus
         words.show(found, found.place_of(chosen) if chosen else None, whole)
