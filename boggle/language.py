@@ -22,6 +22,10 @@ class Language:
 
     apart: "Callable[[str], str] | None" = None
 
+    def keep_apart(self, apart: "Callable[[str], str]") -> None:
+        """Keep texts in sentences apart by this function from now on."""
+        self.apart = apart
+
     def text(self, template: str, **values: "Any") -> str:
         """`template` with `values` in their places."""
         return self.say([template, values])

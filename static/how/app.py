@@ -7,7 +7,7 @@ from how.source_editor import Trial
 from how.walk_view import WalkView
 from how.workers import Lab
 from page.browser.dom import by_id, listen
-from page.messages import said
+from page.text.errors import said
 
 
 class Examples:

@@ -7,8 +7,8 @@ from js import document
 
 from how.golden import difference, golden_boards, points_of
 from page.browser.dom import by_id, listen
-from page.messages import said
 from page.solver.worker import fetched
+from page.text.errors import said
 
 SOURCES, GOLDEN = "static/sources.json", "static/golden.txt"
 

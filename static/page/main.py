@@ -6,13 +6,14 @@ from page.browser.yielding import load
 
 async def start():
     await load(modules.names)
-    from page.app import App
-    from page.messages import Messages, said
+    from page.app import Page
+    from page.messages import Messages
+    from page.text.errors import said
     from page.text.texts import t
 
     messages = Messages()
     try:
-        await App(messages).start()
+        await Page(messages).start()
     except Exception as error:
         messages.fault(t("The page could not start: {error}", error=said(error)))
         raise

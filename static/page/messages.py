@@ -1,8 +1,7 @@
 """What the page says in words: the status, what went wrong, who is at work."""
 
-from boggle.errors import BoggleError
 from page.browser.dom import by_id
-from page.text.texts import language, t
+from page.text.texts import t
 
 NO_WORDS = t("No words can be found.")
 
@@ -15,7 +14,6 @@ class Messages:
         self._alert = by_id("alert")
         self._fault = by_id("fault")
         self._engine = by_id("engine")
-        self._rules = by_id("rules")
 
     def status(self, text):
         self._status.textContent = text
@@ -30,22 +28,3 @@ class Messages:
 
     def engine(self, text):
         self._engine.textContent = text
-
-    def rules(self, text):
-        self._rules.textContent = text
-
-
-def said(error):
-    """The text of an exception, to stand within a sentence; one of JavaScript's comes as three arguments, the last two
-    its name and message."""
-    if isinstance(error, BoggleError):
-        return language.say(error.said)
-    text = f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)
-    return text.rstrip(".")
-
-
-def refused(error):
-    """The sentence of a BoggleError, or of a MemoryError: a text of megabytes is more than MicroPython can hold."""
-    if isinstance(error, MemoryError):
-        return t("expected a board, got more text than this page can read")
-    return said(error)

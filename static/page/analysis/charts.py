@@ -4,8 +4,8 @@ from boggle.tiers import TIERS
 from page.analysis.svg_charts import show_rows, show_table
 from page.analysis.word_stats import totals
 from page.browser.dom import by_id
+from page.results.list_view import TIER_NAMES
 from page.text.texts import t
-from page.words.list_view import TIER_NAMES
 
 MOST_ROWS = 14  # lengths that are drawn; longer words share the last one
 ROOM, LAST_ROOM, TIER_ROOM = 30, 84, 104  # for the labels: of lengths, with that of the last row, of tiers
@@ -22,14 +22,14 @@ VIEW = """
 
 
 class Charts:
-    """Adds itself to the page; `app.tally` counts."""
+    """The panel `Charts`. `stats` counts the words: WordStats."""
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, game, stats):
+        self._game = game
         panel = by_id("charts")
         panel.querySelector(".panel-body").innerHTML = VIEW
         self._note, self._drawn = by_id("charts-note"), by_id("charts-drawn")
-        app.tally.look(panel, self._show)
+        stats.look(panel, self._show)
 
     def _show(self, counts):
         self._drawn.hidden = not counts
@@ -38,7 +38,7 @@ class Charts:
             self._name()
             self._show_lengths(totals(counts, 0))
             self._show_tiers(totals(counts, 1))
-        elif counts is None and self._app.answers.found is None:
+        elif counts is None and self._game.found is None:
             self._note.textContent = t("Charts are drawn of a board that is full and solved.")
         else:
             self._note.textContent = t("Counting…") if counts is None else t("No words, no charts.")

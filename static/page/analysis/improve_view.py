@@ -16,10 +16,10 @@ MARK = '<span class="better {}" aria-hidden="true">{}</span>'
 SWAPPED = "⇄"
 
 
-class BetterView(AskedWork):
+class ImproveView(AskedWork):
     """Marks the board while `panel`, a details element, is open; what was found is forgotten at the next change."""
 
-    def __init__(self, app, panel):
+    def __init__(self, game, solver, messages, panel):
         panel.querySelector(".panel-body").insertAdjacentHTML("beforeend", VIEW)
         self._field, self._list = by_id("better"), by_id("betters")
         self._field.querySelector("legend").textContent = t("What would be better")
@@ -27,9 +27,10 @@ class BetterView(AskedWork):
         self._panel = panel
         self._found = []
         name, bar = t("Try all tiles"), t("Boards tried so far")
-        super().__init__(app, self._field.querySelector(".asked-of"), name, bar, "begin_better", "more_better")
+        place = self._field.querySelector(".asked-of")
+        super().__init__(game, solver, messages, place, name, bar, "begin_better", "more_better")
         listen(panel, "toggle", lambda event: self._mark())
-        app.watchers.append(self._follow)
+        game.board_changed.subscribe(self._follow)
         self._follow()
 
     def begun(self):
@@ -45,7 +46,7 @@ class BetterView(AskedWork):
             told.append(t("No change of one tile adds points."))
         if not found["swap"]:
             told.append(t("No swap of two tiles adds points."))
-        tiles = [tile for tile in self.app.board.tiles if tile != HOLE]
+        tiles = [tile for tile in self.game.tiles if tile != HOLE]
         if found["tiles"] < len(tiles):
             told.append(
                 t(
@@ -57,7 +58,7 @@ class BetterView(AskedWork):
 
     def _follow(self):
         self.forget()
-        self._field.hidden = not self.app.board_text()
+        self._field.hidden = not self.game.is_full
         self._show([])
 
     def _show(self, kinds, points=0):
@@ -65,7 +66,7 @@ class BetterView(AskedWork):
         self._found = [kind[0] for kind in kinds]
         self._list.innerHTML = ENTRY * len(kinds)
         for entry, (one, told, act) in zip(self._list.children, kinds):
-            entry.querySelector("p").textContent = told(one, self.app.board, points)
+            entry.querySelector("p").textContent = told(one, self.game, points)
             button = entry.querySelector("button")
             button.textContent = act
             listen(button, "click", self._taken(one))
@@ -73,12 +74,11 @@ class BetterView(AskedWork):
 
     def _taken(self, one):
         def take(event):
-            app = self.app
-            tiles = list(app.board.tiles)
+            tiles = list(self.game.tiles)
             for cell, tile in zip(one["cells"], one["tiles"]):
                 tiles[cell] = tile
             self.button.focus()  # this one goes with the board it is about
-            app.show(app.board.width, app.board.height, tiles)
+            self.game.show_tiles(tiles)
 
         return take
 

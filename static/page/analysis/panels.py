@@ -1,15 +1,11 @@
-"""The parts of the page that say what the board is worth: charts, how good it is, what would better it.
-
-A bundle of its own, for `page.when_opened`.
-"""
+"""What the board is worth: charts, how good it is, what would make it better. A bundle of its own."""
 
 from page.analysis.charts import Charts
-from page.analysis.rating_panel import WorthPanel
-from page.analysis.word_stats import Tally
-
-PARTS = [Tally, Charts, WorthPanel]
+from page.analysis.rating_panel import RatingPanel
+from page.analysis.word_stats import WordStats
 
 
-def extend(app):
-    """Add all parts to the page."""
-    return [part(app) for part in PARTS]
+async def add(page):
+    stats = WordStats(page.game)
+    Charts(page.game, stats)
+    RatingPanel(page.game, page.solver, page.messages, stats)

@@ -4,14 +4,14 @@ import asyncio
 import json
 
 from boggle.analysis.percentile import bars
-from page.analysis.improve_view import BetterView
-from page.analysis.sample import Rolls, misfit
-from page.analysis.sampling import RollCount
+from page.analysis.improve_view import ImproveView
+from page.analysis.sample import Rolls, why_sample_differs
+from page.analysis.sampling import Sampling
 from page.analysis.svg_charts import show_columns, show_table
 from page.analysis.word_stats import totals
 from page.browser.dom import by_id, listen
-from page.messages import said
 from page.solver.worker import fetched
+from page.text.errors import said
 from page.text.texts import t
 
 TABLE = "static/rolls.json"  # its form stands in tools/simulate_rolls.py
@@ -27,21 +27,21 @@ VIEW = """
 """
 
 
-class WorthPanel:
-    """Adds itself to the page. The rolls are those of the shipped table where it holds, else those counted here."""
+class RatingPanel:
+    """The panel `How good is it?`. The rolls are those of the shipped table if it fits, else those counted here."""
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, game, solver, messages, stats):
+        self._game, self._solver, self._messages = game, solver, messages
         self._panel = by_id("worth")
         body = self._panel.querySelector(".panel-body")
         body.innerHTML = VIEW
         self._told, self._drawn = by_id("worth-told"), by_id("worth-drawn")
         self._table = None  # once somebody wants it
         self._counts = None
-        self._count = RollCount(app, body, self._show)
-        BetterView(app, self._panel)
-        app.tally.look(self._panel, self._answered)
-        app.watchers.append(self._show)
+        self._count = Sampling(game, solver, messages, body, self._show)
+        ImproveView(game, solver, messages, self._panel)
+        stats.look(self._panel, self._answered)
+        game.board_changed.subscribe(self._show)
         listen(self._panel, "toggle", lambda event: self._opened())
         self._opened()
 
@@ -55,7 +55,7 @@ class WorthPanel:
             self._table = json.loads(await fetched(TABLE))
         except Exception as error:
             self._table = None
-            self._app.messages.alert(said(error))
+            self._messages.alert(said(error))
         self._show()
 
     def _answered(self, counts):
@@ -65,11 +65,11 @@ class WorthPanel:
     def _show(self):
         if not self._panel.open:
             return
-        reason = misfit(self._app)
-        self._count.element.hidden = not (reason and self._app.board_text())
+        reason = why_sample_differs(self._game, self._solver)
+        self._count.element.hidden = not (reason and self._game.is_full)
         self._told.setAttribute("aria-busy", "true" if self._count.going else "false")
         rolls = self._rolls(reason)
-        if not self._app.board_text():
+        if not self._game.is_full:
             self._tell("", "", t("How good a board is can be said when it is full."))
         elif reason and not rolls:
             self._tell("", "", t("The rolls that come with the page do not hold here: {reason}.", reason=reason))
@@ -83,7 +83,7 @@ class WorthPanel:
         """The Rolls to hold the board against, None where there are none yet."""
         if reason:
             return Rolls.counted(self._count.rolls) if self._count.rolls else None
-        return Rolls.shipped(self._table, self._app.rules.name) if self._table else None
+        return Rolls.shipped(self._table, self._game.settings.rules.name) if self._table else None
 
     def _compare(self, rolls):
         words, points = totals(self._counts)
@@ -95,7 +95,7 @@ class WorthPanel:
             own_points=points,
             own_words=words,
         )
-        whole = self._app.answers.last.get("complete", True)
+        whole = self._game.summary.get("complete", True)
         stopped = "" if whole else t("The search was stopped: the board may have more.")
         by_points = rolls.points.told(points, rolls.count, t("by points"))
         by_words = rolls.words.told(words, rolls.count, t("by words"))

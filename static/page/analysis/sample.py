@@ -64,17 +64,17 @@ class Rolls:
         return cls(len(rolls), numbers[0], numbers[1], True)
 
 
-def misfit(app):
-    """Why the rolls that come with the page are not of the game that it shows; "" if they are."""
-    rules, board = app.rules, app.board
-    if app.engines.own_list:
+def why_sample_differs(game, solver):
+    """Why the rolls that come with the page do not fit the rules and the list in use; "" if they do."""
+    settings, rules = game.settings, game.settings.rules
+    if solver.own_list:
         return t("they are of the built-in list as it is")
-    if app.shortest != rules.shortest:
+    if settings.shortest != rules.shortest:
         return t("they are with another shortest word")
-    if app.scoring is not rules.scoring:
+    if settings.scoring is not rules.scoring:
         return t("they are scored otherwise")
-    if app.plain_q != rules.plain_q:
+    if settings.plain_q != rules.plain_q:
         return t("they have another Q")
-    if not rules.width and ((board.width, board.height) != (ANY_SIZE, ANY_SIZE) or HOLE in board.tiles):
+    if not rules.width and ((game.width, game.height) != (ANY_SIZE, ANY_SIZE) or HOLE in game.tiles):
         return t("they are of boards of {size} without holes", size=f"{ANY_SIZE}×{ANY_SIZE}")
     return ""

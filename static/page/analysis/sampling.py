@@ -10,20 +10,21 @@ ROLLS = 1000
 OFTEN = 300  # milliseconds between two looks of what is shown of them
 
 
-class RollCount(AskedWork):
+class Sampling(AskedWork):
     """`rolls` are [points, words] of each roll so far, for the game of the page; `show` is called when they are others.
 
     They are kept as long as the game stays, whatever the letters on the board.
     """
 
-    def __init__(self, app, place, show):
+    def __init__(self, game, solver, messages, place, show):
         name = t("Count {rolls} rolls", rolls=ROLLS)
-        super().__init__(app, place, name, t("Rolls counted so far"), "begin_rolls", "more_rolls")
+        bar = t("Rolls counted so far")
+        super().__init__(game, solver, messages, place, name, bar, "begin_rolls", "more_rolls")
         self.rolls = []
         self._show = show
         self._shown = 0
-        self._game = self._game_now()
-        app.watchers.append(self._follow)
+        self._conditions = self._conditions_now()
+        game.board_changed.subscribe(self._follow)
 
     def arguments(self):
         board, plain_q, rules, shortest, scoring = super().arguments()
@@ -44,16 +45,15 @@ class RollCount(AskedWork):
         self._show()
 
     def _follow(self):
-        game = self._game_now()
-        if game != self._game:
-            self._game = game
+        conditions = self._conditions_now()
+        if conditions != self._conditions:
+            self._conditions = conditions
             self.rolls = []
             self.forget()
 
-    def _game_now(self):
-        """All that rolls and their worth depend on."""
-        app = self.app
-        board = app.board
-        holes = [cell for cell, tile in enumerate(board.tiles) if tile == HOLE and not app.rules.width]
-        lists = app.lists.matter
-        return app.rules.name, app.shortest, app.scoring.name, app.plain_q, board.width, board.height, holes, lists
+    def _conditions_now(self):
+        """All that rolls and their points depend on."""
+        game, settings = self.game, self.game.settings
+        holes = [cell for cell, tile in enumerate(game.tiles) if tile == HOLE and not settings.rules.width]
+        chosen = settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q
+        return chosen, game.width, game.height, holes, game.word_list

@@ -6,34 +6,39 @@ While it is on, buttons lie over the cells. Pyodide's worker counts, once for ea
 import asyncio
 
 from page.analysis.tile_usage_view import LensView
-from page.app import MOST_BOXES
-from page.board.cell_overlay import CellButtons
+from page.board.cell_overlay import CellOverlay
+from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id, listen
-from page.messages import said
 from page.solver.job import answered
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.texts import t, tn
-from page.words.worker_copy import Overtaken
+from page.words.worker_copy import Overtaken, worker_copy
+
+
+def add(page):
+    TileLens(page.game, page.board, page.shared(worker_copy), page.messages)
 
 
 class TileLens:
-    """Adds itself to the page."""
+    """Shows buttons over the cells and has the words limited to the chosen ones. `copy` is the WorkerCopy."""
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, game, area, copy, messages):
+        self._game, self._copy, self._messages = game, copy, messages
         self._button = by_id("tiles")
-        self._view = LensView(self._wanted)
-        self._cells = CellButtons("lens-cells", t("Tiles of the board"), self._button, self._pressed, self._end)
+        self._view = LensView(self._ask_soon)
+        name = t("Tiles of the board")
+        self._cells = CellOverlay(area, "lens-cells", name, self._button, self._press, self._end)
         self._chosen = []
         self._counts = self._counted_for = None  # the numbers, and the answer and the worker that they are of
-        self._unsure = 0  # words of which nobody knows whether the chosen tiles allow them
-        self._turn = 0
-        self._one_by_one = asyncio.Lock()  # of what the worker is asked
+        self._unsure = 0  # words that the chosen tiles may not allow
+        self._latest = Latest()
+        self._lock = asyncio.Lock()  # the worker is asked for one thing at a time
         listen(self._button, "click", self._clicked)
-        app.watchers.append(self._follow)
-        app.answers.watchers.append(self._answered)
-        app.finding.allow_all = self._unchoose
-        app.ways.preferred = self._path_of
-        self._follow()
+        game.board_changed.subscribe(self._board_changed)
+        game.answer_changed.subscribe(self._answer_changed)
+        game.allowed_changed.subscribe(self._allowed_changed)
+        self._board_changed()
 
     def _clicked(self, event):
         if self._cells.size:
@@ -41,48 +46,48 @@ class TileLens:
         else:
             self._begin()
             self._cells.focus()
-            self._wanted()
+            self._ask_soon()
 
     def _begin(self):
         self._chosen = []
         self._view.show(True)
-        self._draw()
-
-    def _draw(self):
-        board = self._app.board
-        self._cells.show(board.width, board.height, self._view.entries(board, self._counts, self._chosen))
-        self._view.put(board, self._counts)
+        game = self._game
+        self._cells.show(game.width, game.height, self._view.entries(game, self._counts, self._chosen))
+        self._view.put(game, self._counts)
 
     def _end(self):
         self._cells.hide()
         self._view.show(False)
-        self._turn += 1
+        self._latest.begin()
         self._unchoose()
 
-    def _follow(self):
-        """The board or its rules are others."""
-        too_large = len(self._app.board.tiles) > MOST_BOXES
+    def _board_changed(self):
+        too_large = len(self._game.tiles) > MOST_BOXES
         self._button.disabled = False
         self._button.hidden = too_large
         if too_large:
             self._end()
         else:
-            self._answered()
+            self._answer_changed()
 
-    def _answered(self):
+    def _answer_changed(self):
         """The words are others, or not known."""
         self._counts = None
         if self._cells.size:
             self._begin()
-            self._wanted()
+            self._ask_soon()
 
-    def _pressed(self, cell):
+    def _allowed_changed(self):
+        if self._game.allowed is None:
+            self._unchoose()
+
+    def _press(self, cell):
         if cell in self._chosen:
             self._chosen.remove(cell)
         else:
             self._chosen.append(cell)
         self._cells.press(cell, cell in self._chosen)
-        self._wanted()
+        self._ask_soon()
 
     def _unchoose(self):
         """Let all words be shown."""
@@ -90,72 +95,73 @@ class TileLens:
             self._cells.press(cell, False)
         if self._chosen:
             self._chosen = []
-            self._wanted()
+            self._ask_soon()
 
-    def _wanted(self):
-        """Something else is wanted of the worker."""
-        self._turn += 1
-        if self._app.answers.found is None:
-            full = None not in self._app.board.tiles
+    def _ask_soon(self):
+        """Ask the worker for what is wanted now."""
+        is_current = self._latest.begin()
+        if self._game.found is None:
             self._view.say(
-                t("The tiles are counted once all words are known.") if full else t("Fill the board to see its tiles.")
+                t("The tiles are counted once all words are known.")
+                if self._game.is_full
+                else t("Fill the board to see its tiles.")
             )
         else:
-            asyncio.create_task(self._ask(self._turn))
+            asyncio.create_task(self._ask(is_current))
 
-    async def _ask(self, turn):
-        async with self._one_by_one:
-            if turn != self._turn:
+    async def _ask(self, is_current):
+        async with self._lock:
+            if not is_current():
                 return
             try:
                 await self._count()
-                if turn == self._turn:
-                    await self._choose(turn)
+                if is_current():
+                    await self._choose(is_current)
             except Overtaken:
                 pass
             except Exception as error:
-                if turn != self._turn:
-                    return
-                self._view.say("")
-                self._app.messages.alert(t("The tiles could not be counted: {reason}.", reason=said(error)))
+                if is_current():
+                    self._view.say("")
+                    self._messages.alert(t("The tiles could not be counted: {reason}.", reason=said(error)))
 
     async def _count(self):
-        """Let the numbers be there, once for each answer, whatever is chosen meanwhile."""
+        """Count the words through each tile, once for each answer, whatever is chosen meanwhile."""
         self._view.say(t("Counting the words through each tile…"))
-        calls, found, app = await self._app.finding.held_by(), self._app.answers.found, self._app
+        game = self._game
+        calls, found = await self._copy.hold(), game.found
         if self._counts and self._counted_for == (calls, found):
             return
-        answered(await calls.count_tiles(app.board_text(), app.rules.name, app.scoring.name))
-        self._counts = await self._done(calls, lambda: self._app.answers.found is found and self._cells.size)
+        settings = game.settings
+        answered(await calls.count_tiles(game.board_text(), settings.rules.name, settings.scoring.name))
+        self._counts = await self._done(calls, lambda: game.found is found and self._cells.size)
         self._counted_for = calls, found
         if self._cells.size:
             self._redraw()
 
     def _redraw(self):
-        board = self._app.board
-        for cell, (_, name, inside) in enumerate(self._view.entries(board, self._counts, self._chosen)):
+        for cell, (_, name, inside) in enumerate(self._view.entries(self._game, self._counts, self._chosen)):
             self._cells.put(cell, name, inside)
-        self._view.put(board, self._counts)
+        self._view.put(self._game, self._counts)
 
-    async def _choose(self, turn):
-        """Let the list have the words that the chosen tiles allow."""
-        calls, app = self._counted_for[0], self._app
+    async def _choose(self, is_current):
+        """Limit the list to the words that the chosen tiles allow."""
+        calls = self._counted_for[0]
         if not self._chosen:
             await calls.allow_all()
             allowed, self._unsure = None, 0
         else:
             answered(await calls.choose_tiles(str(self._chosen), self._view.from_there))
-            made = await self._done(calls, lambda: turn == self._turn)
+            made = await self._done(calls, is_current)
             allowed, self._unsure = {number: path for number, path in made["words"] or []}, made["unsure"]
-        if turn == self._turn:
-            app.finding.allow(allowed)
+        if is_current():
+            self._game.allow(allowed, None if allowed is None else self._path_of)
             self._view.say(self._in_words())
 
-    async def _done(self, calls, wanted):
-        """What the worker made in the end. Raises Overtaken where that is not `wanted()` any more."""
-        while wanted():
+    async def _done(self, calls, is_wanted):
+        """What the worker made in the end. Raises Overtaken if that is not wanted any more."""
+        while is_wanted():
             answer = answered(await calls.tiles_go_on())
-            if not wanted():
+            if not is_wanted():
                 break
             if "done" in answer:
                 return answer["done"]
@@ -163,7 +169,7 @@ class TileLens:
         raise Overtaken
 
     def _in_words(self):
-        """What the numbers are, or the list."""
+        """What the numbers on the tiles mean, or the list."""
         if not self._chosen:
             text = t("Choose tiles to see their words. ▸ counts words from a tile, the other number words through it")
         elif self._view.from_there:
@@ -174,7 +180,7 @@ class TileLens:
         return " ".join([f"{text}."] + cut_short) if cut_short else text  # noqa: RUF005 - MicroPython has no stars in lists
 
     def _cut_short(self):
-        """What was not settled, in words."""
+        """What the search left open, in words."""
         told = []
         counted, chosen = self._counts["unsure"], self._unsure
         if counted:
@@ -187,6 +193,4 @@ class TileLens:
 
     async def _path_of(self, word):
         """The path of a word of a long answer by the chosen tiles, or None."""
-        if not self._chosen or not self._counts:
-            return None
         return answered(await self._counted_for[0].path_by_tiles(word))

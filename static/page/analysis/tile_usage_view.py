@@ -1,7 +1,7 @@
 """What the tile lens shows: numbers and colours on the tiles, the strip below the board, the table of tiles."""
 
 from boggle.game.board import HOLE, label
-from page.board.cell_overlay import place
+from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
 from page.text.texts import language, t, tn
 
@@ -112,7 +112,7 @@ def _strip():
 
 def _name(board, cell, counts):
     """What a screen reader says of a tile."""
-    where = place(board, cell)
+    where = cell_name(cell, board.width)
     tile = board.tiles[cell]
     shown = t("hole") if tile == HOLE else label(tile) if tile else t("empty")
     if tile == HOLE or not counts:

@@ -8,25 +8,26 @@ import asyncio
 from js import window
 
 from page.browser.dom import listen
+from page.state.latest import Latest
 
 A_PIECE, A_PAUSE = 10, 0.005  # milliseconds of counting, seconds for the page
 A_LOOK = 32  # words between two looks at the clock
 
 
-class Tally:
+class WordStats:
     """`look(panel, show)` has `show(counts)` called while `panel`, a details element, is open.
 
     `counts` is a dict from (letters, tier) to [words, points], or None while it is not known.
     """
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, game):
+        self._game = game
         self._looking = []
-        self._turn = 0
+        self._latest = Latest()
         self._counting = False
         self._counts = None
-        app.tally = self
-        app.answers.watchers.append(self._changed)
+        self._is_current = self._latest.begin()
+        game.answer_changed.subscribe(self._changed)
 
     def look(self, panel, show):
         self._looking.append((panel, show))
@@ -39,27 +40,27 @@ class Tally:
             self._begin()
 
     def _changed(self):
-        self._turn += 1
+        self._is_current = self._latest.begin()
         self._counting = False
         self._tell(None)
         if any([panel.open for panel, _ in self._looking]):
             self._begin()
 
     def _begin(self):
-        found = self._app.answers.found
+        found = self._game.found
         if found is not None and self._counts is None and not self._counting:
             self._counting = True
-            asyncio.create_task(self._count(found, self._turn))
+            asyncio.create_task(self._count(found, self._is_current))
 
-    async def _count(self, found, turn):
-        if turn != self._turn:  # another board came before this was begun
+    async def _count(self, found, is_current):
+        if not is_current():  # another board came before this was begun
             return
         counts = {}
         until = window.performance.now() + A_PIECE
         for at in range(len(found)):
             if at % A_LOOK == 0 and window.performance.now() > until:
                 await asyncio.sleep(A_PAUSE)
-                if turn != self._turn:
+                if not is_current():
                     return
                 until = window.performance.now() + A_PIECE
             entry = found[at]

@@ -3,21 +3,20 @@ arrow keys walk from there, Escape ends it."""
 
 from page.board.grid_view import ARROWS
 from page.browser.dom import by_id, listen
-from page.text.texts import t
 
 CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" aria-label="{}">{}</button>'
 
-_shown = []  # the one that lies over the board, if any
 
-
-class CellButtons:
-    """`name` is the id to be taken, `label` what the group is called, `switch` the button that shows and hides it.
+class CellOverlay:
+    """`area` is the BoardArea, `name` is the id to be taken, `label` what the group is called, `switch` the button that
+    shows and hides it.
 
     `pressed(cell)` is called with the cell of a button that was pressed; `ended()` where others take the place of
     these, and on Escape, and is to hide them.
     """
 
-    def __init__(self, name, label, switch, pressed, ended):
+    def __init__(self, area, name, label, switch, pressed, ended):
+        self._area = area
         self._button = switch
         self._pressed = pressed
         self._ended = ended
@@ -38,9 +37,7 @@ class CellButtons:
 
     def show(self, width, height, entries):
         """Lie over the board; `entries` gives for each cell whether it is pressed, its name and its markup."""
-        if _shown and _shown[0] is not self:
-            _shown[0]._ended()
-        _shown[:] = [self]
+        self._area.take_overlay(self)
         self._size = (width, height)
         self._group.innerHTML = "".join(
             [CELL.format(cell, _state(pressed), name, inside) for cell, (pressed, name, inside) in enumerate(entries)]
@@ -49,9 +46,13 @@ class CellButtons:
         self._buttons[0].tabIndex = 0
         self._switch(True)
 
+    def end(self):
+        """Another overlay takes the place of this one."""
+        self._ended()
+
     def hide(self):
         if self._size:
-            _shown[:] = []
+            self._area.leave_overlay()
             self._size = None
             self._group.innerHTML = ""
             self._switch(False)
@@ -97,11 +98,6 @@ class CellButtons:
             after = self._buttons[row * width + column]
             after.tabIndex = 0
             after.focus()
-
-
-def place(board, cell):
-    """What the place of a cell is called."""
-    return t("Row {row}, column {column}", row=cell // board.width + 1, column=cell % board.width + 1)
 
 
 def _state(pressed):

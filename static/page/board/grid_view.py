@@ -1,7 +1,4 @@
-"""The board on the page: a text box for each cell, and the path of the chosen word over it.
-
-`tiles` is what the cells hold, as in `boggle.game.board`, with None for a cell that nothing was typed into yet.
-"""
+"""The board as a grid: a text box for each cell, and the path of the chosen word over it."""
 
 from js import document
 
@@ -9,10 +6,11 @@ from boggle.errors import BoggleError
 from boggle.game.board import HOLE, label, tiles_in
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
-from page.messages import refused, said
+from page.text.errors import refused, said
 from page.text.texts import t
 
 SIZE = 4  # rows and columns of the board in index.html
+MOST_BOXES = 400  # text boxes; more of them make the page slow, so larger boards have a view of their own
 ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 CELL = (
     '<div class="tile"><input dir="auto" autocomplete="off" autocapitalize="characters"'
@@ -20,36 +18,35 @@ CELL = (
 )
 
 
-class BoardView:
-    """`changed()` is called when somebody typed, `pasted(text)` for a whole board (it may raise BoggleError), and
-    `alert(sentence)` with what is wrong. `name` and `drawing` are ids: of the board's element, and of that for a path,
-    which the attribute `drawing` is.
+class GridView:
+    """Shows the board of `game` and takes what is typed into it.
+
+    `paste(text)` is called with the text of a whole board and may raise BoggleError; `alert(sentence)` is called with
+    what is wrong. `name` and `drawing` are the ids of the board's element and of the SVG for paths.
     """
 
-    def __init__(self, changed, pasted, alert, name="board", drawing="path"):
-        self._changed = changed
-        self._take_pasted = pasted
+    def __init__(self, game, paste, alert, name="board", drawing="path"):
+        self._game = game
+        self._paste = paste
         self._alert = alert
         self._element = by_id(name)
-        self.plain_q = False
-        self.width = self.height = SIZE
-        self.tiles = [None] * (SIZE * SIZE)
         self.drawing = by_id(drawing)
+        self._size = SIZE, SIZE
         self._path = self._path_over(self.drawing)
         self._find_cells()
-        for name, act in (
+        for event, act in (
             ("input", self._typed),
             ("keydown", self._key),
             ("paste", self._pasted),
             ("focusin", self._focused),
         ):
-            listen(self._element, name, act)
+            listen(self._element, event, act)
 
     def _path_over(self, drawing):
         return PathView(drawing)
 
     def adopt(self):
-        """Take over what was typed before Python was up: several letters in one box run on into the next ones."""
+        """Take what was typed before Python was up. Several letters in one box go on into the next ones."""
         typed = [box.value for box in self._boxes]
         after = 0
         for cell, text in enumerate(typed):
@@ -58,15 +55,15 @@ class BoardView:
         if after and self.has_focus():
             self.focus(after)
 
-    def show(self, width, height, tiles):
-        """Show a board of this size; `tiles` may hold None for cells to be typed into."""
+    def show(self):
+        """Show the board of the game."""
+        game = self._game
         had_focus = self.has_focus()
-        if (width, height) != (self.width, self.height):
-            self._rebuild(width, height)
+        if (game.width, game.height) != self._size:
+            self._rebuild(game.width, game.height)
             if had_focus:
                 self.focus(0)
-        self.tiles = list(tiles)
-        for cell in range(len(self.tiles)):
+        for cell in range(len(game.tiles)):
             self._display(cell)
 
     def show_path(self, word, pairs=None):
@@ -76,18 +73,18 @@ class BoardView:
         else:
             self._path.clear()
 
-    def give_way(self):
-        """Leave the place to another view. Returns whether the focus was here."""
+    def hide(self):
+        """Make room for another view. Returns whether the focus was here."""
         had_focus = self.has_focus()
         self._path.clear()
         self._element.hidden = True
         return had_focus
 
-    def come_back(self):
+    def unhide(self):
         self._element.hidden = False
 
     def focus(self, cell):
-        """Put the focus on a cell, or on the last one behind it. Returns its text box."""
+        """Focus a cell, or the last one if there are fewer. Returns its text box."""
         box = self._boxes[min(cell, len(self._boxes) - 1)]
         box.focus()
         return box
@@ -96,15 +93,16 @@ class BoardView:
         return self._element.contains(document.activeElement)
 
     def _find_cells(self):
+        width, height = self._size
         boxes = self._element.querySelectorAll("input")
         self._boxes = [boxes[cell] for cell in range(boxes.length)]
         for cell, box in enumerate(self._boxes):
             box.dataset.cell = str(cell)
-            box.setAttribute("aria-label", cell_name(cell // self.width, cell % self.width))
-        self._path.fit(self.width, self.height, self._boxes)
+            box.setAttribute("aria-label", cell_name(cell, width))
+        self._path.fit(width, height, self._boxes)
 
     def _rebuild(self, width, height):
-        self.width, self.height = width, height
+        self._size = width, height
         for tile in self._element.querySelectorAll(".tile"):
             tile.remove()
         self._element.insertAdjacentHTML("beforeend", CELL * (width * height))
@@ -113,7 +111,7 @@ class BoardView:
         self._find_cells()
 
     def _display(self, cell):
-        tile = self.tiles[cell]
+        tile = self._game.tiles[cell]
         box = self._boxes[cell]
         box.value = shown(tile)
         box.parentElement.className = "tile hole" if tile == HOLE else "tile long" if tile and len(tile) > 1 else "tile"
@@ -122,35 +120,43 @@ class BoardView:
     def _fill(self, cell, text):
         """Put the tiles of `text` into the cells from `cell` on. Returns the cell after the last one.
 
-        What is no tile is refused with a sentence; what came before it is kept.
+        A character that is no tile ends this; the sentence about it goes to `alert`.
         """
-        text = "".join(text.split())
-        try:
-            tiles, fault = tiles_in(text, self.plain_q), None
-        except BoggleError as error:
-            tiles, fault = self._tiles_before_fault(text), said(error)
-        for at, tile in enumerate(tiles[: len(self.tiles) - cell]):
-            self.tiles[cell + at] = tile
-            self._display(cell + at)
-        after = min(cell + len(tiles), len(self.tiles))
-        if fault and after < len(self.tiles):
+        game = self._game
+        tiles, fault = self._tiles_in("".join(text.split()))
+        tiles = tiles[: len(game.tiles) - cell]
+        after = cell + len(tiles)
+        if tiles:
+            self._set_tiles(cell, tiles)
+        if fault and after < len(game.tiles):
             self._display(after)
-            row, column = after // self.width + 1, after % self.width + 1
+            row, column = after // game.width + 1, after % game.width + 1
             self._alert(t("{fault} in row {row}, column {column}", fault=fault, row=row, column=column))
         return after
 
-    def _tiles_before_fault(self, text):
+    def _set_tiles(self, cell, tiles):
+        self._game.set_tiles(cell, tiles)
+        for at in range(len(tiles)):
+            self._display(cell + at)
+
+    def _tiles_in(self, text):
+        """The tiles of a text, and what is wrong with it, or None."""
+        plain_q = self._game.settings.plain_q
+        try:
+            return tiles_in(text, plain_q), None
+        except BoggleError as error:
+            fault = said(error)
         tiles = []
         for character in text:
             try:
-                tiles += tiles_in(character, self.plain_q)
+                tiles += tiles_in(character, plain_q)
             except BoggleError:
                 break
-        return tiles
+        return tiles, fault
 
     def _typed(self, event):
         cell = int(event.target.dataset.cell)
-        data = getattr(event, "data", None)  # the events of autofill and of some extensions have none
+        data = getattr(event, "data", None)  # autofill and some extensions send events without it
         if data == "[":
             event.target.value = data  # a tile of several letters begins, in place of what stood there
             return
@@ -160,7 +166,7 @@ class BoardView:
             return
         text = data if isinstance(data, str) and data and not several else whole
         if not text or str(getattr(event, "inputType", "")).startswith("delete"):
-            self._set_empty(cell)
+            self._set_tiles(cell, [None])
             return
         self._type(cell, text)
 
@@ -169,13 +175,7 @@ class BoardView:
         if after == cell:
             self._display(cell)
         else:
-            self._changed()
             self.focus(after)
-
-    def _set_empty(self, cell):
-        self.tiles[cell] = None
-        self._display(cell)
-        self._changed()
 
     def _key(self, event):
         if event.ctrlKey or event.metaKey or event.altKey:
@@ -189,19 +189,20 @@ class BoardView:
             self._step_back(cell)
         elif event.key == "Delete":
             event.preventDefault()
-            self._set_empty(cell)
+            self._set_tiles(cell, [None])
 
     def _walk(self, cell, step):
-        row = cell // self.width + step[0]
-        column = cell % self.width + step[1]
-        if 0 <= row < self.height and 0 <= column < self.width:
-            self.focus(row * self.width + column)
+        width, height = self._game.width, self._game.height
+        row = cell // width + step[0]
+        column = cell % width + step[1]
+        if 0 <= row < height and 0 <= column < width:
+            self.focus(row * width + column)
 
     def _step_back(self, cell):
-        """Empty the cell, or the one before it where it is empty already: the letter typed last."""
-        if self.tiles[cell] is None and cell > 0:
+        """Empty the cell, or the one before it if it is empty: the letter typed last."""
+        if self._game.tiles[cell] is None and cell > 0:
             cell -= 1
-        self._set_empty(cell)
+        self._set_tiles(cell, [None])
         self.focus(cell)
 
     def _pasted(self, event):
@@ -211,13 +212,13 @@ class BoardView:
             if self._is_one_tile(text):
                 self._type(int(event.target.dataset.cell), text)
             else:
-                self._take_pasted(text)
+                self._paste(text)
         except (BoggleError, MemoryError) as error:
             self._alert(refused(error))
 
     def _is_one_tile(self, text):
         try:
-            return len(tiles_in(text.strip(), self.plain_q)) == 1
+            return len(tiles_in(text.strip(), self._game.settings.plain_q)) == 1
         except BoggleError:
             return False
 
@@ -225,22 +226,11 @@ class BoardView:
         event.target.select()  # so that typing replaces what stands there
 
 
-def cell_name(row, column):
-    """What a cell is called, by its place counted from 0."""
-    return t("Row {row}, column {column}", row=row + 1, column=column + 1)
+def cell_name(cell, width):
+    """The name of a cell, by its number, on a board of this width."""
+    return t("Row {row}, column {column}", row=cell // width + 1, column=cell % width + 1)
 
 
 def shown(tile):
     """What a cell shows: its tile with a capital; "" for None."""
     return "" if tile is None else label(tile)
-
-
-def empty_board(rules):
-    """The empty board of rules that have a size: (width, height, tiles)."""
-    tiles = holes(rules.shape.tiles) if rules.shape else [None] * (rules.width * rules.height)
-    return rules.width, rules.height, tiles
-
-
-def holes(tiles):
-    """The tiles of a board without what was typed into it."""
-    return [HOLE if tile == HOLE else None for tile in tiles]

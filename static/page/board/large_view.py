@@ -7,7 +7,7 @@ text box: the one that was tapped or reached with the arrow keys.
 from jsffi import create_proxy, to_js
 
 from boggle.game.board import HOLE
-from page.board.grid_view import BoardView, cell_name, shown
+from page.board.grid_view import GridView, cell_name, shown
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
 from page.text.markup import put
@@ -32,20 +32,20 @@ VIEW = """<div id="big-view" class="big" hidden>
 BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
 
 
-def add_big_board(app):
+def add(page):
     put(by_id("board"), VIEW.format(box=BOX), "afterend")
-    app.big = app.large_view(BigBoard)
+    page.board.add_large_view(LargeView)
 
 
-class BigBoard(BoardView):
-    """As BoardView. Of its two text boxes one is shown: the focus goes to the other, so that its name is read out."""
+class LargeView(GridView):
+    """As GridView. One of its two text boxes is shown; the focus goes to the other, so that its name is read out."""
 
-    def __init__(self, changed, pasted, alert):
+    def __init__(self, game, paste, alert):
         self._view = by_id("big-view")
         self._expanse = by_id("expanse")
         self._cell_size = USUAL
         self._at = 0
-        super().__init__(changed, pasted, alert, "big", "big-path")
+        super().__init__(game, paste, alert, "big", "big-path")
         boxes = self._expanse.querySelectorAll("input")
         self._box, self._other = boxes[0], boxes[1]
         listen(self._expanse, "click", self._clicked)
@@ -54,23 +54,23 @@ class BigBoard(BoardView):
         self._element.addEventListener("wheel", create_proxy(self._wheeled), to_js({"passive": False}))
 
     def _path_over(self, drawing):
-        return BigPath(drawing)
+        return LargePath(drawing)
 
-    def show(self, width, height, tiles):
+    def show(self):
+        width, height, tiles = self._game.width, self._game.height, self._game.tiles
         had_focus = self.has_focus()
-        if (width, height) != (self.width, self.height):
+        if (width, height) != self._size:
             self._at = 0
-        self.width, self.height = width, height
-        self.tiles = list(tiles)
+        self._size = width, height
         for band in self._expanse.querySelectorAll(".band"):
             band.remove()
-        self._expanse.insertAdjacentHTML("afterbegin", "".join(_bands(width, self.tiles)))
+        self._expanse.insertAdjacentHTML("afterbegin", "".join(_bands(width, tiles)))
         self._path.fit(width, height, None)
         style = self._expanse.style
         style.setProperty("--across", str(width))
         style.setProperty("--down", str(height))
         self._set_size(max(self._cell_size, self._fitting()))
-        self._move_to(min(self._at, len(self.tiles) - 1))
+        self._move_to(min(self._at, len(tiles) - 1))
         if had_focus:
             self.focus(self._at)
 
@@ -81,19 +81,19 @@ class BigBoard(BoardView):
             middle = self._middle(columns, self._element.clientWidth), self._middle(rows, self._element.clientHeight)
             self._scroll_to(*middle)
 
-    def give_way(self):
-        had_focus = super().give_way()
+    def hide(self):
+        had_focus = super().hide()
         self._view.hidden = True
         return had_focus
 
-    def come_back(self):
+    def unhide(self):
         self._view.hidden = False
-        super().come_back()
+        super().unhide()
 
     def focus(self, cell):
         if self._cell_size < LEGIBLE:
             self._zoom(USUAL / self._cell_size)
-        cell = min(cell, len(self.tiles) - 1)
+        cell = min(cell, len(self._game.tiles) - 1)
         if cell != self._at:
             self._box, self._other = self._other, self._box
         self._move_to(cell)
@@ -103,33 +103,35 @@ class BigBoard(BoardView):
         return self._box
 
     def _find_cells(self):
-        """There are none but the one of `_move_to`."""
+        """There is only the cell of `_move_to`."""
 
     def _move_to(self, cell):
         """Let the text box be this cell's."""
         self._at = cell
-        row, column = divmod(cell, self.width)
+        row, column = divmod(cell, self._size[0])
         box, spot = self._box, self._box.parentElement
-        box.setAttribute("aria-label", cell_name(row, column))
+        box.setAttribute("aria-label", cell_name(cell, self._size[0]))
         box.dataset.cell = str(cell)
-        box.value = shown(self.tiles[cell])
+        box.value = shown(self._game.tiles[cell])
         spot.style.setProperty("--row", str(row))
         spot.style.setProperty("--column", str(column))
         spot.hidden = False
 
     def _display(self, cell):
-        row = cell // self.width
-        tiles = self.tiles[row * self.width : (row + 1) * self.width]
+        width = self._size[0]
+        row = cell // width
+        tiles = self._game.tiles[row * width : (row + 1) * width]
         self._expanse.querySelector(f"g[data-row='{row}']").innerHTML = _row(tiles, row % BAND)
         if cell == self._at:
-            self._box.value = shown(self.tiles[cell])
+            self._box.value = shown(self._game.tiles[cell])
 
     def _clicked(self, event):
         place = self._expanse.getBoundingClientRect()
         column = int((event.clientX - place.left) / self._cell_size)
         row = int((event.clientY - place.top) / self._cell_size)
-        if 0 <= row < self.height and 0 <= column < self.width:
-            self.focus(row * self.width + column)
+        width, height = self._size
+        if 0 <= row < height and 0 <= column < width:
+            self.focus(row * width + column)
 
     def _wheeled(self, event):
         if event.ctrlKey:  # as a pinch on a touch pad comes, too
@@ -139,7 +141,8 @@ class BigBoard(BoardView):
     def _fitting(self):
         """The size of a cell at which the whole board is in sight."""
         pane = self._element
-        return max(SMALLEST, min(pane.clientWidth / self.width, pane.clientHeight / self.height, LARGEST))
+        width, height = self._size
+        return max(SMALLEST, min(pane.clientWidth / width, pane.clientHeight / height, LARGEST))
 
     def _zoom(self, factor):
         """Make cells larger or smaller; what is in the middle stays there."""
@@ -167,7 +170,7 @@ class BigBoard(BoardView):
         pane.scrollTop = row * self._cell_size - pane.clientHeight / 2
 
 
-class BigPath(PathView):
+class LargePath(PathView):
     """The numbers of the steps are part of the drawing."""
 
     def _mark(self, pairs):

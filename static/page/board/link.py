@@ -1,22 +1,111 @@
 """The link that holds a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`.
 
-It ends with `&scoring=5x5` where that is not the rules' own.
+It ends with `&scoring=5x5` if that is not the scoring of the rules.
 """
 
 from js import window
+from jsffi import create_proxy
 
-from boggle.errors import BoardError, quoted
+from boggle.errors import BoardError, BoggleError, quoted
 from boggle.game.board import Board
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import scoring_named, shortest_word
+from page.board.paste import in_rows
+from page.state.empty_board import holes
+from page.state.settings import Settings
+from page.text.errors import refused
+from page.text.texts import t
 
 BEGIN = "#board="
+
+
+class BoardLink:
+    """Opens links, and keeps the address of the page that of the board.
+
+    `written` is the link in the address, and `replaced` the one that was there before.
+    """
+
+    def __init__(self, game, alert):
+        self._game = game
+        self._alert = alert
+        self._text = None  # until somebody asks
+        self.written = window.location.hash
+        self.replaced = ""
+        game.board_changed.subscribe(self._forget)
+        # The page may have written its address again by the time that the event comes.
+        window.onhashchange = create_proxy(lambda event: self._open(lambda: event.newURL, self.write))
+
+    @property
+    def text(self):
+        """The link of the board; "" where a tile is missing."""
+        if self._text is None:
+            game, settings = self._game, self._game.settings
+            full = game.is_full
+            self._text = link_of(game.board(), settings.rules, settings.shortest, settings.scoring) if full else ""
+        return self._text
+
+    def open_address(self, read, otherwise):
+        """Open the link of the address that `read` returns. Call `otherwise` if there is none, or if it cannot be
+        opened, which goes to `alert`."""
+        self._open(read, otherwise)
+
+    def open(self, link):
+        """Show the board of a link. If it cannot be opened, `alert` is told and the board stays."""
+        self._open(lambda: link, lambda: None)
+
+    def paste(self, text):
+        """Show the board that a text means, or that of a link in it. Raises BoardError if it means none."""
+        link = link_in(text)
+        if link:
+            self.open(link)
+            return
+        game, settings = self._game, self._game.settings
+        text = in_rows(text)
+        board = Board.parse(text, settings.plain_q)
+        if settings.frame:
+            settings = settings.having(frame=(board.width, board.height, holes(board.tiles)))
+        elif (board.width, board.height) == (settings.rules.width, settings.rules.height):
+            settings.rules.checked(board)
+        else:
+            board = Board.parse(text)
+            settings = Settings(usual_rules(board))
+        game.show(board.width, board.height, board.tiles, settings)
+
+    def write(self):
+        """Make the address that of the board. Raises what browsers raise that refuse more of it.
+
+        For a full board, call it once its words are painted, or after a moment: it takes the browser some time.
+        """
+        if not self._game.awaited:  # the link of a large board was followed
+            if self.written != self.text:
+                self.replaced, self.written = self.written, self.text
+            write_link(self.text)
+
+    def _forget(self):
+        self._text = None
+
+    def _open(self, read, otherwise):
+        try:
+            _, sign, link = read().partition("#")  # memory may not hold the address
+            given = read_link(sign + link) if link else None
+        except (BoggleError, MemoryError) as error:
+            try:
+                otherwise()
+            finally:
+                self._alert(t("This link cannot be opened: {error}", error=refused(error)))
+            return
+        if not given:
+            otherwise()
+            return
+        board, rules, shortest, scoring = given
+        plain_q = rules.plain_q or (rules is FREE and "q" in board.tiles)
+        self._game.show(board.width, board.height, board.tiles, Settings(rules, shortest, scoring, plain_q))
 
 
 def read_link(fragment):
     """The board, the rules, the shortest word and the scoring of a link. Raises BoggleError.
 
-    Where no rules are named, they are those of 1987, or free for a board of another size.
+    Without the name of rules, they are those of 1987, or free rules for a board of another size.
     """
     given = window.URLSearchParams.new(fragment[1:])
     if not given.has("board"):
@@ -33,29 +122,29 @@ def read_link(fragment):
 
 
 def link_in(text):
-    """What `read_link` reads of the first link in a text, "" if there is none."""
+    """The first link in a text, as `read_link` takes it; "" if there is none."""
     at = text.find(BEGIN)
     return "" if at < 0 else text[at:].split()[0]
 
 
 def usual_rules(board):
-    """The rules of a board for which none are named: those of 1987 where it has their size, else free ones."""
+    """The rules of a board for which none are named: those of 1987 if it has their size, else free rules."""
     return NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
 
 
 def link_of(board, rules, shortest, scoring):
-    """What `read_link` reads."""
+    """The link of a board, as `read_link` takes it."""
     text = str(board).replace("[", "%5B").replace("]", "%5D")
     scored = "" if scoring is rules.scoring else f"&scoring={scoring.name}"
     return f"{BEGIN}{text}&rules={rules.name}&min={shortest}{scored}"
 
 
 def address_of(link):
-    """The page's address with this link in place of that which it has: a JavaScript URL."""
+    """The page's address with this link in place of its own: a JavaScript URL."""
     place = window.location  # its `href` may have megabytes
     return window.URL.new(f"{place.pathname}{place.search}{link}", place.origin)
 
 
 def write_link(link):
-    """Make it the address of the page, or none where it is "": the history does not grow."""
+    """Make a link the address of the page, or take the link away if it is "". The history does not grow."""
     window.history.replaceState(None, "", address_of(link).href)

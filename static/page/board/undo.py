@@ -11,12 +11,17 @@ WRITING = "input, textarea, select, [contenteditable]"
 BOARDS = "#board, #big"
 
 
-class Undo:
-    """A state is what App.use takes and what App.show takes. `keep()` is called where the rules are others again."""
+def add(page):
+    undo = Undo(page.game, page.board)
+    page.saving.add_eraser(undo.forget)
 
-    def __init__(self, app, keep):
-        self._app = app
-        self._keep = keep
+
+class Undo:
+    """A state is the settings and the board: (Settings, (width, height, tiles))."""
+
+    def __init__(self, game, area):
+        self._game = game
+        self._area = area
         self._past, self._future = [], []
         self._now = self._state()
         self._undo, self._redo = by_id("undo"), by_id("redo")
@@ -25,18 +30,17 @@ class Undo:
         listen(self._undo, "click", lambda event: self._go(self._past, self._future))
         listen(self._redo, "click", lambda event: self._go(self._future, self._past))
         listen(document, "keydown", self._key)
-        app.watchers.append(self._follow)
+        game.board_changed.subscribe(self._follow)
 
-    def forget(self):
-        """Remember nothing of what was before."""
+    async def forget(self):
+        """Forget the states before this one."""
         self._past, self._future = [], []
         self._show()
 
     def _state(self):
-        app, board = self._app, self._app.board
-        game = (app.rules, app.shortest, app.scoring, app.plain_q, app.frame)
-        width, height, tiles = app.awaiting or (board.width, board.height, board.tiles)
-        return game, (width, height, list(tiles))
+        game = self._game
+        width, height, tiles = game.awaited or (game.width, game.height, game.tiles)
+        return game.settings, (width, height, list(tiles))
 
     def _follow(self):
         state = self._state()
@@ -55,12 +59,12 @@ class Undo:
         before = self._now
         others.append(before)
         self._now = states.pop()
-        game, board = self._now
-        self._app.use(*game)
-        self._app.show(*board)
-        if game != before[0]:
-            self._keep()
-        if self._app.board.has_focus():
+        settings, board = self._now
+        if settings == before[0]:
+            self._game.show(*board)
+        else:
+            self._game.choose_rules(settings, board)
+        if self._area.has_focus():
             self._go_on_typing(before[1], board, states is self._past)
         self._show()
 
@@ -72,7 +76,7 @@ class Undo:
         changed = [cell for cell, tile in enumerate(before[2]) if tile != tiles[cell]]
         if changed:
             typed_again = not undone and len(changed) == 1 and tiles[changed[0]] is not None
-            self._app.board.focus(changed[0] + 1 if typed_again else changed[0]).select()  # it may have had the focus
+            self._area.focus(changed[0] + 1 if typed_again else changed[0]).select()  # it may have had the focus
 
     def _drop(self):
         """Forget the oldest ones where they are too many."""

@@ -7,7 +7,7 @@ from js import window
 
 from page.browser.promises import refusal, settled
 from page.browser.storage import FOR_LONG, FOR_THIS_TAB, FULL, HERE, REFUSED
-from page.messages import said
+from page.text.errors import said
 
 
 class LocalStore:

@@ -18,15 +18,14 @@ FORM = """
 
 
 class ListCompare:
-    """`panel` is the one of `page.lists.panel`."""
+    """A part of the ListPanel `panel`."""
 
-    def __init__(self, panel):
-        self._panel = panel
-        self._lists = panel.lists
+    def __init__(self, panel, lists, game):
+        self._panel, self._lists, self._game = panel, lists, game
         put(panel.body, FORM)
         self._other = by_id("other")
         listen(by_id("compare"), "click", lambda event: panel.run(self._compare))
-        self._lists.shown.append(self._show)
+        lists.changed.subscribe(self._show)
         self._show()
 
     def _show(self):
@@ -35,15 +34,16 @@ class ListCompare:
         self._tell("only-there", "", None)
 
     async def _compare(self):
-        board = self._panel.app.board_text()
+        game = self._game
+        board = game.board_text()
         if not board:
             raise ListError("expected a full board to compare lists on, got one with empty cells")
-        app, other = self._panel.app, self._other.value
+        other = self._other.value
         data = await self._lists.data(other)
         calls = await self._panel.pyodide()
         try:
-            begun = calls.begin_comparison(data, board, app.rules.name, app.shortest)
-            alone = await self._lists.work.done(calls, begun)
+            begun = calls.begin_comparison(data, board, game.settings.rules.name, game.settings.shortest)
+            alone = await self._panel.job.done(calls, begun)
         except BoggleError as error:
             raise ListError("The lists were not compared: {error}.", error=error)
         self._tell("only-here", self._lists.name(self._lists.kept["use"]), alone["here"])

@@ -27,18 +27,18 @@ SIGNS = {"added": "+", "banned": "−"}
 
 
 class ListEdits:
-    """`panel` is the one of `page.lists.panel`."""
+    """A part of the ListPanel `panel`."""
 
-    def __init__(self, panel):
-        self._panel = panel
-        self._lists = panel.lists
+    def __init__(self, panel, lists, saving):
+        self._panel, self._lists = panel, lists
+        saving.keep_box("edit")
         put(panel.body, FORM)
         listen(by_id("edit-form"), "submit", self._submitted)
         listen(by_id("edit-ban"), "click", lambda event: self._run(self._ban))
         listen(by_id("accents"), "change", lambda event: panel.run(self._choose_accents, self._show_accents))
         for key in SIGNS:
             listen(by_id(f"edit-{key}"), "click", self._clicked)
-        self._lists.shown.append(self._show)
+        lists.changed.subscribe(self._show)
         self._show()
 
     def _submitted(self, event):

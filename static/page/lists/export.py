@@ -6,7 +6,7 @@ from jsffi import to_js
 from page.browser.dom import by_id, listen
 from page.browser.download import download
 from page.lists.model import ListError
-from page.messages import said
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t
 
@@ -24,11 +24,10 @@ ENDINGS = {"text": "txt", "packed": "dawg", "trie": "trie"}
 
 
 class ListExport:
-    """`panel` is the one of `page.lists.panel`."""
+    """A part of the ListPanel `panel`."""
 
-    def __init__(self, panel):
-        self._panel = panel
-        self._lists = panel.lists
+    def __init__(self, panel, lists):
+        self._panel, self._lists = panel, lists
         put(panel.body, FORM)
         listen(by_id("export-save"), "click", lambda event: panel.run(self._save))
 
@@ -37,7 +36,7 @@ class ListExport:
         name = self._lists.name(self._lists.kept["use"])
         calls = await self._panel.pyodide()
         try:
-            await self._lists.work.done(calls, calls.begin_export(form))
+            await self._panel.job.done(calls, calls.begin_export(form))
             data = await calls.take_made()
         except Exception as error:
             raise ListError("“{name}” was not saved: {error}.", name=name, error=said(error))

@@ -7,9 +7,9 @@ from boggle.errors import LexiconError
 from boggle.words.lexicon import MOST_BYTES
 from page.browser.dom import by_id, listen
 from page.browser.focus import keep_whole
-from page.lists.large_paste import LongPaste
+from page.lists.large_paste import LargePaste
 from page.lists.model import ListError
-from page.messages import said
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
 
@@ -35,23 +35,25 @@ LONGEST_NAME = 60
 
 
 class ListImport:
-    """`panel` is the one of `page.lists.panel`."""
+    """A part of the ListPanel `panel`."""
 
-    def __init__(self, panel):
-        self._panel = panel
-        self._lists = panel.lists
+    def __init__(self, panel, lists, messages, saving):
+        self._panel, self._lists, self._messages = panel, lists, messages
         self._sent = None  # the text that is on its way and stands in the box as it was
         put(panel.body, FORM)
         self._bar = by_id("list-progress")
-        self._lists.work.show = self._show
+        panel.job.report_to(self._show)
         box = by_id("list-text")
-        panel.app.long_paste = self._pasted = LongPaste(box, self._changed, panel.say)
+        self._pasted = LargePaste(box, self._changed, panel.say)
+        saving.keep_box("list-text")
+        saving.add_saver(self._pasted.fault)
+        saving.add_eraser(self._pasted.forget)
         keep_whole(box)
         listen(box, "input", lambda event: self._changed())
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
         listen(by_id("list-form"), "submit", self._submitted)
         listen(by_id("list-form"), "click", self._clicked)
-        listen(by_id("list-stop"), "click", lambda event: self._lists.work.stop())
+        listen(by_id("list-stop"), "click", lambda event: panel.job.stop())
         listen(document, "dragover", self._dragged)
         listen(document, "drop", self._dropped)
 
@@ -83,7 +85,7 @@ class ListImport:
     def _changed(self):
         """What is to be added is something else now; what was wrong with it before is past."""
         self._sent = None
-        self._panel.app.messages.alert("")
+        self._messages.alert("")
 
     def _dragged(self, event):
         if event.dataTransfer.types.includes("Files"):
@@ -92,7 +94,7 @@ class ListImport:
     def _dropped(self, event):
         if event.dataTransfer.files.length:
             event.preventDefault()
-            self._panel.element.open = True
+            self._panel.open()
             self._take(event.dataTransfer.files[0])
 
     def _take(self, file):
@@ -118,7 +120,7 @@ class ListImport:
             if blob.size > MOST_BYTES:  # refused before it is read
                 raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
             data = window.Uint8Array.new(await blob.arrayBuffer())
-            done = await self._lists.work.done(calls, calls.begin_import(data))
+            done = await self._panel.job.done(calls, calls.begin_import(data))
         except Exception as error:
             raise ListError("“{name}” was not added: {error}.", name=name, error=said(error))
         name = await self._lists.add(name, done["words"], await calls.take_made())

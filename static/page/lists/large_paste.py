@@ -17,7 +17,7 @@ FORM = """
 """
 
 
-class LongPaste:
+class LargePaste:
     """What is held beside `box`: `blob`, or None. `changed()` is called when it is another, `say(text)` as it goes."""
 
     def __init__(self, box, changed, say):
@@ -42,7 +42,16 @@ class LongPaste:
         return bool(self.blob) or self._box.textLength > 0
 
     def let_go(self):
+        """Hold nothing any more."""
         self._hold(None)
+
+    async def forget(self):
+        """As `let_go`, for who erases everything."""
+        self.let_go()
+
+    async def fault(self):
+        """Why the text cannot be kept when the page is loaded again, "" if there is none."""
+        return t("the pasted word list is too long for that") if self.blob else ""
 
     def _take(self, event, data):
         # Read by JavaScript's own functions: by one bound in MicroPython the text would pass through its memory.

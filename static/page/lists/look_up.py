@@ -3,12 +3,13 @@
 import asyncio
 
 from page.browser.dom import by_id, listen
-from page.messages import said
+from page.results.list_view import TIER_NAMES
 from page.solver.job import answered
+from page.state.latest import Latest
 from page.text.bidi import listed
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
-from page.words.list_view import TIER_NAMES
 
 FORM = """
 <form id="look-up-form">
@@ -24,15 +25,20 @@ FORM = """
 MOST_COUNTED = 10000  # as in boggle.words.lookup: no further does it count
 
 
-class LookUp:
-    """Adds itself to the page. The place on the board where a word breaks off is drawn over the board."""
+def add(page):
+    LookUp(page.game, page.board, page.solver, page.messages)
+    page.saving.keep_box("look-up-word")
 
-    def __init__(self, app):
-        self._app = app
-        self._asked = 0
+
+class LookUp:
+    """A text box for a word. The place where the word breaks off is drawn over the board."""
+
+    def __init__(self, game, area, solver, messages):
+        self._game, self._area, self._solver, self._messages = game, area, solver, messages
+        self._latest = Latest()
         self._changes = 0  # of the board, its rules and the list
         self._told = False  # whether what is known of a word is shown
-        app.watchers.append(self._outdate)
+        game.board_changed.subscribe(self._outdate)
         element = by_id("look-up")
         put(element.querySelector(".panel-body"), FORM)
         listen(by_id("look-up-form"), "submit", self._submitted)
@@ -41,32 +47,33 @@ class LookUp:
     def _submitted(self, event):
         event.preventDefault()
         text = by_id("look-up-word").value.strip()
-        self._asked += 1
-        self._app.messages.alert("")
+        is_current = self._latest.begin()
+        self._messages.alert("")
         if text:
-            asyncio.create_task(self._look_up(text, self._asked))
+            asyncio.create_task(self._look_up(text, is_current))
         else:
             self._clear()
 
-    async def _look_up(self, text, asked):
-        app = self._app
-        if app.engines.solver:
+    async def _look_up(self, text, is_current):
+        game = self._game
+        if self._solver.solver:
             self._tell("", "", "")  # the path stays until the next one takes its place: each change of it is read out
         else:
             self._clear()
             self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
         try:
-            calls = await app.engines.pyodide()
+            calls = await self._solver.pyodide()
             changes = None
             while changes != self._changes:  # or the answer would be of what was there before
-                changes, board = self._changes, app.board_text()
-                told = answered(await calls.looked_up(text, board, app.rules.name, app.shortest))
+                changes, board = self._changes, game.board_text()
+                rules, shortest = game.settings.rules.name, game.settings.shortest
+                told = answered(await calls.looked_up(text, board, rules, shortest))
         except Exception as error:
-            if asked == self._asked:
+            if is_current():
                 self._clear()
-                app.messages.alert(said(error))
+                self._messages.alert(said(error))
             return
-        if asked == self._asked:
+        if is_current():
             self._show(told, board)
 
     def _outdate(self):
@@ -91,15 +98,14 @@ class LookUp:
     def _clear(self):
         """Take away what was told of a word, and its path; that of a chosen word stays."""
         self._tell("", "", "")
-        if self._app.finding.view().chosen is None:
-            self._app.board.show_path(None)
+        if not self._game.chosen:
+            self._area.show_path(None)
 
     def _draw(self, word, path, spelled):
         """Draw the path of a word as far as there is one."""
-        words = self._app.finding.view()
-        if words.chosen is not None:
-            words.select(None)  # one path at a time
-        self._app.board.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
+        if self._game.chosen:
+            self._game.choose(None)  # one path at a time
+        self._area.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
 
     def _tell(self, known, why, beginning):
         self._told = False

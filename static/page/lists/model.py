@@ -11,8 +11,9 @@ from boggle.errors import BoggleError
 from page.browser.local_storage import keep
 from page.lists import store
 from page.lists.store import StoreError
-from page.messages import said
-from page.solver.job import Work, answered
+from page.solver.job import answered
+from page.state.events import Event
+from page.text.errors import said
 from page.text.texts import t
 
 BUILT_IN = t("SCOWL (built in)")
@@ -23,18 +24,14 @@ class ListError(BoggleError):
 
 
 class WordLists:
-    """`kept` is as `store.nothing_kept` has it, `work` does what is long.
+    """`kept` is as `store.nothing_kept` has it; `changed` is announced after each change of it."""
 
-    `shown` is a list of functions to be called after each change.
-    """
-
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, game, solver, messages):
+        self._game, self._solver, self._messages = game, solver, messages
         self._read = asyncio.Event()
         self.kept = store.nothing_kept()
-        self.work = Work()
-        self.shown = []
-        app.engines.use(app.engines.own_list, self._give)
+        self.changed = Event()
+        solver.use(solver.own_list, self._give)
         asyncio.create_task(self._load())
 
     def named(self, number):
@@ -54,20 +51,6 @@ class WordLists:
             count += 1
             free = f"{name} {count}"
         return free
-
-    @property
-    def matter(self):
-        """What of the lists makes a difference to the words that are found."""
-        return _matter(self.kept)
-
-    def show(self):
-        """Let the page show what is kept: also where what somebody chose was refused."""
-        for show in self.shown:
-            show()
-
-    async def calls(self):
-        """The functions of Pyodide's worker. Raises EngineError."""
-        return await self._app.engines.pyodide()
 
     async def data(self, number):
         """The packed file of a list, a Uint8Array; "" for the built-in one. Raises ListError."""
@@ -121,7 +104,7 @@ class WordLists:
         """Use the built-in list, as though nothing had ever been kept."""
         before, self.kept = self.kept, store.nothing_kept()
         await self._take(before)
-        self._adopt(_matter(before) != _matter(self.kept))
+        self._adopt(_solve_settings(before) != _solve_settings(self.kept))
 
     async def change(self, act):
         """Let `act` change what is kept, by other tabs too. Raises ListError."""
@@ -142,35 +125,34 @@ class WordLists:
             if isinstance(error, ListError):
                 raise error
             raise ListError("This could not be kept: {error}.", error=said(error))
-        self._adopt(_matter(before) != _matter(kept))
+        self._adopt(_solve_settings(before) != _solve_settings(kept))
         if lost:
             self._say_instead(_unreadable(lost, store.LOST))
 
     async def _take(self, before):
         """Let Pyodide take up what is in `kept` now, where it makes a difference."""
-        if _matter(before) == _matter(self.kept):
+        if _solve_settings(before) == _solve_settings(self.kept):
             return
         if _is_own(self.kept):
-            await self._give_now(await self.calls())
-        elif self._app.engines.solver:
-            await self._give_now(self._app.engines.solver)
+            await self._give_now(await self._solver.pyodide())
+        elif self._solver.solver:
+            await self._give_now(self._solver.solver)
 
     async def _give_back(self):
-        if self._app.engines.solver:
-            await self._give(self._app.engines.solver)
+        if self._solver.solver:
+            await self._give(self._solver.solver)
 
     def _adopt(self, anew):
         """Show, solve by, and remember for the next visit what is in `kept` now."""
         own = _is_own(self.kept)
         asyncio.create_task(keep("own list", "yes" if own else "no"))  # page.solver.own_list reads it
-        self._app.engines.use(own)
-        self.show()
-        if anew:
-            self._app.again()
+        self._solver.use(own)
+        self.changed.announce()
+        self._game.use_list(_solve_settings(self.kept), anew)
 
     async def _load(self):
         fault = ""
-        flagged = self._app.engines.own_list
+        flagged = self._solver.own_list
         try:
             self.kept = await store.read_kept()
         except Exception as error:
@@ -178,11 +160,11 @@ class WordLists:
         # Pyodide may be up already, with the built-in list.
         own = _is_own(self.kept)
         self._read.set()
-        if own and self._app.engines.solver:
-            await self._give(self._app.engines.solver)
+        if own and self._solver.solver:
+            await self._give(self._solver.solver)
         self._adopt(own != flagged)
         if fault:
-            self._app.messages.alert(fault)
+            self._messages.alert(fault)
 
     async def _give(self, calls):
         """Give Pyodide what is in use; where that fails, the built-in list is used, and it is said."""
@@ -197,7 +179,7 @@ class WordLists:
 
     def _say_instead(self, error):
         name = self.name(self.kept["use"])
-        self._app.messages.alert(t("{error} {list} is used instead.", error=said(error), list=name))
+        self._messages.alert(t("{error} {list} is used instead.", error=said(error), list=name))
 
     async def _give_now(self, calls):
         kept = self.kept
@@ -220,11 +202,11 @@ def _lost(before, kept):
     return gone[0] if gone else ""
 
 
-def _matter(kept):
+def _solve_settings(kept):
     """What makes a difference to the words that are found."""
     return {key: kept[key] for key in ("use", "added", "banned", "accents")}
 
 
 def _is_own(kept):
     """Whether anything is other than in the built-in list."""
-    return _matter(kept) != _matter(store.nothing_kept())
+    return _solve_settings(kept) != _solve_settings(store.nothing_kept())

@@ -10,7 +10,8 @@ from page.lists.edits import ListEdits
 from page.lists.export import ListExport
 from page.lists.import_ import ListImport
 from page.lists.model import BUILT_IN, ListError, WordLists
-from page.messages import said
+from page.solver.job import Work
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
 
@@ -26,14 +27,25 @@ FORM = """
 """
 
 
-class ListPanel:
-    """`lists` are the person's, `run` does one thing at a time for all parts, `say` tells what came of it."""
+def add(page):
+    lists = WordLists(page.game, page.solver, page.messages)
+    panel = ListPanel(lists, page.solver, page.messages)
+    ListImport(panel, lists, page.messages, page.saving)
+    ListEdits(panel, lists, page.saving)
+    ListExport(panel, lists)
+    ListCompare(panel, lists, page.game)
+    page.saving.add_eraser(lists.forget)
+    panel.show()
 
-    def __init__(self, app):
-        self.app = app
-        self.lists = app.lists = WordLists(app)
-        self.element = by_id("lists")
-        self.body = self.element.querySelector(".panel-body")
+
+class ListPanel:
+    """The list in use. `job` is the long job of any part of the panel; `run` does one thing at a time for all parts."""
+
+    def __init__(self, lists, solver, messages):
+        self._lists, self._solver, self._messages = lists, solver, messages
+        self.job = Work()
+        self._element = by_id("lists")
+        self.body = self._element.querySelector(".panel-body")
         put(self.body, FORM)
         self._busy = False
         self._free = asyncio.Event()
@@ -41,23 +53,24 @@ class ListPanel:
         listen(self._choice, "change", self._chosen)
         listen(by_id("list-rename"), "click", lambda event: self.run(self._rename))
         listen(by_id("list-remove"), "click", lambda event: self.run(self._remove))
-        self.parts = [part(self) for part in PARTS]
-        self.lists.shown.append(self._show)
+        lists.changed.subscribe(self._show)
         self._show()
-        self.element.hidden = False
 
-    async def forget(self):
-        """Forget the person's lists; what is kept of them is forgotten by others."""
-        await self.lists.forget()
+    def show(self):
+        """Show the panel, once all its parts are there."""
+        self._element.hidden = False
+
+    def open(self):
+        self._element.open = True
 
     def say(self, text):
         by_id("list-note").textContent = text
 
     async def pyodide(self):
         """The functions of Pyodide's worker; that it is waited for is said. Raises EngineError."""
-        self.say("" if self.app.engines.solver else t("Waiting for Pyodide…"))
+        self.say("" if self._solver.solver else t("Waiting for Pyodide…"))
         try:
-            return await self.lists.calls()
+            return await self._solver.pyodide()
         finally:
             self.say("")
 
@@ -67,53 +80,53 @@ class ListPanel:
 
     async def _run(self, act, put_back):
         while self._busy:
-            if self.lists.work.going:
+            if self.job.going:
                 put_back()
-                self.app.messages.alert(t("Another list is being worked on. Stop that, or wait for its end."))
+                self._messages.alert(t("Another list is being worked on. Stop that, or wait for its end."))
                 return
             self._free.clear()
             await self._free.wait()
         self._busy = True
-        self.app.messages.alert("")
+        self._messages.alert("")
         self.say("")
         try:
             await act()
         except Exception as error:
             put_back()
-            self.app.messages.alert(said(error))
+            self._messages.alert(said(error))
         self._busy = False
         self._free.set()
 
     def _chosen(self, event):
         number = self._choice.value
-        self.run(lambda: self.lists.change(lambda kept: kept.update({"use": number})), self._show_choice)
+        self.run(lambda: self._lists.change(lambda kept: kept.update({"use": number})), self._show_choice)
 
     async def _rename(self):
         name = " ".join(by_id("list-name").value.split())
-        number = self.lists.kept["use"]
+        number = self._lists.kept["use"]
         if not name:
             raise ListError("expected a name, got none")
-        if name != self.lists.name(number):
-            name = self.lists.free_name(name)
-        await self.lists.rename(number, name)
+        if name != self._lists.name(number):
+            name = self._lists.free_name(name)
+        await self._lists.rename(number, name)
         self.say(t("The list is called “{name}” now.", name=name))
 
     async def _remove(self):
-        number = self.lists.kept["use"]
-        name = self.lists.name(number)
-        await self.lists.remove(number)
+        number = self._lists.kept["use"]
+        name = self._lists.name(number)
+        await self._lists.remove(number)
         focus_where_lost(self._choice)
         self.say(t("“{name}” was removed. {built_in} is in use.", name=name, built_in=BUILT_IN))
 
     def _show_choice(self):
-        show_choice(self._choice, self.lists, self.lists.kept["use"])
+        show_choice(self._choice, self._lists, self._lists.kept["use"])
 
     def _show(self):
-        kept = self.lists.kept
+        kept = self._lists.kept
         self._show_choice()
         by_id("list-own").hidden = not kept["use"]
-        by_id("list-name").value = self.lists.name(kept["use"])
-        by_id("list-in-use").textContent = t("Words of {list}", list=in_words(self.lists))
+        by_id("list-name").value = self._lists.name(kept["use"])
+        by_id("list-in-use").textContent = t("Words of {list}", list=in_words(self._lists))
 
 
 def in_words(lists):
@@ -127,6 +140,3 @@ def in_words(lists):
     if not kept["accents"]:
         parts.append(t("accents ignored"))
     return ", ".join(parts)
-
-
-PARTS = [ListImport, ListEdits, ListExport, ListCompare]

@@ -9,11 +9,10 @@ from js import window
 from jsffi import to_js
 
 from boggle.errors import BoggleError
-from page.browser.storage import FULL, HERE, REFUSED
-from page.messages import said
+from page.browser.storage import FULL, HERE, LIST_CACHE, REFUSED
+from page.text.errors import said
 from page.text.texts import t
 
-CACHE = f"boggle-lists {HERE}"
 LOST = t("it is not kept any more: another tab removed it, or the browser cleared this page's storage")
 
 
@@ -57,7 +56,7 @@ async def write_packed(number, data):
 async def forget_packed(number):
     """Take a packed list away; where that fails it is left over, to nobody's harm."""
     try:
-        await (await window.caches.open(CACHE)).delete(_address(f"{number}.dawg"))
+        await (await window.caches.open(LIST_CACHE)).delete(_address(f"{number}.dawg"))
     except Exception:
         pass
 
@@ -73,7 +72,7 @@ async def ask_to_keep():
 async def _match(name):
     _check()
     try:
-        return await window.caches.match(_address(name), to_js({"cacheName": CACHE}))
+        return await window.caches.match(_address(name), to_js({"cacheName": LIST_CACHE}))
     except Exception as error:
         raise StoreError(said(error))
 
@@ -81,7 +80,7 @@ async def _match(name):
 async def _put(name, what):
     _check()
     try:
-        await (await window.caches.open(CACHE)).put(_address(name), window.Response.new(what))
+        await (await window.caches.open(LIST_CACHE)).put(_address(name), window.Response.new(what))
     except Exception as error:
         if "Quota" in said(error):
             raise StoreError(FULL)

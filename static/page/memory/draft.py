@@ -1,7 +1,7 @@
-"""A board that is not full, which no address holds, and a full one that is not in the address yet: kept for its tab as
-JSON, and back when that is loaded again.
+"""Boards that would be lost when the page is loaded again: one that is not full, which no address holds, and a full one
+that is not in the address yet. They are kept for the tab as JSON.
 
-static/start.js hands it over; page.memory.save_draft writes it.
+static/start.js reads them; page.memory.save_draft writes them.
 """
 
 import json
@@ -12,54 +12,61 @@ from boggle.game.board import HOLE
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
 from page.board.link import address_of
-from page.memory.saved_rules import fill_up
+from page.rules.saved_rules import show_with_typed
+from page.state.settings import Settings
 
-NAME = "unfinished board"
+UNFINISHED = "unfinished board"
 LEFT = "left"
 
 
-def put_back(app):
-    """Show it; letters that were typed before Python was up run on into it. Returns whether there is one."""
+def restore_unfinished(game, area):
+    """Show the unfinished board. Letters typed before Python was up go on into it. Returns whether there is one."""
     try:
-        game, (width, height, tiles) = json.loads(getattr(document.documentElement.dataset, "unfinished", ""))
-        rules, shortest, scoring, plain_q, frame = game
+        values, (width, height, tiles) = json.loads(_handed_over("unfinished"))
+        rules, shortest, scoring, plain_q, frame = values
         rules, scoring = rules_named(rules), scoring_named(scoring)
         whole = len(tiles) == width * height
-    except (TypeError, ValueError):  # none, or of another version of the page
+    except (TypeError, ValueError):  # none, or one of another version of the page
         return False
     if whole:
-        app.use(rules, shortest, scoring, plain_q, tuple(frame) if frame else None)
-        fill_up(app, width, height, tiles)
+        settings = Settings(rules, shortest, scoring, plain_q, tuple(frame) if frame else None)
+        show_with_typed(game, area, settings, width, height, tiles)
     return whole
 
 
-def written(app):
-    """What `put_back` reads; "" for a board that is full or that nothing was typed into."""
-    board, frame = app.board, app.frame
-    shape = frame[2] if frame else app.rules.shape.tiles if app.rules.shape else []
-    if None not in board.tiles or (not any(board.tiles) and board.tiles.count(HOLE) == shape.count(HOLE)):
+def unfinished_text(game):
+    """The text that `restore_unfinished` reads; "" for a board that is full or has no letters yet."""
+    settings = game.settings
+    shape = settings.frame[2] if settings.frame else settings.rules.shape.tiles if settings.rules.shape else []
+    if game.is_full or (not any(game.tiles) and game.tiles.count(HOLE) == shape.count(HOLE)):
         return ""
-    game = [app.rules.name, app.shortest, app.scoring.name, app.plain_q, frame]
-    return json.dumps([game, [board.width, board.height, board.tiles]])
+    values = [settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q, settings.frame]
+    return json.dumps([values, [game.width, game.height, game.tiles]])
 
 
 def address():
-    """The page's address, or, where the page was loaded again, the link that was to take its place."""
+    """The page's address, or the link that was to take its place when the page was loaded again."""
     place = window.location
     try:
-        before, link = json.loads(getattr(document.documentElement.dataset, "left", ""))
-    except (TypeError, ValueError):  # none, or of another version of the page
+        before, link = json.loads(_handed_over("left"))
+    except (TypeError, ValueError):  # none, or one of another version of the page
         return place.href
     again = window.performance.getEntriesByType("navigation")[0].type == "reload"
     return link if again and before == place.hash else place.href
 
 
-def left(app):
-    """What `address` reads. A page that is loaded again is so by the address that it had when this began: what is
-    written there from then on comes too late, be it before the page knows that it is left."""
-    if not app.link or app.awaiting:
+def left_text(game, link):
+    """The text that `address` reads; "" if the address has the board. `link` is the BoardLink.
+
+    Changes of the address after a reload begins are ignored by the browser, even before the page is told of it.
+    """
+    if not link.text or game.awaited:
         return ""
-    before, link = window.location.hash, address_of(app.link).hash
-    if before == link:
-        before = address_of(app.replaced).hash
-    return json.dumps([before, link])
+    before, after = window.location.hash, address_of(link.text).hash
+    if before == after:
+        before = address_of(link.replaced).hash
+    return json.dumps([before, after])
+
+
+def _handed_over(name):
+    return getattr(document.documentElement.dataset, name, "")

@@ -6,13 +6,13 @@ from js import window
 
 from boggle.errors import BoggleError
 from boggle.game.rules import NEW
-from page.board.grid_view import empty_board
 from page.browser.dom import by_id, listen
 from page.browser.local_storage import LocalStore
-from page.browser.storage import HERE
+from page.browser.storage import HERE, LIST_CACHE
 from page.browser.timeout import within
-from page.lists.store import CACHE
-from page.messages import said
+from page.state.empty_board import empty_board
+from page.state.settings import Settings
+from page.text.errors import said
 from page.text.texts import t
 
 SECONDS = 20  # for each thing to be erased: a worker may hang
@@ -30,11 +30,11 @@ FORM = """
 """
 
 
-class Wiping:
-    """`body` is where its button goes. Each part of the page with a method `forget` is to forget what it knows."""
+class Erase:
+    """The button that erases everything, and its question. `body` is the element that it goes into."""
 
-    def __init__(self, app, body):
-        self._app = app
+    def __init__(self, game, saving, messages, body):
+        self._game, self._saving, self._messages = game, saving, messages
         body.insertAdjacentHTML("beforeend", FORM)
         for name, text in (
             ("wipe-legend", t("Everything kept here")),
@@ -65,18 +65,14 @@ class Wiping:
             await self._forget()
         except Exception as error:
             self._note.textContent = ""
-            self._app.messages.alert(t("Not everything could be erased: {fault}.", fault=said(error)))
+            self._messages.alert(t("Not everything could be erased: {fault}.", fault=said(error)))
         else:
             self._note.textContent = t("Everything is erased. The next visit begins as the first one did.")
 
     async def _forget(self):
-        app = self._app
-        app.use(NEW)
-        app.show(*empty_board(NEW))
-        acts = [part.forget for part in app.rest.parts if hasattr(part, "forget")]
-        acts += [app.offline.forget, _forget_files, _forget_texts]
+        self._game.show(*empty_board(NEW), settings=Settings(NEW))
         faults = []
-        for act in acts:  # each, whatever became of the others
+        for act in self._saving.erasers + [_forget_files, _forget_texts]:  # noqa: RUF005 - MicroPython
             try:
                 await within(SECONDS, act())
             except Exception as error:
@@ -97,5 +93,5 @@ async def _forget_files():
         return
     names = await window.caches.keys()
     for name in [names[at] for at in range(names.length)]:
-        if name == CACHE or name.startswith(f"boggle {HERE} "):
+        if name == LIST_CACHE or name.startswith(f"boggle {HERE} "):
             await window.caches.delete(name)

@@ -8,11 +8,9 @@ from boggle.errors import BoggleError
 from boggle.game.rules import rules_named
 from boggle.letters import capital
 from page.board.link import address_of
-from page.board.undo import Undo
 from page.browser.dom import by_id, listen
-from page.memory.erase import Wiping
+from page.memory.erase import Erase
 from page.memory.history import KeptBoards
-from page.memory.save_rules import GameKeeper
 from page.text.texts import language, t
 from page.words.current_answer import total
 
@@ -28,15 +26,17 @@ A_LINE = 40  # characters of a board
 SOON = 0.05  # seconds: the words are to be painted before thirty boards are read and written
 
 
-class MemoryPanel:
-    """Boards are kept once their words are known, or the search for them was stopped."""
+def add(page):
+    HistoryPanel(page.game, page.link, page.saving, page.messages)
 
-    def __init__(self, app):
-        self._app = app
+
+class HistoryPanel:
+    """A board is kept once its words are known, or the search for them was stopped."""
+
+    def __init__(self, game, link, saving, messages):
+        self._game, self._address = game, link
         self._boards = KeptBoards()
         self._erased = 0  # how often
-        self._game = GameKeeper(app)
-        self._undo = Undo(app, self._game.keep)
         self._element = by_id("memory")
         self._element.querySelector("summary").textContent = t("Boards")
         body = self._element.querySelector(".panel-body")
@@ -46,33 +46,35 @@ class MemoryPanel:
         )
         self._list, self._note = by_id("memory-boards"), by_id("memory-note")
         self._list.setAttribute("aria-label", t("Last boards"))
-        Wiping(app, body)
+        Erase(game, saving, messages, body)
+        saving.add_eraser(self.forget)
         listen(self._list, "click", self._clicked)
         listen(self._element, "toggle", lambda event: self._show())
         listen(window, "storage", lambda event: self._show())  # another tab solved a board, or removed one
         asyncio.create_task(self._open())
 
     async def forget(self):
-        """Forget the boards, and what was before them; what the browser has of the rules is erased with the rest."""
+        """Forget the boards."""
         self._erased += 1
         await self._boards.forget()
-        self._game.forget()
-        self._undo.forget()
         self._show()
 
     async def _open(self):
         await self._boards.open()
-        await self._game.open()
-        self._app.answers.watchers.append(self._answered)
+        self._game.answer_changed.subscribe(self._answered)
         self._answered()
         self._element.hidden = False
 
     def _answered(self):
-        answer = self._app.answers.last
-        if self._app.answers.found is None or not self._app.board_text():
+        game = self._game
+        if game.found is None or not game.is_full:
             return
-        entry = {"link": address_of(self._app.link).hash, "count": answer["count"], "points": answer["points"]}
-        if not answer.get("complete", True):
+        entry = {
+            "link": address_of(self._address.text).hash,
+            "count": game.summary["count"],
+            "points": game.summary["points"],
+        }
+        if not game.summary.get("complete", True):
             entry["complete"] = False
         asyncio.create_task(self._keep(entry))
 
@@ -123,7 +125,7 @@ class MemoryPanel:
         if button.dataset.act == "remove":
             asyncio.create_task(self._then_show(self._boards.remove(link)))
         else:
-            self._app.open_link(link)
+            self._address.open(link)
 
 
 def in_words(entry):

@@ -10,65 +10,65 @@ from js import document, window
 from page.browser.dom import by_id, listen
 from page.browser.local_storage import LocalStore
 from page.browser.storage import FOR_THIS_TAB
-from page.memory import draft
-from page.text.texts import t
+from page.memory.draft import LEFT, UNFINISHED, left_text, unfinished_text
 
-BOXES = ("look-up-word", "list-text", "edit", "roll-seed")
 NAME = "typed"
 
 
-class Leaving:
-    """Adds itself to the page, behind the parts that have the boxes."""
+def add(page):
+    draft = SaveDraft(page.game, page.link, page.saving)
+    page.saving.add_saver(draft.fault)
+    page.saving.add_eraser(draft.forget)
 
-    def __init__(self, app):
-        self._app = app
+
+class SaveDraft:
+    """Saves the board and the text boxes that features named (`saving.boxes`) whenever the tab is left."""
+
+    def __init__(self, game, link, saving):
+        self._game, self._link, self._saving = game, link, saving
         self._store = LocalStore(FOR_THIS_TAB)
-        app.leaving = self
         listen(window, "pagehide", lambda event: self._leave())
-        listen(document, "visibilitychange", lambda event: self._keep() if document.hidden else None)
+        listen(document, "visibilitychange", lambda event: self._save() if document.hidden else None)
         asyncio.create_task(self._open())
 
     async def fault(self):
-        """Keep all. Returns why that could not be, "" if it could, or if there is nothing to keep."""
-        texts, kept = self._texts(), self._keep()
-        if self._app.long_paste.blob:
-            return t("the pasted word list is too long for that")
-        for text, written in zip(texts, kept):
+        """Save all. Returns why that failed, "" if it did not, or if there is nothing to save."""
+        texts, saved = self._texts(), self._save()
+        for text, written in zip(texts, saved):
             fault = await self._store.fault(written)
             if fault and text:
                 return fault
         return ""
 
     async def forget(self):
-        """Empty the boxes too, or the page would keep them again."""
-        for name in BOXES:
+        """Empty the boxes too, or they would be saved again."""
+        for name in self._saving.boxes:
             by_id(name).value = ""
-        self._app.long_paste.let_go()
-        self._keep()
+        self._save()
 
     def _texts(self):
-        typed = {name: by_id(name).value for name in BOXES if by_id(name).value}
-        return draft.written(self._app), json.dumps(typed) if typed else ""
+        typed = {name: by_id(name).value for name in self._saving.boxes if by_id(name).value}
+        return unfinished_text(self._game), json.dumps(typed) if typed else ""
 
     def _leave(self):
-        """Before the address is written, which does not count any more where the page is loaded again."""
-        self._store.write(draft.LEFT, draft.left(self._app))
-        self._keep()
+        """Save before the address is written: once a reload has begun, the browser ignores changes of it."""
+        self._store.write(LEFT, left_text(self._game, self._link))
+        self._save()
 
-    def _keep(self):
+    def _save(self):
         board, boxes = self._texts()
-        kept = [self._store.write(draft.NAME, board), self._store.write(NAME, boxes)]
-        self._app.write_link()  # which holds a full board; last, as browsers may refuse it
-        return kept
+        saved = [self._store.write(UNFINISHED, board), self._store.write(NAME, boxes)]
+        self._link.write()  # it holds a full board; last, as browsers may refuse it
+        return saved
 
     async def _open(self):
         await self._store.open()
-        self._store.write(draft.LEFT, "")  # this visit has read it
+        self._store.write(LEFT, "")  # this visit has read it
         try:
             typed = json.loads(self._store.read(NAME))
         except ValueError:
             return
-        for name in BOXES:
+        for name in self._saving.boxes:
             box = by_id(name)
             if name in typed and not box.value:
                 box.value = typed[name]

@@ -4,35 +4,37 @@ import asyncio
 
 from boggle.game.dice_check import tiles_without_die
 from page.browser.dom import by_id
+from page.state.latest import Latest
 from page.text.texts import language
 
 A_MOMENT = 0.1  # seconds: matching tiles to dice takes as long as the words do, and they come first
 
 
 class DiceNote:
-    """`app.without_dice` are the tiles of the last board that was rolled by letters: of these nothing is said."""
+    """Says nothing of boards that were rolled of letters: see `page.rules.roller`."""
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, game, roller):
+        self._game = game
+        self._roller = roller
         by_id("rules").insertAdjacentHTML("afterend", '<p id="dice-note" class="rules" aria-live="polite"></p>')
         self._note = by_id("dice-note")
         self._told = ""
-        self._turn = 0
-        app.watchers.append(self._follow)
+        self._latest = Latest()
+        game.board_changed.subscribe(self._follow)
         self._tell()
 
     def _follow(self):
         """Tell what is sure at once: what comes or goes later moves all below it, under a finger perhaps."""
-        self._turn += 1
+        is_current = self._latest.begin()
         if self._asks_dice():
             self._note.setAttribute("aria-busy", "true")
-            asyncio.create_task(self._tell_later(self._turn))
+            asyncio.create_task(self._tell_later(is_current))
         else:
             self._tell()
 
-    async def _tell_later(self, turn):
+    async def _tell_later(self, is_current):
         await asyncio.sleep(A_MOMENT)
-        if turn == self._turn:
+        if is_current():
             self._tell()
 
     def _tell(self):
@@ -43,9 +45,9 @@ class DiceNote:
 
     def _asks_dice(self):
         """Whether there are tiles to be matched to dice."""
-        tiles = self._app.board.tiles
-        return self._app.rules.faces and any(tiles) and tiles != self._app.without_dice
+        tiles = self._game.tiles
+        return self._game.settings.rules.faces and any(tiles) and tiles != self._roller.letter_tiles
 
     def _sentence(self):
-        without = self._asks_dice() and tiles_without_die(self._app.board.tiles, self._app.rules)
+        without = self._asks_dice() and tiles_without_die(self._game.tiles, self._game.settings.rules)
         return language.say(without) if without else ""

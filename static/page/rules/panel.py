@@ -3,13 +3,16 @@
 from boggle.errors import BoggleError, whole_number
 from boggle.game.rules import FREE, RULES, rules_named
 from boggle.game.scoring import SCORINGS, scoring_named, shortest_word
-from page.board.grid_view import empty_board, holes
 from page.board.resize import moved, q_tile
 from page.browser.dom import by_id, listen
-from page.messages import said
 from page.rules.dice_note import DiceNote
-from page.rules.roller import Rolling
-from page.rules.shape_editor import Shape
+from page.rules.free_rules import empty_board_of, keep_free_rules, open_board
+from page.rules.roll_form import RollForm
+from page.rules.save_rules import SaveRules
+from page.rules.shape_editor import ShapeEditor
+from page.state.empty_board import holes
+from page.state.settings import Settings
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import language
 
@@ -46,30 +49,37 @@ FIELDS = """
 """
 
 
-class GamePanel:
-    """Everything that it changes goes through App.use and App.show."""
+def add(page):
+    game, messages = page.game, page.messages
+    panel = RulesPanel(game, messages)
+    RollForm(game, page.roller, page.solver, messages)
+    ShapeEditor(game, page.board)
+    DiceNote(game, page.roller)
+    save = SaveRules(game)
+    page.saving.keep_box("roll-seed")
+    page.saving.add_eraser(save.forget)
+    panel.show()
 
-    def __init__(self, app):
-        self._app = app
-        panel = by_id("game")
+
+class RulesPanel:
+    """The rules, what the person changes of them, and the size of their own board."""
+
+    def __init__(self, game, messages):
+        self._game = game
+        self._messages = messages
+        self._panel = by_id("game")
         fields = FIELDS.format(
             rules="".join([f'<option value="{rules.name}">{_shown(rules)}</option>' for rules in RULES]),
             scorings="".join([f'<option value="{one.name}">{language.text(one.title)}</option>' for one in SCORINGS]),
         )
-        put(panel.querySelector(".panel-body"), fields)
+        put(self._panel.querySelector(".panel-body"), fields)
         self._find_fields()
-        Rolling(app, self.keep_free)
-        self._shape = Shape(app, self.keep_free)
-        DiceNote(app)
-        app.watchers.append(self._show)
-        self._show()
-        panel.hidden = False
+        game.board_changed.subscribe(self._update)
+        self._update()
 
-    def keep_free(self):
-        """Free rules came with a board: from now on they stay, with its size and its holes."""
-        app = self._app
-        if app.rules is FREE and not app.frame:
-            app.frame = self._empty()
+    def show(self):
+        """Show the panel, once all its parts are there."""
+        self._panel.hidden = False
 
     def _find_fields(self):
         self._rules, self._scoring, self._shortest = by_id("game-rules"), by_id("game-scoring"), by_id("game-shortest")
@@ -86,83 +96,59 @@ class GamePanel:
             listen(field, "change", self._guarded(act))
 
     def _guarded(self, act):
-        """What a field asks for is done, or refused with its sentence, and the field shows what counts again."""
+        """Do what a field asks for. If it is refused, say why, and show in the field what counts."""
 
         def changed(event):
             try:
                 act()
             except BoggleError as error:
-                self._show()
-                self._app.messages.alert(said(error))
+                self._update()
+                self._messages.alert(said(error))
 
         return changed
 
-    def _show(self):
-        app = self._app
-        self._rules.value = app.rules.name
-        self._scoring.value = app.scoring.name
-        self._shortest.value = str(app.shortest)
-        self._columns.value, self._rows.value = [str(number) for number in self._size()]
-        self._q.checked = app.plain_q
-        self._own.hidden = app.rules is not FREE
-
-    def _size(self):
-        return self._app.board.width, self._app.board.height
-
-    def _empty(self):
-        """The board shown, as an empty one."""
-        app = self._app
-        width, height = self._size()
-        if app.rules is FREE:
-            return width, height, holes(app.board.tiles)
-        return empty_board(app.rules) if app.rules.shape else _open(width, height)
+    def _update(self):
+        game, settings = self._game, self._game.settings
+        self._rules.value = settings.rules.name
+        self._scoring.value = settings.scoring.name
+        self._shortest.value = str(settings.shortest)
+        self._columns.value, self._rows.value = str(game.width), str(game.height)
+        self._q.checked = settings.plain_q
+        self._own.hidden = settings.rules is not FREE
 
     def _change_rules(self):
-        rules = rules_named(self._rules.value)
+        game, rules = self._game, rules_named(self._rules.value)
         if rules is FREE:
-            width, height = self._size()
-            tiles = self._app.board.tiles
-            self._app.use(rules, None, None, self._app.plain_q, (width, height, holes(tiles)))
-            self._app.show(width, height, tiles)
+            frame = game.width, game.height, holes(game.tiles)
+            game.choose_rules(Settings(rules, None, None, game.settings.plain_q, frame))
         else:
-            self._move(rules, rules.shortest, rules.scoring, rules.plain_q, None)
+            self._move(Settings(rules))
 
     def _change_size(self):
         width = whole_number(self._columns.value, MOST, "expected 1 to {most} columns, got {got}")
         height = whole_number(self._rows.value, MOST, "expected 1 to {most} rows, got {got}")
-        app = self._app
-        shape = moved(_open(*self._size()), _open(width, height), holes(app.board.tiles), False)
-        self._move(app.rules, app.shortest, app.scoring, app.plain_q, (width, height, shape))
+        game = self._game
+        shape = moved(open_board(game.width, game.height), open_board(width, height), holes(game.tiles), False)
+        self._move(game.settings.having(frame=(width, height, shape)))
 
-    def _move(self, rules, shortest, scoring, plain_q, frame):
-        """Go on by these rules with what fits there of the board."""
-        app = self._app
-        old, new = self._empty(), frame or empty_board(rules)
-        tiles = moved(old, new, app.board.tiles, plain_q)
-        app.use(rules, shortest, scoring, plain_q, frame)
-        app.show(new[0], new[1], tiles)
+    def _move(self, settings):
+        """Play by these settings with what fits there of the board."""
+        game = self._game
+        old, new = empty_board_of(game), settings.empty_board()
+        tiles = moved(old, new, game.tiles, settings.plain_q)
+        game.choose_rules(settings, (new[0], new[1], tiles))
 
     def _change_scoring(self):
-        self._set("scoring", scoring_named(self._scoring.value))
+        self._game.choose_rules(self._game.settings.having(scoring=scoring_named(self._scoring.value)))
 
     def _change_shortest(self):
-        self._set("shortest", shortest_word(self._shortest.value))
+        self._game.choose_rules(self._game.settings.having(shortest=shortest_word(self._shortest.value)))
 
     def _change_q(self):
-        self.keep_free()
-        self._app.plain_q = self._q.checked
-        width, height = self._size()
-        self._app.show(width, height, [q_tile(tile, self._app.plain_q) for tile in self._app.board.tiles])
-
-    def _set(self, name, value):
-        app = self._app
-        setattr(app, name, value)
-        app.show(app.board.width, app.board.height, app.board.tiles)
-
-
-def _open(width, height):
-    """An empty board without a hole."""
-    return width, height, [None] * (width * height)
+        game, plain_q = self._game, self._q.checked
+        keep_free_rules(game)
+        tiles = [q_tile(tile, plain_q) for tile in game.tiles]
+        game.choose_rules(game.settings.having(plain_q=plain_q), (game.width, game.height, tiles))
 
 
 def _shown(rules):

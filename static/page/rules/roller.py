@@ -1,87 +1,59 @@
-"""Rolling: with dice or by letters, from a seed that is shown and brings the same board again."""
+"""Rolling a board from a seed, which brings the same board again."""
 
-import asyncio
-import json
 import random
 
 from boggle.errors import BoggleError
 from boggle.game.board import HOLE
-from boggle.game.letter_odds import Odds
 from boggle.game.pcg32 import Generator, seed_in
-from page.board.grid_view import empty_board
 from page.board.resize import q_tile
 from page.browser.dom import by_id, listen
-from page.messages import said
-from page.text.texts import t
+from page.state.events import Event
+from page.text.errors import said
 
-SEED_BITS = 30  # of those chosen here: short enough to be typed again
+SEED_BITS = 30  # short enough to be typed again
 
 
-class Rolling:
-    """Takes the place of App.roll. `keep_free` makes free rules stay that came with a board."""
+class Roller:
+    """`seed` is the text of the last seed; `seed_changed` is announced with it.
 
-    def __init__(self, app, keep_free):
-        self._app = app
-        self._keep_free = keep_free
-        self._with, self._seed = by_id("roll-with"), by_id("roll-seed")
-        self._asked = 0
-        app.roll = self._roll_anew
-        app.without_dice = None
-        listen(by_id("roll-again"), "click", self._roll_again)
-        listen(self._seed, "keydown", self._key)
-        listen(self._with, "change", lambda event: keep_free())
+    `letter_tiles` are the tiles of the last board if it was rolled of letters, not of dice, else None.
+    """
 
-    def _roll_anew(self):
-        self._seed.value = str(random.getrandbits(SEED_BITS))
-        self._begin()
+    def __init__(self, game, alert):
+        self._game = game
+        self._alert = alert
+        self._roll_by = self.throw
+        self.seed = ""
+        self.seed_changed = Event()
+        self.letter_tiles = None
+        button = by_id("roll")
+        listen(button, "click", lambda event: self._roll())
+        button.disabled = False
 
-    def _roll_again(self, event):
-        self._keep_free()
-        self._begin()
-
-    def _key(self, event):
-        if event.key == "Enter":
-            self._roll_again(event)
-
-    def _begin(self):
-        self._asked += 1
-        kind = self._with.value
+    def roll_seed(self, seed):
+        """Roll the board of this seed. What is no seed goes to `alert` as a sentence."""
         try:
-            below = Generator(seed_in(self._seed.value.strip())).below
+            below = Generator(seed_in(seed.strip())).below
         except BoggleError as error:
-            self._app.messages.alert(said(error))
+            self._alert(said(error))
             return
-        if kind:
-            self._task = asyncio.create_task(self._roll_letters(below, kind, self._asked))
-        else:
-            self._show(below, None)
+        self._roll_by(below)
 
-    async def _roll_letters(self, below, kind, asked):
-        try:
-            odds = Odds(await self._counts(), kind, self._app.plain_q)
-        except BoggleError as error:
-            self._refuse(said(error))
-        except Exception as error:
-            self._refuse(t("The letters of the word list could not be counted: {error}", error=said(error)))
-        else:
-            if asked == self._asked:
-                self._show(below, odds)
+    def roll_by(self, roll):
+        """Roll by this function from now on. It is called with `below`, as `throw` takes it."""
+        self._roll_by = roll
 
-    def _refuse(self, sentence):
-        board = self._app.board
-        self._app.show(board.width, board.height, board.tiles)  # for its status, in place of what was begun
-        self._app.messages.alert(sentence)
+    def throw(self, below, odds=None):
+        """Show a board of dice, or of letters by these odds; `below(n)` draws a number from 0 to n - 1."""
+        game, settings = self._game, self._game.settings
+        width, height, shape = settings.empty_board()
+        board = settings.rules.roll(below, width, height, odds)
+        tiles = [HOLE if hole == HOLE else q_tile(tile, settings.plain_q) for hole, tile in zip(shape, board.tiles)]
+        self.letter_tiles = tiles if odds else None
+        game.show(width, height, tiles)
 
-    async def _counts(self):
-        """How often each letter stands in the word list."""
-        self._app.messages.status(t("Counting the letters of the word list…"))
-        calls = await self._app.engines.pyodide()
-        return json.loads(await calls.letters())
-
-    def _show(self, below, odds):
-        app = self._app
-        width, height, shape = app.frame or empty_board(app.rules)
-        board = app.rules.roll(below, width, height, odds)
-        tiles = [HOLE if hole == HOLE else q_tile(tile, app.plain_q) for hole, tile in zip(shape, board.tiles)]
-        app.without_dice = tiles if odds else None
-        app.show(width, height, tiles)
+    def _roll(self):
+        self._game.leave_free_rules()
+        self.seed = str(random.getrandbits(SEED_BITS))
+        self.seed_changed.announce(self.seed)
+        self.roll_seed(self.seed)

@@ -1,24 +1,24 @@
 """Drawing the shape of one's own board: each cell is a button that takes it off the board and puts it back."""
 
 from boggle.game.board import HOLE
-from page.app import MOST_BOXES
-from page.board.cell_overlay import CellButtons, place
+from page.board.cell_overlay import CellOverlay
+from page.board.grid_view import MOST_BOXES, cell_name
 from page.browser.dom import by_id, listen
+from page.rules.free_rules import keep_free_rules
 from page.text.texts import t
 
 
-class Shape:
-    """`keep_free` makes free rules stay that came with a board."""
+class ShapeEditor:
+    """Buttons over the cells, shown and hidden by the button `Draw the shape`."""
 
-    def __init__(self, app, keep_free):
-        self._app = app
-        self._keep_free = keep_free
+    def __init__(self, game, area):
+        self._game = game
         self._button = by_id("game-draw")
         self._letters = {}  # what stood in the cells that were taken off
         name = t("Cells of the board")
-        self._cells = CellButtons("shape", name, self._button, self._toggle, lambda: self._cells.hide())
+        self._cells = CellOverlay(area, "shape", name, self._button, self._toggle, lambda: self._cells.hide())
         listen(self._button, "click", self._clicked)
-        app.watchers.append(self._follow)
+        game.board_changed.subscribe(self._follow)
         self._follow()
 
     def _clicked(self, event):
@@ -29,34 +29,34 @@ class Shape:
             self._cells.focus()
 
     def _begin(self):
-        self._keep_free()
-        board = self._app.board
+        game = self._game
+        keep_free_rules(game)
         self._letters = {}
-        entries = [(tile != HOLE, place(board, cell), "") for cell, tile in enumerate(board.tiles)]
-        self._cells.show(board.width, board.height, entries)
+        entries = [(tile != HOLE, cell_name(cell, game.width), "") for cell, tile in enumerate(game.tiles)]
+        self._cells.show(game.width, game.height, entries)
 
     def _follow(self):
-        """Keep to the board, whose size and rules others change too."""
-        app = self._app
-        too_large = len(app.board.tiles) > MOST_BOXES
+        """Follow the board, whose size and rules other parts change too."""
+        game = self._game
+        too_large = len(game.tiles) > MOST_BOXES
         self._button.disabled = too_large
         if not self._cells.size:
             return
-        if too_large or not app.frame:
+        if too_large or not game.settings.frame:
             self._cells.hide()
-        elif self._cells.size != (app.board.width, app.board.height):
+        elif self._cells.size != (game.width, game.height):
             self._begin()
         else:
-            for cell, tile in enumerate(app.board.tiles):
+            for cell, tile in enumerate(game.tiles):
                 self._cells.press(cell, tile != HOLE)
 
     def _toggle(self, cell):
-        app = self._app
-        tiles, shape = list(app.board.tiles), list(app.frame[2])
+        game = self._game
+        tiles, shape = list(game.tiles), list(game.settings.frame[2])
         if tiles[cell] == HOLE:
             tiles[cell], shape[cell] = self._letters.get(cell), None
         else:
             self._letters[cell] = tiles[cell]
             tiles[cell] = shape[cell] = HOLE
-        app.frame = app.board.width, app.board.height, shape
-        app.show(app.board.width, app.board.height, tiles)
+        settings = game.settings.having(frame=(game.width, game.height, shape))
+        game.choose_rules(settings, (game.width, game.height, tiles))

@@ -7,7 +7,7 @@ from page.text.texts import tn
 
 
 def as_text(board, rules, total, found, link):
-    """`board` is a view of page.board.grid_view; `rules` and `total` are the page's sentences."""
+    """The text of `board`, the page's game. `rules`, `total` and `link` are texts, `found` holds the words."""
     groups, left_out = by_length(found)
     lines = ["\n".join(_rows(board)), f"{rules}\n{total}"]
     for length, entries in groups:

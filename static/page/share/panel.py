@@ -9,11 +9,13 @@ from page.board.link import address_of
 from page.browser.clipboard import copy
 from page.browser.dom import by_id, listen
 from page.browser.promises import refusal, settled
+from page.rules.rules_line import rules_in_words
 from page.share.as_text import as_text
 from page.share.export import ShareFiles
 from page.share.print_sheet import PrintSheet
 from page.share.qr_view import QrView
 from page.text.texts import t
+from page.words.current_answer import total
 
 FORM = """
 <p id="share-none" class="hint"></p>
@@ -36,18 +38,22 @@ FORM = """
 STOPPED = "AbortError"  # what the device's sheet ends with where its person thought better of it
 
 
-class SharePanel:
-    """All of it is of the board shown; text and sheet wait for its words."""
+def add(page):
+    SharePanel(page.game, page.link, page.solver, page.messages)
 
-    def __init__(self, app):
-        self._app = app
+
+class SharePanel:
+    """Shares the board that is shown. Its text and the printed sheet wait for its words."""
+
+    def __init__(self, game, link, solver, messages):
+        self._game, self._address, self._solver, self._messages = game, link, solver, messages
         self._element = by_id("share")
         self._element.querySelector(".panel-body").innerHTML = FORM
         self._name_all()
         self._link, self._note = by_id("share-link"), by_id("share-note")
-        self._qr = QrView(app)
-        ShareFiles(app, self._say)
-        PrintSheet(app, self._qr)
+        self._qr = QrView(solver)
+        ShareFiles(game, solver, messages, self._say)
+        PrintSheet(game, link, self._qr)
         by_id("share-device").hidden = not getattr(window.navigator, "share", None)
         for name, act in (
             ("share-copy", self._copy_link),
@@ -58,8 +64,8 @@ class SharePanel:
             listen(by_id(name), "click", act)
         listen(self._link, "focus", lambda event: self._link.select())
         listen(self._element, "toggle", lambda event: self._follow())
-        app.watchers.append(self._changed)
-        app.answers.watchers.append(self._follow)
+        game.board_changed.subscribe(self._changed)
+        game.answer_changed.subscribe(self._follow)
         self._follow()
         self._element.hidden = False
 
@@ -90,12 +96,12 @@ class SharePanel:
         """Show the link of the board that the page shows now; nobody waits for it where the panel is closed."""
         if not self._element.open:
             return
-        link = self._app.link and address_of(self._app.link).href
+        link = self._address.text and address_of(self._address.text).href
         by_id("share-none").hidden = bool(link)
         by_id("share-all").hidden = not link
-        by_id("share-list").hidden = not self._app.engines.own_list
+        by_id("share-list").hidden = not self._solver.own_list
         for name in ("share-text", "share-print"):
-            by_id(name).disabled = self._app.answers.found is None
+            by_id(name).disabled = self._game.found is None
         self._link.value = link
         self._qr.show(link)
 
@@ -106,9 +112,8 @@ class SharePanel:
         self._copy(self._link.value, t("The link is copied."))
 
     def _copy_text(self, event):
-        app = self._app
-        rules, total = by_id("rules").textContent, by_id("status").textContent
-        text = as_text(app.board, rules, total, app.answers.found, self._link.value)
+        game = self._game
+        text = as_text(game, rules_in_words(game), total(game.summary), game.found, self._link.value)
         self._copy(text, t("The board and its words are copied."))
 
     def _copy(self, text, done):
@@ -126,10 +131,14 @@ class SharePanel:
         self._say(done)
 
     def _give_to_device(self, event):
-        data = {"title": t("Boggle board"), "text": by_id("status").textContent, "url": self._link.value}
+        data = {"title": t("Boggle board"), "text": self._total_so_far(), "url": self._link.value}
         asyncio.create_task(self._given(settled(window.navigator.share(to_js(data)))))
+
+    def _total_so_far(self):
+        """The total, once it is known."""
+        return total(self._game.summary) if self._game.found is not None else ""
 
     async def _given(self, outcome):
         error = await refusal(outcome)
         if error and error.name != STOPPED:
-            self._app.messages.alert(t("The board could not be shared: {fault}.", fault=error.message))
+            self._messages.alert(t("The board could not be shared: {fault}.", fault=error.message))

@@ -6,14 +6,15 @@ Some 300 words of a board to 6×6 fit one page of A4 or Letter; longer lists go 
 from js import document, window
 
 from boggle.game.board import HOLE
-from page.app import MOST_BOXES
-from page.board.grid_view import shown
+from page.board.grid_view import MOST_BOXES, shown
 from page.board.link import address_of
 from page.browser.dom import by_id, listen
+from page.results.list_view import escaped
+from page.rules.rules_line import rules_in_words
 from page.share.as_text import left_out_words
 from page.share.by_length import by_length
 from page.text.texts import tn
-from page.words.list_view import escaped
+from page.words.current_answer import total
 
 FEW, MORE = 110, 230  # words, with which a page is full in large type, and in the usual one
 SHEET = """<section id="sheet" class="sheet">
@@ -27,8 +28,9 @@ SHEET = """<section id="sheet" class="sheet">
 class PrintSheet:
     """Made whenever the browser is about to print, by whatever way, and taken away after that. `qr` is a QrView."""
 
-    def __init__(self, app, qr):
-        self._app = app
+    def __init__(self, game, link, qr):
+        self._game = game
+        self._address = link
         self._qr = qr
         document.body.insertAdjacentHTML("afterbegin", SHEET)  # before charts, which are printed too
         self._sheet = by_id("sheet")
@@ -36,21 +38,21 @@ class PrintSheet:
         listen(window, "afterprint", self._forget)
 
     def _make(self, event):
-        app = self._app
-        if app.answers.found is None:  # the page itself is printed
+        game = self._game
+        if game.found is None:  # the page itself is printed
             return
-        groups, left_out = by_length(app.answers.found)
-        self._draw_board(app.board)
-        self._put(".sheet-rules", by_id("rules").textContent)
-        self._put(".sheet-total", by_id("status").textContent)
-        address = address_of(app.link).href
+        groups, left_out = by_length(game.found)
+        self._draw_board(game)
+        self._put(".sheet-rules", rules_in_words(game))
+        self._put(".sheet-total", total(game.summary))
+        address = address_of(self._address.text).href
         self._put(".sheet-link", address)
         self._find(".sheet-qr").innerHTML = self._qr.drawing_of(address)
         words = self._find(".sheet-words")
         words.innerHTML = "".join([_group(length, entries) for length, entries in groups])
         if left_out:
             words.insertAdjacentHTML("beforeend", f"<p>{left_out_words(left_out)}</p>")
-        words.className = f"sheet-words {_type(len(app.answers.found))}"
+        words.className = f"sheet-words {_type(len(game.found))}"
         document.documentElement.classList.add("has-sheet")
 
     def _forget(self, event):

@@ -3,8 +3,8 @@
 import asyncio
 
 from page.browser.dom import by_id
-from page.messages import said
 from page.solver.job import answered
+from page.text.errors import said
 from page.text.texts import t
 
 CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">
@@ -14,8 +14,8 @@ CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdge
 class QrView:
     """Dark on light in any colours of the page: cameras want that."""
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, solver):
+        self._solver = solver
         self._link = ""
         self._place, self._note = by_id("share-qr"), by_id("share-qr-note")
 
@@ -34,7 +34,7 @@ class QrView:
 
     async def _draw(self, link):
         try:
-            code = answered(await (await self._app.engines.pyodide()).qr_code(link))
+            code = answered(await (await self._solver.pyodide()).qr_code(link))
         except Exception as error:
             drawing, note = "", t("The QR code could not be made: {fault}.", fault=said(error))
         else:

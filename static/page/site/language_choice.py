@@ -12,20 +12,20 @@ from page.browser.local_storage import keep
 from page.text.texts import t
 
 
-def add_language_choice(app):
+def add(page):
     choice = by_id("language")
     choice.value = document.documentElement.lang
-    listen(choice, "change", lambda event: asyncio.create_task(_change(choice, app)))
+    listen(choice, "change", lambda event: asyncio.create_task(_change(choice, page.saving, page.messages)))
     choice.disabled = False
 
 
-async def _change(choice, app):
-    fault = await app.leaving.fault()
+async def _change(choice, saving, messages):
+    fault = await saving.save()
     if not fault and await keep("language", choice.value):
         window.location.reload()
         return
     choice.value = document.documentElement.lang
     if fault:
-        app.messages.alert(t("The language stays what it is. What you typed cannot be kept: {fault}.", fault=fault))
+        messages.alert(t("The language stays what it is. What you typed cannot be kept: {fault}.", fault=fault))
     else:
-        app.messages.alert(t("This browser keeps nothing, and so the language stays the one that it asks for."))
+        messages.alert(t("This browser keeps nothing, and so the language stays the one that it asks for."))

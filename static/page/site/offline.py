@@ -7,22 +7,24 @@ from js import document, window
 from page.browser.dom import by_id, listen
 from page.browser.local_storage import keep, take
 from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED
-from page.messages import said
 from page.solver.worker import fetch_no_more
+from page.text.errors import said
 from page.text.texts import t
 
 MOVED = "moved"
 
 
-def add_offline(app):
-    app.offline = Offline(app)
+def add(page):
+    offline = Offline(page.saving, page.messages)
+    page.saving.add_eraser(offline.forget)
+    asyncio.create_task(offline.start_after(page.settled()))
 
 
 class Offline:
     """The service worker's note and its button."""
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, saving, messages):
+        self._saving, self._messages = saving, messages
         self._note = by_id("offline")
         self._button = by_id("update")
         self._registration = None
@@ -33,8 +35,10 @@ class Offline:
         listen(self._button, "click", self._update)
         asyncio.create_task(self._tell_moved())
 
-    async def start(self):
-        """To be called after the first answer: keeping the site costs time that the answer should have."""
+    async def start_after(self, settled):
+        """Start once `settled` ends, after the first answer: keeping the site costs time that the answer should
+        have."""
+        await settled
         if not self._wanted:
             return
         container = getattr(window.navigator, "serviceWorker", None)
@@ -114,12 +118,12 @@ class Offline:
 
     async def _load_again(self):
         """Whichever tab lets a new version take over, no page goes on with files of two."""
-        fault = await self._app.leaving.fault()
+        fault = await self._saving.save()
         if fault:
             sentence = t(
                 "Load the page again: an update was taken. What you typed cannot be kept: {fault}.", fault=fault
             )
-            self._app.messages.alert(sentence)
+            self._messages.alert(sentence)
             return
         if not self._accepted:
             await keep(MOVED, "yes", FOR_THIS_TAB)
@@ -127,7 +131,7 @@ class Offline:
 
     async def _tell_moved(self):
         if await take(MOVED):
-            self._app.messages.alert(
+            self._messages.alert(
                 t("An update was taken in another tab, and this page was loaded again. What you typed is kept.")
             )
 

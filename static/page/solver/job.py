@@ -15,11 +15,15 @@ class Work:
     `show(progress)` is called with 0 to 1 meanwhile, with None at its end; `came(answer)` with each answer.
     """
 
-    def __init__(self):
-        self.show = lambda progress: None
-        self.came = lambda answer: None
+    def __init__(self, show=lambda progress: None, came=lambda answer: None):
+        self._show = show
+        self._came = came
         self._stopped = False
         self.going = False
+
+    def report_to(self, show):
+        """Have `show` called from now on."""
+        self._show = show
 
     def stop(self):
         """Let what is being done end with a WorkError, and nothing made."""
@@ -32,18 +36,18 @@ class Work:
         """
         self._stopped = False
         self.going = True
-        self.show(0)
+        self._show(0)
         try:
             answered(await begun)
             while not self._stopped:
                 answer = answered(await getattr(calls, go_on)())
-                self.came(answer)
+                self._came(answer)
                 if "done" in answer:
                     return answer["done"]
-                self.show(answer["progress"])
+                self._show(answer["progress"])
         finally:
             self.going = False
-            self.show(None)
+            self._show(None)
         raise WorkError("it was stopped")
 
 

@@ -3,8 +3,8 @@
 import asyncio
 
 from page.browser.dom import listen
-from page.messages import said
 from page.solver.job import Work
+from page.text.errors import said
 from page.text.texts import t
 
 FORM = """<div class="asked"><p class="row"><button type="button"></button></p>
@@ -18,8 +18,8 @@ class AskedWork:
     and `ended(done)` with what was made, None where it was stopped. Of what `forget` gave up nothing is heard any more.
     """
 
-    def __init__(self, app, place, name, bar, begin, go_on):
-        self.app = app
+    def __init__(self, game, solver, messages, place, name, bar, begin, go_on):
+        self.game, self._solver, self._messages = game, solver, messages
         self._name = name
         self._begin, self._go_on = begin, go_on
         self._work = None  # the one that goes on
@@ -41,8 +41,8 @@ class AskedWork:
 
     def arguments(self):
         """The game that the worker is asked about."""
-        app = self.app
-        return app.board_text(), app.plain_q, app.rules.name, app.shortest, app.scoring.name
+        game, settings = self.game, self.game.settings
+        return game.board_text(), settings.plain_q, settings.rules.name, settings.shortest, settings.scoring.name
 
     def begun(self):
         """What the work before brought is out of date."""
@@ -59,21 +59,28 @@ class AskedWork:
 
     def _clicked(self, event):
         if not self._work:
-            self._work = Work()
+            self._work = self._new_work()
             asyncio.create_task(self._run(self._work))
         else:
             self._end(self._work)
             self.say(t("Stopped."))
             self.ended(None)
 
+    def _new_work(self):
+        def is_current():
+            return work is self._work
+
+        work = Work(
+            lambda progress: self._tell(work, progress), lambda answer: self.came(answer) if is_current() else None
+        )
+        return work
+
     async def _run(self, work):
-        work.show = lambda progress: self._tell(work, progress)
-        work.came = lambda answer: self.came(answer) if work is self._work else None
-        self.app.messages.alert("")
+        self._messages.alert("")
         self._tell(work, 0)
-        self.say("" if self.app.engines.solver else t("Waiting for Pyodide…"))
+        self.say("" if self._solver.solver else t("Waiting for Pyodide…"))
         try:
-            calls = await self.app.engines.pyodide()
+            calls = await self._solver.pyodide()
             if work is not self._work:
                 return
             self.say("")
@@ -86,7 +93,7 @@ class AskedWork:
             if work is self._work:
                 self._end(work)
                 self.say("")
-                self.app.messages.alert(said(error))
+                self._messages.alert(said(error))
 
     def _tell(self, work, progress):
         if work is self._work and progress is not None:

@@ -8,9 +8,9 @@ import asyncio
 from js import document, window
 
 from page.browser.timeout import PatientCalls, within
-from page.messages import said
 from page.solver.own_list import has_own_list
 from page.solver.worker import STARTS, Engine, EngineError, worker_script
+from page.text.errors import said
 from page.text.texts import t
 
 LATE = 5  # seconds, after which the other worker is asked for the board too
@@ -64,7 +64,7 @@ class Engines:
         """Whether a board asked for now would wait for Pyodide to start."""
         return not self._answering() and self.own_list
 
-    def solved(self, board, told):
+    def solve(self, board, told):
         """The answer for a board, or the last piece of a longer one; {"error": sentence} for a board refused; and what
         `tell` may say of it. This is to be awaited, but the worker that is up is asked at once: it is at work while the
         browser paints.

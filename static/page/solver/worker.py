@@ -8,7 +8,7 @@ from polyscript import workers
 
 from boggle.errors import BoggleError
 from page.browser.promises import settled
-from page.messages import said
+from page.text.errors import said
 from page.text.texts import t
 
 STARTS = 3  # a worker that stops as often as that is left alone

@@ -7,9 +7,9 @@ RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # the first and la
 BEGIN, END = "\u2068", "\u2069"  # of what is kept apart
 
 
-def add_bidi(app):
-    """Let the values in the page's sentences be kept apart."""
-    language.apart = apart
+def add(page):
+    """Keep the values in the page's sentences apart."""
+    language.keep_apart(apart)
 
 
 def apart(text):

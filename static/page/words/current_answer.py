@@ -1,136 +1,195 @@
-"""The words of the board: asked of whichever engine is up, and shown as they come."""
+"""The words of the board: the solver is asked for them, and they are shown as they come."""
 
 import asyncio
 
-from page.messages import NO_WORDS, said
+from page.messages import NO_WORDS
+from page.results.list_view import ListView
+from page.results.store import WordStore
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.texts import language, t, tn
-from page.words.list_view import WordsView
-from page.words.store import WordStore
 
 A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
-A_FRAME = 0.02  # seconds, in which words are painted: to write the address takes the browser as long as that
+A_FRAME = 0.02  # seconds, in which words are painted: writing the address takes the browser as long
 
 
-class Answers:
-    """Shows the answer for the board that was asked about last; others are dropped.
+class CurrentAnswer:
+    """Shows the answer for the current board and drops all others.
 
-    `found` holds the words of the board once all are known (or the search was stopped), as `page.words.store` has them,
-    else None; `last` is then the last piece of the answer, as `boggle.search.solve_stream` has it.
-    `watchers` are called when they are others.
+    `link` is the BoardLink, `rest` the bundle with the rest of the page, and `settled()` is called when nothing is
+    more urgent than loading it.
     """
 
-    def __init__(self, app):
-        self._app = app
-        self.found = self.last = None
-        self.watchers = []
-        self.words = WordsView("words", app.choose)
-        self.long = None  # shows answers in pieces
-        self._asked = 0
+    def __init__(self, game, solver, messages, link, rest, settled):
+        self._game = game
+        self._solver = solver
+        self._messages = messages
+        self._link = link
+        self._rest = rest
+        self._settled = settled
+        self._list = ListView("words", game.choose)
+        self._stream = None  # shows answers in pieces
+        self._latest = Latest()
+        self._is_current = self._latest.begin()
         self._outdated = False  # whether the words shown are those of the board before
+        game.board_awaited.subscribe(lambda: asyncio.create_task(self._await_view()))
+        game.board_changed.subscribe(self._update)
+        game.change_announced.subscribe(self._write_link)
+        game.word_chosen.subscribe(lambda word: word or self.shown_list().unselect())
 
-    def ask(self, board):
-        """Ask for the words of a full board, and show them when they come; its address comes right behind them."""
-        asked = self._asked
+    def add_stream(self, stream):
+        """Show answers that come in pieces by this StreamedAnswer."""
+        self._stream = stream
 
-        async def told(piece):
-            return await self._told(piece, asked)
+    @property
+    def is_long(self):
+        """Whether the words are in the list for long answers."""
+        return bool(self._stream and self._stream.list.shown)
 
-        rules, scoring = self._app.rules.name, self._app.scoring.name
-        answer = self._app.engines.solved((str(board), rules, self._app.shortest, scoring), told)
-        asyncio.create_task(self._show_once_there(answer, asked))
+    def shown_list(self):
+        """The list that shows the words: that of short answers or that of long ones."""
+        return self._stream.list if self.is_long else self._list
 
-    def outdate(self):
-        """Leave the words where they are for a moment, as most answers take less: a list that goes and comes again
+    async def _await_view(self):
+        """The view of large boards comes with the rest of the page."""
+        self._messages.status(t("Large boards take a moment longer…"))
+        if not await self._rest.load():
+            self._messages.status(NO_WORDS)
+
+    def _update(self):
+        if not self._game.is_full:
+            self._is_current = self._latest.begin()
+            self._clear()
+            self._say_empty()
+            return
+        self._outdate()
+        self._say_full()
+        if self._solver.up:
+            self._ask()
+
+    def _write_link(self):
+        """Write the address last, as browsers may refuse it. That of words to come is written behind them."""
+        if not (self._game.is_full and self._solver.up):
+            self._link.write()
+
+    def _ask(self):
+        game, is_current = self._game, self._is_current
+
+        async def show_piece(piece):
+            return await self._show_piece(piece, is_current)
+
+        settings = game.settings
+        asked = str(game.board()), settings.rules.name, settings.shortest, settings.scoring.name
+        answer = self._solver.solve(asked, show_piece)
+        asyncio.create_task(self._show_once_there(answer, is_current))
+
+    def _outdate(self):
+        """Leave the words where they are for a moment, as most answers take less. A list that goes and comes again
         takes the browser longer than the answer."""
-        self._asked += 1
-        shown = self.found is not None or bool(self.long and self.long.words.shown)
-        self._outdated = self._outdated or shown
-        self.found = None
-        self.words.hold_back()
-        if self.long:
-            self.long.hold_back()
-        self._app.choose(None)
-
-    def clear(self):
-        """Show no words, and none that were asked for."""
-        self._asked += 1
-        self._clear()
+        self._is_current = self._latest.begin()
+        self._outdated = self._outdated or self._game.found is not None or self.is_long
+        self._game.outdate_answer()
+        self._list.hold_back()
+        if self._stream:
+            self._stream.hold_back()
+        self._game.choose(None)
 
     def _clear(self):
-        if self.found is not None or self._outdated:
-            self._tell(None)
-        self.words.clear()
-        if self.long:
-            self.long.clear()
+        """Show no words."""
+        if self._game.found is not None or self._outdated:
+            self._tell(None, None)
+        self._list.clear()
+        if self._stream:
+            self._stream.clear()
 
-    async def _show_once_there(self, coming, asked):
-        moment = asyncio.create_task(self._after_a_moment(asked))
+    def _say_empty(self):
+        game = self._game
+        if not self._solver.up:
+            if self._solver.failed:
+                self._messages.status(NO_WORDS)
+            return
+        self._settled()
+        empty = game.tiles.count(None)
+        if empty == len(game.tiles):
+            self._messages.status(t("Type a board, paste one, or roll."))
+        else:
+            self._messages.status(tn("{count} tile to go.", "{count} tiles to go.", empty))
+
+    def _say_full(self):
+        """Say it with the change itself, so that the total of the board before never stands beside this one."""
+        if self._solver.up:
+            waiting = self._solver.waiting
+            status = t("Waiting for Pyodide, which solves by your own list…" if waiting else "Solving…")
+        else:
+            self._clear()
+            failed = self._solver.failed
+            status = NO_WORDS if failed else t("The board is full; it is solved as soon as Python is up.")
+        self._messages.status(status)
+
+    async def _show_once_there(self, coming, is_current):
+        moment = asyncio.create_task(self._after_a_moment(is_current))
         try:
-            answer, taken = await coming
+            answer, time_taken = await coming
         except Exception as error:
-            taken = ""
+            time_taken = ""
             answer = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
         if "lines" in answer and not is_short(answer):
-            await self._app.rest.whole_page()
+            await self._rest.load()
         moment.cancel()
-        if asked != self._asked:
+        if not is_current():
             return
         try:
             self._show(answer)
         finally:
-            self._app.engines.tell(taken)  # before the words it would have the browser lay the page out once more
+            self._solver.tell(time_taken)  # in front of the words it would have the browser lay the page out once more
             await asyncio.sleep(A_FRAME)
-            if asked == self._asked:
-                self._app.write_link()
-        self._app.rest.keep_site()
+            if is_current():
+                self._link.write()
+        self._settled()
 
-    async def _after_a_moment(self, asked):
+    async def _after_a_moment(self, is_current):
         await asyncio.sleep(A_MOMENT)
-        if asked == self._asked:
+        if is_current():
             if self._outdated:
                 self._clear()
-            self._app.write_link()
+            self._link.write()
 
     def _show(self, answer):
-        messages = self._app.messages
         if "error" in answer:
             self._clear()
-            messages.status(NO_WORDS)
-            messages.alert(language.say(answer["error"]))
+            self._messages.status(NO_WORDS)
+            self._messages.alert(language.say(answer["error"]))
         else:
             self._show_words(answer)
-            messages.status(total(answer))
+            self._messages.status(total(answer))
 
-    async def _told(self, piece, asked):
-        """Show a piece of a long answer. Returns what to ask the worker next, None once another board was asked for."""
-        await self._app.rest.whole_page()
-        if asked != self._asked:
+    async def _show_piece(self, piece, is_current):
+        """Show a piece of a long answer. Returns what to ask the worker next, None if another board was asked for."""
+        await self._rest.load()
+        if not is_current():
             return None
         if self._outdated:
             self._clear()
-        return self.long.show(piece) if self.long else "more"
+        return self._stream.show(piece) if self._stream else "more"
 
     def _show_words(self, answer):
-        self.last = answer
         if is_short(answer):
-            found = WordStore(self._app.scoring, answer["starts"])
+            found = WordStore(self._game.settings.scoring, answer["starts"])
             found.add(answer["lines"])
-            whole = not self._outdated  # some hundreds in place of none are soon there
-            if self.long:
-                self.long.give_way(self.words, found, whole)
+            whole = not self._outdated  # without words to replace, some hundreds are soon there
+            if self._stream:
+                self._stream.hand_over(self._list, found, whole)
             else:
-                self.words.show(found, whole=whole)
-            self._tell(found)
-        elif self.long:
-            self.words.clear()
-            self.long.show(answer)
-            self._tell(self.long.found)
+                self._list.show(found, whole=whole)
+            self._tell(found, answer)
+        elif self._stream:
+            self._list.clear()
+            self._stream.show(answer)
+            self._tell(self._stream.found, answer)
 
-    def _tell(self, found):
-        self.found = found
+    def _tell(self, found, summary):
         self._outdated = False
-        for watch in self.watchers:
-            watch()
+        self._game.set_answer(found, summary)
 
 
 def is_short(answer):
@@ -139,7 +198,7 @@ def is_short(answer):
 
 
 def total(answer):
-    """`77 words, 90 points` of the last piece of an answer, or of a board that is kept."""
+    """`77 words, 90 points` of the last piece of an answer, or of a saved board."""
     words = tn("{count} word", "{count} words", answer["count"])
     points = tn("{count} point", "{count} points", answer["points"])
     if answer.get("complete", True):

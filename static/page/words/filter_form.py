@@ -3,8 +3,8 @@
 from boggle.analysis.sort_filter import CONTAINS, ENDS, STARTS, Wanted
 from boggle.tiers import TIERS
 from page.browser.dom import by_id, listen
+from page.results.list_view import TIER_NAMES
 from page.text.texts import t
-from page.words.list_view import TIER_NAMES
 
 VIEW = """
 <form id="filter" class="filter" hidden>

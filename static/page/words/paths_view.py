@@ -5,10 +5,11 @@ import json
 
 from boggle.game.path_drawing import drawn
 from boggle.search.paths import MOST_PATHS, Paths
-from page.app import MOST_BOXES
+from page.board.grid_view import MOST_BOXES
 from page.browser.clipboard import copy
 from page.browser.dom import by_id, listen
-from page.messages import said
+from page.state.latest import Latest
+from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import language, t
 
@@ -21,11 +22,11 @@ COPY = """<button id="copy-path" class="copy" type="button" hidden></button>
 <span id="copied" class="unit" aria-live="polite"></span>"""
 
 
-class WaysView:
-    """Says how many paths a word has, to MOST_PATHS, and goes from one to the next; hidden where there is but one."""
+class PathsView:
+    """Says how many paths a word has, to MOST_PATHS, and goes from one to the next; hidden if there is only one."""
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, game, area, solver, messages):
+        self._game, self._area, self._solver, self._messages = game, area, solver, messages
         put(by_id("trail"), COPY, "beforebegin")
         put(by_id("trail"), VIEW, "afterend")
         self._view = by_id("ways")
@@ -34,48 +35,49 @@ class WaysView:
         self._after = by_id("way-after")
         self._copy = by_id("copy-path")
         self._copied = by_id("copied")
-        self._turn = 0
+        self._latest = Latest()
         self._paths = []  # the first ones, which are drawn
-        self.preferred = None  # an async function: of a word whose path is not known yet, the path to show, or None
         listen(self._before, "click", lambda event: self._go(-1))
         listen(self._after, "click", lambda event: self._go(1))
         listen(self._copy, "click", self._copy_path)
-        app.ways = self
+        game.word_chosen.subscribe(lambda word: self._choose())
+        self._choose()
 
-    def choose(self, word, path, start):
-        """Show the path of `word`, None for no word, and look for the others. The one to show is `path`, [row, column]
-        pairs, or the first one from the cell `start`; where neither is known, any."""
+    def _choose(self):
+        """Show the path of the chosen word and look for the others. Without a known path, show the first one from the
+        cell where it starts, or any."""
+        word, path, start = self._game.chosen or (None, None, None)
         path = path or self._path_from(start, word)
-        self._app.board.show_path(word if path else None, path)
-        self._turn += 1
+        self._area.show_path(word if path else None, path)
+        is_current = self._latest.begin()
         self._view.hidden = True
         self._paths = []
         self._take(path)
         if word:
-            board = self._app.board_text()
-            self._word, self._task = word, (board, self._app.rules.name, word)
+            self._word = word
+            self._task = self._game.board_text(), self._game.settings.rules.name, word
             self._first = path
             self._at, self._is_shown = 0, path is not None
-            asyncio.create_task(self._begin(self._turn))
+            asyncio.create_task(self._begin(is_current))
 
     def _path_from(self, start, word):
         """The path of a word of the answer, or None where the worker is to be asked, as for a board of many cells."""
-        answers = self._app.answers
-        if start is None or answers.found is None or len(self._app.board.tiles) > MOST_BOXES:
+        game = self._game
+        if start is None or game.found is None or len(game.tiles) > MOST_BOXES:
             return None
-        board = self._app.full_board()
-        return [board.row_and_column(cell) for cell in Paths(board, answers.last["alike"]).path(word, start)]
+        board = game.board()
+        return [board.row_and_column(cell) for cell in Paths(board, game.summary["alike"]).path(word, start)]
 
-    async def _begin(self, turn):
-        if not self._first and self.preferred:
+    async def _begin(self, is_current):
+        if not self._first and self._game.path_finder:
             try:
-                first = await self.preferred(self._word)
+                first = await self._game.path_finder(self._word)
             except Exception:  # any other path will do, and `_look` says why there is none
                 first = None
-            if turn != self._turn:
+            if not is_current():
                 return
             self._first = first
-        await self._look(turn)
+        await self._look(is_current)
 
     def _take(self, path):
         """This is the path that is shown."""
@@ -85,23 +87,22 @@ class WaysView:
         self._copied.textContent = ""
 
     def _go(self, step):
-        self._turn += 1
         self._at += step
         self._is_shown = False
-        asyncio.create_task(self._look(self._turn))
+        asyncio.create_task(self._look(self._latest.begin()))
 
-    async def _look(self, turn):
-        """Ask until all is known, or something else is."""
+    async def _look(self, is_current):
+        """Ask until all paths are known, or another word is chosen."""
         left = True
         while left:
             try:
                 first = json.dumps(self._first)
-                answer = await self._app.engines.answer("ways", *self._task, first, self._at, len(self._paths))
+                answer = await self._solver.answer("ways", *self._task, first, self._at, len(self._paths))
             except Exception as error:
                 sentence = t("The paths of {word} could not be found: {error}.", word=self._word, error=said(error))
-                self._app.messages.alert(sentence)
+                self._messages.alert(sentence)
                 return
-            if turn != self._turn:
+            if not is_current():
                 return
             self._show(answer)
             left = answer["left"]
@@ -111,7 +112,7 @@ class WaysView:
         is_new = answer["path"] and not self._is_shown
         if is_new:
             self._is_shown = True
-            self._app.board.show_path(self._word, answer["path"])
+            self._area.show_path(self._word, answer["path"])
             self._take(answer["path"])
         self._paths += answer["paths"]
         if len(self._paths) > 1 and (is_new or answer["paths"]):
@@ -125,21 +126,21 @@ class WaysView:
 
     def _draw_all(self):
         """Draw the paths under the one that is shown, as one shape: where several lie it is no darker."""
-        drawing = self._app.board.drawing
+        drawing = self._area.drawing
         for before in drawing.querySelectorAll(".others"):
             before.remove()
         lines = "".join([_line(path) for path in self._paths])
         drawing.insertAdjacentHTML("afterbegin", f'<path class="others" d="{lines}"/>')
 
     def _copy_path(self, event):
-        board = self._app.full_board()
+        board = self._game.board()
         cells = [row * board.width + column for row, column in self._path]
         asyncio.create_task(self._tell_copied(self._word, copy(f"{self._word}\n\n{drawn(board, cells)}\n")))
 
     async def _tell_copied(self, word, copying):
         fault = await copying
         if fault:
-            self._app.messages.alert(t("The path could not be copied: {reason}.", reason=fault))
+            self._messages.alert(t("The path could not be copied: {reason}.", reason=fault))
         elif word == self._word:
             self._copy.textContent = t("Copied")
             self._copied.textContent = t("The path of {word} was copied as text.", word=word)

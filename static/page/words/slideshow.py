@@ -24,8 +24,8 @@ SWIPE = 40  # pixels to one side, at least, and
 STRAIGHT = 2  # times as many as up or down: what is less is scrolling
 
 
-class Stepping:
-    """`view()` is the list on the page, a `page.words.list_view.WordsView`."""
+class Slideshow:
+    """`view()` is the list on the page, a `page.results.list_view.ListView`."""
 
     def __init__(self, view):
         self._view = view
@@ -42,7 +42,7 @@ class Stepping:
         for event, act in (("touchstart", self._touch), ("touchend", self._lift), ("touchcancel", self._lose)):
             stage.addEventListener(event, create_proxy(act), to_js({"passive": True}))
 
-    def chosen(self, word):
+    def choose(self, word):
         """Another word is chosen, or none (None)."""
         if not self._own_step:
             self.stop()
@@ -134,7 +134,7 @@ class Stepping:
             self._step(-1 if right > 0 else 1)
 
 
-def stepper_markup():
+def slideshow_markup():
     return VIEW.format(
         group=t("Word by word"),
         before=t("Previous word"),

@@ -4,20 +4,21 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.browser.focus import focus_where_lost
+from page.results.virtual_list import VirtualList
 from page.text.texts import tn
 from page.words.current_answer import total
-from page.words.virtual_list import ManyWords
 
 OFTEN = 150  # milliseconds between two looks of the bar and the list
 A_SENTENCE = 700  # and between two sentences in the status, which are read out
 
 
-class LongAnswer:
-    """Shows the pieces that `boggle.search.solve_stream` describes."""
+class StreamedAnswer:
+    """Shows the pieces that `boggle.search.solve_stream` describes. `list` is the list that shows them."""
 
-    def __init__(self, app):
-        self._app = app
-        self.words = ManyWords("many", app.choose)
+    def __init__(self, game, messages):
+        self._game = game
+        self._messages = messages
+        self.list = VirtualList("many", game.choose)
         self._panel = by_id("solving")
         self._bar = by_id("progress")
         self._stopping = False
@@ -26,26 +27,25 @@ class LongAnswer:
         self._painted = 0
         self._said = None  # when the last sentence was, None before the first
         listen(by_id("stop"), "click", self._stop)
-        app.answers.long = self
 
     @property
     def found(self):
-        """The words shown, as `page.words.store` has them."""
-        return self.words.found
+        """The words shown, as `page.results.store` has them."""
+        return self.list.found
 
     def show(self, piece):
         """Show a piece. Returns the worker's function that has the next one."""
         self._latest = piece
         if piece["from"] == 0:
-            self.words.begin(self._app.scoring, as_before=self._panel.hidden, same=self._begun)
+            self.list.begin(self._game.settings.scoring, as_before=self._panel.hidden, same=self._begun)
             self._begun = True
-        self.words.add(piece["lines"])
+        self.list.add(piece["lines"])
         now = window.performance.now()
         due = piece["from"] == 0 or now - self._painted > OFTEN
         if not piece["left"]:
-            self.words.end()
+            self.list.end()
         elif due:
-            self.words.render()
+            self.list.render()
         if due:
             self._painted = now
             self._tell(piece, now)
@@ -54,17 +54,17 @@ class LongAnswer:
     def hold_back(self):
         """Other words are to come."""
         self._begun = False
-        self.words.hold_back()
+        self.list.hold_back()
 
     def clear(self):
         """Nothing is searched for any more, or something else."""
         self._begun = False
-        self.words.close()
+        self.list.hand_over(False)
         self._rest()
 
-    def give_way(self, words, found, whole):
+    def hand_over(self, words, found, whole):
         """Let `words` show what was found, a short answer; of the same board what is chosen stays so."""
-        chosen, had_focus = self.words.give_way(self._begun)
+        chosen, had_focus = self.list.hand_over(self._begun)
         self._begun = False
         had_focus = self._rest() or had_focus
         words.show(found, found.place_of(chosen) if chosen else None, whole)
@@ -74,8 +74,8 @@ class LongAnswer:
     def _tell(self, piece, now):
         if "progress" not in piece:  # searched or stopped; what comes is the list
             if self._rest():
-                _focus(self.words)
-            self._app.messages.status(total(piece))
+                _focus(self.list)
+            self._messages.status(total(piece))
             return
         if self._stopping:
             return
@@ -83,7 +83,7 @@ class LongAnswer:
         self._bar.value = piece["progress"]
         if self._said is None or now - self._said > A_SENTENCE:
             self._said = now
-            self._app.messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
+            self._messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
 
     def _rest(self):
         """Returns whether the focus was in the panel, which goes."""
@@ -99,10 +99,10 @@ class LongAnswer:
     def _stop(self, event):
         self._stopping = True
         if self._hide_panel():
-            _focus(self.words)
+            _focus(self.list)
         stopped = dict(self._latest)
         stopped["complete"] = False
-        self._app.messages.status(total(stopped))
+        self._messages.status(total(stopped))
 
 
 def _focus(words):

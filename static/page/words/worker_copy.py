@@ -1,5 +1,7 @@
 """The words of the answer, held by Pyodide's worker: counted and put in order there (static/worker/sort_filter.py)."""
 
+import asyncio
+
 from page.solver.job import answered
 
 
@@ -7,11 +9,17 @@ class Overtaken(Exception):  # noqa: N818 - nothing went wrong
     """The words are no longer those of the board."""
 
 
-class HeldWords:
-    """What is held is given to the worker when it is first asked, and again where it is another worker."""
+def worker_copy(page):
+    """Make the one copy that the features of a page share."""
+    return WorkerCopy(page.game, page.solver)
 
-    def __init__(self, app):
-        self._app = app
+
+class WorkerCopy:
+    """The worker gets the words when it is first asked, and again if another worker took its place."""
+
+    def __init__(self, game, solver):
+        self._game, self._solver = game, solver
+        self.lock = asyncio.Lock()  # the worker is asked for one thing at a time
         self._held = None  # the worker's functions, and the words given to it
         self._counted = False
 
@@ -23,17 +31,24 @@ class HeldWords:
     @property
     def given(self):
         """Whether the worker holds the words on the page."""
-        return self._holds(self._app.engines.solver, self._app.answers.found)
+        return self._holds(self._solver.solver, self._game.found)
 
     async def calls(self):
         """The functions of the worker, once it holds the words on the page. Raises Overtaken, or what befell it."""
-        found = self._app.answers.found
-        calls = await self._app.engines.pyodide()
-        if self._app.answers.found is not found:
+        found = self._game.found
+        calls = await self._solver.pyodide()
+        if self._game.found is not found:
             raise Overtaken
         if not self._holds(calls, found):
             await self._give(calls, found)
         return calls
+
+    async def hold(self):
+        """As `calls`, for a caller that does not hold the lock."""
+        if self.given:
+            return await self.calls()
+        async with self.lock:
+            return await self.calls()
 
     async def count(self, show):
         """Count the paths of the words on the page; `show(done)` is called with 0 to 1, and returns whether to go on.
@@ -51,12 +66,12 @@ class HeldWords:
         return self._held and self._held[0] is calls and self._held[1] is found
 
     async def _give(self, calls, found):
-        board, rules = self._app.board_text(), self._app.rules.name
+        board, rules = self._game.board_text(), self._game.settings.rules.name
         self._held, self._counted = None, False
         await calls.hold_words()
         for text in found.texts():
             answered(await calls.add_words(text))
-            if self._app.answers.found is not found:
+            if self._game.found is not found:
                 raise Overtaken
         answered(await calls.begin_counts(board, rules))
         self._held = calls, found

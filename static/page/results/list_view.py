@@ -24,7 +24,7 @@ NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
 
-class WordsView:
+class ListView:
     """`choose` is called with a word, its path and where that starts, or with None where no word is chosen. `name` is
     the list's id; it stands alone in an element of its own.
 
@@ -52,7 +52,7 @@ class WordsView:
             self.show([])
 
     def show(self, found, chosen=None, whole=False):
-        """Show words: a sequence of dicts as `page.words.store` has them, in the order to show them.
+        """Show words: a sequence of dicts as `page.results.store` has them, in the order to show them.
 
         `chosen` is the new place of the word that was and stays chosen; the focus stays in the list. Where paths were
         counted, an entry has `paths` too: how many, as it is shown and as it is said.
@@ -148,6 +148,12 @@ class WordsView:
         self._move_tab_stop(at)
         entry = self.found[at]
         self._choose(entry["word"], entry["path"], entry["start"])
+
+    def unselect(self):
+        """Another part of the page chose no word."""
+        if self.chosen is not None:
+            self._press(self.chosen, "false")
+            self.chosen = None
 
     def reach(self, at):
         """The button of the word number `at`."""

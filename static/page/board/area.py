@@ -1,0 +1,77 @@
+"""The place of the board on the page: the grid, or the view of large boards once that is loaded."""
+
+from page.board.grid_view import MOST_BOXES, GridView
+from page.browser.dom import by_id, listen
+
+
+class BoardArea:
+    """Shows the board of `game` in the view that its size asks for. `paste(text)` and `alert(sentence)` are as in
+    GridView."""
+
+    def __init__(self, game, paste, alert):
+        self._game = game
+        self._paste = paste
+        self._alert = alert
+        self._view = self._grid = GridView(game, paste, alert)
+        self._large = None
+        self._overlay = None  # the buttons that lie over the board
+        game.board_shown.subscribe(self._show)
+        button = by_id("clear")
+        listen(button, "click", self._clear)
+        button.disabled = False
+
+    @property
+    def drawing(self):
+        """The SVG element that paths are drawn in."""
+        return self._view.drawing
+
+    @property
+    def has_grid(self):
+        """Whether the board is shown as a grid of text boxes."""
+        return self._view is self._grid
+
+    def add_large_view(self, view):
+        """Show large boards in a view of the class `view`."""
+        self._large = view(self._game, self._paste, self._alert)
+        self._game.allow_any_size()
+
+    def take_overlay(self, overlay):
+        """Let this CellOverlay lie over the board; the one before ends."""
+        if self._overlay and self._overlay is not overlay:
+            self._overlay.end()
+        self._overlay = overlay
+
+    def leave_overlay(self):
+        """No overlay lies over the board any more."""
+        self._overlay = None
+
+    def adopt(self):
+        """Take what was typed before Python was up."""
+        self._grid.adopt()
+
+    def focus(self, cell):
+        """Focus a cell, or the last one if there are fewer. Returns its text box."""
+        return self._view.focus(cell)
+
+    def has_focus(self):
+        return self._view.has_focus()
+
+    def show_path(self, word, pairs=None):
+        """Draw and describe the path of `word`, a list of [row, column] pairs; None takes it away."""
+        self._view.show_path(word, pairs)
+
+    def _show(self):
+        self._take_view(self._large if len(self._game.tiles) > MOST_BOXES else self._grid)
+        self._view.show()
+
+    def _take_view(self, view):
+        if view is not self._view:
+            had_focus = self._view.hide()
+            self._view = view
+            view.unhide()
+            if had_focus:
+                view.focus(0)
+
+    def _clear(self, event):
+        self._game.clear()
+        self._view.focus(0)

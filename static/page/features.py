@@ -1,0 +1,46 @@
+"""The features of the page beyond a first answer, in the order in which they are added.
+
+Each is a folder or module with a function `add(page)`. To leave a feature out, delete its line here.
+"""
+
+from page.analysis import tile_usage
+from page.analysis import when_opened as rating
+from page.board import large_view, undo
+from page.browser.dom import by_id
+from page.browser.yielding import one_by_one
+from page.lists import look_up
+from page.lists import panel as lists
+from page.memory import history_panel as history
+from page.memory import save_draft
+from page.rules import panel as rules
+from page.share import panel as share
+from page.site import language_choice, offline
+from page.text import bidi
+from page.words import feature as words
+
+FEATURES = [
+    bidi,
+    large_view,
+    words,
+    rules,
+    undo,
+    lists,
+    look_up,
+    tile_usage,
+    offline,
+    share,
+    history,
+    rating,
+    save_draft,
+    language_choice,
+]
+
+
+async def add(page):
+    """Add all features to the page, with breaks for the browser."""
+    tools = by_id("tools")
+    tools.hidden = True  # its panels appear together: one by one they would move away under a finger
+    try:
+        await one_by_one(lambda feature: feature.add(page), FEATURES)
+    finally:
+        tools.hidden = False

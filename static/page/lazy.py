@@ -1,0 +1,50 @@
+"""Bundles of the page's Python that are loaded after the first answer, or when they are needed."""
+
+import asyncio
+
+from __main__ import modules  # static/bundle.py
+from page.browser.yielding import load
+from page.solver.worker import fetched
+
+
+class LazyBundle:
+    """A bundle that is loaded once. If it cannot be fetched, the next call of `load` tries again.
+
+    `path` is the bundle's file, `module` the module in it whose function `add` is called with `page` once it is there.
+    `failed(error)` is called with what went wrong.
+    """
+
+    def __init__(self, path, module, page, failed):
+        self._path = path
+        self._module = module
+        self._page = page
+        self._failed = failed
+        self._loading = None
+        self._there = False
+
+    async def load(self):
+        """Load the bundle and add its features. Returns whether they are there."""
+        if not self._loading:
+            self._loading = asyncio.Event()
+            asyncio.create_task(self._load(self._loading))
+        await self._loading.wait()
+        return self._there
+
+    async def _load(self, loading):
+        try:
+            modules.add(await fetched(self._path))
+            await load(modules.names)
+        except Exception as error:
+            self._loading = None
+            self._failed(error)
+        else:
+            await self._add()
+        loading.set()
+
+    async def _add(self):
+        try:
+            # By name: an import statement would put the module into the first bundle.
+            await __import__(self._module, None, None, ["add"]).add(self._page)
+            self._there = True
+        except Exception as error:
+            self._failed(error)

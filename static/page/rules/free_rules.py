@@ -1,0 +1,23 @@
+"""Boards of free rules, which have any size and shape."""
+
+from boggle.game.rules import FREE
+from page.state.empty_board import empty_board, holes
+
+
+def empty_board_of(game):
+    """The board of the game without its letters: (width, height, tiles)."""
+    rules = game.settings.rules
+    if rules is FREE:
+        return game.width, game.height, holes(game.tiles)
+    return empty_board(rules) if rules.shape else open_board(game.width, game.height)
+
+
+def open_board(width, height):
+    """An empty board without a hole."""
+    return width, height, [None] * (width * height)
+
+
+def keep_free_rules(game):
+    """Let free rules that came with a board stay, with its size and its holes."""
+    if game.settings.rules is FREE and not game.settings.frame:
+        game.keep_frame(empty_board_of(game))

@@ -1,0 +1,78 @@
+"""Saves the rules that the person chose, so that the next visit without a link opens with them: see
+page.rules.saved_rules."""
+
+import asyncio
+
+from js import document, window
+
+from boggle.game.board import HOLE, WILD, Board
+from boggle.game.rules import FREE, NEW
+from page.board.grid_view import MOST_BOXES
+from page.board.link import link_of
+from page.browser.dom import by_id, listen
+from page.browser.local_storage import LocalStore
+from page.rules.free_rules import empty_board_of
+from page.state.empty_board import empty_board
+
+NAME = "game"
+
+
+class SaveRules:
+    """Saves what is chosen in the panel of rules, or leads to a board of one's own, but not the rules of a link.
+
+    What to roll with is saved, too, and restored here.
+    """
+
+    def __init__(self, game):
+        self._game = game
+        self._store = LocalStore()
+        self._with = by_id("roll-with")
+        self._restore_roll()
+        self._frame = game.settings.frame
+        game.rules_chosen.subscribe(self._save)
+        game.frame_changed.subscribe(self._save)
+        game.board_changed.subscribe(self._follow)
+        listen(self._with, "change", lambda event: self._save())
+        asyncio.create_task(self._store.open())
+
+    async def forget(self):
+        """Roll with what a first visit rolls with. The saved text is erased with all others."""
+        self._with.value = ""
+
+    def _save(self):
+        """Save the settings. If the browser refuses, the next visit opens as the first one did."""
+        width, height, tiles = self._empty_board()
+        if len(tiles) <= MOST_BOXES:  # the next visit would wait for the view of a larger board
+            self._store.write(NAME, self._text(width, height, tiles))
+
+    def _restore_roll(self):
+        saved = window.URLSearchParams.new(getattr(document.documentElement.dataset, "game", ""))
+        if saved.has("roll"):
+            self._with.value = saved.get("roll")
+            if self._with.selectedIndex < 0:  # a value that this version does not have
+                self._with.value = ""
+
+    def _follow(self):
+        frame = self._game.settings.frame
+        if frame and frame != self._frame:
+            self._save()
+        self._frame = frame
+
+    def _empty_board(self):
+        settings = self._game.settings
+        if settings.rules is FREE:
+            return settings.frame or empty_board_of(self._game)
+        return empty_board(settings.rules)
+
+    def _text(self, width, height, tiles):
+        """The link of the empty board; "" for what every first visit opens with."""
+        settings = self._game.settings
+        chosen = settings.rules, settings.shortest, settings.scoring, self._with.value
+        if chosen == (NEW, NEW.shortest, NEW.scoring, ""):
+            return ""
+        tiles = [HOLE if tile == HOLE else WILD for tile in tiles]
+        if settings.rules is FREE and settings.plain_q and WILD in tiles:
+            tiles[tiles.index(WILD)] = "q"  # which means the same in the link of a full board
+        board = Board(width, height, tiles, settings.rules.plain_q)
+        link = link_of(board, settings.rules, settings.shortest, settings.scoring)
+        return f"{link}&roll={self._with.value}" if self._with.value else link

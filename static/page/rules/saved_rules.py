@@ -1,0 +1,42 @@
+"""The rules that the person chose at an earlier visit: kept as the link of an empty board, with wild cards in its
+cells.
+
+static/start.js reads it, since it is needed before the first answer; page.rules.save_rules writes it.
+"""
+
+from js import document
+
+from boggle.errors import BoggleError
+from boggle.game.rules import FREE
+from page.board.link import read_link
+from page.state.empty_board import holes
+from page.state.settings import Settings
+
+
+def restore_rules(game, area):
+    """Play by the saved rules, if there are any. Letters typed before Python was up go on into that board."""
+    saved = getattr(document.documentElement.dataset, "game", "")
+    if not saved:
+        return
+    try:
+        board, rules, shortest, scoring = read_link(saved)
+    except (BoggleError, MemoryError):
+        return  # damaged: as if nothing were saved
+    empty = (board.width, board.height, holes(board.tiles))
+    plain_q = rules.plain_q or "q" in board.tiles
+    settings = Settings(rules, shortest, scoring, plain_q, empty if rules is FREE else None)
+    show_with_typed(game, area, settings, *empty)
+
+
+def show_with_typed(game, area, settings, width, height, tiles):
+    """Show a board, with what was typed into the one before in its empty cells."""
+    typed = ["q" if tile == "qu" and settings.plain_q else tile for tile in game.tiles]
+    if (width, height) == (game.width, game.height) and tiles.count(None) == len(tiles):
+        game.show(width, height, typed, settings)
+        return
+    typed = [tile for tile in typed if tile]
+    after = [typed.pop(0) if typed and tile is None else tile for tile in tiles]
+    focused = area.has_focus()
+    game.show(width, height, after, settings)
+    if focused and None in after:
+        area.focus(after.index(None))

@@ -1,0 +1,1 @@
+"""The state of the page, and how parts are told of its changes."""

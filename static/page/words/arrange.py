@@ -1,0 +1,151 @@
+"""Putting the words in order and leaving some out: short answers on the page, long ones in Pyodide's worker.
+
+The two classes have the same methods, which the toolbar calls.
+"""
+
+import json
+
+from boggle.analysis.sort_filter import LENGTH, PATHS, arranged, selected
+from boggle.tiers import TIERS
+from page.results.store import shown_and_said
+from page.solver.job import answered
+
+
+class Request:
+    """What the list is to show: an order of `boggle.analysis.sort_filter`, the values of the filter form, and whether
+    that is all words. `is_current()` says whether nothing else is wanted by now."""
+
+    def __init__(self, order, form, whole, is_current):
+        self.order = order
+        self.form = form
+        self.whole = whole
+        self.is_current = is_current
+
+
+class ShortAnswer:
+    """Arranges the words of a short answer in `view`, a ListView. `copy` is the WorkerCopy, which counts paths.
+
+    `toolbar` is told what is shown: see `page.words.toolbar`.
+    """
+
+    def __init__(self, game, view, copy, toolbar):
+        self._game = game
+        self._view = view
+        self._copy = copy
+        self._toolbar = toolbar
+        self._paths = None  # how many each word has
+        self._plain = True  # whether the list is as the answer came
+
+    def lacks_counts(self, order):
+        return order == PATHS and not self._paths
+
+    def arrange(self, request):
+        """Arrange the list. Returns whether the worker has to do the rest."""
+        lacks = self.lacks_counts(request.order)
+        self._arrange(request, LENGTH if lacks else request.order)
+        return lacks
+
+    async def before_counting(self, request):
+        """The words are shown already."""
+
+    async def finish(self, request):
+        """Arrange the list with the counts that the worker made."""
+        counts = answered(await (await self._copy.calls()).path_counts())
+        if request.is_current():
+            self._paths = counts
+            self._arrange(request, request.order)
+
+    def _arrange(self, request, order):
+        found = self._game.found
+        as_it_came = order == LENGTH and request.whole and not self._paths
+        if self._plain and as_it_came:  # as nearly always
+            self._toolbar.tell(len(found), 0)
+            return
+        entries = [found[at] for at in range(len(found))]
+        numbers = self._numbers(entries, request, order)
+        self._toolbar.tell(len(numbers), sum([entries[at]["points"] for at in numbers]))
+        self._show([self._with_paths(at, entries[at]) for at in numbers])
+        self._plain = as_it_came
+
+    def _numbers(self, entries, request, order):
+        """The numbers of the words that are wanted, in order."""
+        words, tiers = [entry["word"] for entry in entries], [TIERS.index(entry["tier"]) + 1 for entry in entries]
+        numbers = selected(words, tiers, request.form.wanted)
+        if self._game.allowed is not None:
+            numbers = [at for at in numbers if at in self._game.allowed]
+        paths = [int(count.rstrip("+")) for count in self._paths or []]
+        return arranged(numbers, order, words, tiers, self._game.settings.scoring.points, paths)
+
+    def _with_paths(self, at, entry):
+        """Word number `at`, with its path where words are limited to some, and with its number of paths if known."""
+        if self._game.allowed:
+            entry["path"] = self._game.allowed[at]
+        if self._paths:
+            entry["paths"] = shown_and_said(self._paths[at])
+        return entry
+
+    def _show(self, entries):
+        """Show these words. The chosen one stays chosen, and the focus stays in the list."""
+        word = self._view.chosen_word
+        places = [at for at, entry in enumerate(entries) if entry["word"] == word]
+        self._toolbar.stop_show()
+        self._view.show(entries, places[0] if places else None)
+        self._toolbar.word_stays(word if places else None)
+
+
+class LongAnswer:
+    """As ShortAnswer, in `view`, a VirtualList."""
+
+    def __init__(self, game, view, copy, toolbar):
+        self._game = game
+        self._view = view
+        self._copy = copy
+        self._toolbar = toolbar
+        self._plain = True
+
+    def lacks_counts(self, order):
+        return order == PATHS and not self._copy.counted
+
+    def arrange(self, request):
+        if not request.whole or request.order != LENGTH or self._copy.counted:
+            return True
+        if not self._plain:
+            self._plain = True
+            self._toolbar.tell(len(self._game.found), 0)
+            self._view.show(self._game.found)
+            self._toolbar.list_begins()
+            self._toolbar.list_ends()
+        return False
+
+    async def before_counting(self, request):
+        if not (self._plain and request.whole):
+            await self._fetch(request, LENGTH)
+
+    async def finish(self, request):
+        await self._fetch(request, request.order)
+
+    async def _fetch(self, request, order):
+        """Show the words as the worker puts them in order, the first lines at once."""
+        calls = await self._copy.calls()
+        wanted = json.dumps(request.form.values)
+        told = answered(await calls.arrange(order, self._game.settings.scoring.name, wanted))
+        lines = await calls.next_lines()
+        if not request.is_current():
+            return
+        self._toolbar.tell(told["count"], told["points"])
+        self._begin(lines)
+        while lines and request.is_current():
+            lines = await calls.next_lines()
+            if request.is_current():
+                self._view.add(lines)
+        if request.is_current():
+            self._view.end()
+            self._toolbar.list_ends()
+
+    def _begin(self, lines):
+        self._plain = False
+        self._toolbar.stop_show()
+        self._view.begin(self._game.settings.scoring, same=True)
+        self._view.add(lines)
+        self._view.render()
+        self._toolbar.list_begins()

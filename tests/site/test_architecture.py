@@ -1,0 +1,178 @@
+"""The layout of the tree: imports go one way, and no folder, module or function grows too large."""
+
+import ast
+from itertools import pairwise
+
+import pytest
+
+from samples import ROOT
+
+# Lowest first: a module imports from its own layer and from those before it, never from those behind it.
+BOGGLE = ["boggle.game", "boggle.words", "boggle.search", "boggle.analysis", "boggle.cli", "boggle.__main__"]
+PAGE = [
+    "page.text",
+    "page.browser",
+    "page.state",
+    "page.messages",
+    "page.solver",
+    "page.lazy",
+    "page.results",
+    "page.board",
+    "page.rules",
+    "page.words",
+    "page.lists",
+    "page.analysis",
+    "page.share",
+    "page.memory",
+    "page.site",
+    "page.app",
+    "page.features",
+    "page.main",
+]
+# What the modules of a package may import of the others.
+PACKAGES = {"boggle": set(), "page": {"boggle"}, "worker": {"boggle"}, "how": {"boggle", "page"}}
+FOLDERS = {"boggle": ROOT, "page": ROOT / "static", "worker": ROOT / "static", "how": ROOT / "static"}
+MOST_MODULES, MOST_LINES, MOST_LINES_OF_FUNCTION = 12, 250, 40
+LONG_FUNCTIONS = {"_walker"}  # of boggle/search/walk.py: a call for each step would take a third of the time
+
+
+def modules():
+    """The modules of all packages: {dotted name: path}."""
+    return {
+        ".".join(path.relative_to(FOLDERS[package]).with_suffix("").parts): path
+        for package in PACKAGES
+        for path in (FOLDERS[package] / package).rglob("*.py")
+    }
+
+
+def imported(source):
+    """The dotted names that a source imports, in functions and for type checkers too."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def graph(sources):
+    """{module: the modules of ours that it imports}, of {module: source}. A package counts by its `__init__`."""
+    known = {name.removesuffix(".__init__"): name for name in sources}
+    return {
+        name: {known[other] for other in imported(source) if other in known} - {name}
+        for name, source in sources.items()
+    }
+
+
+def circles(graph):
+    """Imports that lead back to where they began, each as `a > b > a`."""
+    found, done = [], set()
+
+    def visit(name, path):
+        if name in path:
+            found.append(" > ".join([*path[path.index(name) :], name]))
+        elif name not in done:
+            for other in sorted(graph[name]):
+                visit(other, [*path, name])
+            done.add(name)
+
+    for name in sorted(graph):
+        visit(name, [])
+    return found
+
+
+def layer(name, layers):
+    """The place of a module among layers; -1 for what lies below them all."""
+    for place, one in enumerate(layers):
+        if name == one or name.startswith(f"{one}."):
+            return place
+    return -1
+
+
+def upward(graph, layers):
+    """Imports from a layer of one that lies above it, each as `a > b`."""
+    return [
+        f"{name} > {other}"
+        for name, others in graph.items()
+        for other in others
+        if name.split(".")[0] == other.split(".")[0] == layers[0].split(".")[0]
+        and not f"{name} {other}".count("__init__")
+        and layer(name, layers) < layer(other, layers)
+    ]
+
+
+@pytest.fixture(scope="module")
+def sources():
+    return {name: path.read_text("utf-8") for name, path in modules().items()}
+
+
+def test_no_import_leads_in_a_circle(sources):
+    assert circles(graph(sources)) == []
+
+
+@pytest.mark.parametrize("layers", [BOGGLE, PAGE], ids=["boggle", "page"])
+def test_no_import_leads_up(sources, layers):
+    assert upward(graph(sources), layers) == []
+
+
+def test_every_folder_of_the_page_has_its_layer(sources):
+    assert [name for name in sources if name.startswith("page.") and layer(name, PAGE) < 0] == ["page.__init__"]
+
+
+def test_packages_import_what_they_may(sources):
+    for name, others in graph(sources).items():
+        package = name.split(".")[0]
+        assert {other.split(".")[0] for other in others} <= PACKAGES[package] | {package}, name
+
+
+def test_the_package_imports_nothing_of_the_browser(sources):
+    browser = {"js", "jsffi", "pyodide", "polyscript", "pyscript"}
+    for name, source in sources.items():
+        if name.startswith("boggle"):
+            assert not {other.split(".")[0] for other in imported(source)} & browser, name
+
+
+@pytest.mark.parametrize(("planted", "told"), [
+    ({"page.text.texts": "from page.app import Page"}, "page.text.texts > page.app"),
+    ({"page.board.undo": "import page.memory.history"}, "page.board.undo > page.memory.history"),
+    ({"page.state.game": "def later():\n    from page.words import toolbar"}, "page.state.game > page.words.toolbar"),
+])  # fmt: skip
+def test_an_import_that_leads_up_is_named(sources, planted, told):
+    assert upward(graph(sources | planted), PAGE) == [told]
+
+
+def test_a_circle_is_named(sources):
+    planted = {
+        "boggle.game.dice": "from boggle.game import scoring",
+        "boggle.game.scoring": "from boggle.game import rules",
+    }
+    found = circles(graph(sources | planted))
+    assert any("boggle.game.scoring" in circle for circle in found)
+    for circle in found:
+        links = graph(sources | planted)
+        assert all(other in links[name] for name, other in pairwise(circle.split(" > ")))
+
+
+def test_no_folder_has_more_than_a_dozen_modules():
+    folders = {path.parent for path in modules().values()} | {path.parent for path in (ROOT / "tests").rglob("*.py")}
+    folders |= {path.parent for path in (ROOT / "tools").rglob("*.py")}
+    counts = {
+        folder.relative_to(ROOT).as_posix(): len([path for path in folder.glob("*.py") if path.stem != "__init__"])
+        for folder in folders
+        if "node_modules" not in folder.parts
+    }
+    assert {folder: count for folder, count in counts.items() if count > MOST_MODULES} == {}
+
+
+def test_no_module_is_too_long(sources):
+    lengths = {name: source.count("\n") for name, source in sources.items()}
+    assert {name: lines for name, lines in lengths.items() if lines >= MOST_LINES} == {}
+
+
+def test_no_function_is_too_long(sources):
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    for name, source in sources.items():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, kinds) and node.name not in LONG_FUNCTIONS:
+                assert node.end_lineno - node.lineno < MOST_LINES_OF_FUNCTION, f"{name}.{node.name}"
