@@ -125,6 +125,21 @@ def extended_in_german(page):
         panel.locator("summary").first.click()
 
 
+@pytest.mark.first_worker_alone
+@pytest.mark.parametrize("width", [360, 1280])
+def test_filter_and_steps_through_words_fit_in_german_when_twice_as_large(page, site, width):
+    page.set_viewport_size({"width": width, "height": 740})
+    for _ in solved_board(page, site):
+        page.get_by_role("combobox", name="Language").select_option("de")
+        expect(page.get_by_role("combobox", name="Sprache")).to_be_enabled()
+        page.locator("#words button").first.click()
+        page.locator("#filter-open").click()
+        page.locator("#filter-text").fill("xi")
+        expect(page.locator("#shown")).to_contain_text("gezeigt")
+        page.evaluate(TWICE)
+        assert page.evaluate(CUT) == []
+
+
 ORDER = """() => {
   scrollTo(0, 0);
   return window.walked.map((element) => {
