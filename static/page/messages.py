@@ -1,4 +1,4 @@
-"""What the page says in words: the status, what went wrong, who is at work."""
+"""The sentences of the page: the status, alerts, faults, and which solver is at work."""
 
 from page.browser.dom import by_id
 from page.text.texts import t
@@ -7,7 +7,7 @@ NO_WORDS = t("No words can be found.")
 
 
 class Messages:
-    """One place on the page for each kind of sentence."""
+    """Shows each kind of sentence in its place."""
 
     def __init__(self):
         self._status = by_id("status")
@@ -19,11 +19,11 @@ class Messages:
         self._status.textContent = text
 
     def alert(self, text):
-        """Show what is wrong with what was given, or nothing ("")."""
+        """Show what is wrong with the input, or nothing ("")."""
         self._alert.textContent = text
 
     def fault(self, text):
-        """Show what keeps the page itself from working; it stays."""
+        """Show why the page cannot work. It stays."""
         self._fault.textContent = text
 
     def engine(self, text):

@@ -7,8 +7,8 @@ from page.browser.dom import by_id
 from page.results.list_view import TIER_NAMES
 from page.text.texts import t
 
-MOST_ROWS = 14  # lengths that are drawn; longer words share the last one
-ROOM, LAST_ROOM, TIER_ROOM = 30, 84, 104  # for the labels: of lengths, with that of the last row, of tiers
+MOST_ROWS = 14  # rows; the last one holds all longer words
+ROOM, LAST_ROOM, TIER_ROOM = 30, 84, 104  # widths of the labels: lengths, the last row, tiers
 VIEW = """
 <p id="charts-note" class="hint"></p>
 <div id="charts-drawn" class="charts" hidden>
@@ -79,7 +79,7 @@ class Charts:
 
 
 def _row(head, numbers):
-    """A row of a table: its head, words and points."""
+    """A row of a table: its heading, words and points."""
     return [head, numbers[0], numbers[1]] if numbers else [head, 0, 0]
 
 

@@ -1,4 +1,4 @@
-"""What would better the board: the best change of a tile and the best swap, told, marked on the board, and made."""
+"""Boards with more points: the best change of one tile and the best swap of two. They are told, marked and made."""
 
 from js import document
 
@@ -17,7 +17,7 @@ SWAPPED = "⇄"
 
 
 class ImproveView(AskedWork):
-    """Marks the board while `panel`, a details element, is open; what was found is forgotten at the next change."""
+    """Marks the board while `panel`, a details element, is open. Its results end with the next change of the board."""
 
     def __init__(self, game, solver, messages, panel):
         panel.querySelector(".panel-body").insertAdjacentHTML("beforeend", VIEW)
@@ -62,7 +62,7 @@ class ImproveView(AskedWork):
         self._show([])
 
     def _show(self, kinds, points=0):
-        """One entry for each better board."""
+        """Show one entry for each better board."""
         self._found = [kind[0] for kind in kinds]
         self._list.innerHTML = ENTRY * len(kinds)
         for entry, (one, told, act) in zip(self._list.children, kinds):
@@ -77,13 +77,13 @@ class ImproveView(AskedWork):
             tiles = list(self.game.tiles)
             for cell, tile in zip(one["cells"], one["tiles"]):
                 tiles[cell] = tile
-            self.button.focus()  # this one goes with the board it is about
+            self.button.focus()  # this button disappears with its board
             self.game.show_tiles(tiles)
 
         return take
 
     def _mark(self):
-        """Mark on the board the tiles that are changed or swapped."""
+        """Mark the tiles that change."""
         for mark in document.querySelectorAll("#board .better"):
             mark.remove()
         if not self._panel.open:

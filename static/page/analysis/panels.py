@@ -1,4 +1,4 @@
-"""What the board is worth: charts, how good it is, what would make it better. A bundle of its own."""
+"""The panels of charts and rating: a bundle of its own."""
 
 from page.analysis.charts import Charts
 from page.analysis.rating_panel import RatingPanel

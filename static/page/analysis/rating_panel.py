@@ -1,4 +1,4 @@
-"""The panel that says how good the board is: where it stands among rolls, and what would better it."""
+"""The panel that rates the board: where it stands among rolls, and which boards are better."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from page.solver.worker import fetched
 from page.text.errors import said
 from page.text.texts import t
 
-TABLE = "static/rolls.json"  # its form stands in tools/simulate_rolls.py
+TABLE = "static/rolls.json"  # tools/simulate_rolls.py describes it
 MOST_COLUMNS = 16
 VIEW = """
 <div id="worth-told" aria-live="polite">
@@ -36,7 +36,7 @@ class RatingPanel:
         body = self._panel.querySelector(".panel-body")
         body.innerHTML = VIEW
         self._told, self._drawn = by_id("worth-told"), by_id("worth-drawn")
-        self._table = None  # once somebody wants it
+        self._table = None  # loaded when needed
         self._counts = None
         self._count = Sampling(game, solver, messages, body, self._show)
         ImproveView(game, solver, messages, self._panel)
@@ -80,7 +80,7 @@ class RatingPanel:
         self._drawn.hidden = not (rolls and self._counts is not None)
 
     def _rolls(self, reason):
-        """The Rolls to hold the board against, None where there are none yet."""
+        """The Rolls to compare the board with, or None."""
         if reason:
             return Rolls.counted(self._count.rolls) if self._count.rolls else None
         return Rolls.shipped(self._table, self._game.settings.rules.name) if self._table else None
@@ -105,7 +105,7 @@ class RatingPanel:
     def _tell(self, by_points, by_words, of):
         for name, text in (("worth-points", by_points), ("worth-words", by_words), ("worth-of", of)):
             place = by_id(name)
-            if place.textContent != text:  # it is read out at each change
+            if place.textContent != text:  # screen readers read each change
                 place.textContent = text
 
     def _draw(self, rolls, own):

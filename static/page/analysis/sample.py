@@ -1,4 +1,4 @@
-"""Rolls that a board is held against, and whether those that come with the page are of its game."""
+"""The rolls that a board is compared with, and whether the rolls that come with the page fit."""
 
 from boggle.analysis.percentile import give_or_take, in_100, standing
 from boggle.game.board import HOLE
@@ -7,7 +7,7 @@ from page.text.texts import t
 
 
 class Numbers:
-    """The points or the words of rolls; `values` are those of all of them, or 100 that stand for all."""
+    """The points, or the words, of rolls. `values` has the number of each roll, or 100 numbers that stand for all."""
 
     def __init__(self, values, least, most, mean):
         self.values = values
@@ -15,12 +15,12 @@ class Numbers:
         self._least, self._most = least, most
 
     def half(self):
-        """From where to where the middle half of them go."""
+        """The bounds of the middle half of the rolls."""
         ordered = sorted(self.values)
         return ordered[len(ordered) // 4], ordered[(3 * len(ordered) - 1) // 4]
 
     def told(self, own, count, by):
-        """Where a board with so many stands among `count` rolls; `by` names what was counted."""
+        """A sentence about a board with `own` points or words among `count` rolls. `by` names what was counted."""
         if own > self._most:
             return t("Richer {by} than each of {rolls} rolls.", by=by, rolls=count)
         if own < self._least:
@@ -40,7 +40,8 @@ class Numbers:
 
 
 class Rolls:
-    """`count` rolls, their `points` and `words`; `every` says whether the Numbers hold each of them."""
+    """`count` rolls with their `points` and `words`, each Numbers. `every` says whether those have a value for each
+    roll."""
 
     def __init__(self, count, points, words, every):
         self.count = count
@@ -49,7 +50,7 @@ class Rolls:
 
     @classmethod
     def shipped(cls, table, name):
-        """Those of a row of the table, whose form stands in tools/simulate_rolls.py."""
+        """The rolls that come with the page, from their table (tools/simulate_rolls.py describes it)."""
         row = table["rules"][name]
         numbers = [
             Numbers(one["middles"], one["least"], one["most"], one["mean"]) for one in (row["points"], row["words"])
@@ -58,7 +59,7 @@ class Rolls:
 
     @classmethod
     def counted(cls, rolls):
-        """Those counted on the page, [points, words] of each."""
+        """The rolls counted on the page: [points, words] of each."""
         kinds = [[both[kind] for both in rolls] for kind in (0, 1)]
         numbers = [Numbers(values, min(values), max(values), sum(values) / len(values)) for values in kinds]
         return cls(len(rolls), numbers[0], numbers[1], True)

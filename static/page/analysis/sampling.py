@@ -1,4 +1,4 @@
-"""Rolls counted here, for rules and lists that the shipped table is not of."""
+"""Rolls that the page counts for rules and lists that its table does not have."""
 
 from js import window
 
@@ -7,13 +7,13 @@ from page.solver.job_button import AskedWork
 from page.text.texts import t
 
 ROLLS = 1000
-OFTEN = 300  # milliseconds between two looks of what is shown of them
+OFTEN = 300  # milliseconds between two updates
 
 
 class Sampling(AskedWork):
-    """`rolls` are [points, words] of each roll so far, for the game of the page; `show` is called when they are others.
+    """`rolls` has [points, words] of each roll so far. `show` is called when they change.
 
-    They are kept as long as the game stays, whatever the letters on the board.
+    The rolls stay while the rules stay, whatever the letters on the board.
     """
 
     def __init__(self, game, solver, messages, place, show):

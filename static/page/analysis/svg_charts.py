@@ -1,4 +1,4 @@
-"""Drawings of numbers, each an SVG with a name that says the gist, and tables of the same numbers.
+"""Charts: each an SVG with a name that tells the main point, and a table of the same numbers.
 
 All sizes are in units of the drawing, which is ACROSS wide.
 """
@@ -7,9 +7,9 @@ from page.text.texts import language, t
 
 ACROSS = 320
 ROW, BAR = 24, 16  # heights
-GAP, DIGIT = 5, 9  # between a bar and its number, and the width of a digit
-TOP, HIGH, BOTTOM = 22, 96, 20  # of a histogram: the mark's name, the highest column, the numbers below
-EDGE = 60  # from the sides, within which a name is not centred but begins or ends there
+GAP, DIGIT = 5, 9  # between a bar and its number; width of a digit
+TOP, HIGH, BOTTOM = 22, 96, 20  # heights in a histogram: name of the mark, highest column, numbers below
+EDGE = 60  # distance from the side within which a name is not centred
 
 
 def show_drawing(figure, name, height, inside):
@@ -22,7 +22,7 @@ def show_drawing(figure, name, height, inside):
 
 
 def show_rows(figure, name, rows, room):
-    """Bars one below the other; `rows` are (label, number, tier or ""), `room` is that of the labels."""
+    """Draw bars below each other. `rows` are (label, number, tier or ""), `room` is the width of the labels."""
     longest = max([number for _, number, _ in rows]) or 1
     most = ACROSS - room - GAP - DIGIT * len(language.value(longest))
     inside = []
@@ -38,7 +38,7 @@ def show_rows(figure, name, rows, room):
 
 
 def show_columns(figure, name, ranges, own):
-    """A histogram with the number `own` marked; `ranges` is what `boggle.analysis.percentile.bars` returns."""
+    """Draw a histogram with a mark at the number `own`. `ranges` is the result of `boggle.analysis.percentile.bars`."""
     first, width, counts = ranges
     column = ACROSS / len(counts)
     highest = max(counts)
@@ -74,7 +74,7 @@ def _anchor(place):
 
 
 def show_table(table, name, heads, rows):
-    """Fill a table element; the first cell of each row is its head."""
+    """Fill a table element. The first cell of each row is its heading."""
     table.setAttribute("aria-label", name)
     head = "".join([f'<th scope="col">{text}</th>' for text in heads])
     body = []

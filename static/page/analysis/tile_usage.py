@@ -1,6 +1,6 @@
-"""The tile lens: how many words start at each tile and pass through it, and the list of those that chosen tiles allow.
+"""The tile lens: how many words start at each tile and pass through it, and the words that the chosen tiles allow.
 
-While it is on, buttons lie over the cells. Pyodide's worker counts, once for each answer: static/worker/tile_usage.py.
+While it is on, buttons lie over the cells. Pyodide's worker counts once for each answer: static/worker/tile_usage.py.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ def add(page):
 
 
 class TileLens:
-    """Shows buttons over the cells and has the words limited to the chosen ones. `copy` is the WorkerCopy."""
+    """Shows buttons over the cells, and limits the words to those of the chosen tiles. `copy` is the WorkerCopy."""
 
     def __init__(self, game, area, copy, messages):
         self._game, self._copy, self._messages = game, copy, messages
@@ -30,10 +30,10 @@ class TileLens:
         name = t("Tiles of the board")
         self._cells = CellOverlay(area, "lens-cells", name, self._button, self._press, self._end)
         self._chosen = []
-        self._counts = self._counted_for = None  # the numbers, and the answer and the worker that they are of
-        self._unsure = 0  # words that the chosen tiles may not allow
+        self._counts = self._counted_for = None  # the numbers; the worker and the words that they belong to
+        self._unsure = 0  # number of words that the chosen tiles may not allow
         self._latest = Latest()
-        self._lock = asyncio.Lock()  # the worker is asked for one thing at a time
+        self._lock = asyncio.Lock()  # one request at a time
         listen(self._button, "click", self._clicked)
         game.board_changed.subscribe(self._board_changed)
         game.answer_changed.subscribe(self._answer_changed)
@@ -71,7 +71,7 @@ class TileLens:
             self._answer_changed()
 
     def _answer_changed(self):
-        """The words are others, or not known."""
+        """Start again with the new words."""
         self._counts = None
         if self._cells.size:
             self._begin()
@@ -90,7 +90,7 @@ class TileLens:
         self._ask_soon()
 
     def _unchoose(self):
-        """Let all words be shown."""
+        """Allow all words."""
         for cell in self._chosen if self._cells.size else []:
             self._cells.press(cell, False)
         if self._chosen:
@@ -98,7 +98,7 @@ class TileLens:
             self._ask_soon()
 
     def _ask_soon(self):
-        """Ask the worker for what is wanted now."""
+        """Ask the worker for the current choice."""
         is_current = self._latest.begin()
         if self._game.found is None:
             self._view.say(
@@ -125,7 +125,7 @@ class TileLens:
                     self._messages.alert(t("The tiles could not be counted: {reason}.", reason=said(error)))
 
     async def _count(self):
-        """Count the words through each tile, once for each answer, whatever is chosen meanwhile."""
+        """Count the words through each tile, once for each answer."""
         self._view.say(t("Counting the words through each tile…"))
         game = self._game
         calls, found = await self._copy.hold(), game.found
@@ -158,7 +158,7 @@ class TileLens:
             self._view.say(self._in_words())
 
     async def _done(self, calls, is_wanted):
-        """What the worker made in the end. Raises Overtaken if that is not wanted any more."""
+        """Wait for the worker's result. Raises Overtaken if it is no longer wanted."""
         while is_wanted():
             answer = answered(await calls.tiles_go_on())
             if not is_wanted():
@@ -169,7 +169,7 @@ class TileLens:
         raise Overtaken
 
     def _in_words(self):
-        """What the numbers on the tiles mean, or the list."""
+        """What the numbers on the tiles mean, or which words the list has."""
         if not self._chosen:
             text = t("Choose tiles to see their words. ▸ counts words from a tile, the other number words through it")
         elif self._view.from_there:

@@ -1,11 +1,11 @@
-"""What the tile lens shows: numbers and colours on the tiles, the strip below the board, the table of tiles."""
+"""The view of the tile lens: numbers and colours on the tiles, the strip below the board, the table of tiles."""
 
 from boggle.game.board import HOLE, label
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
 from page.text.texts import language, t, tn
 
-MOST_COLUMNS = 6  # of a board whose tiles have room for numbers
+MOST_COLUMNS = 6  # wider boards have no room for numbers on their tiles
 THROUGH, WORTH = "through", "worth"
 STRIP = """<div id="lens" class="lens" role="group" aria-label="{group}" hidden>
   <div class="lens-row">
@@ -25,7 +25,7 @@ NUMBERS = '<span class="from">▸{}</span><span class="via">{}</span>'
 
 
 class LensView:
-    """`changed()` is called when the switch of words that start at a tile was moved."""
+    """`changed()` is called when the box `Start there` changes."""
 
     def __init__(self, changed):
         by_id("tiles").parentElement.insertAdjacentHTML("afterend", _strip())
@@ -43,7 +43,7 @@ class LensView:
 
     @property
     def from_there(self):
-        """Whether words are wanted that start at a chosen tile, not those that pass through all of them."""
+        """Whether the words must start at a chosen tile, in place of passing through all of them."""
         return self._from.checked
 
     def show(self, shown):
@@ -53,7 +53,7 @@ class LensView:
             self._colour()
 
     def say(self, text, progress=None):
-        """Say something below the board, with a bar where there is progress, 0 to 1."""
+        """Say something below the board. `progress`, from 0 to 1, shows a bar."""
         self._note.textContent = text
         self._bar.hidden = progress is None
         self._bar.value = progress or 0
@@ -63,13 +63,13 @@ class LensView:
         self._bar.value = done
 
     def put(self, board, counts):
-        """Show the numbers of a board's tiles, as static/worker/tile_usage.py has them; None while none are known."""
+        """Show the numbers of the tiles, as static/worker/tile_usage.py has them, or none (None)."""
         self._width, self._tiles, self._counts = board.width, board.tiles, counts
         self._colour()
         self._tell_table()
 
     def entries(self, board, counts, chosen):
-        """What `page.board.cell_overlay` shows."""
+        """The entries that `page.board.cell_overlay` shows."""
         roomy = board.width <= MOST_COLUMNS
         return [
             (cell in chosen, _name(board, cell, counts), _numbers(counts, cell) if roomy and tile != HOLE else "")
@@ -77,7 +77,7 @@ class LensView:
         ]
 
     def _colour(self):
-        """Give each tile the share of the greatest number that its own is."""
+        """Set for each tile its share of the greatest number, in percent."""
         by = self._heat.value
         self._board.classList.toggle("heat", bool(self._counts and by))
         if not (self._counts and by):
@@ -89,7 +89,7 @@ class LensView:
             tiles[cell].style.setProperty("--heat", str(round(100 * number / most)))
 
     def _tell_table(self):
-        """Only while it is open: it may have four hundred rows."""
+        """Fill the table while it is open. It may have four hundred rows."""
         shown = self._details.open and self._counts
         table = _table(self._width, self._tiles, self._counts) if shown else ""
         self._details.querySelector("div").innerHTML = table
@@ -111,7 +111,7 @@ def _strip():
 
 
 def _name(board, cell, counts):
-    """What a screen reader says of a tile."""
+    """The accessible name of a tile."""
     where = cell_name(cell, board.width)
     tile = board.tiles[cell]
     shown = t("hole") if tile == HOLE else label(tile) if tile else t("empty")
@@ -127,7 +127,7 @@ def _numbers(counts, cell):
 
 
 def _short(number):
-    """A number where there is little room: `251k`."""
+    """A number in little room: `251k`."""
     return str(number) if number < 10000 else f"{number // 1000}k"
 
 

@@ -1,4 +1,4 @@
-"""The panels of charts and rating, whose Python is loaded when one of them is opened."""
+"""The panels of charts and rating. Their Python is loaded when one of them is opened."""
 
 import asyncio
 

@@ -1,6 +1,6 @@
-"""What the answer shown comes to: its words and points by length and tier, counted while somebody looks at that.
+"""The words and points of an answer by length and tier, counted while a panel shows them.
 
-Of hundreds of thousands of words that takes seconds, so it goes in pieces that leave the page free.
+Hundreds of thousands of words take seconds, so the count goes in pieces with breaks for the page.
 """
 
 import asyncio
@@ -10,14 +10,14 @@ from js import window
 from page.browser.dom import listen
 from page.state.latest import Latest
 
-A_PIECE, A_PAUSE = 10, 0.005  # milliseconds of counting, seconds for the page
+A_PIECE, A_PAUSE = 10, 0.005  # milliseconds of a piece, seconds of a break
 A_LOOK = 32  # words between two looks at the clock
 
 
 class WordStats:
     """`look(panel, show)` has `show(counts)` called while `panel`, a details element, is open.
 
-    `counts` is a dict from (letters, tier) to [words, points], or None while it is not known.
+    `counts` is a dict from (letters, tier) to [words, points], or None while it is unknown.
     """
 
     def __init__(self, game):
@@ -53,7 +53,7 @@ class WordStats:
             asyncio.create_task(self._count(found, self._is_current))
 
     async def _count(self, found, is_current):
-        if not is_current():  # another board came before this was begun
+        if not is_current():  # another board came first
             return
         counts = {}
         until = window.performance.now() + A_PIECE
@@ -73,12 +73,12 @@ class WordStats:
     def _tell(self, counts):
         before, self._counts = self._counts, counts
         for panel, show in self._looking:
-            if panel.open or before:  # a closed one is not to open with what is no longer so
+            if panel.open or before:  # a closed panel must not open with old numbers
                 show(counts)
 
 
 def totals(counts, part=None):
-    """Words and points of a tally; with `part`, 0 for letters or 1 for the tier, a dict of them by that."""
+    """The [words, points] of `counts`. With `part` (0: by letters, 1: by tier), a dict of them."""
     by_part = {}
     for key, (words, points) in counts.items():
         both = by_part.setdefault(None if part is None else key[part], [0, 0])

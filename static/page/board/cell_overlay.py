@@ -1,5 +1,7 @@
-"""Buttons over the cells of the board, in place of its text boxes for a while: one of them takes part in the tab order,
-arrow keys walk from there, Escape ends it."""
+"""Buttons that lie over the cells of the board for a while.
+
+One button is in the tab order. Arrow keys move between the buttons, and Escape ends the overlay.
+"""
 
 from page.board.grid_view import ARROWS
 from page.browser.dom import by_id, listen
@@ -8,11 +10,11 @@ CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" ari
 
 
 class CellOverlay:
-    """`area` is the BoardArea, `name` is the id to be taken, `label` what the group is called, `switch` the button that
-    shows and hides it.
+    """`area` is the BoardArea, `name` the id of the group, `label` its accessible name, `switch` the button that shows
+    and hides it.
 
-    `pressed(cell)` is called with the cell of a button that was pressed; `ended()` where others take the place of
-    these, and on Escape, and is to hide them.
+    `pressed(cell)` is called when a button is pressed. `ended()` is called on Escape and when another overlay begins;
+    it is to hide this one.
     """
 
     def __init__(self, area, name, label, switch, pressed, ended):
@@ -24,19 +26,19 @@ class CellOverlay:
         self._board.insertAdjacentHTML("beforeend", f'<div id="{name}" class="cells" role="group" hidden></div>')
         self._group = by_id(name)
         self._group.setAttribute("aria-label", label)
-        self._size = None  # width and height, None while these are not shown
+        self._size = None  # width and height; None while hidden
         listen(self._group, "click", self._clicked)
         listen(self._group, "keydown", self._key)
-        for event in ("focusin", "paste", "input"):  # which the board itself would take for its text boxes'
+        for event in ("focusin", "paste", "input"):  # the board would take them for events of its text boxes
             listen(self._group, event, lambda event: event.stopPropagation())
 
     @property
     def size(self):
-        """Width and height of the board they lie over, None while they are not shown."""
+        """Width and height of the board below, or None while hidden."""
         return self._size
 
     def show(self, width, height, entries):
-        """Lie over the board; `entries` gives for each cell whether it is pressed, its name and its markup."""
+        """Show the buttons. `entries` has for each cell whether it is pressed, its name and its markup."""
         self._area.take_overlay(self)
         self._size = (width, height)
         self._group.innerHTML = "".join(
@@ -64,7 +66,7 @@ class CellOverlay:
         self._buttons[cell].setAttribute("aria-pressed", _state(pressed))
 
     def put(self, cell, name, inside):
-        """Give a button another name and markup."""
+        """Change the name and the markup of a button."""
         self._buttons[cell].setAttribute("aria-label", name)
         self._buttons[cell].innerHTML = inside
 
@@ -80,7 +82,7 @@ class CellOverlay:
             self._pressed(int(button.dataset.cell))
 
     def _key(self, event):
-        if event.ctrlKey or event.metaKey or event.altKey:  # as undoing, which the page listens to
+        if event.ctrlKey or event.metaKey or event.altKey:  # shortcuts of the page, such as undo
             return
         event.stopPropagation()
         if event.key == "Escape":

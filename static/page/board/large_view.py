@@ -1,7 +1,7 @@
-"""The board where it has too many cells for text boxes: a drawing to be scrolled and zoomed.
+"""The view of boards with too many cells for text boxes: a drawing that scrolls and zooms.
 
-Its rows are drawn as text, in bands that the browser leaves out while they are out of sight. One cell at a time is a
-text box: the one that was tapped or reached with the arrow keys.
+Rows are drawn as text, in bands. The browser skips bands that are out of sight. One cell at a time is a text box: the
+one that was tapped, or reached with the arrow keys.
 """
 
 from jsffi import create_proxy, to_js
@@ -106,7 +106,7 @@ class LargeView(GridView):
         """There is only the cell of `_move_to`."""
 
     def _move_to(self, cell):
-        """Let the text box be this cell's."""
+        """Make this cell the text box."""
         self._at = cell
         row, column = divmod(cell, self._size[0])
         box, spot = self._box, self._box.parentElement
@@ -134,18 +134,18 @@ class LargeView(GridView):
             self.focus(row * width + column)
 
     def _wheeled(self, event):
-        if event.ctrlKey:  # as a pinch on a touch pad comes, too
+        if event.ctrlKey:  # a pinch on a touch pad sends the same event
             event.preventDefault()
             self._zoom(1.01 ** -max(-40, min(event.deltaY, 40)))
 
     def _fitting(self):
-        """The size of a cell at which the whole board is in sight."""
+        """The size of a cell at which the whole board is in sight, in pixels."""
         pane = self._element
         width, height = self._size
         return max(SMALLEST, min(pane.clientWidth / width, pane.clientHeight / height, LARGEST))
 
     def _zoom(self, factor):
-        """Make cells larger or smaller; what is in the middle stays there."""
+        """Scale the cells. The middle of the view stays where it is."""
         pane = self._element
         middle = [
             (pane.scrollLeft + pane.clientWidth / 2) / self._cell_size,
@@ -159,19 +159,20 @@ class LargeView(GridView):
         self._expanse.style.setProperty("--cell", f"{size}px")
 
     def _middle(self, numbers, room):
-        """What to bring to the middle so that these rows or columns are in sight: the first, where not all can be."""
+        """The point to scroll to so that these rows or columns are in sight. If they do not fit, the first one
+        counts."""
         first, last = min(numbers), max(numbers) + 1
         return (first + last) / 2 if (last - first) * self._cell_size <= room else numbers[0] + 0.5
 
     def _scroll_to(self, column, row):
-        """Bring a point, in units of cells, to the middle."""
+        """Scroll a point, in units of cells, to the middle."""
         pane = self._element
         pane.scrollLeft = column * self._cell_size - pane.clientWidth / 2
         pane.scrollTop = row * self._cell_size - pane.clientHeight / 2
 
 
 class LargePath(PathView):
-    """The numbers of the steps are part of the drawing."""
+    """A path whose step numbers are part of the drawing."""
 
     def _mark(self, pairs):
         numbers = []
@@ -199,7 +200,8 @@ def _bands(width, tiles):
 
 
 def _row(tiles, row):
-    """SVG of one row: its letters in one text element, each at a place of its own; what else there is apart."""
+    """SVG of one row. Single letters are one text element with a place for each; other tiles are elements of their
+    own."""
     letters, places, others = [], [], []
     for column, tile in enumerate(tiles):
         if tile == HOLE:

@@ -1,9 +1,12 @@
-"""Boards as people write them: with blanks between the tiles."""
+"""Boards as people write them, with spaces between the tiles."""
 
 
 def in_rows(text):
-    """The text as `Board.parse` takes it: of several lines with as many tiles apart by blanks each line is a row, where
-    each tile would be one. Two letters are a tile beside single ones."""
+    """The text of a board as `Board.parse` takes it.
+
+    If the text has several lines with the same number of tiles, and spaces between the tiles, each line becomes a row.
+    Two letters beside single ones are one tile.
+    """
     rows = [line.split() for line in text.split("\n") if line.strip()]
     parts = [part for row in rows for part in row]
     if len(rows) < 2 or len(parts) == len(rows) or any([len(row) != len(rows[0]) for row in rows]):

@@ -1,4 +1,4 @@
-"""The path of the chosen word: a line over the board, numbers on the tiles, and the same in words."""
+"""The path of the chosen word: a line over the board, numbers on its tiles, and a description in words."""
 
 from page.browser.dom import by_id
 from page.text.texts import t
@@ -16,7 +16,7 @@ DIRECTIONS = {
 
 
 class PathView:
-    """Where no word is shown, its place holds the hint that stands there in index.html."""
+    """Without a word, the place of the description shows the hint of index.html."""
 
     def __init__(self, drawing):
         self._drawing = drawing
@@ -27,14 +27,14 @@ class PathView:
         self._marked = []
 
     def fit(self, width, height, boxes):
-        """Draw from now on over a board of this size, whose cells are these text boxes."""
+        """Set the size of the board and the text boxes of its cells."""
         self._drawing.setAttribute("viewBox", f"0 0 {width} {height}")
         self._width = width
         self._boxes = boxes
 
     def clear(self):
         if not self._marked:
-            return  # the place is read out at each change, so it changes no more often than it must
+            return  # screen readers read each change, so there is none without need
         for tile in self._marked:
             tile.removeAttribute("data-step")
         self._marked = []
@@ -42,7 +42,7 @@ class PathView:
         self._words.textContent = self._hint
 
     def show(self, word, pairs):
-        """`pairs` are [row, column] from the top left, counted from 0."""
+        """Show the path `pairs`: [row, column], counted from 0 at the top left."""
         self.clear()
         self._drawing.innerHTML = drawing(pairs)
         self._words.textContent = t("{word}: {path}", word=word, path=in_words(pairs))
@@ -65,7 +65,7 @@ def in_words(pairs):
 
 
 def drawing(pairs):
-    """SVG of the line, in units of cells: a ring at the start, a chevron on each step, pointing where it goes."""
+    """SVG of the line, in units of cells: a ring at the start, and a chevron on each step that points forward."""
     points = [(column + 0.5, row + 0.5) for row, column in pairs]
     line = " ".join([f"{x} {y}" for x, y in points])
     x, y = points[0]
@@ -74,7 +74,7 @@ def drawing(pairs):
 
 
 def _chevron(start, end):
-    """A small arrow head half way between two cells."""
+    """A small arrow head halfway between two cells."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5
     dx, dy = 0.09 * dx / length, 0.09 * dy / length

@@ -4,10 +4,10 @@ from boggle.game.board import HOLE
 
 
 def moved(old, new, tiles, plain_q):
-    """What the cells of an empty board `new` hold once the tiles of another one are moved there, row by row.
+    """The tiles of the empty board `new`, with the letters `tiles` of the board `old` in the same rows and columns.
 
-    `old` and `new` are empty boards: width, height and tiles. A hole of `old`'s shape does not stay one, nor does a
-    typed one where `new` has a shape. A Q goes by `plain_q`.
+    `old` and `new` are empty boards: (width, height, tiles). Holes of the shape `old` end. A typed hole stays only if
+    `new` has no shape. Q becomes the tile that `plain_q` asks for.
     """
     width, height, shape = new
     shaped = HOLE in shape
@@ -22,5 +22,5 @@ def moved(old, new, tiles, plain_q):
 
 
 def q_tile(tile, plain_q):
-    """The tile that typing Q makes, for either of the two; any other tile as it is."""
+    """The tile that a Q is by `plain_q`. Other tiles stay as they are."""
     return tile if tile not in ("q", "qu") else "q" if plain_q else "qu"

@@ -1,11 +1,11 @@
-"""Undoing what changed the board or its rules, and doing it again: by two buttons, or Ctrl+Z and Ctrl+Y."""
+"""Undo and redo of changes of the board and its rules, by two buttons or Ctrl+Z and Ctrl+Y."""
 
 from js import document
 
 from page.browser.dom import by_id, listen
 from page.text.texts import t
 
-MOST_CELLS = 200_000  # of all boards remembered: five of the largest, and thousands of small ones
+MOST_CELLS = 200_000  # in all states together: five of the largest boards, or thousands of small ones
 MOST = 500  # boards
 WRITING = "input, textarea, select, [contenteditable]"
 BOARDS = "#board, #big"
@@ -53,7 +53,7 @@ class Undo:
         self._show()
 
     def _go(self, states, others):
-        """Show the last one of `states`; the one shown goes to the `others`."""
+        """Show the last of `states`, and put the state that was shown on `others`."""
         if not states:
             return
         before = self._now
@@ -69,17 +69,20 @@ class Undo:
         self._show()
 
     def _go_on_typing(self, before, board, undone):
-        """Put the focus where the change was: on the cell that has its tile back, or behind what was typed again."""
+        """Focus the place of the change: the cell that has its tile back, or the cell behind the tile that was typed
+        again."""
         if before[:2] != board[:2]:
             return
         tiles = board[2]
         changed = [cell for cell, tile in enumerate(before[2]) if tile != tiles[cell]]
         if changed:
             typed_again = not undone and len(changed) == 1 and tiles[changed[0]] is not None
-            self._area.focus(changed[0] + 1 if typed_again else changed[0]).select()  # it may have had the focus
+            self._area.focus(
+                changed[0] + 1 if typed_again else changed[0]
+            ).select()  # a focused box would not select its text
 
     def _drop(self):
-        """Forget the oldest ones where they are too many."""
+        """Forget the oldest states if there are too many."""
         cells = 0
         for at in range(len(self._past) - 1, -1, -1):
             cells += len(self._past[at][1][2])
@@ -99,7 +102,7 @@ class Undo:
         if event.altKey or not (event.ctrlKey or event.metaKey) or event.key.lower() not in ("z", "y"):
             return
         if event.target.closest(WRITING) and not event.target.closest(BOARDS):
-            return  # where the browser undoes what was written
+            return  # the browser undoes changes of this text itself
         event.preventDefault()
         again = event.shiftKey or event.key.lower() == "y"
         self._go(*((self._future, self._past) if again else (self._past, self._future)))

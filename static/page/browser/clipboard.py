@@ -1,4 +1,4 @@
-"""Copying text, which browsers allow to some pages only, and only at once when a person asks for it."""
+"""Copying text. Browsers allow it to some pages only, and only in direct answer to a click."""
 
 from js import window
 
@@ -7,7 +7,7 @@ from page.text.texts import t
 
 
 def copy(text):
-    """Put a text on the clipboard: begun with the call. Returns an awaitable of why it is not there, "" if it is."""
+    """Copy a text. The browser starts with this call. Returns an awaitable: why the copy failed, or ""."""
     return _fault(settled(window.navigator.clipboard.writeText(text)) if window.isSecureContext else None)
 
 

@@ -1,4 +1,4 @@
-"""The little of the browser's document that the page uses everywhere."""
+"""The few calls of the document that the whole page uses."""
 
 from js import document
 from jsffi import create_proxy
@@ -9,5 +9,6 @@ def by_id(name):
 
 
 def listen(target, event, act):
-    """Call `act` with each such event, for as long as the page lives. (`when` takes no methods in MicroPython.)"""
+    """Call `act` for each such event, as long as the page lives. (PyScript's `when` takes no methods in
+    MicroPython.)"""
     target.addEventListener(event, create_proxy(act))

@@ -4,7 +4,7 @@ import asyncio
 
 from js import document, window
 
-A_WHILE = 60  # seconds, in which the browser has taken the file
+A_WHILE = 60  # seconds, after which the browser has the file
 
 
 def download(blob, name):

@@ -1,4 +1,4 @@
-"""The keyboard's place on the page."""
+"""The keyboard focus."""
 
 from js import document
 from jsffi import to_js
@@ -7,13 +7,14 @@ from page.browser.dom import listen
 
 
 def focus_where_lost(element):
-    """Give the focus to `element` if what had it is gone; a person who moved on keeps it where it is."""
+    """Focus `element` if the focused element is gone. A focus that the person moved elsewhere stays."""
     active = document.activeElement
-    hidden = not active.getClientRects().length  # what was hidden just now has the focus until the next frame
+    hidden = not active.getClientRects().length  # an element hidden just now keeps the focus until the next frame
     if active.tagName == "BODY" or hidden:
         element.focus()
 
 
 def keep_whole(box):
-    """Bring all of a text area into sight with the focus: browsers bring its caret, which may lie below the board."""
+    """Scroll a text area into sight when it gets the focus. Browsers scroll to its caret only, which may lie below the
+    board."""
     listen(box, "focus", lambda event: box.scrollIntoView(to_js({"block": "nearest"})))

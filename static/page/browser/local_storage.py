@@ -1,6 +1,6 @@
-"""Short texts that the browser keeps for this page, each under a name, in storage that can be read at once.
+"""Short texts that the browser keeps for this page, each under a name.
 
-static/start.js reads some of them there at the next visit.
+static/start.js reads some of them at the next visit.
 """
 
 from js import window
@@ -11,7 +11,7 @@ from page.text.errors import said
 
 
 class LocalStore:
-    """`open` comes first; what is kept before that is lost. `where` is a name of page.browser.storage."""
+    """Call `open` first; texts written before that are lost. `where` is a constant of `page.browser.storage`."""
 
     def __init__(self, where=FOR_LONG):
         self._where = where
@@ -19,8 +19,8 @@ class LocalStore:
         self._fault = REFUSED
 
     async def open(self):
-        """Find out whether there is a storage; where the browser refuses it, nothing is ever kept."""
-        # By way of a promise, here and below: what a browser throws, MicroPython takes from nothing else.
+        """Find the storage. If the browser refuses it, no text is ever kept."""
+        # MicroPython can catch what a browser throws only if it comes from a promise, here and below.
         get_storage = window.Reflect.get.bind(None, window, self._where)
         try:
             self._storage = await window.Promise.resolve().then(get_storage)
@@ -28,12 +28,12 @@ class LocalStore:
             self._fault = said(error)
 
     def read(self, name):
-        """The text kept under a name, "" for none."""
+        """The text under a name, or ""."""
         text = self._storage.getItem(_key(name)) if self._storage else ""
         return text if isinstance(text, str) else ""
 
     def write(self, name, text):
-        """Keep a text, or forget the one kept where it is "". Returns what `fault` takes."""
+        """Keep a text under a name; "" removes it. Returns what `fault` takes."""
         storage = self._storage
         if not storage:
             return None
@@ -41,14 +41,14 @@ class LocalStore:
         return settled(window.Promise.resolve().then(act))
 
     async def fault(self, written):
-        """Why a text was not kept, "" if it was; the one before then still is."""
+        """Why a text was not kept, or "". The text before it stays then."""
         error = await refusal(written) if written else None
         if error:
             return FULL if "Quota" in error.name else error.message
         return "" if written else self._fault
 
     def forget_all(self):
-        """Forget every text of this page, and none of another page of the same host."""
+        """Remove all texts of this page, but none of another page on the same host."""
         if not self._storage:
             return
         keys = window.Object.keys(self._storage)
@@ -58,14 +58,14 @@ class LocalStore:
 
 
 async def keep(name, text, where=FOR_LONG):
-    """Keep a text under a name. Returns whether it is kept: a browser may refuse."""
+    """Keep a text under a name. Returns whether the browser kept it."""
     store = LocalStore(where)
     await store.open()
     return not await store.fault(store.write(name, text))
 
 
 async def take(name):
-    """The text that was kept for this tab, which is forgotten; "" where there is none."""
+    """Remove the text that was kept for this tab. Returns it, or ""."""
     store = LocalStore(FOR_THIS_TAB)
     await store.open()
     text = store.read(name)

@@ -1,4 +1,4 @@
-"""What is true of all that the browser keeps for this page."""
+"""Facts about all that the browser keeps for this page."""
 
 from js import document, window
 

@@ -1,20 +1,20 @@
-"""Starting many things without keeping the browser from painting and from keys."""
+"""Long work on the main thread, with breaks for painting and keys."""
 
 import asyncio
 from time import ticks_diff, ticks_ms
 
 from js import Promise
 
-BREATH = 8  # milliseconds of work, after which the browser may do its own
+BREATH = 8  # milliseconds of work between two breaks
 
 
 async def load(names):
-    """Import modules."""
+    """Import modules, with breaks."""
     await one_by_one(__import__, names)
 
 
 async def one_by_one(act, things):
-    """What `act` returns of each thing, with breaks, one before the first."""
+    """Call `act` with each thing and return the results. There is a break before the first call and after each 8 ms."""
     returned = []
     begun = None
     for thing in things:
@@ -26,7 +26,10 @@ async def one_by_one(act, things):
 
 
 async def _breath():
-    """Let the browser have its turn. In a task only a promise does so, as asyncio runs all that is due, whoever slept;
-    outside of tasks, where the page starts, only a sleep does."""
+    """Let the browser paint and handle keys.
+
+    In a task, only a promise does that, since asyncio runs every task that is due. Outside of tasks, while the page
+    starts, only a sleep does.
+    """
     await Promise.resolve()
     await asyncio.sleep_ms(0)

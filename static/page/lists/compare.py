@@ -1,4 +1,4 @@
-"""Two lists on the board: the words that are in one of them alone."""
+"""The part of the panel that compares two lists on the board."""
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen

@@ -1,4 +1,4 @@
-"""Words that the person adds to any list or bans from it, and whether accents count."""
+"""The part of the panel that adds words to any list, bans words from it, and ignores accents."""
 
 from js import document
 
@@ -46,7 +46,7 @@ class ListEdits:
         self._run(self._add)
 
     def _run(self, act):
-        text = by_id("edit").value  # now: it may be another one when its turn comes
+        text = by_id("edit").value  # read now, since it may change before its turn comes
         self._panel.run(lambda: act(text))
 
     async def _add(self, text):
@@ -74,7 +74,7 @@ class ListEdits:
         self._panel.say(done)
 
     async def _words_in(self, text):
-        """A dict from word to tier. Raises ListError."""
+        """The words in a text: {word: tier}. Raises ListError."""
         calls = await self._panel.pyodide()
         try:
             read = answered(await calls.read_words("\n".join(text.replace(",", " ").split())))
@@ -122,7 +122,7 @@ class ListEdits:
 
 
 def _chip(word, key):
-    """An entry with a button that takes it back."""
+    """A list item with a button that takes the word back."""
     entry, button = document.createElement("li"), document.createElement("button")
     button.type = "button"
     button.textContent = f"{SIGNS[key]} {apart(word)} ×"

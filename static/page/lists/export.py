@@ -1,4 +1,4 @@
-"""The list in use as a file, in any of three forms, with the words added and without those banned."""
+"""The part of the panel that saves the list in use as a file, with the words added and without the words banned."""
 
 from js import window
 from jsffi import to_js

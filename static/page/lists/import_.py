@@ -1,5 +1,7 @@
-"""Lists from outside: a file chosen or dropped, or pasted text. They go to Pyodide past MicroPython, whose memory has
-no room for them."""
+"""The part of the panel that adds lists: from a file that is chosen or dropped, or from pasted text.
+
+Their bytes go from JavaScript to Pyodide. MicroPython has no room for them.
+"""
 
 from js import document, window
 
@@ -39,7 +41,7 @@ class ListImport:
 
     def __init__(self, panel, lists, messages, saving):
         self._panel, self._lists, self._messages = panel, lists, messages
-        self._sent = None  # the text that is on its way and stands in the box as it was
+        self._sent = None  # the text that is being added, while it stands in the box unchanged
         put(panel.body, FORM)
         self._bar = by_id("list-progress")
         panel.job.report_to(self._show)
@@ -68,28 +70,28 @@ class ListImport:
             self._take(file)
 
     def _clicked(self, event):
-        if event.detail > 1:  # a double click, where lines that were left out still stand in the box
+        if event.detail > 1:  # the second click of a double click, after which skipped lines may still stand in the box
             event.preventDefault()
 
     def _submitted(self, event):
         event.preventDefault()
-        if self._sent:  # it is on its way
+        if self._sent:  # it is being added
             return
-        if not self._pasted.has_text():  # as after a slow double click
+        if not self._pasted.has_text():  # the first click of a slow double click took it
             by_id("list-text").focus()
             return
-        texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array, which stays JavaScript's
-        self._sent = text = self._pasted.whole(texts)  # now: it may be another one when its turn comes
+        texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array that stays in JavaScript
+        self._sent = text = self._pasted.whole(texts)  # read now, since it may change before its turn comes
         self._panel.run(lambda: self._add_text(text), lambda: self._came_back(text))
 
     def _changed(self):
-        """What is to be added is something else now; what was wrong with it before is past."""
+        """The text changed, so an earlier complaint about it no longer holds."""
         self._sent = None
         self._messages.alert("")
 
     def _dragged(self, event):
         if event.dataTransfer.types.includes("Files"):
-            event.preventDefault()  # or the browser would show the file in place of the page
+            event.preventDefault()  # otherwise the browser would show the file in place of the page
 
     def _dropped(self, event):
         if event.dataTransfer.files.length:
@@ -102,22 +104,22 @@ class ListImport:
 
     async def _add_text(self, text):
         whole = await self._add(PASTED, text)
-        if self._came_back(text) and whole:  # lines that were left out are nowhere else
+        if self._came_back(text) and whole:  # the box is the only place that has the skipped lines
             by_id("list-text").value = ""
             self._pasted.let_go()
 
     def _came_back(self, text):
-        """This text is on its way no more. Returns whether it stands in the box as it was."""
+        """Note that this text is no longer being added. Returns whether it stands in the box unchanged."""
         unchanged = text is self._sent
         if unchanged:
             self._sent = None
         return unchanged
 
     async def _add(self, name, blob):
-        """Pack the list, keep it and use it. Returns whether no line was left out."""
+        """Pack a list, keep it and use it. Returns whether no line was skipped."""
         calls = await self._panel.pyodide()
         try:
-            if blob.size > MOST_BYTES:  # refused before it is read
+            if blob.size > MOST_BYTES:  # refused before reading
                 raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
             data = window.Uint8Array.new(await blob.arrayBuffer())
             done = await self._panel.job.done(calls, calls.begin_import(data))
@@ -131,5 +133,5 @@ class ListImport:
 
 
 def _name_of(file):
-    """What a list is called that comes out of a file of this name."""
+    """The name of a list from a file of this name."""
     return file.rsplit(".", 1)[0][:LONGEST_NAME] or PASTED

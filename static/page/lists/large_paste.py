@@ -1,6 +1,7 @@
-"""Pasted text that is too long for its box. Chromium, which looks for its direction there, takes time with the square
-of its lines (0.6 s for 10,000, minutes for 270,000), and MicroPython's memory has no room for it. So it is held beside
-the box, a Blob that no code here reads.
+"""Pasted text that is too long for its box. It is held beside the box as a Blob.
+
+Chromium looks for the direction of the text, which takes it time with the square of the lines (0.6 s for 10,000,
+minutes for 270,000). MicroPython has no room for the text, so no Python reads it.
 """
 
 from js import window
@@ -18,7 +19,8 @@ FORM = """
 
 
 class LargePaste:
-    """What is held beside `box`: `blob`, or None. `changed()` is called when it is another, `say(text)` as it goes."""
+    """The text held beside `box`: `blob`, or None. `changed()` is called when it changes, `say(text)` when it is
+    discarded."""
 
     def __init__(self, box, changed, say):
         self.blob = None
@@ -32,34 +34,35 @@ class LargePaste:
         listen(by_id("list-let-go"), "click", self._discarded)
 
     def whole(self, texts):
-        """The box's text and what is held, as one Blob. `texts` is a JavaScript array with the box's text."""
-        if self.blob:  # where it is alone it begins the text, with a byte-order mark perhaps
+        """The text of the box and the text held, as one Blob. `texts` is a JavaScript array with the text of the
+        box."""
+        if self.blob:  # alone it stays unchanged, since it may begin with a byte-order mark
             texts.push("\n" if self._box.textLength else "", self.blob)
         return window.Blob.new(texts)
 
     def has_text(self):
-        """Whether there is anything in the box or held."""
+        """Whether there is text in the box or beside it."""
         return bool(self.blob) or self._box.textLength > 0
 
     def let_go(self):
-        """Hold nothing any more."""
+        """Drop the text."""
         self._hold(None)
 
     async def forget(self):
-        """As `let_go`, for who erases everything."""
+        """Drop the text, when the person erases everything."""
         self.let_go()
 
     async def fault(self):
-        """Why the text cannot be kept when the page is loaded again, "" if there is none."""
+        """Why the text cannot be kept when the page is loaded again; "" if there is none."""
         return t("the pasted word list is too long for that") if self.blob else ""
 
     def _take(self, event, data):
-        # Read by JavaScript's own functions: by one bound in MicroPython the text would pass through its memory.
+        # JavaScript's own functions read it. A bound Python function would carry the text through MicroPython's memory.
         pasted = window.Blob.new(window.Array.of("text/plain").map(window.Reflect.get(data, "getData"), data))
         if pasted.size <= MOST_SHOWN:
             return
         event.preventDefault()
-        if event.type == "paste":  # over what is selected
+        if event.type == "paste":  # the pasted text replaces the selection
             self._box.setRangeText("")
         self._hold(window.Blob.new(window.Array.of(self.blob, "\n", pasted)) if self.blob else pasted)
 
@@ -70,7 +73,7 @@ class LargePaste:
 
     def _hold(self, blob):
         self.blob = blob
-        # No tab keeps it: whoever leaves is asked first.
+        # The text is not kept with the tab, so the browser asks before leaving.
         window.onbeforeunload = self._ask if blob else None
         size = t("Pasted text, too long to show here: {count} bytes.", count=blob.size) if blob else ""
         by_id("list-held").textContent = size

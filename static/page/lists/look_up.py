@@ -1,4 +1,4 @@
-"""The panel that looks a word up: what the list in use knows of it, and why it is not found on the board."""
+"""The panel that looks up a word: what the list knows of it, and why it is not on the board."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ FORM = """
 <p id="look-up-known" class="told"></p><p id="look-up-why" class="told"></p><p id="look-up-begin" class="told"></p>
 </div>
 """
-MOST_COUNTED = 10000  # as in boggle.words.lookup: no further does it count
+MOST_COUNTED = 10000  # the bound of boggle.words.lookup
 
 
 def add(page):
@@ -57,14 +57,16 @@ class LookUp:
     async def _look_up(self, text, is_current):
         game = self._game
         if self._solver.solver:
-            self._tell("", "", "")  # the path stays until the next one takes its place: each change of it is read out
+            self._tell(
+                "", "", ""
+            )  # the path stays until the next one replaces it, since screen readers read each change
         else:
             self._clear()
             self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
         try:
             calls = await self._solver.pyodide()
             changes = None
-            while changes != self._changes:  # or the answer would be of what was there before
+            while changes != self._changes:  # ask again if the board changed meanwhile
                 changes, board = self._changes, game.board_text()
                 rules, shortest = game.settings.rules.name, game.settings.shortest
                 told = answered(await calls.looked_up(text, board, rules, shortest))
@@ -77,7 +79,7 @@ class LookUp:
             self._show(told, board)
 
     def _outdate(self):
-        """The board, its rules or the list are others: what was told may not be true of them."""
+        """The board, its rules or the list changed, so the answer may be wrong now."""
         self._changes += 1
         if self._told:
             self._tell("", "", "")
@@ -87,7 +89,7 @@ class LookUp:
         why = known = ""
         if told["tier"]:
             known = t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[told["tier"]])
-        elif not board:  # or the reason says so
+        elif not board:  # with a board, the reason says so
             known = t("{word} is not in the list.", word=word)
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
@@ -96,13 +98,13 @@ class LookUp:
         self._draw(word, told.get("path"), told.get("spelled", 0))
 
     def _clear(self):
-        """Take away what was told of a word, and its path; that of a chosen word stays."""
+        """Clear the answer and its path. The path of a chosen word stays."""
         self._tell("", "", "")
         if not self._game.chosen:
             self._area.show_path(None)
 
     def _draw(self, word, path, spelled):
-        """Draw the path of a word as far as there is one."""
+        """Draw the path of a word as far as it goes."""
         if self._game.chosen:
             self._game.choose(None)  # one path at a time
         self._area.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
@@ -115,7 +117,7 @@ class LookUp:
 
 
 def _beginning(told):
-    """How many words begin so, and the first of them."""
+    """How many words begin with the text, and the first of them."""
     others = [word for word in told["first"] if word != told["text"]]
     if not others:
         return t(

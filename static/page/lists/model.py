@@ -1,6 +1,7 @@
-"""The person's word lists: what is kept, which one is in use, and Pyodide's knowing of it.
+"""The person's word lists: which ones there are, which one is in use, and what Pyodide knows of them.
 
-A change is given to Pyodide first, which may refuse it, then kept, then shown: whatever fails, all is as it was.
+Each change goes to Pyodide first, which may refuse it. Then it is stored, then shown. If any step fails, nothing
+changes.
 """
 
 import asyncio
@@ -20,7 +21,7 @@ BUILT_IN = t("SCOWL (built in)")
 
 
 class ListError(BoggleError):
-    """What a person asked for could not be done. The text is a sentence for them."""
+    """A request that could not be met. The text is a sentence for the person."""
 
 
 class WordLists:
@@ -35,7 +36,7 @@ class WordLists:
         asyncio.create_task(self._load())
 
     def named(self, number):
-        """The entry of a list of the person's, or None for the built-in one."""
+        """The entry of a list, or None for the built-in one."""
         entries = [entry for entry in self.kept["lists"] if entry["id"] == number]
         return entries[0] if entries else None
 
@@ -44,7 +45,7 @@ class WordLists:
         return entry["name"] if entry else BUILT_IN
 
     def free_name(self, name):
-        """`name`, or with a number behind it where a list has it already."""
+        """`name`, or `name` with a number if another list has it."""
         names = [entry["name"] for entry in self.kept["lists"]] + [BUILT_IN]
         free, count = name, 1
         while free in names:
@@ -60,8 +61,8 @@ class WordLists:
             raise _unreadable(self.name(number), error)
 
     async def add(self, name, words, data):
-        """Keep a packed list of so many words, and use it. Returns its name. Raises ListError."""
-        number = str(random.getrandbits(30))  # which no other tab takes
+        """Store a packed list of `words` words and use it. Returns its name. Raises ListError."""
+        number = str(random.getrandbits(30))  # so that no other tab takes the same
         name = self.free_name(name)
         try:
             await store.write_packed(number, data)
@@ -81,7 +82,7 @@ class WordLists:
         return name
 
     async def rename(self, number, name):
-        """Raises ListError."""
+        """Rename a list. Raises ListError."""
 
         def change(kept):
             for entry in kept["lists"]:
@@ -91,7 +92,7 @@ class WordLists:
         await self.change(change)
 
     async def remove(self, number):
-        """Forget a list, and use the built-in one. Raises ListError."""
+        """Remove a list and use the built-in one. Raises ListError."""
 
         def change(kept):
             kept["lists"] = [entry for entry in kept["lists"] if entry["id"] != number]
@@ -101,19 +102,19 @@ class WordLists:
         await store.forget_packed(number)
 
     async def forget(self):
-        """Use the built-in list, as though nothing had ever been kept."""
+        """Use the built-in list, as if nothing had been stored."""
         before, self.kept = self.kept, store.nothing_kept()
         await self._take(before)
         self._adopt(_solve_settings(before) != _solve_settings(self.kept))
 
     async def change(self, act):
-        """Let `act` change what is kept, by other tabs too. Raises ListError."""
+        """Let `act` change what is stored. Other tabs may have changed it, too. Raises ListError."""
         before = self.kept
         try:
             kept = await store.read_kept()
             lost = _lost(before, kept)
             act(kept)
-            while self.kept != kept:  # another tab may keep a change of its own while Pyodide takes ours up
+            while self.kept != kept:  # another tab may store a change while Pyodide takes ours
                 taken, self.kept = self.kept, kept
                 await self._take(taken)
                 kept = await store.read_kept()
@@ -130,7 +131,7 @@ class WordLists:
             self._say_instead(_unreadable(lost, store.LOST))
 
     async def _take(self, before):
-        """Let Pyodide take up what is in `kept` now, where it makes a difference."""
+        """Give Pyodide the current lists, if they give other words than `before`."""
         if _solve_settings(before) == _solve_settings(self.kept):
             return
         if _is_own(self.kept):
@@ -143,7 +144,7 @@ class WordLists:
             await self._give(self._solver.solver)
 
     def _adopt(self, anew):
-        """Show, solve by, and remember for the next visit what is in `kept` now."""
+        """Show the current lists, solve by them, and remember them for the next visit."""
         own = _is_own(self.kept)
         asyncio.create_task(keep("own list", "yes" if own else "no"))  # page.solver.own_list reads it
         self._solver.use(own)
@@ -167,7 +168,7 @@ class WordLists:
             self._messages.alert(fault)
 
     async def _give(self, calls):
-        """Give Pyodide what is in use; where that fails, the built-in list is used, and it is said."""
+        """Give Pyodide the list in use. If that fails, use the built-in one and say so."""
         await self._read.wait()
         try:
             await self._give_now(calls)
@@ -196,17 +197,17 @@ def _unreadable(name, error):
 
 
 def _lost(before, kept):
-    """The name of the list that was in use and is kept no more, "" where it is."""
+    """The name of the list that was in use and is no longer stored, or ""."""
     ids = [entry["id"] for entry in kept["lists"]]
     gone = [entry["name"] for entry in before["lists"] if entry["id"] == before["use"] and before["use"] not in ids]
     return gone[0] if gone else ""
 
 
 def _solve_settings(kept):
-    """What makes a difference to the words that are found."""
+    """The part of the stored lists that decides which words are found."""
     return {key: kept[key] for key in ("use", "added", "banned", "accents")}
 
 
 def _is_own(kept):
-    """Whether anything is other than in the built-in list."""
+    """Whether the words may differ from those of the built-in list."""
     return _solve_settings(kept) != _solve_settings(store.nothing_kept())

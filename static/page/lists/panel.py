@@ -1,4 +1,4 @@
-"""The panel of word lists: which one is in use; its parts add lists, words and all else to it."""
+"""The panel of word lists: which one is in use. Its parts add lists and words, save and compare lists."""
 
 import asyncio
 
@@ -67,7 +67,7 @@ class ListPanel:
         by_id("list-note").textContent = text
 
     async def pyodide(self):
-        """The functions of Pyodide's worker; that it is waited for is said. Raises EngineError."""
+        """The functions of Pyodide's worker. The panel says while it waits. Raises EngineError."""
         self.say("" if self._solver.solver else t("Waiting for Pyodide…"))
         try:
             return await self._solver.pyodide()
@@ -75,7 +75,8 @@ class ListPanel:
             self.say("")
 
     def run(self, act, put_back=lambda: None):
-        """Do `act`, an async function; what fails is said, and `put_back` called: the choice stays what it was."""
+        """Run `act`, an async function. If it fails, say why and call `put_back`, which shows the earlier choice
+        again."""
         asyncio.create_task(self._run(act, put_back))
 
     async def _run(self, act, put_back):

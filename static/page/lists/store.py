@@ -1,6 +1,6 @@
-"""Word lists in the browser's storage: the packed files, and a page of JSON that says what there is and what is in use.
+"""Word lists in the browser's storage: the packed files, and JSON that says which lists there are and which is in use.
 
-They stand in a cache of their own, which no version of the site takes away.
+They have a cache of their own, so that no update of the site removes them.
 """
 
 import json
@@ -17,19 +17,20 @@ LOST = t("it is no longer kept: another tab removed it, or the browser cleared t
 
 
 class StoreError(BoggleError):
-    """Something was not kept or not found. The text is the end of a sentence."""
+    """A text or list was not stored or not found. The text is the end of a sentence."""
 
 
 def nothing_kept():
-    """What is kept where a person has done nothing yet.
+    """What is stored before the person has done anything.
 
-    `lists` are dicts with id, name and words, how many; `use` is the id of the one in use, "" for the built-in one.
+    `lists` holds dicts with id, name and words (their number). `use` is the id of the list in use, "" for the built-in
+    one.
     """
     return {"lists": [], "use": "", "added": {}, "banned": [], "accents": True}
 
 
 async def read_kept():
-    """A dict like that of `nothing_kept`, in which nothing is missing. Raises StoreError."""
+    """What is stored, as in `nothing_kept`, with no key missing. Raises StoreError."""
     response = await _match("kept.json")
     kept, empty = json.loads(await response.text()) if response else {}, nothing_kept()
     return {key: kept[key] if isinstance(kept.get(key), type(empty[key])) else empty[key] for key in empty}
@@ -44,17 +45,17 @@ async def read_packed(number):
 
 
 async def write_kept(kept):
-    """Raises StoreError, and leaves what was kept before."""
+    """Store this. Raises StoreError, and leaves what was stored before."""
     await _put("kept.json", json.dumps(kept))
 
 
 async def write_packed(number, data):
-    """Raises StoreError."""
+    """Store a packed list. Raises StoreError."""
     await _put(f"{number}.dawg", data)
 
 
 async def forget_packed(number):
-    """Take a packed list away; where that fails it is left over, to nobody's harm."""
+    """Remove a packed list. If that fails, the file is left over and does no harm."""
     try:
         await (await window.caches.open(LIST_CACHE)).delete(_address(f"{number}.dawg"))
     except Exception:
@@ -62,7 +63,7 @@ async def forget_packed(number):
 
 
 async def ask_to_keep():
-    """Ask the browser not to clear this page's storage by itself; it may refuse."""
+    """Ask the browser not to clear this page's storage on its own. It may refuse."""
     try:
         await window.navigator.storage.persist()
     except Exception:

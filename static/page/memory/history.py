@@ -1,6 +1,6 @@
-"""The last boards, kept in the browser as JSON: a list of {"link", "count", "points"}, the newest first, each once.
+"""The last boards, stored in the browser as JSON: a list of {"link", "count", "points"}, the newest first, each once.
 
-The count is that of words; "complete" is false where their search was stopped.
+"count" is the number of words; "complete" is false if the search was stopped.
 """
 
 import json
@@ -9,11 +9,12 @@ from page.browser.local_storage import LocalStore
 
 NAME = "boards"
 MOST = 30
-MOST_TEXT = 100_000  # characters in all: two boards of 200×200, and no danger to what else the browser keeps
+MOST_TEXT = 100_000  # characters in all: two boards of 200×200, which leaves room for all else
 
 
 class KeptBoards:
-    """`entries` are those kept, or where the browser keeps nothing, those of this visit; `fault` then says why."""
+    """`entries` are the stored boards. If the browser stores nothing, they are those of this visit, and `fault` says
+    why."""
 
     def __init__(self):
         self._store = LocalStore()
@@ -25,7 +26,7 @@ class KeptBoards:
         self.read()
 
     def read(self):
-        """Take what is kept, by other tabs too; what is damaged counts as nothing."""
+        """Read the stored boards. Other tabs store boards, too. Damaged text counts as nothing."""
         if not self.fault:
             self.entries = _entries(self._store.read(NAME))
 
@@ -47,7 +48,7 @@ class KeptBoards:
 
 
 def _bounded(entries):
-    """As many as are kept: a board that is too large by itself is left out, and so are the oldest."""
+    """The entries that fit. A board that is too large is left out, and so are the oldest."""
     kept, room = [], MOST_TEXT
     for entry in entries:
         size = len(entry["link"])

@@ -1,4 +1,4 @@
-"""The panel of what is kept in the browser: the last boards, to be opened again, and a way to erase it all."""
+"""The panel of the last boards. It also has the button that erases everything."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ ENTRY = """<li><button type="button" data-act="open">
 <span class="letters" translate="no"></span><span class="about"></span></button>
 <button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
 A_LINE = 40  # characters of a board
-SOON = 0.05  # seconds: the words are to be painted before thirty boards are read and written
+SOON = 0.05  # seconds: words are painted before thirty boards are read and written
 
 
 def add(page):
@@ -31,7 +31,7 @@ def add(page):
 
 
 class HistoryPanel:
-    """A board is kept once its words are known, or the search for them was stopped."""
+    """Keeps a board once its words are known, or its search was stopped."""
 
     def __init__(self, game, link, saving, messages):
         self._game, self._address = game, link
@@ -87,7 +87,7 @@ class HistoryPanel:
         self._show()
 
     def _show(self):
-        """Show what is kept; whoever was at an entry stays there."""
+        """Show the stored boards. A focused entry keeps the focus."""
         if not self._element.open:
             return
         self._boards.read()
@@ -108,7 +108,7 @@ class HistoryPanel:
         return "" if shown else t("No board yet.")
 
     def _focus(self, buttons, focused):
-        """Put the focus where it was; where that entry is gone, on the panel's name."""
+        """Focus the entry that had the focus, or the panel's name if it is gone."""
         for at in range(buttons.length):
             if (buttons[at].dataset.link, buttons[at].dataset.act) == focused:
                 buttons[at].focus()
@@ -127,7 +127,7 @@ class HistoryPanel:
 
 
 def in_words(entry):
-    """The letters and what is to be said of a board that is kept, or None where its link has no board or no rules."""
+    """The letters of a stored board and a description; None if its link has no board or no rules."""
     given = window.URLSearchParams.new(entry["link"][1:])
     if not given.has("board") or not given.has("rules"):
         return None

@@ -1,5 +1,6 @@
-"""What was typed and stands nowhere else, kept for this tab whenever it is left: a browser may drop a tab that lies in
-the background, an update loads the page again, and a hand slips. It is back when the tab is.
+"""Saves what was typed whenever the tab is left. It is back when the tab is loaded again.
+
+A browser may drop a tab in the background, and an update loads the page again.
 """
 
 import asyncio
@@ -22,7 +23,7 @@ def add(page):
 
 
 class SaveDraft:
-    """Saves the board and the text boxes that features named (`saving.boxes`) whenever the tab is left."""
+    """Saves the board and the text boxes of `saving.boxes`."""
 
     def __init__(self, game, link, saving):
         self._game, self._link, self._saving = game, link, saving

@@ -1,4 +1,4 @@
-"""The list of words, and choosing one of them, by pointer or keyboard."""
+"""The list of words. A word is chosen by pointer or keyboard."""
 
 import asyncio
 
@@ -15,20 +15,20 @@ ENTRY = (
 WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span class="tier">{}'
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
-_known = {}  # what `_worth` returned
+_known = {}  # results of `_worth`
 COLUMNS, ROW = 4, 64  # entries in a row (five in windows of 816 to 831 pixels); pixels that a row has at least
-# Words out of sight come a few at a time, so that no keystroke waits for them long; once the board changes, no more.
-SOON, BREATH = 0.15, 0.02  # seconds until the first of them, and between two lots
+# Words out of sight are added in small lots, so that no keystroke waits long. They stop when the board changes.
+SOON, BREATH = 0.15, 0.02  # seconds before the first lot, and between two lots
 AT_ONCE = 60
 NEXT = ("ArrowDown", "ArrowRight")
 PREVIOUS = ("ArrowUp", "ArrowLeft")
 
 
 class ListView:
-    """`choose` is called with a word, its path and where that starts, or with None where no word is chosen. `name` is
-    the list's id; it stands alone in an element of its own.
+    """A list in an element of its own, with the id `name`. `choose` is called with a word, its path and its first cell,
+    or with None.
 
-    `found` has the words shown, `chosen` is the number of the chosen one, or None.
+    `found` has the words that are shown, `chosen` is the number of the chosen one, or None.
     """
 
     def __init__(self, name, choose):
@@ -44,7 +44,7 @@ class ListView:
 
     @property
     def chosen_word(self):
-        """The chosen word itself, None where none is chosen."""
+        """The chosen word, or None."""
         return None if self.chosen is None else self.found[self.chosen]["word"]
 
     def clear(self):
@@ -52,15 +52,16 @@ class ListView:
             self.show([])
 
     def show(self, found, chosen=None, whole=False):
-        """Show words: a sequence of dicts as `page.results.store` has them, in the order to show them.
+        """Show words: a sequence of dicts as `page.results.store` has them.
 
-        `chosen` is the new place of the word that was and stays chosen; the focus stays in the list. Where paths were
-        counted, an entry has `paths` too: how many, as it is shown and as it is said.
+        `chosen` is the number of the word that stays chosen. The focus stays in the list. If paths were counted, an
+        entry has `paths`: their number as shown and as read out.
 
-        Of a long list the words in sight come first, as the whole would make the next frame late; not where `whole`.
+        The words in sight of a long list come first, since the whole list would make the next frame late; with `whole`,
+        all come at once.
         """
         had_focus = self._element.contains(document.activeElement)
-        # Asked for only where it counts, as the browser lays the page out for it.
+        # Measured only if needed: the browser has to lay out the page for it.
         self._there = len(found) if whole or not found else min(len(found), self._in_sight())
         height = self._height_of(len(found)) if self._there < len(found) else None
         self.found = found
@@ -75,12 +76,12 @@ class ListView:
             focus_where_lost(self.reach(chosen or 0))
 
     def _in_sight(self):
-        """How many words there is room for above the window's lower edge, and a row more."""
+        """The number of words that fit above the window's lower edge, and one row more."""
         top = self._room.getBoundingClientRect().top
         return (max(int((window.innerHeight - top) / ROW), 0) + 1) * COLUMNS
 
     def _height_of(self, count):
-        """The pixels of so many words, if they take as much room as those before."""
+        """The height of so many words in pixels, if each takes as much room as those before."""
         style = window.getComputedStyle(self._element)
         columns = len(style.gridTemplateColumns.split(" "))
         entry = self._element.firstElementChild
@@ -88,8 +89,8 @@ class ListView:
         return (count + columns - 1) // columns * (entry.offsetHeight + gap if entry else ROW) - gap
 
     def _begin_list(self, height):
-        """A list of the words that are to be there first. The others come soon after, where `height` says how many
-        pixels all of them take: what stands below is not to move meanwhile."""
+        """Show the first words. If the others come later, `height` reserves the pixels of all, so that nothing below
+        moves."""
         busy = height is not None
         self._room.style.minHeight = f"{height}px" if busy else ""
         self._renew(self._entries(0, self._there), busy)
@@ -97,7 +98,8 @@ class ListView:
             self._complete()
 
     def _renew(self, entries, busy):
-        """A new list, not other entries in the old one: PyScript looks at each element that is new in the document."""
+        """Replace the list element. PyScript looks at each new element in the document, so one new list is faster than
+        many new entries."""
         fresh = self._element.cloneNode(False)
         fresh.innerHTML = entries
         fresh.setAttribute("aria-busy", "true" if busy else "false")
@@ -105,7 +107,7 @@ class ListView:
         self._element = fresh
 
     def hold_back(self):
-        """Put no more words into the document unless somebody goes there: others are to come."""
+        """Add no more words unless they are needed: another list is coming."""
         self._turn += 1
 
     def _complete(self):
@@ -118,7 +120,7 @@ class ListView:
             await asyncio.sleep(BREATH)
 
     def _put_more(self):
-        """Let some more words be in the document. Returns whether others are missing."""
+        """Add a lot of words. Returns whether some are missing."""
         self._put_up_to(min(self._there + AT_ONCE, len(self.found)))
         return self._there < len(self.found)
 
@@ -131,14 +133,14 @@ class ListView:
                 self._room.style.minHeight = ""
 
     def _entries(self, begin, end):
-        # One piece of markup: a thousand times fewer calls across the border to JavaScript than element by element.
+        # One piece of markup: element by element, there would be a thousand times as many calls to JavaScript.
         return "".join([self._entry(at) for at in range(begin, end)])
 
     def _entry(self, at):
         return markup(at, self.found[at])
 
     def select(self, at):
-        """Choose the word number `at`, or none (None)."""
+        """Choose word number `at`, or none (None)."""
         self._press(self.chosen, "false")
         self.chosen = at
         if at is None:
@@ -156,7 +158,7 @@ class ListView:
             self.chosen = None
 
     def reach(self, at):
-        """The button of the word number `at`."""
+        """The button of word number `at`."""
         if at >= self._there:
             self._put_up_to(len(self.found))
         return self._element.children[at].firstElementChild
@@ -199,14 +201,14 @@ class ListView:
 
 
 def markup(at, entry, place=""):
-    """HTML of the entry number `at`; `place` are more attributes of the list item."""
+    """HTML of entry number `at`. `place` holds more attributes of the list item."""
     tier = entry["tier"]
     paths = PATHS.format(*entry["paths"]) if "paths" in entry else ""
     return ENTRY.format(place, at, tier, escaped(entry["word"]), _worth(entry["points"], tier), paths)
 
 
 def _worth(points, tier):
-    """The same for many words, so it is put together once."""
+    """The markup of points and tier, which many words share."""
     if (points, tier) not in _known:
         _known[points, tier] = WORTH.format(points, tn("point", "points", points), TIER_NAMES[tier])
     return _known[points, tier]
@@ -219,5 +221,5 @@ def escaped(text):
 
 
 def pixels(text):
-    """How many a computed style has, as `8px`; none where the page has no style sheet, and it says `normal`."""
+    """The number in a computed style such as `8px`; 0 for `normal`, which a page without its style sheet has."""
     return float(text[:-2]) if text.endswith("px") else 0

@@ -1,26 +1,26 @@
-"""Hundreds of thousands of words in little memory: as text, read where it is looked at."""
+"""Hundreds of thousands of words in little memory: as text, which is split where it is read."""
 
 from boggle.tiers import TIERS
 from page.text.texts import language, t, tn
 
-AHEAD = 100  # lines that are taken apart at once
+AHEAD = 100  # lines that are split at once
 
 
 class WordStore:
-    """Words in an order of their own, to be looked at by number, each as a dict: "word", "points", "tier"; "path",
-    which is None, as nobody has followed it yet; and "start", the cell where it starts, None where that is not known.
+    """Words in their order, to be read by number, each as a dict with "word", "points", "tier", "path" (None: nobody
+    has followed it yet) and "start" (the first cell, or None if unknown).
 
-    `scoring` gives the points, `starts` the cells, which short answers have.
+    `scoring` gives the points. `starts` has the first cells, which only short answers know.
     """
 
     def __init__(self, scoring, starts=None):
         self._scoring = scoring
         self._starts = starts
         self._texts = []  # as they came
-        self._ends = []  # of each the number of the word behind its last one
-        self._begin = self._end = 0  # the words of the text that was looked into last
-        self._lines = []  # the first ones of that text, and
-        self._rest = ""  # what was not taken apart yet
+        self._ends = []  # for each text, the number behind its last word
+        self._begin = self._end = 0  # the numbers of the words of the text that was read last
+        self._lines = []  # the first lines of that text
+        self._rest = ""  # the part of it that is not split yet
 
     def __len__(self):
         return self._ends[-1] if self._ends else 0
@@ -40,14 +40,14 @@ class WordStore:
         return entry
 
     def add(self, lines):
-        """Put words behind the others: lines of text, each a word and the number of its tier, and where paths were
-        counted a space and how many."""
+        """Add words at the end: lines of text, each a word and the number of its tier, then perhaps a space and its
+        number of paths."""
         if lines:
             self._ends.append(len(self) + lines.count("\n") + 1)
             self._texts.append(lines)
 
     def place_of(self, word, begin=0):
-        """The number of a word, None if it is not there; texts that end before the number `begin` are not read."""
+        """The number of a word, or None. Texts that end before number `begin` are skipped."""
         for number, text in enumerate(self._texts):
             if self._ends[number] > begin:
                 at = _line_of(text, word)
@@ -69,7 +69,7 @@ class WordStore:
         return self._lines[at - self._begin]
 
     def _open(self, at):
-        """Look into the text that has the word number `at`."""
+        """Read the text that has word number `at`."""
         number = 0
         while self._ends[number] <= at:
             number += 1
@@ -82,10 +82,10 @@ class WordStore:
 
 
 def _line_of(text, word):
-    """The number of the word's line in a text of lines, None if it has none."""
+    """The number of a word's line in a text of lines, or None."""
     lines = f"\n{text}\n"
     for tier in range(1, len(TIERS) + 1):
-        for end in ("\n", " "):  # behind the blank is the number of paths
+        for end in ("\n", " "):  # the number of paths follows the space
             at = lines.find(f"\n{word}{tier}{end}")
             if at >= 0:
                 return lines[:at].count("\n")
@@ -93,14 +93,16 @@ def _line_of(text, word):
 
 
 def _parted(line):
-    """A word with the number of its tier, and how many paths it has, "" where they were not counted."""
+    """A word with the number of its tier, and its number of paths, or "" if they were not counted."""
     before, _, paths = line.rpartition(" ")
-    counted = before[-1:].isdigit() and paths.rstrip("+").isdigit()  # else a word of a strange list has the blank
+    counted = (
+        before[-1:].isdigit() and paths.rstrip("+").isdigit()
+    )  # otherwise the space belongs to a word of an unusual list
     return (before, paths) if counted else (line, "")
 
 
 def shown_and_said(paths):
-    """How many paths, `3` or `10000+`, as the list shows it and as a screen reader says it."""
+    """A number of paths, `3` or `10000+`, as the list shows it and as a screen reader says it."""
     number = int(paths.rstrip("+"))
     if paths.endswith("+"):
         short = f"{number // 1000}k" if number >= 10000 else language.value(number)  # there is little room

@@ -1,4 +1,4 @@
-"""The note below the board that says which tile the dice cannot have rolled: mostly a slip in typing."""
+"""The note below the board that names the tile which no die can show: mostly a slip in typing."""
 
 import asyncio
 
@@ -7,11 +7,11 @@ from page.browser.dom import by_id
 from page.state.latest import Latest
 from page.text.texts import language
 
-A_MOMENT = 0.1  # seconds: matching tiles to dice takes as long as the words do, and they come first
+A_MOMENT = 0.1  # seconds: matching tiles to dice takes as long as solving, and the words come first
 
 
 class DiceNote:
-    """Says nothing of boards that were rolled of letters: see `page.rules.roller`."""
+    """Says nothing of boards that were rolled of letters (see `page.rules.roller`)."""
 
     def __init__(self, game, roller):
         self._game = game
@@ -24,7 +24,7 @@ class DiceNote:
         self._tell()
 
     def _follow(self):
-        """Tell what is sure at once: what comes or goes later moves all below it, under a finger perhaps."""
+        """Say at once what needs no matching. A later change would move the page below a finger."""
         is_current = self._latest.begin()
         if self._asks_dice():
             self._note.setAttribute("aria-busy", "true")
@@ -44,7 +44,7 @@ class DiceNote:
             self._told = self._note.textContent = sentence
 
     def _asks_dice(self):
-        """Whether there are tiles to be matched to dice."""
+        """Whether the tiles have to be matched to dice."""
         tiles = self._game.tiles
         return self._game.settings.rules.faces and any(tiles) and tiles != self._roller.letter_tiles
 

@@ -1,4 +1,4 @@
-"""The panel of rules and board: the rules, what is changed of them, and the size of one's own board."""
+"""The panel of rules: the rules, what the person changes of them, and the size of their own board."""
 
 from boggle.errors import BoggleError, whole_number
 from boggle.game.rules import FREE, RULES, rules_named
@@ -133,7 +133,7 @@ class RulesPanel:
         self._move(game.settings.having(frame=(width, height, shape)))
 
     def _move(self, settings):
-        """Play by these settings with what fits there of the board."""
+        """Play by these settings, and keep the letters that fit."""
         game = self._game
         old, new = empty_board_of(game), settings.empty_board()
         tiles = moved(old, new, game.tiles, settings.plain_q)

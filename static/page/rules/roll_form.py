@@ -1,4 +1,4 @@
-"""The form of the roll: with dice or with letters, and the seed."""
+"""The form for rolls: dice or letters, and the seed."""
 
 import asyncio
 import json
@@ -60,7 +60,7 @@ class RollForm:
         self._messages.alert(sentence)
 
     async def _counts(self):
-        """How often each letter stands in the word list."""
+        """How often each letter stands in the word list: {letter: number}."""
         self._messages.status(t("Counting the letters of the word list…"))
         calls = await self._solver.pyodide()
         return json.loads(await calls.letters())

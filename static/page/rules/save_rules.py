@@ -1,5 +1,4 @@
-"""Saves the rules that the person chose, so that the next visit without a link opens with them: see
-page.rules.saved_rules."""
+"""Saves the rules that the person chose. The next visit without a link opens with them: see page.rules.saved_rules."""
 
 import asyncio
 
@@ -18,9 +17,9 @@ NAME = "game"
 
 
 class SaveRules:
-    """Saves what is chosen in the panel of rules, or leads to a board of one's own, but not the rules of a link.
+    """Saves what the person chooses in the panel of rules. Rules that a link brings are not saved.
 
-    What to roll with is saved, too, and restored here.
+    Dice or letters is saved and restored here, too.
     """
 
     def __init__(self, game):

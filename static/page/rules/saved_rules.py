@@ -1,7 +1,7 @@
-"""The rules that the person chose at an earlier visit: kept as the link of an empty board, with wild cards in its
+"""The rules that the person chose at an earlier visit, stored as the link of an empty board with wild cards in its
 cells.
 
-static/start.js reads it, since it is needed before the first answer; page.rules.save_rules writes it.
+static/start.js reads them, since the first answer needs them; page.rules.save_rules writes them.
 """
 
 from js import document

@@ -1,10 +1,10 @@
-"""The words of an answer as people read them: by their length, the longest first."""
+"""The words of an answer by length, the longest first."""
 
-MOST = 2000  # words, which make five printed pages; of more, files hold them all
+MOST = 2000  # words: five printed pages; files hold longer lists
 
 
 def by_length(found):
-    """A list of (letters, entries), longest first, of at most MOST words, and how many are left out."""
+    """A list of (letters, entries), longest first, with at most MOST words, and the number of words beyond that."""
     groups = {}
     for at in range(min(len(found), MOST)):
         entry = found[at]

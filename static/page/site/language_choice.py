@@ -1,7 +1,4 @@
-"""The choice of the page's language, at its foot. The page is loaded again in that language.
-
-What was typed is kept meanwhile: see page.memory.save_draft.
-"""
+"""The choice of the page's language. It loads the page again; page.memory.save_draft keeps what was typed."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Offline and updates: starts the service worker, and says when the page works offline or an update is ready."""
+"""Offline use and updates: starts the service worker, and says when the page works offline or an update is ready."""
 
 import asyncio
 
@@ -21,7 +21,7 @@ def add(page):
 
 
 class Offline:
-    """The service worker's note and its button."""
+    """The note on offline use, and the button `Update`."""
 
     def __init__(self, saving, messages):
         self._saving, self._messages = saving, messages
@@ -30,14 +30,13 @@ class Offline:
         self._registration = None
         self._accepted = False
         self._wanted = True
-        self._served = False  # whether the page's files come from a version that is kept
+        self._served = False  # whether the page's files come from a stored version
         self._moving = False
         listen(self._button, "click", self._update)
         asyncio.create_task(self._tell_moved())
 
     async def start_after(self, settled):
-        """Start once `settled` ends, after the first answer: keeping the site costs time that the answer should
-        have."""
+        """Start when `settled` ends. Storing the site would take time from the first answer."""
         await settled
         if not self._wanted:
             return
@@ -48,7 +47,12 @@ class Offline:
         try:
             self._served = bool(container.controller) or await _is_kept(container)
             listen(container, "controllerchange", lambda event: self._changed_hands(container.controller))
-            if getattr(document.documentElement.dataset, "moved", ""):  # while nobody listened: see static/start.js
+            if getattr(
+                document.documentElement.dataset,
+                "moved",
+                "",
+                # static/start.js noted it before this module was there.
+            ):
                 self._move()
             registration = await container.register("sw.js")
         except Exception as error:
@@ -56,15 +60,15 @@ class Offline:
             return
         if registration:
             self._follow(registration)
-        else:  # some browsers' way to refuse
+        else:  # how some browsers refuse
             self._note.textContent = t("The page works online only: {error}", error=f"{REFUSED}.")
 
     async def forget(self):
-        """Keep the site no more, until the next visit."""
+        """Stop storing the site until the next visit."""
         self._wanted = False
         container = getattr(window.navigator, "serviceWorker", None)
         registration = await container.getRegistration() if container else None
-        if registration and registration.scope == HERE:  # not that of a site around this one
+        if registration and registration.scope == HERE:  # a site around this one has another scope
             await registration.unregister()
         self._note.textContent = ""
         self._button.hidden = True
@@ -75,12 +79,12 @@ class Offline:
         self._watch(registration.installing or registration.waiting or registration.active)
 
     def _watch(self, worker):
-        if not worker:  # it failed at once
+        if not worker:  # it failed right away
             self._tell("installing", "redundant")
             return
         states = [worker.state]
 
-        def changed(event):  # which holds no worker, or a page that stays open would keep the worker of each update
+        def changed(event):  # no reference to a worker, or an open page would keep the worker of each update in memory
             states.append(event.target.state)
             self._tell(*states[-2:])
 
@@ -88,7 +92,7 @@ class Offline:
         self._tell(None, worker.state)
 
     def _tell(self, before, state):
-        """Say what the state of a worker means: installed beside an active one, it is an update."""
+        """Say what the state of a worker means. A worker installed beside an active one is an update."""
         if state == "activated" and self._accepted:
             self._move()
         elif state == "activated":
@@ -104,20 +108,20 @@ class Offline:
             )
 
     def _changed_hands(self, controller):
-        """The first version that is kept is this page's own; of any other nothing fits. None is left by a wipe."""
+        """Load the page again if another version took over. The first version that is stored is this page's own."""
         if self._served and controller:
             self._move()
         self._served = True
 
     def _move(self):
-        """Once, however the change is told of: a second time would break off what the first has begun to load."""
+        """Load the page again, once. A second time would interrupt the first."""
         if not self._moving:
             self._moving = True
             fetch_no_more()
             asyncio.create_task(self._load_again())
 
     async def _load_again(self):
-        """Whichever tab lets a new version take over, no page goes on with files of two."""
+        """Load the page again, so that it never mixes the files of two versions."""
         fault = await self._saving.save()
         if fault:
             sentence = t(
@@ -136,16 +140,16 @@ class Offline:
             )
 
     def _update(self, event):
-        """Let the new version take over, and show the page anew."""
+        """Let the new version take over."""
         self._accepted = True
         waiting = self._registration.waiting
         if waiting:
             waiting.postMessage("update")
-        else:  # another tab was quicker
+        else:  # another tab took the update first
             self._move()
 
 
 async def _is_kept(container):
-    """Whether a version of the page is kept, though nothing of it came from there: by a hard reload."""
+    """Whether a version is stored although a hard reload fetched the page past it."""
     before = await container.getRegistration()
     return bool(before and before.active and before.scope == HERE)  # not that of a site around this one

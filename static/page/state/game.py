@@ -56,7 +56,7 @@ class Game:
         return str(self.board()) if self.is_full else ""
 
     def set_tiles(self, cell, tiles):
-        """Put tiles into the cells from `cell` on. The view that called this shows them already."""
+        """Put tiles into the cells from `cell` on."""
         self.tiles[cell : cell + len(tiles)] = tiles
         self.board_edited.announce()
         self._announce_change()

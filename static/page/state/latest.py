@@ -1,4 +1,4 @@
-"""The latest of several requests: the answers to those before it are dropped."""
+"""The latest of several requests. Answers to earlier ones are dropped."""
 
 
 class Latest:

@@ -1,10 +1,13 @@
-"""Words that run from right to left, as those of Hebrew and Arabic: kept apart from the text around them, or commas and
-numbers beside them would change places with them. In markup, `bdi` and `dir="auto"` do that."""
+"""Words that run from right to left, such as Hebrew and Arabic ones.
+
+They are kept apart from the text around them. Otherwise commas and numbers beside them would change places with them.
+In markup, `bdi` and `dir="auto"` do that.
+"""
 
 from page.text.texts import language
 
-RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # the first and last characters
-BEGIN, END = "\u2068", "\u2069"  # of what is kept apart
+RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # first and last characters
+BEGIN, END = "\u2068", "\u2069"  # marks around a text that is kept apart
 
 
 def add(page):
@@ -13,7 +16,7 @@ def add(page):
 
 
 def apart(text):
-    """A text, kept apart where it needs to be."""
+    """The text, kept apart if it has characters that run from right to left."""
     for first, last in RIGHT_TO_LEFT:
         if any([first <= character <= last for character in text]):
             return f"{BEGIN}{text}{END}"

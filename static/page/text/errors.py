@@ -5,8 +5,10 @@ from page.text.texts import language, t
 
 
 def said(error):
-    """The text of an exception, to stand within a sentence; one of JavaScript's comes as three arguments, the last two
-    its name and message."""
+    """The text of an exception, for use within a sentence.
+
+    An exception of JavaScript has three arguments; the last two are its name and its message.
+    """
     if isinstance(error, BoggleError):
         return language.say(error.said)
     text = f"{error.args[1]}: {error.args[2]}" if len(error.args) == 3 else str(error) or repr(error)
@@ -14,7 +16,7 @@ def said(error):
 
 
 def refused(error):
-    """The sentence of a BoggleError, or of a MemoryError: a text of megabytes is more than MicroPython can hold."""
+    """The sentence of a BoggleError or of a MemoryError. MicroPython cannot hold a text of megabytes."""
     if isinstance(error, MemoryError):
         return t("expected a board, got more text than this page can read")
     return said(error)

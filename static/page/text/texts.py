@@ -1,5 +1,6 @@
-"""The page's texts, in its language. English ones stand in the code; for others static/start.js brings a bundle with
-`page.text.translation` in it.
+"""The page's texts in its language.
+
+English texts stand in the code. For another language, static/start.js loads a bundle with `page.text.translation`.
 """
 
 from __main__ import modules  # static/bundle.py
@@ -8,9 +9,9 @@ from boggle.language import ENGLISH
 try:
     with open("language.txt") as file:
         modules.add(file.read())
-    # By name: what a statement imports is in the first bundle.
+    # By name: an import statement would put the module into the first bundle.
     language = __import__("page.text.translation", None, None, ["language"]).language
-except OSError:  # no such file
+except OSError:  # no such file: the page is in English
     language = ENGLISH
 
 t, tn = language.text, language.count

@@ -1,6 +1,6 @@
-"""The page in another language than English: the language, and what stands in index.html said in it.
+"""The page in another language than English.
 
-Loaded by `page.text.texts`, and by no page that is English.
+`page.text.texts` imports this module only if the page is not in English.
 """
 
 import json
@@ -13,10 +13,10 @@ TEXT = 4  # NodeFilter.SHOW_TEXT
 
 
 class PageLanguage(OtherLanguage):
-    """As a language, and for markup."""
+    """A language that can translate markup, too."""
 
     def translate(self, place):
-        """Say the texts and the names of what is in an element, which are English."""
+        """Translate the English texts and names in an element."""
         walker = document.createTreeWalker(place, TEXT)
         while walker.nextNode():
             node = walker.currentNode
@@ -27,7 +27,7 @@ class PageLanguage(OtherLanguage):
             element.setAttribute("aria-label", self.template(element.getAttribute("aria-label")))
 
 
-with open("texts.json") as file:  # static/start.js puts it here
+with open("texts.json") as file:  # static/start.js provides it
     language = PageLanguage(**json.load(file))
 language.translate(document.body)
 document.title = language.template(document.title)

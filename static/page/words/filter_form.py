@@ -24,7 +24,7 @@ TICK = '<label class="tick"><input type="checkbox" name="tier" value="{}" checke
 
 
 class FilterForm:
-    """`changed()` is called whenever something else is wanted."""
+    """`changed()` is called when the filter changes."""
 
     def __init__(self, changed):
         self._changed = changed
@@ -36,7 +36,7 @@ class FilterForm:
         listen(self._form, "submit", lambda event: event.preventDefault())
 
     def reset(self):
-        """Want all words."""
+        """Reset the filter to all words."""
         self._form.reset()
         self._read()
 
@@ -49,7 +49,8 @@ class FilterForm:
         self._changed()
 
     def _read(self):
-        """`values` are what `boggle.analysis.sort_filter.Wanted` is made of, `wanted` is that."""
+        """Read the form. `values` are the arguments of Filter, `wanted` is the Filter (see
+        `boggle.analysis.sort_filter`)."""
         ticks = self._form.querySelectorAll("[name=tier]:checked")
         self.values = {
             "text": by_id("filter-text").value,
@@ -79,6 +80,6 @@ def filter_markup():
 
 
 def _number(name):
-    """What a box for a number of letters holds, 0 where that is none."""
+    """The number in a text box, or 0."""
     text = by_id(name).value
     return int(text) if text.isdigit() else 0

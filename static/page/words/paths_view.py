@@ -61,7 +61,7 @@ class PathsView:
             asyncio.create_task(self._begin(is_current))
 
     def _path_from(self, start, word):
-        """The path of a word of the answer, or None where the worker is to be asked, as for a board of many cells."""
+        """The path of a word of the answer, or None if the worker has to find it, as on large boards."""
         game = self._game
         if start is None or game.found is None or len(game.tiles) > MOST_BOXES:
             return None
@@ -72,7 +72,7 @@ class PathsView:
         if not self._first and self._game.path_finder:
             try:
                 first = await self._game.path_finder(self._word)
-            except Exception:  # any other path will do, and `_look` says why there is none
+            except Exception:  # any other path will do; `_look` reports errors
                 first = None
             if not is_current():
                 return
@@ -80,7 +80,7 @@ class PathsView:
         await self._look(is_current)
 
     def _take(self, path):
-        """This is the path that is shown."""
+        """Set the path that is shown."""
         self._path = path
         self._copy.hidden = not path
         self._copy.textContent = t("Copy path")
@@ -125,7 +125,7 @@ class PathsView:
         self._after.disabled = self._at + 1 >= count
 
     def _draw_all(self):
-        """Draw the paths under the one that is shown, as one shape: where several lie it is no darker."""
+        """Draw the paths under the one that is shown, as one shape, so that crossings are no darker."""
         drawing = self._area.drawing
         for before in drawing.querySelectorAll(".others"):
             before.remove()
@@ -147,7 +147,7 @@ class PathsView:
 
 
 def in_all(count, left, most):
-    """`24`, `24…` while more are looked for, `more than 10,000`, or `at least 24` where that was given up."""
+    """`24`; `24…` while the search goes on; `more than 10,000`; or `at least 24` if the search was cut short."""
     if most:
         return t("more than {count}" if count == MOST_PATHS else "at least {count}", count=count)
     return t("{count}…", count=count) if left else language.value(count)

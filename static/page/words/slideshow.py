@@ -1,4 +1,4 @@
-"""From word to word: buttons, swipes over the board, and a slow show of all words that are shown."""
+"""Going from word to word: by buttons, by swipes over the board, and by a slow show of all words."""
 
 import asyncio
 
@@ -20,18 +20,18 @@ VIEW = """
   </select>
 </div>
 """
-SWIPE = 40  # pixels to one side, at least, and
-STRAIGHT = 2  # times as many as up or down: what is less is scrolling
+SWIPE = 40  # pixels to one side, at least
+STRAIGHT = 2  # times the pixels up or down; a flatter move is a scroll
 
 
 class Slideshow:
-    """`view()` is the list on the page, a `page.results.list_view.ListView`."""
+    """`view()` returns the list on the page, a `page.results.list_view.ListView`."""
 
     def __init__(self, view):
         self._view = view
         self._playing = self._own_step = False
-        self._show = 0  # the number of the show that goes on, or went on last
-        self._touched = None  # where a finger was put
+        self._show = 0  # counts the shows
+        self._touched = None  # where a finger touched the board
         self._before, self._after = by_id("word-before"), by_id("word-after")
         self._play = by_id("play")
         listen(self._before, "click", lambda event: self._step(-1))
@@ -43,16 +43,16 @@ class Slideshow:
             stage.addEventListener(event, create_proxy(act), to_js({"passive": True}))
 
     def choose(self, word):
-        """Another word is chosen, or none (None)."""
+        """Follow the choice of a word, or of none (None)."""
         if not self._own_step:
             self.stop()
         self.tell(word)
         view = self._view()
-        if word is not None and view.chosen is not None:  # on a phone the steps come to lie over the list
+        if word is not None and view.chosen is not None:  # on a phone, the buttons cover a part of the list
             view.reach(view.chosen).scrollIntoView(to_js({"block": "nearest"}))
 
     def tell(self, word):
-        """Let the buttons be as for this word, None for none, which stands where the list says."""
+        """Enable the buttons for this word, or for none (None)."""
         view = self._view()
         last = len(view.found) - 1
         self._before.setAttribute("aria-disabled", "true" if not view.chosen else "false")
@@ -60,16 +60,14 @@ class Slideshow:
         by_id("stepper").classList.toggle("on", word is not None)
 
     def stop(self):
-        """End the show; the word that it has come to stays chosen."""
+        """End the show. The current word stays chosen."""
         if self._playing:
             self._show += 1
             self._set_playing(False)
 
     def _step(self, by):
-        """Go to the next word (1) or to the one before (-1), from no word to the first. Returns whether there is one.
-
-        The focus stays where it is.
-        """
+        """Choose the next word (1) or the one before (-1); without a word, the first. The focus stays. Returns whether
+        there is such a word."""
         view = self._view()
         at = 0 if view.chosen is None else view.chosen + by
         if not 0 <= at < len(view.found):
@@ -79,7 +77,7 @@ class Slideshow:
         return True
 
     def _begin(self):
-        """Go on from the chosen word, from the first one where that is the last."""
+        """Start the show at the chosen word, or at the first one if the last is chosen."""
         view = self._view()
         if view.chosen == len(view.found) - 1:
             view.select(None)
@@ -94,7 +92,7 @@ class Slideshow:
             goes_on = show == self._show and self._show_next()
 
     def _show_next(self):
-        """Returns whether there was a next word; if not, that is the end."""
+        """Choose the next word, or stop. Returns whether there was one."""
         self._own_step = True
         goes_on = self._step(1)
         self._own_step = False
@@ -106,7 +104,7 @@ class Slideshow:
         self._playing = playing
         self._play.textContent = t("Pause") if playing else t("Play")
         document.querySelector("main").classList.toggle("playing", playing)
-        # Nobody can listen to paths as fast as they are shown.
+        # A screen reader could not keep up with the paths.
         by_id("trail").setAttribute("aria-live", "off" if playing else "polite")
 
     def _key(self, event):
@@ -114,7 +112,7 @@ class Slideshow:
             self.stop()
 
     def _touch(self, event):
-        """Take note of one finger, where nothing scrolls sideways."""
+        """Note where one finger touches, unless the board scrolls sideways."""
         touch = event.touches[0]
         zoomed = window.visualViewport and window.visualViewport.scale > 1.01
         alone = event.touches.length == 1 and not zoomed and not event.target.closest(".pane")
@@ -124,7 +122,7 @@ class Slideshow:
         self._touched = None
 
     def _lift(self, event):
-        """A finger that moved to the left brings the next word, to the right the one before."""
+        """Choose the next word if the finger moved to the left, the one before if it moved to the right."""
         if not self._touched or self._view().chosen is None:
             return
         touch = event.changedTouches[0]

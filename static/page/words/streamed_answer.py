@@ -1,4 +1,4 @@
-"""Answers that take long or have many words: how far the search is, the words so far, and a button that stops it."""
+"""Answers that take long or have many words: a bar, the words so far, and a button that stops the search."""
 
 from js import document, window
 
@@ -8,8 +8,8 @@ from page.results.virtual_list import VirtualList
 from page.text.texts import tn
 from page.words.current_answer import total
 
-OFTEN = 150  # milliseconds between two looks of the bar and the list
-A_SENTENCE = 700  # and between two sentences in the status, which are read out
+OFTEN = 150  # milliseconds between two updates of the bar and the list
+A_SENTENCE = 700  # milliseconds between two sentences in the status, which screen readers read
 
 
 class StreamedAnswer:
@@ -25,7 +25,7 @@ class StreamedAnswer:
         self._latest = None
         self._begun = False  # whether words of this board are shown
         self._painted = 0
-        self._said = None  # when the last sentence was, None before the first
+        self._said = None  # time of the last sentence, or None
         listen(by_id("stop"), "click", self._stop)
 
     @property
@@ -52,18 +52,18 @@ class StreamedAnswer:
         return "stopped" if "progress" in piece and self._stopping else "more"
 
     def hold_back(self):
-        """Other words are to come."""
+        """Prepare for other words."""
         self._begun = False
         self.list.hold_back()
 
     def clear(self):
-        """Nothing is searched for any more, or something else."""
+        """Show no words and no search."""
         self._begun = False
         self.list.hand_over(False)
         self._rest()
 
     def hand_over(self, words, found, whole):
-        """Let `words` show what was found, a short answer; of the same board what is chosen stays so."""
+        """Let `words` show a short answer. If it is of the same board, the chosen word stays chosen."""
         chosen, had_focus = self.list.hand_over(self._begun)
         self._begun = False
         had_focus = self._rest() or had_focus
@@ -72,7 +72,7 @@ class StreamedAnswer:
             _focus(words)
 
     def _tell(self, piece, now):
-        if "progress" not in piece:  # searched or stopped; what comes is the list
+        if "progress" not in piece:  # the search is over; the rest of the list follows
             if self._rest():
                 _focus(self.list)
             self._messages.status(total(piece))
@@ -86,7 +86,7 @@ class StreamedAnswer:
             self._messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
 
     def _rest(self):
-        """Returns whether the focus was in the panel, which goes."""
+        """Hide the bar. Returns whether the focus was beside it."""
         self._stopping = False
         self._said = None
         return self._hide_panel()
@@ -106,6 +106,6 @@ class StreamedAnswer:
 
 
 def _focus(words):
-    """Let the focus go to the chosen word of a list, or to the first one."""
+    """Focus the chosen word of a list, or the first one, if the focus is lost."""
     if words.found:
         focus_where_lost(words.reach(words.chosen or 0))

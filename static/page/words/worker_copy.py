@@ -1,4 +1,4 @@
-"""The words of the answer, held by Pyodide's worker: counted and put in order there (static/worker/sort_filter.py)."""
+"""The copy of the words in Pyodide's worker, which counts paths and sorts (static/worker/sort_filter.py)."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from page.solver.job import answered
 
 
 class Overtaken(Exception):  # noqa: N818 - nothing went wrong
-    """The words are no longer those of the board."""
+    """The words belong to an earlier board."""
 
 
 def worker_copy(page):
@@ -19,7 +19,7 @@ class WorkerCopy:
 
     def __init__(self, game, solver):
         self._game, self._solver = game, solver
-        self.lock = asyncio.Lock()  # the worker is asked for one thing at a time
+        self.lock = asyncio.Lock()  # one request at a time
         self._held = None  # the worker's functions, and the words given to it
         self._counted = False
 
@@ -34,7 +34,7 @@ class WorkerCopy:
         return self._holds(self._solver.solver, self._game.found)
 
     async def calls(self):
-        """The functions of the worker, once it holds the words on the page. Raises Overtaken, or what befell it."""
+        """The functions of the worker, once it has the words on the page. Raises Overtaken, or the worker's error."""
         found = self._game.found
         calls = await self._solver.pyodide()
         if self._game.found is not found:
@@ -51,9 +51,9 @@ class WorkerCopy:
             return await self.calls()
 
     async def count(self, show):
-        """Count the paths of the words on the page; `show(done)` is called with 0 to 1, and returns whether to go on.
+        """Count the paths of the words on the page. `show(done)` is called with 0 to 1, and returns whether to go on.
 
-        What was counted so far is kept. Returns whether all are counted. Raises Overtaken, or what befell the worker.
+        Partial counts are kept. Returns whether all paths are counted. Raises Overtaken, or the worker's error.
         """
         calls = await self.calls()
         answer = {"progress": 0}
