@@ -1,4 +1,4 @@
-"""Where MicroPython's imports find the modules of a bundle. The build puts this before the scripts that it runs."""
+"""The modules of a bundle, where MicroPython's imports find them. The build puts this in front of each script."""
 
 import gc
 import io
@@ -8,14 +8,13 @@ import sys
 import vfs
 
 FILE, FOLDER = 0x8000, 0x4000
-# Bytes between two collections of garbage, each of which goes through all the memory. MicroPython's own 16 KiB bring
-# one after nearly each call from JavaScript, before that has what was returned.
+# Bytes between two collections of garbage, each of which scans all memory. MicroPython's own 16 KiB would bring one
+# after nearly every call from JavaScript, before the caller has the result.
 gc.threshold(8_000_000)
 
 
 class Modules:
-    """Files as a file system that imports look into. `names` are the modules of the bundle added last, each behind
-    those that it imports."""
+    """A file system for imports. `names` are the modules of the latest bundle, each after those that it imports."""
 
     def __init__(self):
         self._files = {}
@@ -23,8 +22,8 @@ class Modules:
         self.names = []
 
     def add(self, bundle):
-        """Add the files of a bundle, given as its text. Raises ValueError for one that was cut: half a module may run
-        for ever."""
+        """Add the files of a bundle, given as its text. Raises ValueError if it was cut: half a module may run for
+        ever."""
         sizes, contents = bundle.split("\n")
         contents = bytes.fromhex(contents)
         sizes = json.loads(sizes)

@@ -1,11 +1,14 @@
-"""Letters of any alphabet for MicroPython, which knows those of ASCII: JavaScript's knowledge of Unicode, supplied to
-`boggle.letters` when this module is imported. For the page, the first worker and the tests in Node."""
+"""Letters of any alphabet for MicroPython, which knows only ASCII.
+
+Importing this module supplies JavaScript's knowledge of Unicode to `boggle.letters`: for the page, the first worker and
+the tests in Node.
+"""
 
 from js import RegExp, String
 
 from boggle.letters import supply
 
-MOST_KNOWN = 5000  # letters; a board or list has far fewer
+MOST_KNOWN = 5000  # letters in the cache; a board or list has far fewer
 
 _letter = RegExp.new("^\\p{L}$", "u")
 _of_strings = String.prototype
@@ -13,7 +16,7 @@ _known = {}
 
 
 def is_letter(character):
-    """Asked of JavaScript once for each character: a call takes longer than a look at a dict."""
+    """Whether a character is a letter. JavaScript is asked once for each, since a call takes longer than a dict."""
     if character not in _known:
         if len(_known) >= MOST_KNOWN:
             _known.clear()

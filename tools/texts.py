@@ -28,7 +28,7 @@ FOLDER = ROOT / "locale"
 TEMPLATE = FOLDER / "messages.pot"
 # What a person reads on a terminal alone.
 COMMAND = {f"boggle/{name}.py" for name in ("__main__", "cli/main", "cli/parser", "words/builtin")}
-ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Engine", "List", "Store", "Work")]
+ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Worker", "List", "Store", "Job")]
 # Where sentences may be put together in English: those that only a file meets which somebody made up byte by byte.
 INSIDE = {f"boggle/{name}.py" for name in ("words/lexicon", "words/pack", "search/paths")}
 # The calls whose arguments are texts, and the places of these.

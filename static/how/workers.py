@@ -4,7 +4,7 @@ import json
 
 from js import document, window
 
-from page.solver.worker import Engine, worker_script
+from page.solver.worker import Worker, worker_script
 
 BUNDLES = ["static/micropython/worker.txt", "static/micropython/how-worker.txt"]
 LEXICON = {"boggle/words.txt": "words.dawg"}
@@ -19,7 +19,7 @@ class Lab:
         self._lasting = self.worker("MicroPython")
 
     async def start(self):
-        """Raises EngineError with what kept the worker from starting."""
+        """Raises WorkerError with what kept the worker from starting."""
         await self._lasting.start()
 
     async def answer(self, function, *arguments):
@@ -27,7 +27,7 @@ class Lab:
         return await self._lasting.answer(function, *arguments)
 
     def worker(self, interpreter):
-        """An Engine, not started yet."""
+        """A Worker, not started yet."""
         self._made += 1
         attributes = {
             "type": interpreter.lower(),
@@ -37,10 +37,10 @@ class Lab:
             "name": f"lab {self._made}",
         }
         if interpreter == "Pyodide":
-            return Engine(interpreter, worker_script(src="static/how/worker.py", **attributes), "pyscript.json")
+            return Worker(interpreter, worker_script(src="static/how/worker.py", **attributes), "pyscript.json")
         files = {path: path.split("/")[-1] for path in BUNDLES}
         files.update(LEXICON)
         script = worker_script(
             src="static/micropython/how-worker.py", config=json.dumps({"files": files}), **attributes
         )
-        return Engine(interpreter, script)
+        return Worker(interpreter, script)

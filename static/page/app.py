@@ -11,8 +11,8 @@ from page.memory.draft import address, restore_unfinished
 from page.rules.roller import Roller
 from page.rules.rules_line import RulesLine
 from page.rules.saved_rules import restore_rules
-from page.solver.pool import Engines
-from page.solver.worker import EngineError
+from page.solver.pool import Solver
+from page.solver.worker import WorkerError
 from page.state.game import Game
 from page.state.saving import Saving
 from page.text.errors import said
@@ -32,7 +32,7 @@ class Page:
         self.messages = messages
         self.game = Game(MOST_BOXES)
         self.game.board_edited.subscribe(lambda: messages.alert(""))  # what was wrong before no longer is
-        self.solver = Engines(messages.engine, messages.fault)
+        self.solver = Solver(messages.engine, messages.fault)
         self.rest = LazyBundle(REST, "page.features", self, self._fail)
         self.saving = Saving()
         self.link = BoardLink(self.game, messages.alert)
@@ -77,7 +77,7 @@ class Page:
         try:
             await self.solver.pyodide()
             self.messages.fault("")
-        except EngineError:
+        except WorkerError:
             self.messages.fault(fault)  # a sentence that Pyodide is slow may stand in its place
         self.game.refresh()
 

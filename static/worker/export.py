@@ -1,4 +1,4 @@
-"""What goes out of the page by its person's hand: files of a board's words, and the QR code of a link."""
+"""Files of a board's words, and the QR code of a link."""
 
 import json
 
@@ -13,16 +13,16 @@ from boggle.progress import part
 from boggle.search.solver import Search
 from worker.rpc import as_json, worked
 
-# 117 modules a side, some 1,200 characters: on a phone two pixels each, and what cameras can make out.
+# 117 modules a side, some 1,200 characters. On a phone a module has two pixels, which cameras can still read.
 LARGEST = 25
-QUIET = 4  # modules of light ground on each side, as ISO/IEC 18004 asks for
-MARK = "\ufeff"  # without which spreadsheets take UTF-8 for something else
+QUIET = 4  # modules of margin on each side, as ISO/IEC 18004 asks for
+MARK = "\ufeff"  # without it, spreadsheets read UTF-8 as another encoding
 FORMS = ("json", "csv")
 NAMES = ("qr_code", "begin_file", "go_on_file", "take_file")
 
 
-class Sharing:
-    """`matching(board)` says which lexicon a board is solved by, and which letters are alike there."""
+class Export:
+    """`matching(board)` returns the lexicon for a board, and which letters are alike there."""
 
     def __init__(self, matching):
         self._matching = matching
@@ -31,12 +31,13 @@ class Sharing:
     @staticmethod
     @as_json
     def qr_code(text):
-        """{"size": units a side, "path": SVG path of the dark modules}, both None where no readable code holds it."""
+        """{"size": units a side, "path": SVG path of the dark modules}, both None if no readable code can hold the
+        text."""
         try:
             rows = encode(text, micro=False).matrix
         except DataOverflowError:
             rows = []
-        except UnicodeEncodeError:  # half of a character, as JavaScript's texts may have it
+        except UnicodeEncodeError:  # half a character, which JavaScript's strings may have
             raise BoggleError("expected text of whole characters, got {got}", got=quoted(text))
         size = len(rows) + 2 * QUIET
         if not rows or size > 17 + 4 * LARGEST + 2 * QUIET:
@@ -56,7 +57,7 @@ class Sharing:
 
     @as_json
     def go_on_file(self):
-        """Write on for a little. Returns {"progress": 0 to 1}, then {"done": {}}."""
+        """Do a piece of the file. Returns {"progress": 0 to 1}, then {"done": {}}."""
         return worked(self._work)
 
     def take_file(self):
@@ -65,7 +66,8 @@ class Sharing:
         return to_js(made)
 
     def _written(self, form, board, rules, search):
-        """Steps. Paths and their numbers, which may take long, are worked out one by one, and known to the report."""
+        """Write the file in steps. Paths and their numbers may take long, so they are computed one by one before the
+        report."""
         while not search.done:
             search.run()
             yield search.progress / 2
@@ -77,9 +79,9 @@ class Sharing:
 
 
 def as_csv(words):
-    """CSV as RFC 4180 has it: word, points, tier and path, row,column from 1.
+    """CSV after RFC 4180: word, points, tier and path; a path is row,column from 1.
 
-    A word is letters alone, so that none needs quotes, and none is a formula.
+    A word has only letters, so it needs no quotes and is no formula.
     """
     lines = [f'{word["word"]},{word["points"]},{word["tier"]},"{_steps(word["path"])}"' for word in words]
     return MARK + "\r\n".join(["word,points,tier,path", *lines, ""])
@@ -87,7 +89,7 @@ def as_csv(words):
 
 def _known(words):
     for at, found in enumerate(words):
-        _ = found.path, found.paths  # which remember what they have worked out
+        _ = found.path, found.paths  # computed here, and remembered
         yield at / len(words)
 
 
@@ -96,7 +98,7 @@ def _steps(path):
 
 
 def _drawn(row, at):
-    """The dark modules of one row, each run of them a rectangle."""
+    """The dark modules of one row as rectangles."""
     path, column = "", 0
     while (begin := row.find(1, column)) >= 0:
         column = row.find(0, begin)

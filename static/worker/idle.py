@@ -1,30 +1,31 @@
-"""What is done when nobody waits for an answer: garbage is collected (amid one the look for it takes up to 30 ms), and
-boards are solved for practice.
+"""Idle-time work: collecting garbage, and warming up.
+
+In the middle of an answer, a collection takes up to 30 ms.
 """
 
 import asyncio
 import functools
 import gc
 
-QUIET = 0.3  # seconds without a question
-BREATH = 0.005  # seconds between two pieces of practice, in which a question may come
-ENOUGH = 100_000  # objects that came since the last collection: for fewer there is none
-MOST = 500_000  # as many do not wait for quiet
+QUIET = 0.3  # seconds without a request
+BREAK = 0.005  # seconds between two pieces of the warm-up, in which a request may come
+ENOUGH = 100_000  # new objects since the last collection; for fewer there is none
+MOST = 500_000  # new objects, for which the collection does not wait for quiet
 
 
-class Leisure:
-    """From now on garbage is collected behind calls of the functions that `after` returns, and at no other time.
+class IdleTime:
+    """From now on, garbage is collected only after calls of the functions that `followed` returns.
 
-    `practise()` is called there too, again and again for as long as it returns that there is more.
+    `warm_up()` is called there, too, as often as it returns that there is more.
     """
 
-    def __init__(self, practise):
+    def __init__(self, warm_up):
         gc.disable()
-        self._practise = practise
+        self._warm_up = warm_up
         self._quiet = None
 
-    def after(self, function):
-        """The function, with leisure to follow."""
+    def followed(self, function):
+        """The function, followed by idle-time work."""
 
         @functools.wraps(function)
         def wrapped(*arguments):
@@ -33,11 +34,11 @@ class Leisure:
             try:
                 return function(*arguments)
             finally:
-                self._await_leisure(asyncio.get_running_loop())
+                self._await_quiet(asyncio.get_running_loop())
 
         return wrapped
 
-    def _await_leisure(self, loop):
+    def _await_quiet(self, loop):
         if gc.get_count()[0] > MOST:
             loop.call_soon(gc.collect)
         self._quiet = loop.call_later(QUIET, lambda: self._collect(loop))
@@ -45,8 +46,8 @@ class Leisure:
     def _collect(self, loop):
         if gc.get_count()[0] > ENOUGH:
             gc.collect()
-        self._practise_soon(loop)
+        self._warm_up_soon(loop)
 
-    def _practise_soon(self, loop):
-        """A piece at a time: a question waits for no more."""
-        self._quiet = loop.call_later(BREATH, lambda: self._practise() and self._practise_soon(loop))
+    def _warm_up_soon(self, loop):
+        """Warm up in pieces, so that a request waits for one piece at most."""
+        self._quiet = loop.call_later(BREAK, lambda: self._warm_up() and self._warm_up_soon(loop))

@@ -1,8 +1,8 @@
-"""Word lists of the person's own, in Pyodide's worker: what boards are solved by, and what is done with lists.
+"""The word list in use, in Pyodide's worker, and what is done with lists.
 
-Bytes cross the border as a Uint8Array, all else as text: JSON out, {"error": sentence} for what the package
-refuses. Sentences are data as `boggle.language` has it.
-Long work goes in pieces: it is begun, then `go_on` is called until it is done, so that boards are answered in between.
+Bytes cross the border as a Uint8Array, all else as text: JSON, with {"error": sentence} for what the package refuses.
+`boggle.language` describes sentences. Long work goes in pieces: it is begun, then `go_on` is called until it is done,
+so that boards are answered in between.
 """
 
 import json
@@ -37,7 +37,7 @@ NAMES = (
 )
 
 
-class WordLists:
+class ListInUse:
     """`packed` is the path of the built-in list, which is in use at first."""
 
     def __init__(self, lexicon, packed):
@@ -49,13 +49,12 @@ class WordLists:
         self._work = self._made = None
 
     def matching(self, board):
-        """The lexicon in use, and the letters that are alike on a board, as `boggle.search.solver.Search` takes
-        them."""
+        """The lexicon in use, and which letters are alike on a board, as `boggle.search.solver.Search` takes them."""
         return self.lexicon, self._alike(self.lexicon.alphabet, board)
 
     @as_json
     def use_list(self, data, settings):
-        """Solve by this packed list from now on, "" for the built-in one. Returns how many words there are.
+        """Solve by this packed list from now on, or by the built-in one (""). Returns the number of words.
 
         `settings` is JSON: {"added": {word: tier}, "banned": [word], "accents": whether they count}.
         """
@@ -68,25 +67,25 @@ class WordLists:
 
     @as_json
     def read_words(self, text):
-        """The words of a text as a list has them: {"words": {word: tier}, "left_out": sentence or null}."""
+        """The words of a text: {"words": {word: tier}, "left_out": sentence or null}."""
         words, left_out = read_list(text)
         return {"words": words, "left_out": _said(left_out)}
 
     @as_json
     def begin_import(self, data):
-        """Begin to pack a list in any form. At its end: {"words": how many, "left_out": sentence or null}."""
+        """Begin to pack a list in any form. The result is {"words": number of words, "left_out": sentence or null}."""
         self._begin(self._importing(_bytes(data)))
 
     @as_json
     def begin_export(self, form):
-        """Begin to write the list in use, as it was changed, in a form: text, trie or packed."""
+        """Begin to write the list in use, with its changes, in a form: text, trie or packed."""
         self._begin(self._exporting(form))
 
     @as_json
     def begin_comparison(self, data, board, rules, shortest):
-        """Begin to compare the list in use with another on a board. At its end: {"here": [word], "there": [word]}.
+        """Begin to compare the list in use with another on a board. The result is {"here": [word], "there": [word]}.
 
-        Words added and banned are so in both.
+        Words added or banned are so in both lists.
         """
         rules = rules_named(rules)
         board = rules.parse(board)
@@ -95,7 +94,7 @@ class WordLists:
 
     @as_json
     def go_on(self):
-        """Work on for a little. Returns {"progress": 0 to 1}, then {"done": what was made}."""
+        """Do a piece of the work. Returns {"progress": 0 to 1}, then {"done": result}."""
         answer = {}
         try:
             answer = worked(self._work)
@@ -105,16 +104,16 @@ class WordLists:
         return answer
 
     def take_made(self):
-        """The bytes that an import or export made, once."""
+        """The bytes that an import or an export made, once."""
         made, self._made = self._made, None
         return to_js(made)
 
     @as_json
     def looked_up(self, text, board, rules, shortest):
-        """What is known of a word or the beginning of one, and where it lies on the board ("": no full board).
+        """What the list knows of a word or a beginning, and where it lies on the board ("" for no full board).
 
-        {"text", "tier" or null, "count", "first": [word]}; with a board also "why", the reason that it is not found,
-        or null, "path": [[row, column]] as far as there is one, and "spelled", how many letters that has.
+        {"text", "tier" or null, "count", "first": [word]}. With a board also "why" (the reason why it is not found, or
+        null), "path" ([[row, column]] as far as it goes) and "spelled" (the letters of that path).
         """
         known = look_up(self.lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
@@ -150,7 +149,7 @@ class WordLists:
         elif self.lexicon is self._base:
             self._made = self._data or as_version(Path(self._packed).read_bytes(), COMPRESSED)
         else:
-            text = yield from part(exporting(self.lexicon, "text"), 0, 0.1)  # which goes in pieces, as a dict does not
+            text = yield from part(exporting(self.lexicon, "text"), 0, 0.1)  # text can be packed in pieces
             self._made = (yield from part(importing(text.encode()), 0.1, 1))[0]
         return {}
 
@@ -160,7 +159,7 @@ class WordLists:
 
 
 def _settings(text):
-    """The dict that `use_list` takes as JSON. Raises BoggleError."""
+    """The JSON of `use_list` as a dict. Raises BoggleError."""
     try:
         settings = json.loads(text)
         {**settings["added"]}, [*settings["banned"]], settings["accents"]
@@ -176,7 +175,7 @@ def _changed(lexicon, settings):
 
 
 def _bytes(data):
-    """The bytes of a Uint8Array; none for text, which stands where there is no array."""
+    """The bytes of a Uint8Array; none for a text, which stands for no array."""
     return b"" if isinstance(data, str) else data.to_bytes()
 
 

@@ -1,6 +1,6 @@
-"""The worker: answers boards with words. Run by MicroPython first, then by Pyodide; the page asks whichever is up.
+"""The worker: answers boards with words. MicroPython runs it first, then Pyodide; the page asks the one that is up.
 
-Text crosses the border both ways: JSON out, board text in. Errors of the package cross as data, with their sentence.
+Board text comes in, JSON goes out. Errors of the package go out as data, with their sentence.
 """
 
 import json
@@ -8,7 +8,7 @@ import sys
 
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, so that text is read with it
-else:  # the first worker is not given these
+else:  # the first worker does not have these
     from worker import export, idle, lists, rating, sort_filter, tile_usage, warm_up
 
 from boggle.errors import BoggleError, quoted
@@ -23,14 +23,14 @@ PACKED = "words.dawg"
 
 try:
     lexicon, fault = Lexicon.load(PACKED), None
-except (BoggleError, OSError) as error:  # kept for `ready`: of a worker that fails here the page hears no reason
+except (BoggleError, OSError) as error:  # `ready` tells it; if this script failed, the page would hear no reason
     lexicon, fault = None, str(error)
 
-at_work = {}  # what is answered in pieces, by the names of the functions below
+at_work = {}  # the answers that go in pieces, by the names of the functions below
 
 
 def ready():
-    """JSON that says who answers here: {"name": "Pyodide 3.14"}, or {"error": sentence} if the lexicon is damaged."""
+    """JSON that names the interpreter: {"name": "Pyodide 3.14"}, or {"error": sentence} if the lexicon is damaged."""
     if fault:
         return json.dumps({"error": fault})
     name = "MicroPython" if sys.implementation.name == "micropython" else "Pyodide"
@@ -39,19 +39,19 @@ def ready():
 
 
 def matching(board):
-    """The lexicon to solve a board by, and which letters stand for others there; letters of ASCII never do.
+    """The lexicon for a board, and which letters are alike there, or None. ASCII letters never are.
 
-    Pyodide has lists of a person's own.
+    Pyodide replaces this function with one that knows the person's own list.
     """
     letters = lexicon.alphabet
     return lexicon, None if is_ascii(letters) else standing_for(letters, "".join(board.tiles))
 
 
 def solved(board, rules, shortest, scoring=None):
-    """The words of a board as JSON, or {"error": sentence}, as `boggle.language` has it.
+    """The words of a board as JSON, or {"error": sentence} as in `boggle.language`.
 
-    `shortest` is a number of letters, `scoring` a name, where it is not what the rules say. It is a short answer, or
-    the first piece of a longer one: see `boggle.search.solve_stream`. Any board before this one is given up.
+    `shortest` is a number of letters, `scoring` a name, or None for that of the rules. The answer is a short one or the
+    first piece of a longer one (see `boggle.search.solve_stream`). It ends the answer to any earlier board.
     """
     try:
         rules = rules_named(rules)
@@ -72,7 +72,7 @@ def more():
 
 
 def stopped():
-    """Search no more: JSON as `more` returns it, of what was found so far."""
+    """Stop the search. Returns JSON like `more`, with what was found."""
     return json.dumps(_pieces().stop())
 
 
@@ -83,10 +83,11 @@ def _pieces():
 
 
 def ways(board, rules, word, first, at, have):
-    """The path of a word on a board that has the number `at`, and paths from `have` on, as JSON: see
-    `boggle.search.path_stream`, whose pieces go on with each call. `first` is JSON too, null or the list of pairs of
-    the path that comes first."""
-    from boggle.search.path_stream import PIECE, Ways  # after the first answer, which waits for imports
+    """Path number `at` of a word, and the paths from number `have` on, as JSON (see `boggle.search.path_stream`).
+
+    The search goes on with each call. `first` is JSON, too: null, or the pairs of the path that comes first.
+    """
+    from boggle.search.path_stream import PIECE, Ways  # imported late, since the first answer waits for imports
 
     parsed = _parsed(board, rules)
     _, alike = matching(parsed)
@@ -98,7 +99,7 @@ def ways(board, rules, word, first, at, have):
 
 
 def _parsed(board, rules):
-    """A board, read once for all pieces: to read a large one takes MicroPython longer than a piece of its paths."""
+    """The board, parsed once. MicroPython takes longer to parse a large board than to find a piece of its paths."""
     if at_work.get("read") != (board, rules):
         at_work["board"] = rules_named(rules).parse(board)
         at_work["read"] = board, rules
@@ -106,7 +107,7 @@ def _parsed(board, rules):
 
 
 def _cells(board, pairs):
-    """The cells of a path of [row, column] pairs, given as JSON, or None for null."""
+    """The cells of a path given as JSON pairs of [row, column], or None for null."""
     try:
         return [row * board.width + column for row, column in json.loads(pairs)] if pairs != "null" else None
     except (ValueError, TypeError):
@@ -114,26 +115,28 @@ def _cells(board, pairs):
 
 
 def letters():
-    """JSON that says how often each letter stands in the list in use. For Pyodide alone: it takes a second."""
-    from boggle.words.letter_counts import letter_counts  # after the first answer, which waits for imports
+    """JSON with the number of times that each letter stands in the list in use. It takes Pyodide a second."""
+    from boggle.words.letter_counts import letter_counts  # imported late, since the first answer waits for imports
 
     return json.dumps(letter_counts(word_lists.lexicon))
 
 
-__export__ = ["ready", "solved", "more", "stopped", "ways", "letters"]
+functions = {"ready": ready, "solved": solved, "more": more, "stopped": stopped, "ways": ways}
 if sys.implementation.name != "micropython":
-    word_lists = lists.WordLists(lexicon, PACKED)
+    word_lists = lists.ListInUse(lexicon, PACKED)
     matching = word_lists.matching
-    order = sort_filter.WordOrder(word_lists)
-    parts = (
+    order = sort_filter.SortFilter(word_lists)
+    functions["letters"] = letters
+    for part, names in (
         (word_lists, lists.NAMES),
         (order, sort_filter.NAMES),
-        (tile_usage.TileWords(order, matching), tile_usage.NAMES),
-        (rating.BoardWorth(word_lists), rating.NAMES),
-        (export.Sharing(matching), export.NAMES),
-    )
-    for part, names in parts:
-        globals().update({name: getattr(part, name) for name in names})
-        __export__ += names
-    rest = idle.Leisure(warm_up.Practice(word_lists).go_on)
-    globals().update({name: rest.after(globals()[name]) for name in __export__})
+        (tile_usage.TileUsageJobs(order, matching), tile_usage.NAMES),
+        (rating.Rating(word_lists), rating.NAMES),
+        (export.Export(matching), export.NAMES),
+    ):
+        functions.update({name: getattr(part, name) for name in names})
+    idle_time = idle.IdleTime(warm_up.WarmUp(word_lists).go_on)
+    functions = {name: idle_time.followed(function) for name, function in functions.items()}
+
+globals().update(functions)  # PyScript looks up exported functions by their names
+__export__ = list(functions)

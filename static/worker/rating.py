@@ -1,6 +1,6 @@
-"""How good a board is and what would better it, in Pyodide's worker, by the person's own rules and list.
+"""How good a board is and what would improve it, by the person's own rules and list.
 
-Each is begun, then the function that goes on with it is called until it is done, or as long as somebody wants it.
+Each job is begun, then the function that goes on with it is called until it is done.
 """
 
 from boggle.analysis.improve import bettering
@@ -14,8 +14,8 @@ from worker.rpc import as_json, worked
 NAMES = ("begin_rolls", "more_rolls", "begin_better", "more_better")
 
 
-class BoardWorth:
-    """`lists` has the word list in use, as `word_lists.WordLists`."""
+class Rating:
+    """`lists` has the word list in use: `worker.lists.ListInUse`."""
 
     def __init__(self, lists):
         self._lists = lists
@@ -24,14 +24,14 @@ class BoardWorth:
 
     @as_json
     def begin_rolls(self, board, plain_q, rules, shortest, scoring, rolls):
-        """Begin to roll so many boards like this one and to solve them."""
+        """Begin to roll and solve so many boards like this one."""
         self._came = []
         board = _board(board, plain_q, rules)
         self._rolls = rolling(board, self._game(rules, shortest, scoring), rolls, self._came)
 
     @as_json
     def more_rolls(self):
-        """{"progress": 0 to 1, "rolls": [[points, words]]}, the rolls that are new; at the end "done" is there."""
+        """{"progress": 0 to 1, "rolls": [[points, words]] of the new rolls}; at the end, "done" is there."""
         answer = worked(self._rolls)
         answer["rolls"] = list(self._came)
         self._came.clear()
@@ -39,15 +39,15 @@ class BoardWorth:
 
     @as_json
     def begin_better(self, board, plain_q, rules, shortest, scoring):
-        """Begin to look for what would better a board."""
+        """Begin to look for better boards."""
         self._better = bettering(_board(board, plain_q, rules), self._game(rules, shortest, scoring))
 
     @as_json
     def more_better(self):
         """{"progress": 0 to 1}, at the end {"done": {"points", "words", "tried", "tiles", "change", "swap"}}.
 
-        The last two are null or {"cells": [cell], "tiles": [tile], "points", "words"}: the tiles that come into these
-        cells, and what the board is worth then.
+        "change" and "swap" are null or {"cells": [cell], "tiles": [tile], "points", "words"}: the new tiles of these
+        cells, and what the board is worth with them.
         """
         answer = worked(self._better)
         if "done" in answer:
@@ -56,7 +56,7 @@ class BoardWorth:
 
     def _game(self, rules, shortest, scoring):
         every = self._lists.lexicon.alphabet
-        lexicon, alike = self._lists.matching(Board(len(every), 1, list(every)))  # any of them may come on a tile
+        lexicon, alike = self._lists.matching(Board(len(every), 1, list(every)))  # any letter may come on a tile
         return Game(lexicon, rules_named(rules), shortest, scoring_named(scoring), alike)
 
 

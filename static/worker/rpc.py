@@ -12,9 +12,9 @@ TOO_MUCH = sentence("expected a list that fits into the memory of this browser, 
 
 
 def as_json(function):
-    """What the function returns as JSON; a BoggleError or a lack of memory as {"error": sentence}.
+    """Return the function's result as JSON; for a BoggleError or a lack of memory, {"error": sentence}.
 
-    Sentences are data, as `boggle.language` has them.
+    `boggle.language` describes sentences.
     """
 
     @functools.wraps(function)
@@ -30,9 +30,9 @@ def as_json(function):
 
 
 def worked(steps):
-    """Do a piece of the work of `boggle.progress`. Returns {"progress": 0 to 1}, at the end {"done": what was made}.
+    """Do a piece of the steps of `boggle.progress`. Returns {"progress": 0 to 1}, at the end {"done": result}.
 
-    `steps` is None where none was begun, for which BoggleError is raised.
+    Raises BoggleError if `steps` is None, since no work was begun.
     """
     if not steps:
         raise BoggleError("expected work to be begun first, got none")

@@ -1,9 +1,9 @@
 """The words of an answer in other orders, and a selection of them, in Pyodide's worker.
 
-It is given the words, whichever worker found them, and keeps them for what is asked about them next: text and JSON
-cross the border as in `word_lists`. Lines are those of `boggle.search.solve_stream`, each a word and the number of its
-tier, and behind that, once paths were counted, a space and how many: `tux2 3`, or `tux2 10000+` where there may be
-more."""
+It is given the words, whichever worker found them, and keeps them. A line has a word and the number of its tier (see
+`boggle.search.solve_stream`). If paths were counted, a space and their number follow: `tux2 3`, or `tux2 10000+` if
+there may be more.
+"""
 
 import json
 
@@ -18,10 +18,10 @@ from worker.rpc import as_json, worked
 NAMES = ("hold_words", "add_words", "begin_counts", "count_on", "path_counts", "arrange", "next_lines")
 
 
-class WordOrder:
-    """`words` are those held, `allowed` the numbers of those that `arrange` may have, None for all.
+class SortFilter:
+    """`words` are the words it holds. `allowed` has the numbers of those that `arrange` may take, None for all.
 
-    `lists` knows the list in use and which letters are alike on a board, as `word_lists.WordLists` does.
+    `lists` is `worker.lists.ListInUse`.
     """
 
     def __init__(self, lists):
@@ -29,7 +29,7 @@ class WordOrder:
         self.hold_words()
 
     def hold_words(self):
-        """Forget the words, for others to come."""
+        """Drop the words, before others come."""
         self.words, self._tiers = [], []
         self.allowed = None
         self._counts = self._work = None
@@ -37,7 +37,7 @@ class WordOrder:
 
     @as_json
     def add_words(self, lines):
-        """Words of an answer, which come longest first, then A to Z, in as many calls as it takes."""
+        """Add words of an answer, longest first, then A to Z, in any number of calls."""
         for line in lines.split("\n"):
             if len(line) < 2 or line[-1] not in "1234":
                 raise BoggleError("expected a word and the number of its tier, got {got}", got=quoted(line))
@@ -46,19 +46,19 @@ class WordOrder:
 
     @as_json
     def begin_counts(self, board, rules):
-        """Begin to count the paths of the words, all of which are there."""
+        """Begin to count the paths of the words, once all are here."""
         board = rules_named(rules).parse(board)
         lexicon, alike = self._lists.matching(board)
         self._work = self._counting(board, lexicon, alike)
 
     @as_json
     def count_on(self):
-        """Count for a little. Returns {"progress": 0 to 1}, once all are counted {"done": null}."""
+        """Count a piece. Returns {"progress": 0 to 1}, at the end {"done": null}."""
         return worked(self._work)
 
     @as_json
     def path_counts(self):
-        """How many paths each word has, as the lines have it, in the order in which the words came."""
+        """The number of paths of each word, as in the lines, in the order in which the words came."""
         return [_told(count) for count in self._known()]
 
     @as_json
@@ -81,7 +81,7 @@ class WordOrder:
         return {"count": len(numbers), "points": sum([points(len(self.words[at])) for at in numbers])}
 
     def next_lines(self):
-        """The next lines of what `arrange` put in order; "" after the last."""
+        """The next lines in that order; "" after the last."""
         return "\n".join([self._line(at) for at in next(self._lines, ())])
 
     def _counting(self, board, lexicon, alike):

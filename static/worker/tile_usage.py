@@ -1,6 +1,6 @@
-"""The words through each tile, in Pyodide's worker: how many there are, and which ones the chosen tiles allow.
+"""The words through each tile, in Pyodide's worker: their numbers, and which words the chosen tiles allow.
 
-Both are long work for boards made to be slow: it is begun, then `tiles_go_on` is called until it is done.
+On some boards that takes long, so it is begun, then `tiles_go_on` is called until it is done.
 """
 
 import json
@@ -15,21 +15,22 @@ from worker.rpc import as_json, worked
 NAMES = ("count_tiles", "choose_tiles", "allow_all", "tiles_go_on", "path_by_tiles")
 
 
-class TileWords:
-    """`order` holds the words of the answer, as `word_order.WordOrder`; `matching` is that of the worker."""
+class TileUsageJobs:
+    """`order` holds the words of the answer, a SortFilter; `matching` is that of the worker."""
 
     def __init__(self, order, matching):
         self._order = order
         self._matching = matching
         self._board = self._through = self._work = None
-        self._paths = {}  # by the words that the chosen tiles allow
+        self._paths = {}  # the paths of the words that the chosen tiles allow
 
     @as_json
     def count_tiles(self, board, rules, scoring):
-        """Begin to count the words that are held, which are those of this board.
+        """Begin to count the words that the worker holds, which are those of this board.
 
-        At its end: {"through", "starts", "worth": a number for each cell, "unsure"}, as `boggle.analysis.tile_usage`
-        has them."""
+        The result is {"through", "starts", "worth": a number for each cell, "unsure"}, as in
+        `boggle.analysis.tile_usage`.
+        """
         self._board = rules_named(rules).parse(board)
         words, points = self._order.words, scoring_named(scoring).points
         _, alike = self._matching(self._board)
@@ -38,7 +39,7 @@ class TileWords:
 
     @as_json
     def choose_tiles(self, cells, from_there):
-        """Begin to let `WordOrder.arrange` have no other words than those of `Through.chosen`; `cells` is JSON.
+        """Begin to let `SortFilter.arrange` have no other words than those of `Through.chosen`; `cells` is JSON.
 
         At its end: {"words", "unsure"}. For a short answer the words are a list of [number, path], its [row, column]
         pairs, or null where it was given up to look for one; for a long one null, and `path_by_tiles` has the paths.
@@ -49,18 +50,18 @@ class TileWords:
         self._work = self._chosen(self._read(cells), from_there)
 
     def allow_all(self):
-        """Let `WordOrder.arrange` have all words again."""
+        """Allow all words again."""
         self._paths = {}
         self._order.allowed = None
 
     @as_json
     def tiles_go_on(self):
-        """Work on for a little. Returns {"progress": 0 to 1}, then {"done": what was made}."""
+        """Do a piece of the work. Returns {"progress": 0 to 1}, then {"done": result}."""
         return worked(self._work)
 
     @as_json
     def path_by_tiles(self, word):
-        """The path of a word by the chosen tiles, null where it was given up to look for one."""
+        """The path of a word through the chosen tiles, or null if the search for one was cut short."""
         return self._pairs(self._paths.get(word, []))
 
     def _counted(self, through):

@@ -1,5 +1,6 @@
-"""Boards solved while nobody asks: most nodes that boards lead to are unfolded then, and the browser has compiled what
-is used most, so that the first board that somebody types is solved about as fast as the hundredth.
+"""Boards solved in idle time, so that the first board that a person types is solved about as fast as the hundredth.
+
+It expands most of the nodes that boards lead to, and lets the browser compile the code that runs most.
 """
 
 from boggle.errors import BoggleError
@@ -7,28 +8,28 @@ from boggle.game.pcg32 import Generator
 from boggle.game.rules import rules_named
 from boggle.search.solver import Search
 
-BOARDS = 30  # half a second of work in all, in Pyodide on a desktop; of 100 the first answers gain little more
-A_PIECE = 500  # visits, as many as answers have between two looks at the clock: a question waits for no more
+BOARDS = 30  # half a second of work in Pyodide on a desktop; 100 boards bring little more
+A_PIECE = 500  # visits, as many as a search makes between two looks at the clock
 SEED = 1987
-RULES = rules_named("super-big")  # the largest dice board leads to most nodes
+RULES = rules_named("super-big")  # the largest board with dice leads to most nodes
 
 
-class Practice:
-    """`lists.lexicon` is the one in use; with another one it begins anew."""
+class WarmUp:
+    """`lists.lexicon` is the lexicon in use. Another one begins the work again."""
 
     def __init__(self, lists):
         self._lists = lists
         self._lexicon = None
-        self._boards = 0  # that are left
+        self._boards = 0  # boards left
         self._search = None
 
     def go_on(self):
-        """Do a piece of it, of some milliseconds. Returns whether there is more."""
+        """Do a piece of some milliseconds. Returns whether there is more."""
         if self._lexicon is not self._lists.lexicon:
             self._begin()
         try:
             return self._go_on()
-        except (BoggleError, MemoryError):  # of a made-up list: who asks for a board hears of it
+        except (BoggleError, MemoryError):  # a made-up list; an answer to a board will report it
             self._boards, self._search = 0, None
             return False
 

@@ -5,7 +5,7 @@ from js import document
 from boggle.game.board import HOLE
 from page.board.grid_view import shown
 from page.browser.dom import by_id, listen
-from page.solver.job_button import AskedWork
+from page.solver.job_button import JobButton
 from page.text.texts import t, tn
 
 VIEW = (
@@ -16,7 +16,7 @@ MARK = '<span class="better {}" aria-hidden="true">{}</span>'
 SWAPPED = "⇄"
 
 
-class ImproveView(AskedWork):
+class ImproveView(JobButton):
     """Marks the board while `panel`, a details element, is open. Its results end with the next change of the board."""
 
     def __init__(self, game, solver, messages, panel):

@@ -3,14 +3,14 @@
 from js import window
 
 from boggle.game.board import HOLE
-from page.solver.job_button import AskedWork
+from page.solver.job_button import JobButton
 from page.text.texts import t
 
 ROLLS = 1000
 OFTEN = 300  # milliseconds between two updates
 
 
-class Sampling(AskedWork):
+class Sampling(JobButton):
     """`rolls` has [points, words] of each roll so far. `show` is called when they change.
 
     The rolls stay while the rules stay, whatever the letters on the board.

@@ -9,7 +9,7 @@ from page.analysis.tile_usage_view import LensView
 from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id, listen
-from page.solver.job import answered
+from page.solver.job import parse_reply
 from page.state.latest import Latest
 from page.text.errors import said
 from page.text.texts import t, tn
@@ -132,7 +132,7 @@ class TileLens:
         if self._counts and self._counted_for == (calls, found):
             return
         settings = game.settings
-        answered(await calls.count_tiles(game.board_text(), settings.rules.name, settings.scoring.name))
+        parse_reply(await calls.count_tiles(game.board_text(), settings.rules.name, settings.scoring.name))
         self._counts = await self._done(calls, lambda: game.found is found and self._cells.size)
         self._counted_for = calls, found
         if self._cells.size:
@@ -150,7 +150,7 @@ class TileLens:
             await calls.allow_all()
             allowed, self._unsure = None, 0
         else:
-            answered(await calls.choose_tiles(str(self._chosen), self._view.from_there))
+            parse_reply(await calls.choose_tiles(str(self._chosen), self._view.from_there))
             made = await self._done(calls, is_current)
             allowed, self._unsure = {number: path for number, path in made["words"] or []}, made["unsure"]
         if is_current():
@@ -160,7 +160,7 @@ class TileLens:
     async def _done(self, calls, is_wanted):
         """Wait for the worker's result. Raises Overtaken if it is no longer wanted."""
         while is_wanted():
-            answer = answered(await calls.tiles_go_on())
+            answer = parse_reply(await calls.tiles_go_on())
             if not is_wanted():
                 break
             if "done" in answer:
@@ -193,4 +193,4 @@ class TileLens:
 
     async def _path_of(self, word):
         """The path of a word of a long answer by the chosen tiles, or None."""
-        return answered(await self._counted_for[0].path_by_tiles(word))
+        return parse_reply(await self._counted_for[0].path_by_tiles(word))

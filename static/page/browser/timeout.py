@@ -1,16 +1,16 @@
-"""Waiting for somebody no longer than there is hope, counted in seconds in which the page is awake.
+"""Time limits that count only the seconds in which the page is awake.
 
-A browser may stop a page in the background for an hour, and then all its timers are due at once, before any message
-that came meanwhile. So each second begins when the one before has ended: of that hour no more than one is counted.
-"""
+A browser may freeze a page in the background for an hour. Then all its timers are due at once, before any message that
+came meanwhile. So each second is a timer of its own, which begins when the one before has ended: of that hour, at most
+one second counts."""
 
 import asyncio
 
 
-async def within(seconds, answer):
-    """What `answer` comes to, something to be awaited. Raises TimeoutError where nothing comes."""
-    asked = asyncio.create_task(_plain(answer))
-    watch = asyncio.create_task(_ended(asked, seconds))
+async def with_timeout(seconds, answer):
+    """The result of the awaitable `answer`. Raises TimeoutError if it takes longer."""
+    asked = asyncio.create_task(_await(answer))
+    watch = asyncio.create_task(_cancel_after(asked, seconds))
     try:
         return await asked
     except asyncio.CancelledError:
@@ -19,20 +19,20 @@ async def within(seconds, answer):
         watch.cancel()
 
 
-async def _plain(answer):
+async def _await(answer):
     return await answer
 
 
-async def _ended(task, seconds):
+async def _cancel_after(task, seconds):
     for _ in range(seconds):
         await asyncio.sleep(1)
     task.cancel()
 
 
-class PatientCalls:
-    """The functions of a worker, each waited for no longer than so many seconds.
+class LimitedCalls:
+    """The functions of a worker, each with a time limit in seconds.
 
-    `failed(calls, error)` is called with what befell one, before it is raised.
+    `failed(calls, error)` is called with the error of a function. It returns the error to raise.
     """
 
     def __init__(self, calls, seconds, failed):
@@ -43,7 +43,7 @@ class PatientCalls:
     def __getattr__(self, name):
         async def call(*arguments):
             try:
-                return await within(self._seconds, getattr(self.calls, name)(*arguments))
+                return await with_timeout(self._seconds, getattr(self.calls, name)(*arguments))
             except Exception as error:
                 raise self._failed(self.calls, error)
 

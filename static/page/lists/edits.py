@@ -6,7 +6,7 @@ from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
 from page.browser.focus import focus_where_lost
 from page.lists.model import ListError
-from page.solver.job import answered
+from page.solver.job import parse_reply
 from page.text.bidi import apart
 from page.text.markup import put
 from page.text.texts import t, tn
@@ -77,7 +77,7 @@ class ListEdits:
         """The words in a text: {word: tier}. Raises ListError."""
         calls = await self._panel.pyodide()
         try:
-            read = answered(await calls.read_words("\n".join(text.replace(",", " ").split())))
+            read = parse_reply(await calls.read_words("\n".join(text.replace(",", " ").split())))
         except BoggleError as error:
             raise ListError("These words cannot be taken: {error}.", error=error)
         if read["left_out"]:

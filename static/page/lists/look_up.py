@@ -4,7 +4,7 @@ import asyncio
 
 from page.browser.dom import by_id, listen
 from page.results.list_view import TIER_NAMES
-from page.solver.job import answered
+from page.solver.job import parse_reply
 from page.state.latest import Latest
 from page.text.bidi import listed
 from page.text.errors import said
@@ -56,7 +56,7 @@ class LookUp:
 
     async def _look_up(self, text, is_current):
         game = self._game
-        if self._solver.solver:
+        if self._solver.pyodide_calls:
             self._tell(
                 "", "", ""
             )  # the path stays until the next one replaces it, since screen readers read each change
@@ -69,7 +69,7 @@ class LookUp:
             while changes != self._changes:  # ask again if the board changed meanwhile
                 changes, board = self._changes, game.board_text()
                 rules, shortest = game.settings.rules.name, game.settings.shortest
-                told = answered(await calls.looked_up(text, board, rules, shortest))
+                told = parse_reply(await calls.looked_up(text, board, rules, shortest))
         except Exception as error:
             if is_current():
                 self._clear()

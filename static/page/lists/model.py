@@ -12,7 +12,7 @@ from boggle.errors import BoggleError
 from page.browser.local_storage import keep
 from page.lists import store
 from page.lists.store import StoreError
-from page.solver.job import answered
+from page.solver.job import parse_reply
 from page.state.events import Event
 from page.text.errors import said
 from page.text.texts import t
@@ -136,12 +136,12 @@ class WordLists:
             return
         if _is_own(self.kept):
             await self._give_now(await self._solver.pyodide())
-        elif self._solver.solver:
-            await self._give_now(self._solver.solver)
+        elif self._solver.pyodide_calls:
+            await self._give_now(self._solver.pyodide_calls)
 
     async def _give_back(self):
-        if self._solver.solver:
-            await self._give(self._solver.solver)
+        if self._solver.pyodide_calls:
+            await self._give(self._solver.pyodide_calls)
 
     def _adopt(self, anew):
         """Show the current lists, solve by them, and remember them for the next visit."""
@@ -161,8 +161,8 @@ class WordLists:
         # Pyodide may be up already, with the built-in list.
         own = _is_own(self.kept)
         self._read.set()
-        if own and self._solver.solver:
-            await self._give(self._solver.solver)
+        if own and self._solver.pyodide_calls:
+            await self._give(self._solver.pyodide_calls)
         self._adopt(own != flagged)
         if fault:
             self._messages.alert(fault)
@@ -187,7 +187,7 @@ class WordLists:
         data = await self.data(kept["use"])
         settings = json.dumps({key: kept[key] for key in ("added", "banned", "accents")})
         try:
-            answered(await calls.use_list(data, settings))
+            parse_reply(await calls.use_list(data, settings))
         except BoggleError as error:
             raise ListError("“{name}” cannot be used: {error}.", name=self.name(kept["use"]), error=error)
 

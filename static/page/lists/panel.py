@@ -10,7 +10,7 @@ from page.lists.edits import ListEdits
 from page.lists.export import ListExport
 from page.lists.import_ import ListImport
 from page.lists.model import BUILT_IN, ListError, WordLists
-from page.solver.job import Work
+from page.solver.job import Job
 from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
@@ -43,7 +43,7 @@ class ListPanel:
 
     def __init__(self, lists, solver, messages):
         self._lists, self._solver, self._messages = lists, solver, messages
-        self.job = Work()
+        self.job = Job()
         self._element = by_id("lists")
         self.body = self._element.querySelector(".panel-body")
         put(self.body, FORM)
@@ -67,8 +67,8 @@ class ListPanel:
         by_id("list-note").textContent = text
 
     async def pyodide(self):
-        """The functions of Pyodide's worker. The panel says while it waits. Raises EngineError."""
-        self.say("" if self._solver.solver else t("Waiting for Pyodide…"))
+        """The functions of Pyodide's worker. The panel says while it waits. Raises WorkerError."""
+        self.say("" if self._solver.pyodide_calls else t("Waiting for Pyodide…"))
         try:
             return await self._solver.pyodide()
         finally:

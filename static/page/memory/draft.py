@@ -1,5 +1,5 @@
-"""Boards that would be lost when the page is loaded again: one that is not full, which no address holds, and a full one
-that is not in the address yet. They are kept for the tab as JSON.
+"""Boards that a reload would lose: an unfinished one, which no address holds, and a full one that is not in the address
+yet. They are kept for the tab as JSON.
 
 static/start.js reads them; page.memory.save_draft writes them.
 """

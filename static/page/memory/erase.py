@@ -1,4 +1,4 @@
-"""Erasing all that this page keeps in the browser: by one button, which asks once."""
+"""Erases all that this page stores in the browser, after one question."""
 
 import asyncio
 
@@ -9,13 +9,13 @@ from boggle.game.rules import NEW
 from page.browser.dom import by_id, listen
 from page.browser.local_storage import LocalStore
 from page.browser.storage import HERE, LIST_CACHE
-from page.browser.timeout import within
+from page.browser.timeout import with_timeout
 from page.state.empty_board import empty_board
 from page.state.settings import Settings
 from page.text.errors import said
 from page.text.texts import t
 
-SECONDS = 20  # for each thing to be erased: a worker may hang
+SECONDS = 20  # time limit for each part, since a worker may hang
 FORM = """
 <fieldset><legend id="wipe-legend"></legend>
 <p id="wipe-hint" class="hint"></p>
@@ -74,7 +74,7 @@ class Erase:
         faults = []
         for act in self._saving.erasers + [_forget_files, _forget_texts]:  # noqa: RUF005 - MicroPython
             try:
-                await within(SECONDS, act())
+                await with_timeout(SECONDS, act())
             except Exception as error:
                 faults.append(said(error))
         if faults:
@@ -88,7 +88,7 @@ async def _forget_texts():
 
 
 async def _forget_files():
-    """Delete this page's caches, and none of another page of the same host: see sw.js and page.lists.store."""
+    """Delete this page's caches, and none of another page on the same host: see sw.js and page.browser.storage."""
     if not getattr(window, "caches", None):
         return
     names = await window.caches.keys()

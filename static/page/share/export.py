@@ -1,4 +1,4 @@
-"""All words of the board as a file: CSV or JSON, written by Pyodide's worker, which knows every path."""
+"""All words of the board as a file, CSV or JSON. Pyodide's worker writes it, since it knows every path."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from jsffi import to_js
 from boggle.letters import is_letter
 from page.browser.dom import by_id, listen
 from page.browser.download import download
-from page.solver.job import Work
+from page.solver.job import Job
 from page.text.errors import said
 from page.text.texts import t
 
@@ -17,13 +17,13 @@ LONGEST_NAME = 60
 
 
 class ShareFiles:
-    """`say` is called with what came of it."""
+    """`say` is called with the outcome."""
 
     def __init__(self, game, solver, messages, say):
         self._game, self._solver, self._messages = game, solver, messages
         self._say = say
         self._saving = False
-        self._work = Work(self._show)
+        self._work = Job(self._show)
         self._bar, self._working = by_id("share-progress"), by_id("share-work")
         listen(by_id("share-csv"), "click", lambda event: self._begin("csv"))
         listen(by_id("share-json"), "click", lambda event: self._begin("json"))
@@ -37,7 +37,7 @@ class ShareFiles:
     async def _save(self, form):
         game, settings = self._game, self._game.settings
         board = game.board_text()
-        self._say("" if self._solver.solver else t("Waiting for Pyodide…"))
+        self._say("" if self._solver.pyodide_calls else t("Waiting for Pyodide…"))
         try:
             calls = await self._solver.pyodide()
             self._say("")
@@ -60,6 +60,6 @@ class ShareFiles:
 
 
 def _name(board):
-    """What a file of a board is called: its letters, as far as they make a name."""
+    """The file name of a board: its letters."""
     letters = "".join([character if is_letter(character) else "-" for character in board[:LONGEST_NAME]])
     return f"boggle-{letters.strip('-')}".strip("-")

@@ -1,4 +1,4 @@
-"""The panel that hands a board on: its link, as a QR code too, by the device, as text, as files, on paper."""
+"""The panel that shares a board: its link, also as a QR code and by the device, as text, as files, on paper."""
 
 import asyncio
 
@@ -35,7 +35,7 @@ FORM = """
 </div>
 <p id="share-note" class="note" aria-live="polite"></p>
 """
-STOPPED = "AbortError"  # what the device's sheet ends with where its person thought better of it
+STOPPED = "AbortError"  # the error when the person closes the device's share sheet
 
 
 def add(page):
@@ -93,7 +93,7 @@ class SharePanel:
         self._follow()
 
     def _follow(self):
-        """Show the link of the board that the page shows now; nobody waits for it where the panel is closed."""
+        """Show the link of the board. A closed panel shows nothing, so nobody waits for it."""
         if not self._element.open:
             return
         link = self._address.text and address_of(self._address.text).href

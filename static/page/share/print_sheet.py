@@ -1,6 +1,6 @@
-"""The printed sheet: the board, its words in columns by their length, its link. It takes the page's place on paper.
+"""The printed sheet: the board, its words in columns by length, and its link, in place of the page.
 
-Some 300 words of a board to 6×6 fit one page of A4 or Letter; longer lists go on, to as many words as `by_length` has.
+Some 300 words of a board up to 6×6 fit one page of A4 or Letter. Longer lists go on, up to the bound of `by_length`.
 """
 
 from js import document, window
@@ -16,7 +16,7 @@ from page.share.by_length import by_length
 from page.text.texts import tn
 from page.words.current_answer import total
 
-FEW, MORE = 110, 230  # words, with which a page is full in large type, and in the usual one
+FEW, MORE = 110, 230  # words that fill a page in large type, and in the usual type
 SHEET = """<section id="sheet" class="sheet">
 <div class="sheet-top"><div class="sheet-board" translate="no"></div>
 <div class="sheet-about"><p class="sheet-rules"></p><p class="sheet-total"></p>
@@ -26,20 +26,20 @@ SHEET = """<section id="sheet" class="sheet">
 
 
 class PrintSheet:
-    """Made whenever the browser is about to print, by whatever way, and taken away after that. `qr` is a QrView."""
+    """Made whenever the browser is about to print, and removed after that. `qr` is a QrView."""
 
     def __init__(self, game, link, qr):
         self._game = game
         self._address = link
         self._qr = qr
-        document.body.insertAdjacentHTML("afterbegin", SHEET)  # before charts, which are printed too
+        document.body.insertAdjacentHTML("afterbegin", SHEET)  # before the charts, which are printed, too
         self._sheet = by_id("sheet")
         listen(window, "beforeprint", self._make)
         listen(window, "afterprint", self._forget)
 
     def _make(self, event):
         game = self._game
-        if game.found is None:  # the page itself is printed
+        if game.found is None:  # without words, the page itself is printed
             return
         groups, left_out = by_length(game.found)
         self._draw_board(game)
@@ -59,7 +59,7 @@ class PrintSheet:
         document.documentElement.classList.remove("has-sheet")
 
     def _draw_board(self, board):
-        """A board too large for text boxes is too large for the sheet: there is its link."""
+        """Draw the board. A board too large for text boxes is left out; its link is there."""
         place = self._find(".sheet-board")
         small = len(board.tiles) <= MOST_BOXES
         place.innerHTML = "".join([_tile(tile) for tile in board.tiles]) if small else ""
@@ -74,7 +74,7 @@ class PrintSheet:
 
 
 def _type(count):
-    """The class of so many words' type."""
+    """The CSS class of the type for so many words."""
     return "few" if count <= FEW else "more" if count <= MORE else "most"
 
 

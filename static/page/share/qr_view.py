@@ -3,7 +3,7 @@
 import asyncio
 
 from page.browser.dom import by_id
-from page.solver.job import answered
+from page.solver.job import parse_reply
 from page.text.errors import said
 from page.text.texts import t
 
@@ -12,7 +12,7 @@ CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdge
 
 
 class QrView:
-    """Dark on light in any colours of the page: cameras want that."""
+    """Shows dark on light, whatever the colours of the page, since cameras need that."""
 
     def __init__(self, solver):
         self._solver = solver
@@ -20,11 +20,11 @@ class QrView:
         self._place, self._note = by_id("share-qr"), by_id("share-qr-note")
 
     def drawing_of(self, link):
-        """HTML of the code of a link, "" where another one is shown or none."""
+        """HTML of the code of a link; "" if another link is shown, or none."""
         return self._place.innerHTML if link == self._link else ""
 
     def show(self, link):
-        """Show the code of a link, none for ""."""
+        """Show the code of a link, or none ("")."""
         if link == self._link:
             return
         self._link = link
@@ -34,7 +34,7 @@ class QrView:
 
     async def _draw(self, link):
         try:
-            code = answered(await (await self._solver.pyodide()).qr_code(link))
+            code = parse_reply(await (await self._solver.pyodide()).qr_code(link))
         except Exception as error:
             drawing, note = "", t("The QR code could not be made: {fault}.", fault=said(error))
         else:

@@ -1,18 +1,19 @@
-"""Long work, most of it on word lists, which Pyodide does in pieces."""
+"""Long jobs, which Pyodide's worker does in pieces."""
 
 import json
 
 from boggle.errors import BoggleError
 
 
-class WorkError(BoggleError):
-    """What Pyodide refused, or why it could not go on. The text is what it said."""
+class JobError(BoggleError):
+    """Pyodide refused a job, or the job was stopped. The text is its sentence."""
 
 
-class Work:
-    """One piece of work at a time; `going` while there is some.
+class Job:
+    """One job at a time; `going` while there is one.
 
-    `show(progress)` is called with 0 to 1 meanwhile, with None at its end; `came(answer)` with each answer.
+    `show(progress)` is called with 0 to 1 during the job, and with None at its end. `came(answer)` is called with each
+    answer of the worker.
     """
 
     def __init__(self, show=lambda progress: None, came=lambda answer: None):
@@ -22,15 +23,15 @@ class Work:
         self.going = False
 
     def report_to(self, show):
-        """Have `show` called from now on."""
+        """Call `show` from now on."""
         self._show = show
 
     def stop(self):
-        """Let what is being done end with a WorkError, and nothing made."""
+        """End the job with a JobError."""
         self._stopped = True
 
     async def done(self, calls, begun, go_on="go_on"):
-        """What was made, once it is done; `begun` is what the call that began it will answer. Raises WorkError.
+        """The result of a job. `begun` is the awaitable of the call that began it. Raises JobError.
 
         `go_on` names the worker's function that does the next piece.
         """
@@ -38,9 +39,9 @@ class Work:
         self.going = True
         self._show(0)
         try:
-            answered(await begun)
+            parse_reply(await begun)
             while not self._stopped:
-                answer = answered(await getattr(calls, go_on)())
+                answer = parse_reply(await getattr(calls, go_on)())
                 self._came(answer)
                 if "done" in answer:
                     return answer["done"]
@@ -48,12 +49,12 @@ class Work:
         finally:
             self.going = False
             self._show(None)
-        raise WorkError("it was stopped")
+        raise JobError("it was stopped")
 
 
-def answered(text):
-    """What a function of the worker answered in JSON. Raises WorkError with the sentence of a refusal."""
+def parse_reply(text):
+    """The JSON that a function of the worker returned. Raises JobError with the sentence of a refusal."""
     answer = json.loads(text)
     if answer and "error" in answer:
-        raise WorkError("{error}", error=answer["error"])
+        raise JobError("{error}", error=answer["error"])
     return answer

@@ -1,9 +1,9 @@
-"""Long work that a person asks Pyodide for: a button that begins and stops it, with a bar that says how far it is."""
+"""A button that starts and stops a long job of Pyodide, with a bar that shows its progress."""
 
 import asyncio
 
 from page.browser.dom import listen
-from page.solver.job import Work
+from page.solver.job import Job
 from page.text.errors import said
 from page.text.texts import t
 
@@ -11,18 +11,17 @@ FORM = """<div class="asked"><p class="row"><button type="button"></button></p>
 <progress max="1" hidden></progress><p class="note" aria-live="polite"></p></div>"""
 
 
-class AskedWork:
-    """`begin` and `go_on` name the worker's functions. What is asked and what comes is for deriving classes to say.
+class JobButton:
+    """`begin` and `go_on` name the worker's functions. Subclasses say what is asked and what to do with the results.
 
-    `arguments()` are those of the function that begins it; `begun()` is called then, `came(answer)` with each answer,
-    and `ended(done)` with what was made, None where it was stopped. Of what `forget` gave up nothing is heard any more.
-    """
+    `arguments()` are the arguments of `begin`. `begun()` is called when the job begins, `came(answer)` with each
+    answer, and `ended(result)` at its end, with None if it was stopped. Replies to cancelled jobs are dropped."""
 
     def __init__(self, game, solver, messages, place, name, bar, begin, go_on):
         self.game, self._solver, self._messages = game, solver, messages
         self._name = name
         self._begin, self._go_on = begin, go_on
-        self._work = None  # the one that goes on
+        self._job = None  # the one that goes on
         place.insertAdjacentHTML("beforeend", FORM)
         self.element = place.lastElementChild
         self.button = self.element.querySelector("button")
@@ -34,75 +33,75 @@ class AskedWork:
 
     @property
     def going(self):
-        return self._work is not None
+        return self._job is not None
 
     def say(self, text):
         self._note.textContent = text
 
     def arguments(self):
-        """The game that the worker is asked about."""
+        """The arguments of the function that begins the job: the board and its settings."""
         game, settings = self.game, self.game.settings
         return game.board_text(), settings.plain_q, settings.rules.name, settings.shortest, settings.scoring.name
 
     def begun(self):
-        """What the work before brought is out of date."""
+        """Forget the results of the job before."""
 
     def came(self, answer):
-        """There is no more to most pieces than how far they are."""
+        """Take an answer of the worker. Most have only their progress."""
 
     def forget(self):
-        """Give up what goes on, and what was said of what was made."""
-        if self._work:
-            self._end(self._work)
+        """Stop the job, and forget what was said of the one before."""
+        if self._job:
+            self._end(self._job)
         if self._note.textContent:
             self.say("")
 
     def _clicked(self, event):
-        if not self._work:
-            self._work = self._new_work()
-            asyncio.create_task(self._run(self._work))
+        if not self._job:
+            self._job = self._new_job()
+            asyncio.create_task(self._run(self._job))
         else:
-            self._end(self._work)
+            self._end(self._job)
             self.say(t("Stopped."))
             self.ended(None)
 
-    def _new_work(self):
+    def _new_job(self):
         def is_current():
-            return work is self._work
+            return job is self._job
 
-        work = Work(
-            lambda progress: self._tell(work, progress), lambda answer: self.came(answer) if is_current() else None
+        job = Job(
+            lambda progress: self._tell(job, progress), lambda answer: self.came(answer) if is_current() else None
         )
-        return work
+        return job
 
-    async def _run(self, work):
+    async def _run(self, job):
         self._messages.alert("")
-        self._tell(work, 0)
-        self.say("" if self._solver.solver else t("Waiting for Pyodide…"))
+        self._tell(job, 0)
+        self.say("" if self._solver.pyodide_calls else t("Waiting for Pyodide…"))
         try:
             calls = await self._solver.pyodide()
-            if work is not self._work:
+            if job is not self._job:
                 return
             self.say("")
             self.begun()
-            made = await work.done(calls, getattr(calls, self._begin)(*self.arguments()), self._go_on)
-            if work is self._work:
-                self._end(work)
+            made = await job.done(calls, getattr(calls, self._begin)(*self.arguments()), self._go_on)
+            if job is self._job:
+                self._end(job)
                 self.ended(made)
         except Exception as error:
-            if work is self._work:
-                self._end(work)
+            if job is self._job:
+                self._end(job)
                 self.say("")
                 self._messages.alert(said(error))
 
-    def _tell(self, work, progress):
-        if work is self._work and progress is not None:
+    def _tell(self, job, progress):
+        if job is self._job and progress is not None:
             self.button.textContent = t("Stop")
             self._bar.hidden = False
             self._bar.value = progress
 
-    def _end(self, work):
-        self._work = None
-        work.stop()
+    def _end(self, job):
+        self._job = None
+        job.stop()
         self.button.textContent = self._name
         self._bar.hidden = True

@@ -1,263 +1,250 @@
-"""Who solves: MicroPython's worker, up first, then Pyodide's, which takes over; and who goes on where one fails.
+"""The two workers that solve: MicroPython's, which is up first, and Pyodide's, which takes over. If one fails, the
+other goes on.
 
-Pyodide is asked for after the first answer only: it is twenty times as large and would make that answer wait.
+Pyodide starts after the first answer: it is twenty times as large and would delay that answer.
 """
 
 import asyncio
 
 from js import document, window
 
-from page.browser.timeout import PatientCalls, within
-from page.solver.own_list import has_own_list
-from page.solver.worker import STARTS, Engine, EngineError, worker_script
+from page.browser.timeout import LimitedCalls, with_timeout
+from page.solver.reports import WorkerReports
+from page.solver.worker import STARTS, Worker, WorkerError, worker_script
 from page.text.errors import said
 from page.text.texts import t
 
-LATE = 5  # seconds, after which the other worker is asked for the board too
-PATIENCE = 60  # seconds, more than any piece of an answer takes on a slow phone; who says nothing so long is dead
-SLOW = 20  # seconds, after which the page says that a worker's files are slow in coming
+LATE = 5  # seconds, after which the other worker is asked for the board, too
+DEAD = 60  # seconds, more than any piece of an answer takes on a slow phone; a worker silent for so long is dead
+SLOW = 20  # seconds, after which the page says that the files of a worker have not arrived
 
 
-class Engines:
-    """`say` is called with what to say about who solves, `alarm` with what to say for as long as nobody does, or "".
+class Solver:
+    """`say` and `alarm` are as in WorkerReports.
 
-    Where `own_list`, boards are solved by a list of the person's own: by Pyodide alone, once `give_list(calls)` gave
-    it the list, as it does each time that Pyodide starts.
+    With `own_list`, boards are solved by a list of the person's own. Only Pyodide does that, after `give_list(calls)`
+    gave it the list, which happens each time that Pyodide starts.
     """
 
     def __init__(self, say, alarm):
-        self._say = say
-        self._alarm = alarm
-        self._trouble = ""
-        self._first = Engine("MicroPython", document.querySelector("script[name=early]"))
+        self._reports = WorkerReports(say, alarm, self._answering)
+        self.tell = self._reports.tell
+        self._first = Worker("MicroPython", document.querySelector("script[name=early]"))
         pyodide = window.URL.new("runtime/pyodide/pyodide.mjs", document.baseURI).href
         script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker/main.py")
-        self._second = Engine("Pyodide", script, "pyscript.json", self._prepare)
-        self.own_list = has_own_list()
+        self._second = Worker("Pyodide", script, "pyscript.json", self._prepare)
+        # static/start.js reads it from storage, since it is needed before the first answer.
+        self.own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
         self._give_list = None
-        self._patient = None  # the functions of the worker in Pyodide, while it is up
+        self._limited = None  # the functions of Pyodide's worker, with a time limit
         self._doubted = []  # functions of workers that were late with an answer
-        self._begun = self._second_begun = self._alarmed = False
-        self._news = asyncio.Event()
+        self._begun = self._second_begun = False
+        self._changed = asyncio.Event()  # a worker started or stopped, or the list changed
 
     @property
     def up(self):
-        """Whether boards are taken."""
+        """Whether boards can be asked for."""
         return self._begun and not self.failed
 
     @property
     def failed(self):
-        """Whether nobody solves any more."""
+        """Whether no worker will answer any more."""
         if self.own_list:
             return self._second.given_up
         return self._first.given_up and (self._second.given_up or not self._second_begun)
 
+    @property
+    def waiting(self):
+        """Whether a board asked for now would wait until Pyodide starts."""
+        return not self._answering() and self.own_list
+
+    @property
+    def pyodide_calls(self):
+        """The functions of Pyodide's worker if it is up, else None. They raise the worker's errors."""
+        calls = self._second.calls
+        if not (self._limited and self._limited.calls is calls):
+            self._limited = LimitedCalls(calls, DEAD, self._failed) if calls else None
+        return self._limited
+
     async def start(self):
-        """Wait for the first worker. Raises EngineError with what kept it from starting; there is `pyodide` still."""
+        """Wait for the first worker. Raises WorkerError if it cannot start; `pyodide` may still succeed."""
         fault = await self._start(self._first)
         if fault:
             self._begin_second()
             raise fault
 
-    @property
-    def waiting(self):
-        """Whether a board asked for now would wait for Pyodide to start."""
-        return not self._answering() and self.own_list
-
-    def solve(self, board, told):
-        """The answer for a board, or the last piece of a longer one; {"error": sentence} for a board refused; and what
-        `tell` may say of it. This is to be awaited, but the worker that is up is asked at once: it is at work while the
-        browser paints.
-
-        `board` has the arguments of the worker's function. `told(piece)` is awaited with the other pieces
-        (`boggle.search.solve_stream` describes them) and returns the name of the worker's function that has the next
-        one, or None if nobody wants it any more: then that `piece` is returned. Where one worker fails, or a quicker
-        one is up meanwhile, that is asked, from the beginning. Raises what befell the last one."""
-        engines = self._answering()
-        return self._solved(board, told, _asked(engines[0], board) if engines else None)
-
-    async def _solved(self, board, told, asked):
-        failures, fault = 0, None
-        while failures < STARTS:
-            asked = asked or _asked(await self._somebody(), board)
-            try:
-                solved = await self._solved_by(asked, told)
-                if solved:
-                    return solved
-            except Exception as error:
-                failures, fault = failures + 1, error
-            asked = None
-        raise EngineError(said(fault))
-
-    async def _solved_by(self, asked, told):
-        """As `solved`; None where a quicker worker is up."""
-        engine, begun, answer = asked
-        name = engine.name
-        answer = await self._wait(engine, answer)
-        while answer.get("left"):
-            function = await told(answer)
-            if not function:
-                return answer, ""
-            if "progress" in answer and function == "more" and self._answering()[:1] != [engine]:
-                return None
-            answer = await self._wait(engine, engine.answer(function))
-        time = round(window.performance.now() - begun)
-        return answer, t("Solved in {time} ms by {name}.", time=time, name=name)
-
-    async def answer(self, function, *arguments):
-        """What a function of the worker that is up returns, read. Raises what befell it."""
-        engine = await self._somebody()
-        return await self._wait(engine, engine.answer(function, *arguments))
-
-    async def _wait(self, engine, answer):
-        """Wait for an answer no longer than there is hope. Raises what befell the worker, which is then turned from."""
-        calls = engine.calls
-        patience = LATE if len(self._answering()) > 1 else PATIENCE
-        try:
-            answer = await within(patience, answer)
-        except Exception as error:
-            self._turn_from(engine, calls, isinstance(error, asyncio.TimeoutError) and patience == LATE)
-            raise
-        self._begin_second()
-        return answer
-
-    @property
-    def solver(self):
-        """The functions of the worker in Pyodide where it is up, else None. They raise what befalls it."""
-        calls = self._second.calls
-        if not (self._patient and self._patient.calls is calls):
-            self._patient = PatientCalls(calls, PATIENCE, self._failed) if calls else None
-        return self._patient
-
     async def pyodide(self):
-        """The functions of the worker in Pyodide, which is started where it was not yet. Raises EngineError."""
+        """The functions of Pyodide's worker, which is started if necessary. Raises WorkerError."""
         self._begin_second()
         await self._second_settled()
         if not self._second.name:
-            raise EngineError("this needs Pyodide, which could not start")
-        return self.solver
-
-    def use(self, own_list, give_list=None):
-        """Solve by a list of the person's own from now on, or by the built-in one; `give_list` is kept if given."""
-        self.own_list = own_list
-        self._give_list = give_list or self._give_list
-        if own_list:
-            self._begin_second()
-        self._news.set()
+            raise WorkerError("this needs Pyodide, which could not start")
+        return self.pyodide_calls
 
     async def quiet(self):
-        """Return when no worker is on its way any more, or is slow: what can wait waits for that."""
+        """Wait until no worker is starting, or until it takes too long."""
         try:
             await asyncio.wait_for(self._second_settled(), SLOW)
         except asyncio.TimeoutError:
             pass
 
+    def use(self, own_list, give_list=None):
+        """Solve by a list of the person's own from now on, or by the built-in one. `give_list` is kept if given."""
+        self.own_list = own_list
+        self._give_list = give_list or self._give_list
+        if own_list:
+            self._begin_second()
+        self._changed.set()
+
+    def solve(self, board, show_piece):
+        """Ask for the words of a board, at once, so that the worker is busy while the browser paints. Returns an
+        awaitable of the answer and a sentence about the time it took.
+
+        `board` has the arguments of the worker's function `solved`. The answer is a dict: a short answer, the last
+        piece of a longer one, or {"error": sentence}. `show_piece(piece)` is awaited with the other pieces (see
+        `boggle.search.solve_stream`). It returns the worker's function for the next piece, or None if the answer is no
+        longer wanted; the answer is then that piece. If a worker fails, or a faster one is up, that one is asked from
+        the beginning. Raises the error of the last worker.
+        """
+        workers = self._answering()
+        return self._solve(board, show_piece, _ask(workers[0], board) if workers else None)
+
+    async def answer(self, function, *arguments):
+        """The parsed result of a function of the worker that is up. Raises the worker's error."""
+        worker = await self._next_worker()
+        return await self._wait(worker, worker.answer(function, *arguments))
+
+    async def _solve(self, board, show_piece, asked):
+        failures, fault = 0, None
+        while failures < STARTS:
+            asked = asked or _ask(await self._next_worker(), board)
+            try:
+                solved = await self._solve_by(asked, show_piece)
+                if solved:
+                    return solved
+            except Exception as error:
+                failures, fault = failures + 1, error
+            asked = None
+        raise WorkerError(said(fault))
+
+    async def _solve_by(self, asked, show_piece):
+        """As `solve`; None if a faster worker is up."""
+        worker, begun, answer = asked
+        name = worker.name
+        answer = await self._wait(worker, answer)
+        while answer.get("left"):
+            function = await show_piece(answer)
+            if not function:
+                return answer, ""
+            if "progress" in answer and function == "more" and self._answering()[:1] != [worker]:
+                return None
+            answer = await self._wait(worker, worker.answer(function))
+        time = round(window.performance.now() - begun)
+        return answer, t("Solved in {time} ms by {name}.", time=time, name=name)
+
+    async def _wait(self, worker, answer):
+        """Wait for an answer within the time limit. Raises the worker's error, and asks it no more."""
+        calls = worker.calls
+        limit = LATE if len(self._answering()) > 1 else DEAD
+        try:
+            answer = await with_timeout(limit, answer)
+        except Exception as error:
+            self._stop_asking(worker, calls, isinstance(error, asyncio.TimeoutError) and limit == LATE)
+            raise
+        self._begin_second()
+        return answer
+
     async def _second_settled(self):
         while self._second_begun and not (self._second.name or self._second.given_up):
-            self._news.clear()
-            await self._news.wait()
+            await self._next_change()
+
+    async def _next_change(self):
+        self._changed.clear()
+        await self._changed.wait()
 
     async def _prepare(self, calls):
-        while self.own_list and not self._give_list:  # that part of the page is still on its way
-            self._news.clear()
-            await self._news.wait()
+        while self.own_list and not self._give_list:  # the part of the page that has the list is still loading
+            await self._next_change()
         if self._give_list:
             await self._give_list(calls)
 
     def _answering(self):
-        """The workers to be asked, the quickest first."""
-        engines = [self._second] if self.own_list else [self._second, self._first]
-        return [engine for engine in engines if engine.name and engine.calls not in self._doubted]
+        """The workers to be asked, the fastest first."""
+        workers = [self._second] if self.own_list else [self._second, self._first]
+        return [worker for worker in workers if worker.name and worker.calls not in self._doubted]
 
-    async def _somebody(self):
+    async def _next_worker(self):
         while not self._answering():
             if self.failed and self.own_list:
-                raise EngineError("your own word list needs Pyodide, which does not work. Choose the built-in list")
+                raise WorkerError("your own word list needs Pyodide, which does not work. Choose the built-in list")
             if self.failed:
-                raise EngineError("it stopped working. Load the page again: its address keeps the board")
-            self._news.clear()
-            await self._news.wait()
+                raise WorkerError("it stopped working. Load the page again: its address keeps the board")
+            await self._next_change()
         return self._answering()[0]
 
-    def _turn_from(self, engine, calls, slow):
-        """Ask the worker with these functions no more until it answers again, or `engine` has another."""
-        if not calls or engine.calls is not calls:  # it met its end by something else that it was asked
+    def _stop_asking(self, worker, calls, slow):
+        """Ask the worker with these functions no more, until it answers again or is replaced."""
+        if not calls or worker.calls is not calls:  # another request ended it already
             return
         if not slow:
-            self._replace(engine)
+            self._replace(worker)
         elif calls not in self._doubted:
             self._doubted.append(calls)
-            asyncio.create_task(self._check(engine, calls))
+            asyncio.create_task(self._check(worker, calls))
 
     def _failed(self, calls, error):
-        """Turn from Pyodide's worker. Returns what to raise."""
+        """Stop asking Pyodide's worker. Returns the error to raise."""
         dead = isinstance(error, asyncio.TimeoutError)
-        self._turn_from(self._second, calls, not dead)
-        return EngineError("the worker does not answer any more") if dead else error
+        self._stop_asking(self._second, calls, not dead)
+        return WorkerError("the worker does not answer any more") if dead else error
 
-    async def _check(self, engine, calls):
-        """A worker that is busy answers in the end, a dead one never."""
+    async def _check(self, worker, calls):
+        """Find out whether a late worker is busy, which answers in the end, or dead."""
         try:
-            await within(PATIENCE, engine.check())
+            await with_timeout(DEAD, worker.check())
         except Exception:
-            self._turn_from(engine, calls, False)
+            self._stop_asking(worker, calls, False)
         self._doubted.remove(calls)
-        self._news.set()
+        self._changed.set()
 
-    def _replace(self, engine):
-        engine.end()
+    def _replace(self, worker):
+        worker.end()
         self._begin_second()
-        if engine.given_up:
-            self._report(t("{name} stopped working {count} times and is left alone", name=engine.title, count=STARTS))
-            self._news.set()
+        if worker.given_up:
+            trouble = t("{name} stopped working {count} times and is left alone", name=worker.title, count=STARTS)
+            self._reports.trouble(trouble)
+            self._changed.set()
         else:
-            self._report(t("{name} stopped working and is started again", name=engine.title))
-            asyncio.create_task(self._start(engine))
+            self._reports.trouble(t("{name} stopped working and is started again", name=worker.title))
+            asyncio.create_task(self._start(worker))
 
     def _begin_second(self):
         if not self._second_begun:
             self._second_begun = True
             asyncio.create_task(self._start(self._second))
 
-    async def _start(self, engine):
-        """Start a worker and say so. Returns what kept it from starting, or None."""
-        watch = asyncio.create_task(self._watch(engine))
+    async def _start(self, worker):
+        """Start a worker and say so. Returns why it could not start, or None."""
+        watch = asyncio.create_task(self._watch(worker))
         fault = None
         try:
-            await engine.start()
+            await worker.start()
             self._begun = True
-            self._trouble = ""
-            self.tell(t("{name} is ready.", name=engine.name))
-        except EngineError as error:
+            self._reports.ready(worker)
+        except WorkerError as error:
             fault = error
             if self._begun:
-                self._report(t("{name} could not start ({error})", name=engine.title, error=said(fault)))
+                self._reports.trouble(t("{name} could not start ({error})", name=worker.title, error=said(fault)))
         watch.cancel()
-        if self._alarmed:
-            self._alarmed = False
-            self._alarm("")
-        self._news.set()
+        self._reports.end_alarm()
+        self._changed.set()
         return fault
 
-    async def _watch(self, engine):
+    async def _watch(self, worker):
         await asyncio.sleep(SLOW)
-        self._report(t("{name} has not arrived yet", name=engine.title))
-        if not self._answering():
-            self._alarmed = True
-            self._alarm(t("The solver is late: some of its files have not arrived. What you type is kept."))
-
-    def _report(self, trouble):
-        others = self._answering()
-        if others:
-            trouble = t("{name} goes on solving: {trouble}", name=others[0].name, trouble=trouble)
-        self._trouble = f"{trouble}. "
-        self.tell("")
-
-    def tell(self, latest):
-        """Say this of who solves, behind what is wrong there."""
-        self._say(self._trouble + latest)
+        self._reports.late(worker)
 
 
-def _asked(engine, board):
-    """Ask a worker for a board: the worker, when that was, and its answer, to be awaited."""
-    return engine, window.performance.now(), engine.answer("solved", *board)
+def _ask(worker, board):
+    """Ask a worker for a board. Returns the worker, the time, and an awaitable of its answer."""
+    return worker, window.performance.now(), worker.answer("solved", *board)

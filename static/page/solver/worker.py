@@ -1,4 +1,4 @@
-"""One worker that solves: started, asked, ended, and started again where it died."""
+"""One worker: started, asked, ended, and started again if it dies."""
 
 import json
 
@@ -11,20 +11,20 @@ from page.browser.promises import settled
 from page.text.errors import said
 from page.text.texts import t
 
-STARTS = 3  # a worker that stops as often as that is left alone
+STARTS = 3  # a worker that stopped so often is left alone
 LEXICON = "boggle/words.txt"
 _outdated = False
 
 
-class EngineError(BoggleError):
-    """A worker did not start. The text is a sentence for the player."""
+class WorkerError(BoggleError):
+    """A worker could not start, or failed. The text is a sentence for the person."""
 
 
-class Engine:
-    """The worker that PyScript makes for a script element; `config` names a file that the element lacks, or None.
+class Worker:
+    """The worker that PyScript makes for a script element. `config` is a file with its configuration, or None.
 
-    `name` is the interpreter that answers there, None while none does; where `given_up`, none will any more. `calls`
-    has the worker's functions. `prepare(calls)` is awaited each time that they are new, before anybody else uses them.
+    `name` is the interpreter that answers, None while none does. With `given_up`, none will answer any more. `calls`
+    has the worker's functions. `prepare(calls)` is awaited each time that they are new, before anything else uses them.
     """
 
     def __init__(self, title, script, config=None, prepare=None):
@@ -38,9 +38,9 @@ class Engine:
         self.calls = None
 
     async def start(self):
-        """Wait until the worker answers, which takes as long as its files do. Raises EngineError.
+        """Wait until the worker answers, which takes as long as its files do. Raises WorkerError.
 
-        What fails is tried once more, with the lexicon fetched anew: the browser may have kept a damaged copy.
+        A failed start is tried once more, with the lexicon fetched again: the browser may have stored a damaged copy.
         """
         try:
             try:
@@ -51,19 +51,19 @@ class Engine:
         except Exception as error:
             self.end()
             self.given_up = True
-            raise error if isinstance(error, EngineError) else EngineError(_in_words(error))
+            raise error if isinstance(error, WorkerError) else WorkerError(_in_words(error))
 
     def answer(self, function, *arguments):
-        """What a function of the worker returns, read, to be awaited; it is asked at once. Raises what it raised; of a
-        worker that died, nothing comes."""
+        """Call a function of the worker at once. Returns an awaitable of its parsed result, which raises the worker's
+        error. A dead worker gives no result."""
         return _answered(settled(getattr(self.calls, function)(*arguments)))
 
     async def check(self):
-        """Return when the worker answers."""
+        """Wait until the worker answers."""
         await self.calls.ready()
 
     def end(self):
-        """Stop the worker, whatever it is doing, and leave it alone from now on where that was its last start."""
+        """Stop the worker, whatever it is doing. After its last start it is given up."""
         self._stop()
         self.given_up = self._starts >= STARTS
 
@@ -77,13 +77,13 @@ class Engine:
         self._starts += 1
         if self._starts > 1:
             self._renew()
-        # At once, before anything is waited for: a promise that fails meanwhile counts as one that nobody handles.
+        # Settle it before anything is awaited: browsers report a promise that fails meanwhile as unhandled.
         made = settled(workers[self._script.getAttribute("name")])
-        if self._script.isConnected:  # by static/start.js
+        if self._script.isConnected:  # static/start.js made it
             if self._script.hasAttribute("data-fault"):
-                raise EngineError(self._script.getAttribute("data-fault"))
+                raise WorkerError(self._script.getAttribute("data-fault"))
         else:
-            # PyScript waits for ever where one of these does not come, so both are asked for here first.
+            # PyScript waits for ever if one of these does not arrive, so both are fetched here first.
             await fetched(self._script.getAttribute("src"))
             if self._config:
                 self._script.setAttribute("config", _whole(self._config, await fetched(self._config)))
@@ -91,20 +91,20 @@ class Engine:
         calls = await _value(made)
         answer = json.loads(await calls.ready())
         if "error" in answer:
-            raise EngineError("the word list is damaged: {error}", error=answer["error"])
+            raise WorkerError("the word list is damaged: {error}", error=answer["error"])
         if self._prepare:
             await self._prepare(calls)
         self.name, self.calls = answer["name"], calls
 
     def _renew(self):
-        """Take another element: PyScript makes one worker for each, and one for each name."""
+        """Take another script element. PyScript makes one worker for each element, and one for each name."""
         self._stop()
         self._script = self._script.cloneNode(False)
         self._script.setAttribute("name", f"{self.title} {self._starts}")
 
 
 def worker_script(**attributes):
-    """A script element for PyScript that makes a worker once it stands in the page."""
+    """A script element. PyScript makes a worker for it once it is in the page."""
     script = document.createElement("script")
     for name, value in attributes.items():
         script.setAttribute(name, value)
@@ -116,20 +116,20 @@ async def _answered(outcomes):
 
 
 async def _value(outcomes):
-    """What the one promise that `settled` was given brought. Raises EngineError with its reason."""
+    """The value of the one promise that `settled` was given. Raises WorkerError with its reason."""
     outcome = (await outcomes)[0]
     if outcome.status == "rejected":
-        raise EngineError(outcome.reason.message)
+        raise WorkerError(outcome.reason.message)
     return outcome.value
 
 
 async def fetched(path):
-    """The text of a file of the site. Raises EngineError."""
+    """The text of a file of the site. Raises WorkerError."""
     return await _read(path, "default", "text")
 
 
 async def _renewed(path):
-    """Let the browser fetch a file past what it has kept. Raises EngineError."""
+    """Have the browser fetch a file past its stored copy. Raises WorkerError."""
     await _read(path, "reload", "arrayBuffer")
 
 
@@ -141,29 +141,29 @@ def fetch_no_more():
 
 async def _read(path, cache, form):
     if _outdated:
-        raise EngineError("an update was taken. Load the page again")
-    how = to_js({"cache": cache, "mode": "same-origin"})  # another mode than the preload's, which would answer
+        raise WorkerError("an update was taken. Load the page again")
+    how = to_js({"cache": cache, "mode": "same-origin"})  # another mode than the preload, whose answer would be used
     try:
         response = await window.fetch(path, how)
         body = await getattr(response, form)()
     except Exception as error:
-        raise EngineError("{path} did not arrive ({error})", path=path, error=said(error))
+        raise WorkerError("{path} did not arrive ({error})", path=path, error=said(error))
     if not response.ok:
         status = response.status
-        raise EngineError("{path} did not arrive (the host answered with status {status})", path=path, status=status)
+        raise WorkerError("{path} did not arrive (the host answered with status {status})", path=path, status=status)
     return body
 
 
 def _whole(path, text):
-    """JSON as it is. Raises EngineError where it is none."""
+    """The text, if it is JSON. Raises WorkerError."""
     try:
         json.loads(text)
     except ValueError:
-        raise EngineError("{path} arrived damaged", path=path)
+        raise WorkerError("{path} arrived damaged", path=path)
     return text
 
 
 def _in_words(error):
-    """Of a worker whose code did not run PyScript says no more than that it has none of the functions asked for."""
+    """The text of an error. If the worker's code did not run, PyScript only says that a function is missing."""
     text = said(error)
     return t("one of its files arrived damaged") if "reading 'apply'" in text else text

@@ -8,7 +8,7 @@ import json
 from boggle.analysis.sort_filter import LENGTH, PATHS, arranged, selected
 from boggle.tiers import TIERS
 from page.results.store import shown_and_said
-from page.solver.job import answered
+from page.solver.job import parse_reply
 
 
 class Request:
@@ -50,7 +50,7 @@ class ShortAnswer:
 
     async def finish(self, request):
         """Arrange the list with the counts that the worker made."""
-        counts = answered(await (await self._copy.calls()).path_counts())
+        counts = parse_reply(await (await self._copy.calls()).path_counts())
         if request.is_current():
             self._paths = counts
             self._arrange(request, request.order)
@@ -128,7 +128,7 @@ class LongAnswer:
         """Show the words as the worker puts them in order, the first lines at once."""
         calls = await self._copy.calls()
         wanted = json.dumps(request.form.values)
-        told = answered(await calls.arrange(order, self._game.settings.scoring.name, wanted))
+        told = parse_reply(await calls.arrange(order, self._game.settings.scoring.name, wanted))
         lines = await calls.next_lines()
         if not request.is_current():
             return

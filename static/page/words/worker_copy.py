@@ -2,7 +2,7 @@
 
 import asyncio
 
-from page.solver.job import answered
+from page.solver.job import parse_reply
 
 
 class Overtaken(Exception):  # noqa: N818 - nothing went wrong
@@ -31,7 +31,7 @@ class WorkerCopy:
     @property
     def given(self):
         """Whether the worker holds the words on the page."""
-        return self._holds(self._solver.solver, self._game.found)
+        return self._holds(self._solver.pyodide_calls, self._game.found)
 
     async def calls(self):
         """The functions of the worker, once it has the words on the page. Raises Overtaken, or the worker's error."""
@@ -58,7 +58,7 @@ class WorkerCopy:
         calls = await self.calls()
         answer = {"progress": 0}
         while "done" not in answer and show(answer["progress"]):
-            answer = answered(await calls.count_on())
+            answer = parse_reply(await calls.count_on())
         self._counted = "done" in answer
         return self._counted
 
@@ -70,8 +70,8 @@ class WorkerCopy:
         self._held, self._counted = None, False
         await calls.hold_words()
         for text in found.texts():
-            answered(await calls.add_words(text))
+            parse_reply(await calls.add_words(text))
             if self._game.found is not found:
                 raise Overtaken
-        answered(await calls.begin_counts(board, rules))
+        parse_reply(await calls.begin_counts(board, rules))
         self._held = calls, found

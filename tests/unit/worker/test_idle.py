@@ -1,4 +1,4 @@
-"""When Pyodide's worker collects garbage and practises: static/worker/idle.py and practice.py."""
+"""Idle-time work of Pyodide's worker: garbage and the warm-up."""
 
 import gc
 import random
@@ -11,8 +11,8 @@ from boggle.errors import LexiconError
 from boggle.game.rules import rules_named
 from boggle.search.solver import solve
 from boggle.words.lexicon import FACTS
-from worker import idle as leisure
-from worker.warm_up import BOARDS, Practice
+from worker import idle
+from worker.warm_up import BOARDS, WarmUp
 
 
 class Ring:
@@ -50,85 +50,85 @@ class Loop:
 @pytest.fixture
 def loop(monkeypatch):
     loop = Loop()
-    monkeypatch.setattr(leisure, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
+    monkeypatch.setattr(idle, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
     return loop
 
 
 @pytest.fixture
-def practised():
-    """The numbers of the pieces of practice so far; there are three."""
+def warmed_up():
+    """The numbers of the pieces done so far; there are three."""
     return []
 
 
 @pytest.fixture
-def rest(loop, practised):
-    def practise():
-        practised.append(len(practised) + 1)
-        return len(practised) < 3
+def idle_time(loop, warmed_up):
+    def warm_up():
+        warmed_up.append(len(warmed_up) + 1)
+        return len(warmed_up) < 3
 
     gc.collect()
-    yield leisure.Leisure(practise)
+    yield idle.IdleTime(warm_up)
     gc.enable()
 
 
 @pytest.fixture
-def ask(rest):
+def ask(idle_time):
     """A call that leaves garbage; returns what tells whether it is still there."""
 
     def leave():
         return weakref.ref(Ring())
 
-    return rest.after(leave)
+    return idle_time.followed(leave)
 
 
-def test_it_waits_for_quiet(ask, loop, monkeypatch):
-    monkeypatch.setattr(leisure, "ENOUGH", -1)
+def test_garbage_is_collected_when_it_is_quiet(ask, loop, monkeypatch):
+    monkeypatch.setattr(idle, "ENOUGH", -1)
     left = [ask(), ask(), ask()]
-    assert loop.due == [leisure.QUIET]  # behind the last one alone
+    assert loop.due == [idle.QUIET]  # behind the last one alone
     assert all(one() for one in left)
     loop.pass_time()
     assert not any(one() for one in left)
 
 
-def test_little_is_left_where_it_is(ask, loop):
+def test_little_garbage_stays(ask, loop):
     left = ask()
     loop.pass_time()
     assert left()
 
 
-def test_much_does_not_wait_for_quiet(ask, loop, monkeypatch):
-    monkeypatch.setattr(leisure, "ENOUGH", -1)
-    monkeypatch.setattr(leisure, "MOST", -1)
+def test_much_garbage_does_not_wait_for_quiet(ask, loop, monkeypatch):
+    monkeypatch.setattr(idle, "ENOUGH", -1)
+    monkeypatch.setattr(idle, "MOST", -1)
     left = [ask(), ask()]
-    assert loop.due == [0, 0, leisure.QUIET]  # the next question comes too soon, but does not put it off
+    assert loop.due == [0, 0, idle.QUIET]  # the next question comes too soon, but does not put it off
     loop.pass_time()
     assert not any(one() for one in left)
 
 
-def test_what_fails_is_followed_by_it_too(rest, loop):
+def test_a_call_that_fails_is_followed_by_idle_time_too(idle_time, loop):
     def fail():
         raise ValueError("as expected")
 
     with pytest.raises(ValueError, match="as expected"):
-        rest.after(fail)()
-    assert loop.due == [leisure.QUIET]
+        idle_time.followed(fail)()
+    assert loop.due == [idle.QUIET]
 
 
-def test_who_is_quiet_has_it_practise_to_the_end(ask, loop, practised):
+def test_in_quiet_the_warm_up_goes_to_its_end(ask, loop, warmed_up):
     ask()
     loop.pass_time()
-    assert practised == [1, 2, 3]
+    assert warmed_up == [1, 2, 3]
 
 
-def test_practice_makes_way_for_questions(ask, loop, practised):
+def test_the_warm_up_waits_for_requests(ask, loop, warmed_up):
     ask()
     loop.pass_one()
     loop.pass_one()
-    assert (practised, loop.due) == ([1], [leisure.BREATH])
+    assert (warmed_up, loop.due) == ([1], [idle.BREAK])
     ask()
-    assert (practised, loop.due) == ([1], [leisure.QUIET])
+    assert (warmed_up, loop.due) == ([1], [idle.QUIET])
     loop.pass_time()
-    assert practised == [1, 2, 3]
+    assert warmed_up == [1, 2, 3]
 
 
 class Lists:
@@ -141,39 +141,39 @@ def fresh(lexicon):
     return lexicon.widened(lexicon.width)
 
 
-def practise(practice):
-    """Do all of it. Returns how many pieces there were."""
+def finish(warm_up):
+    """Do all pieces. Returns how many there were."""
     pieces = 1
-    while practice.go_on():
+    while warm_up.go_on():
         pieces += 1
     return pieces
 
 
-def test_after_practice_most_nodes_that_a_board_leads_to_are_unfolded(lexicon):
+def test_after_the_warm_up_most_nodes_that_a_board_leads_to_are_expanded(lexicon):
     lists = Lists(fresh(lexicon))
-    assert practise(Practice(lists)) > 2 * BOARDS  # small ones
+    assert finish(WarmUp(lists)) > 2 * BOARDS  # small ones
     board = rules_named("new").roll(random.Random(7).randrange)
     assert 0 < 2 * unfolded(board, lists.lexicon) < unfolded(board, fresh(lexicon))
 
 
-def test_practice_is_over_once_but_for_another_list(lexicon):
+def test_the_warm_up_is_done_once_for_each_list(lexicon):
     lists = Lists(fresh(lexicon))
-    practice = Practice(lists)
-    first = practise(practice)
-    assert practise(practice) == 1
+    warm_up = WarmUp(lists)
+    first = finish(warm_up)
+    assert finish(warm_up) == 1
     lists.lexicon = fresh(lexicon)
-    practice.go_on()
+    warm_up.go_on()
     lists.lexicon = fresh(lexicon)  # amid it
-    assert practise(practice) == first
+    assert finish(warm_up) == first
 
 
 @pytest.mark.parametrize("faulty", [None, "cut short"])
-def test_without_a_whole_list_there_is_no_practice(lexicon, faulty):
+def test_without_a_whole_list_there_is_no_warm_up(lexicon, faulty):
     lists = Lists(faulty and fresh(lexicon))
     if faulty:
         lists.lexicon.unfold = refuse
-    practice = Practice(lists)
-    assert practise(practice) == practise(practice) == 1
+    warm_up = WarmUp(lists)
+    assert finish(warm_up) == finish(warm_up) == 1
 
 
 def refuse(node):

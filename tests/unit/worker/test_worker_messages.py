@@ -108,10 +108,10 @@ def worker(tmp_path_factory):
         patch.setitem(sys.modules, "pyodide", types.ModuleType("pyodide"))
         patch.setitem(sys.modules, "pyodide.ffi", ffi)
         patch.delitem(sys.modules, "worker.main", raising=False)
-        from worker import idle as leisure
+        from worker import idle
 
         loop = types.SimpleNamespace(call_later=later, call_soon=lambda act: None)
-        patch.setattr(leisure, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
+        patch.setattr(idle, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
         from worker import main as worker
 
         yield worker
@@ -128,7 +128,7 @@ def test_calls_in_any_order(worker, calls):
             json.loads(told)
 
 
-def test_it_practises_while_nobody_asks(worker):
+def test_it_warms_up_in_idle_time(worker):
     importlib.reload(worker)
     due.clear()
     first = {letter: child for letter, child in worker.lexicon.edges(worker.lexicon.root)}
@@ -138,7 +138,7 @@ def test_it_practises_while_nobody_asks(worker):
     assert any(child[FACTS] >= 0 for child in first.values())
 
 
-def test_without_a_lexicon_it_does_nothing_while_nobody_asks(worker, monkeypatch, tmp_path):
+def test_without_a_lexicon_it_does_nothing_in_idle_time(worker, monkeypatch, tmp_path):
     (tmp_path / "words.dawg").write_bytes(b"damaged")
     monkeypatch.chdir(tmp_path)
     importlib.reload(worker)
