@@ -1,8 +1,13 @@
 // Starts the two Pythons of the page with PyScript's core. The page's logic is in static/page/.
-// What no Python can report, or not any more, is said here, with the names of the files that did not come.
+// What no Python can report, or not any more, is said here, with the names of the files that did not arrive.
 const NO_WORDS = "No words can be found.";
 const LATE = 20_000; // milliseconds, after which a file that has not arrived is named
 const PATIENCE = 3_000; // milliseconds that the page's own Python waits for the worker's start, and that for a paint
+
+// Files that the worker fetches itself, with the priority of each. The lexicon is the largest and needed last.
+const BUNDLE = "static/micropython/worker.txt";
+const LEXICON = "boggle/words.txt";
+const WORKER_FILES = { [BUNDLE]: "high", [LEXICON]: "low" };
 
 const parsed = new Promise((resolve) => {
   if (document.readyState !== "loading") resolve();
@@ -20,7 +25,7 @@ const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").
 async function show() {
   if (!fault) return;
   await parsed;
-  const missing = failed.size ? ` These files did not come: ${names(failed)}.` : "";
+  const missing = failed.size ? ` These files did not arrive: ${names(failed)}.` : "";
   const place = element("fault");
   if (told && place.textContent !== told) return; // Python took it back, or says more
   told = place.textContent = `${fault}.${missing} Load the page again.`;
@@ -46,7 +51,8 @@ function sayLate() {
   if (atWork() || fault) return;
   const places = keeper() ? [document] : [document, element("needed").content];
   const links = places.flatMap((place) => [...place.querySelectorAll("link[rel$=preload]")]);
-  const awaited = links.map((link) => new URL(link.getAttribute("href"), document.baseURI).href);
+  const paths = [...links.map((link) => link.getAttribute("href")), ...(keeper() ? [] : Object.keys(WORKER_FILES))];
+  const awaited = paths.map((path) => new URL(path, document.baseURI).href);
   const missing = names(new Set(awaited.filter((url) => !came.has(url))));
   const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
   const place = element("fault");
@@ -71,6 +77,10 @@ function start(name, attributes = {}, files = {}) {
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+// Puts a file into the browser's cache, where the worker finds it. A preload would answer the page alone, and browsers
+// warn of a preload that the page does not use. The list of resources tells of a file that does not come.
+const fetchForWorker = (path, priority) => fetch(path, { priority }).then((response) => response.blob()).catch(() => {});
+
 // Where nothing is kept yet, the first paint comes first; then all that is needed is asked for at once.
 async function fetchAll() {
   const painted = new Promise((resolve) => {
@@ -79,6 +89,7 @@ async function fetchAll() {
   await Promise.race([painted, document.hidden || wait(PATIENCE)]);
   await parsed;
   document.head.append(element("needed").content);
+  for (const [path, priority] of Object.entries(WORKER_FILES)) fetchForWorker(path, priority);
   for (const href of Object.keys(textFiles())) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
@@ -89,7 +100,7 @@ async function startBoth() {
   if (!keeper()) await fetchAll();
   await import("../runtime/polyscript/index.js");
   await wait(0); // the browser's turn
-  const worker = start("worker", { worker: "", name: "early" }, { "boggle/words.txt": "words.dawg" });
+  const worker = start("worker", { worker: "", name: "early" }, { [LEXICON]: "words.dawg" });
   // The page's own Python keeps this thread busy for a while, so the worker is to have its script first. Messages wait
   // for that; a function is one that cannot be sent at all.
   const sent = Promise.resolve().then(() => worker.xworker.postMessage(start));
@@ -103,7 +114,7 @@ addEventListener("error", (event) => report(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => report(event.reason));
 addEventListener(
   "micropython:done",
-  () => atWork() || fault || say("The page could not start: one of its files came damaged"),
+  () => atWork() || fault || say("The page could not start: one of its files arrived damaged"),
 );
 new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {

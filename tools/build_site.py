@@ -70,11 +70,10 @@ RUNTIMES = {
     "polyscript": (NPM / "polyscript" / "dist", ["index.js"]),
 }
 
-# What the first answer needs, beyond what the page itself names.
+# What the page fetches before its first answer and does not name itself. static/start.js fetches files of the worker.
 MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
 FETCHED = [
     "static/micropython/worker.py",
-    "static/micropython/worker.txt",
     "static/micropython/page.py",
     "static/micropython/page.txt",
     "runtime/micropython/micropython.wasm",
@@ -205,8 +204,6 @@ def _announce(index: Path) -> None:
     """
     modules = "".join(f'<link rel="modulepreload" href="{path}">\n  ' for path in MODULES)
     links = [f'    <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in FETCHED]
-    # The largest, and needed last.
-    links.append(f'    <link rel="preload" href="{LEXICON}" as="fetch" crossorigin fetchpriority="low">')
     template = "\n".join(['  <template id="needed">', *links, "  </template>", "</head>"])
     text = index.read_text("utf-8").replace("</head>", template)
     index.write_text(text.replace(STARTING, modules + STARTING), "utf-8")

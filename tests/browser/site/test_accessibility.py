@@ -81,6 +81,7 @@ def complaints(page):
     return found
 
 
+@pytest.mark.promise
 def test_each_view(page, site, view):
     """One test for all, which is the quicker: a view takes longer than a look at it."""
     for _ in view(page, site):
@@ -101,6 +102,7 @@ def test_axe_finds_nothing_in_the_note_of_an_update(context, host, address):
     assert page.evaluate(SMALL) == []
 
 
+@pytest.mark.promise
 def test_axe_would_find_something(ready):
     ready.evaluate("document.getElementById('roll').textContent = ''")
     assert any("button-name" in complaint for complaint in complaints(ready))
@@ -121,6 +123,21 @@ def extended_in_german(page):
     expect(page.get_by_role("combobox", name="Sprache")).to_be_enabled()
     for panel in page.locator("details.panel:visible").all():
         panel.locator("summary").first.click()
+
+
+@pytest.mark.first_worker_alone
+@pytest.mark.parametrize("width", [360, 1280])
+def test_filter_and_steps_through_words_fit_in_german_when_twice_as_large(page, site, width):
+    page.set_viewport_size({"width": width, "height": 740})
+    for _ in solved_board(page, site):
+        page.get_by_role("combobox", name="Language").select_option("de")
+        expect(page.get_by_role("combobox", name="Sprache")).to_be_enabled()
+        page.locator("#words button").first.click()
+        page.locator("#filter-open").click()
+        page.locator("#filter-text").fill("xi")
+        expect(page.locator("#shown")).to_contain_text("gezeigt")
+        page.evaluate(TWICE)
+        assert page.evaluate(CUT) == []
 
 
 ORDER = """() => {
@@ -158,6 +175,7 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site, width):
         assert below or beside, (before, after)
 
 
+@pytest.mark.promise
 @pytest.mark.first_worker_alone
 def test_the_keyboard_alone_reaches_words_and_panels(page, site):
     for _ in solved_board(page, site):
