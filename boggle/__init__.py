@@ -18,9 +18,10 @@ tier      how well known a word is: common, familiar, uncommon, rare
 node      a place in the lexicon's graph: all words that begin alike lead through it
 found     a word on the board, with its path, points, tier and number of paths
 
-All that is imported here runs unchanged in CPython, Pyodide and MicroPython. What reads and packs lists
-(`boggle.words.formats` and what it imports) and what the command line needs (`boggle.cli.main`, `boggle.words.builtin`)
-uses all of CPython."""
+Everything imported here runs unchanged in CPython, Pyodide and MicroPython. `Game`, `better`, `compare`, `edited`,
+`look_up` and `why_not` are imported when they are first used; of these, `Game` and `better` need CPython. So do the
+modules that read and pack lists (`boggle.words.formats` and what it imports) and those of the command line
+(`boggle.cli.main`, `boggle.words.builtin`)."""
 
 from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
 from boggle.game.board import Board
@@ -30,18 +31,49 @@ from boggle.search.paths import paths
 from boggle.search.solver import Found, Search, solve
 from boggle.words.lexicon import Lexicon
 
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from boggle.analysis.compare import compare
+    from boggle.analysis.improve import better
+    from boggle.analysis.score import Game
+    from boggle.analysis.why import why_not
+    from boggle.words.lookup import look_up
+    from boggle.words.overlay import edited
+else:
+    # Solving a board does not need these modules, so they are imported when a name of theirs is first used.
+    MODULES = {
+        "Game": "boggle.analysis.score",
+        "better": "boggle.analysis.improve",
+        "compare": "boggle.analysis.compare",
+        "edited": "boggle.words.overlay",
+        "look_up": "boggle.words.lookup",
+        "why_not": "boggle.analysis.why",
+    }
+
+    def __getattr__(name):
+        if name not in MODULES:
+            raise AttributeError(f"module 'boggle' has no attribute {name!r}")
+        return getattr(__import__(MODULES[name], None, None, [name]), name)
+
+
 __all__ = [
     "Board",
     "BoardError",
     "BoggleError",
     "Found",
+    "Game",
     "Lexicon",
     "LexiconError",
     "Rules",
     "RulesError",
     "Search",
+    "better",
+    "compare",
+    "edited",
+    "look_up",
     "paths",
     "rules_named",
     "scoring_named",
     "solve",
+    "why_not",
 ]

@@ -3,9 +3,8 @@
 The test that runs this file puts a line before it, which says what PACKED is: the lexicon of samples.SMALL.
 """
 
-from boggle import Board, Lexicon, LexiconError
+from boggle import Board, Lexicon, LexiconError, why_not
 from boggle.analysis.compare import compare
-from boggle.analysis.why import why_not
 from boggle.words.lookup import look_up
 from boggle.words.overlay import edited
 

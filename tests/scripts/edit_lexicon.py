@@ -3,8 +3,7 @@
 The test that runs this file puts a line before it, which says what PACKED is: the lexicon of samples.SMALL.
 """
 
-from boggle import Board, Lexicon, solve
-from boggle.words.overlay import edited
+from boggle import Board, Lexicon, edited, solve
 
 below = Lexicon.from_bytes(PACKED)  # noqa: F821
 added = {"BATZ": "rare", "Жук": "uncommon", "z\u0307bath": "familiar", "tab": "rare"}
