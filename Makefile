@@ -14,11 +14,17 @@ serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 site: site/index.html  ## write the folder to publish; SITE_URL=https://… names its address to who shows links to it
 	@echo "site/ is ready to publish"
 
-test: site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)  ## run every check: lint, types, tests, a real browser
+TEST_SETUP = site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)
+PYTEST = $(BIN)/pytest --numprocesses logical --dist worksteal
+
+test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: five minutes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest --numprocesses logical --dist worksteal
+	$(PYTEST) -m "promise or not (browser or slow)"
+
+test-all: $(TEST_SETUP)  ## run every test, the slow ones too
+	$(PYTEST)
 
 fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
 	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/unit/worker/test_fuzz.py tests/unit/worker/test_worker_messages.py
@@ -123,4 +129,4 @@ build/address: FORCE
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
 	PYTHONPATH=. $(BIN)/python tools/build_site.py site $(SITE_URL)
 
-.PHONY: help serve site test test-browsers fuzz audit bench bench-start long-use golden rolls icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-browsers fuzz audit bench bench-start long-use golden rolls icons trace picture texts lock outdated clean FORCE

@@ -39,10 +39,12 @@ AIMED = [("Pyodide in half of pf-boggle's time", boards.DICE_4, PYODIDE, PF_BOGG
 def heading(machine, browser):
     return f"""# How fast it is
 
-`make bench` prints this page, and writes it but for its last part.
+`make bench` prints this page. It writes all of it except the last part.
 
-{machine}; Chromium {browser}, CPython {platform.python_version()}. Figures are medians of rounds (lowest–highest), in
-each of which all take turns; ratios are medians of the ratios within a round.
+{machine}; Chromium {browser}, CPython {platform.python_version()}.
+
+In each round all solvers take turns. A figure is the median of the rounds (lowest–highest). A ratio is the median of
+the ratios within a round.
 """
 
 
@@ -61,7 +63,7 @@ def starts(printed):
     """`printed` is what start.py prints."""
     return f"""## Starts
 
-What `make bench-start` prints, beside a plain page with Pyodide alone.
+This is what `make bench-start` prints. It compares the page with a plain page that has Pyodide alone.
 
 ```
 {printed.strip()}
@@ -115,9 +117,10 @@ def _solvers(figures):
     rows.append(["words that all found", *[f"{figures.found[kind]:,}" for kind in kinds]])
     return f"""## Solvers
 
-Timed: finding the set of words, from a board that is ready, with the word graph in memory. A call that also brings
-paths (pf-boggle, pyggle) is timed as it is. The first five are in one page of the browser, a worker each. Boards: 200
-of the 1987 dice; 50 of 5×5 and of 6×6 of the same faces; `{boards.DENSEST}`; random letters.
+The time is that of finding the set of words, with the board and the word graph in memory. Two solvers return paths as
+well (pf-boggle, pyggle), and their calls are timed as they are. The first five solvers run in one page of the browser,
+each in a worker. The boards are 200 of the 1987 dice, 50 of 5×5 and 50 of 6×6 with the same faces, the dense board
+`{boards.DENSEST}`, and large boards of random letters.
 
 {_table(rows)}
 """
@@ -129,7 +132,7 @@ def _required(figures):
         for text, kind, name, other, most in wanted:
             found = _ratio(figures, kind, name, other)
             rows.append([text, kind, f"{most:.2f}", f"{found:.2f}", "met" if found <= most else word])
-    return f"### Required, and aimed at\n\n{_table(rows)}\n"
+    return f"### What is required, and what is aimed at\n\n{_table(rows)}\n"
 
 
 def _slow(slow):
@@ -140,7 +143,7 @@ def _slow(slow):
         rows.append([title, *cells, "met" if met else "NOT MET"])
     return f"""## Boards made to be slow
 
-Until all words are there; in CPython at most {SLOW_SECONDS} s.
+This is the time until all words are found. In CPython at most {SLOW_SECONDS} s are required.
 
 {_table(rows)}
 """
@@ -165,9 +168,10 @@ def _strokes(strokes):
         rows.append([size, *cells, met, frame])
     return f"""## From keystroke to painted words
 
-On the built page, with Pyodide up: milliseconds from the keydown's time stamp to the frame with the words of the
-changed board (of long lists those in sight; the rest comes soon after), of {keystrokes.KEYSTROKES} keystrokes;
-at most {keystrokes.MOST} for 99 of them. Last the time until the browser showed anything new, by Event Timing.
+This is measured on the built page with Pyodide up, for {keystrokes.KEYSTROKES} keystrokes. The time is in milliseconds,
+from the time stamp of the key to the frame with the words of the changed board. Of a long list, the words in sight
+count. At most {keystrokes.MOST} ms are required for 99 of 100 keystrokes. The last column is the time until the
+browser shows anything new, by Event Timing.
 
 {_table(rows)}
 """

@@ -1,5 +1,5 @@
 // Starts the two Pythons of the page with PyScript's core. The page's logic is in static/page/.
-// What no Python can report, or not any more, is said here, with the names of the files that did not come.
+// What no Python can report, or not any more, is said here, with the names of the files that did not arrive.
 const NO_WORDS = "No words can be found.";
 const LATE = 20_000; // milliseconds, after which a file that has not arrived is named
 const PATIENCE = 3_000; // milliseconds that the page's own Python waits for the worker's start, and that for a paint
@@ -25,7 +25,7 @@ const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").
 async function show() {
   if (!fault) return;
   await parsed;
-  const missing = failed.size ? ` These files did not come: ${names(failed)}.` : "";
+  const missing = failed.size ? ` These files did not arrive: ${names(failed)}.` : "";
   const place = element("fault");
   if (told && place.textContent !== told) return; // Python took it back, or says more
   told = place.textContent = `${fault}.${missing} Load the page again.`;
@@ -114,7 +114,7 @@ addEventListener("error", (event) => report(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => report(event.reason));
 addEventListener(
   "micropython:done",
-  () => atWork() || fault || say("The page could not start: one of its files came damaged"),
+  () => atWork() || fault || say("The page could not start: one of its files arrived damaged"),
 );
 new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {

@@ -18,6 +18,12 @@ def pytest_addoption(parser):
     parser.addoption("--engine", action="append", help="chromium (if none is named), firefox or webkit: for journeys")
 
 
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if {"browser", "journeys"} & set(item.path.relative_to(ROOT / "tests").parts):
+            item.add_marker(pytest.mark.browser)
+
+
 @pytest.fixture(scope="session")
 def playwright():
     """One for all: a second in the same process does not start."""

@@ -54,7 +54,7 @@ def bettering(board: Board, game: Game) -> Steps[Findings]:
     """The steps of `better`, as `boggle.progress` has them."""
     if len(board.tiles) > MOST_CELLS:
         raise BoardError(
-            "expected a board of at most {most} cells to better, got {got}", most=MOST_CELLS, got=len(board.tiles)
+            "expected a board of at most {most} cells to improve, got {got}", most=MOST_CELLS, got=len(board.tiles)
         )
     own = yield from part(weighing(board, game), 0, 0)
     cells = yield from part(_tried(board, game), 0, 0)

@@ -8,7 +8,7 @@ from boggle.errors import BoggleError
 from boggle.sentences import sentence
 
 PIECE = 0.1  # seconds of work between two answers
-TOO_MUCH = sentence("expected a list that the memory of this browser holds, got a larger one")
+TOO_MUCH = sentence("expected a list that fits into the memory of this browser, got a larger one")
 
 
 def as_json(function):

@@ -135,7 +135,7 @@ def test_a_list_of_ones_own(driver, address, tmp_path):
     path = tmp_path / "mine.txt"
     path.write_text("emboil\nit's\n")
     driver.open_panel("Word list")
-    driver.choose_file("A file: words, a word a line; a trie; or a packed list", path)
+    driver.choose_file("A file: one word a line, a trie, or a packed list", path)
     driver.reads("Words of mine")
     driver.sees("status", "1 word, 3 points")
 

@@ -39,7 +39,7 @@ class Charts:
             self._show_lengths(totals(counts, 0))
             self._show_tiers(totals(counts, 1))
         elif counts is None and self._game.found is None:
-            self._note.textContent = t("Charts are drawn of a board that is full and solved.")
+            self._note.textContent = t("Fill the board to see its charts.")
         else:
             self._note.textContent = t("Counting…") if counts is None else t("No words, no charts.")
 

@@ -22,7 +22,7 @@ class ImproveView(AskedWork):
     def __init__(self, game, solver, messages, panel):
         panel.querySelector(".panel-body").insertAdjacentHTML("beforeend", VIEW)
         self._field, self._list = by_id("better"), by_id("betters")
-        self._field.querySelector("legend").textContent = t("What would be better")
+        self._field.querySelector("legend").textContent = t("How to improve it")
         self._list.setAttribute("aria-label", t("Better boards"))
         self._panel = panel
         self._found = []
@@ -50,7 +50,7 @@ class ImproveView(AskedWork):
         if found["tiles"] < len(tiles):
             told.append(
                 t(
-                    "The board is large: of its tiles only the {tiles} that the fewest words go through were tried.",
+                    "The board is large, so only the {tiles} tiles that the fewest words go through were tried.",
                     tiles=found["tiles"],
                 )
             )

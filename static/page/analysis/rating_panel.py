@@ -70,9 +70,9 @@ class RatingPanel:
         self._told.setAttribute("aria-busy", "true" if self._count.going else "false")
         rolls = self._rolls(reason)
         if not self._game.is_full:
-            self._tell("", "", t("How good a board is can be said when it is full."))
+            self._tell("", "", t("Fill the board to see how good it is."))
         elif reason and not rolls:
-            self._tell("", "", t("The rolls that come with the page do not hold here: {reason}.", reason=reason))
+            self._tell("", "", t("The rolls that come with the page do not fit here: {reason}.", reason=reason))
         elif rolls and self._counts is not None:
             self._compare(rolls)
         else:
@@ -87,7 +87,7 @@ class RatingPanel:
 
     def _compare(self, rolls):
         words, points = totals(self._counts)
-        of = t("Of {rolls} rolls by these rules and this word list.", rolls=rolls.count)
+        of = t("Compared with {rolls} rolls by these rules and this word list.", rolls=rolls.count)
         means = t(
             "On average they have {points} points in {words} words, this board {own_points} in {own_words}.",
             points=round(rolls.points.mean),
@@ -96,7 +96,7 @@ class RatingPanel:
             own_words=words,
         )
         whole = self._game.summary.get("complete", True)
-        stopped = "" if whole else t("The search was stopped: the board may have more.")
+        stopped = "" if whole else t("The search was stopped, so the board may have more words.")
         by_points = rolls.points.told(points, rolls.count, t("by points"))
         by_words = rolls.words.told(words, rolls.count, t("by words"))
         self._tell(by_points, by_words, " ".join([of, means, stopped]).strip())

@@ -68,13 +68,13 @@ def why_sample_differs(game, solver):
     """Why the rolls that come with the page do not fit the rules and the list in use; "" if they do."""
     settings, rules = game.settings, game.settings.rules
     if solver.own_list:
-        return t("they are of the built-in list as it is")
+        return t("they use the built-in list without changes")
     if settings.shortest != rules.shortest:
-        return t("they are with another shortest word")
+        return t("they use another shortest word")
     if settings.scoring is not rules.scoring:
-        return t("they are scored otherwise")
+        return t("they use another scoring")
     if settings.plain_q != rules.plain_q:
-        return t("they have another Q")
+        return t("they use another Q")
     if not rules.width and ((game.width, game.height) != (ANY_SIZE, ANY_SIZE) or HOLE in game.tiles):
-        return t("they are of boards of {size} without holes", size=f"{ANY_SIZE}×{ANY_SIZE}")
+        return t("they use boards of {size} without holes", size=f"{ANY_SIZE}×{ANY_SIZE}")
     return ""

@@ -13,6 +13,6 @@ def copy(text):
 
 async def _fault(writing):
     if not writing:
-        return t("the browser allows it to pages at https addresses alone")
+        return t("the browser allows it only on pages with an https address")
     error = await refusal(writing)
     return error.message if error else ""

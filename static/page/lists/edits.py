@@ -108,9 +108,7 @@ class ListEdits:
 
         await self._lists.change(change)
         focus_where_lost(by_id("edit"))
-        self._panel.say(
-            t("{word} is not added any more." if key == "added" else "{word} is not banned any more.", word=word)
-        )
+        self._panel.say(t("{word} is no longer added." if key == "added" else "{word} is no longer banned.", word=word))
 
     def _show(self):
         kept = self._lists.kept
@@ -128,7 +126,7 @@ def _chip(word, key):
     entry, button = document.createElement("li"), document.createElement("button")
     button.type = "button"
     button.textContent = f"{SIGNS[key]} {apart(word)} ×"
-    name = t("Do not add {word} any more" if key == "added" else "Do not ban {word} any more", word=word)
+    name = t("Stop adding {word}" if key == "added" else "Stop banning {word}", word=word)
     button.setAttribute("aria-label", name)
     button.dataset.word, button.dataset.key = word, key
     entry.append(button)

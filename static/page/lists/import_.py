@@ -15,7 +15,7 @@ from page.text.texts import t, tn
 
 FORM = """
 <fieldset><legend>Add a list</legend>
-<p class="field"><label for="list-file">A file: words, a word a line; a trie; or a packed list</label>
+<p class="field"><label for="list-file">A file: one word a line, a trie, or a packed list</label>
 <input id="list-file" type="file"></p>
 <p class="hint">It can also be dropped anywhere on this page.</p>
 <form id="list-form">

@@ -72,7 +72,7 @@ class LargePaste:
         self.blob = blob
         # No tab keeps it: whoever leaves is asked first.
         window.onbeforeunload = self._ask if blob else None
-        size = t("Pasted, and too long to be shown here: {count} bytes.", count=blob.size) if blob else ""
+        size = t("Pasted text, too long to show here: {count} bytes.", count=blob.size) if blob else ""
         by_id("list-held").textContent = size
         by_id("list-let-go").hidden = not blob
         self._changed()

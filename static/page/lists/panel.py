@@ -82,7 +82,8 @@ class ListPanel:
         while self._busy:
             if self.job.going:
                 put_back()
-                self._messages.alert(t("Another list is being worked on. Stop that, or wait for its end."))
+                sentence = t("The page is still working on another list. Stop that, or wait until it is done.")
+                self._messages.alert(sentence)
                 return
             self._free.clear()
             await self._free.wait()

@@ -13,7 +13,7 @@ from page.browser.storage import FULL, HERE, LIST_CACHE, REFUSED
 from page.text.errors import said
 from page.text.texts import t
 
-LOST = t("it is not kept any more: another tab removed it, or the browser cleared this page's storage")
+LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 
 
 class StoreError(BoggleError):

@@ -40,11 +40,11 @@ class Erase:
             ("wipe-legend", t("Everything kept here")),
             (
                 "wipe-hint",
-                t("Boards, rules, word lists and what the page needs offline are kept in this browser alone."),
+                t("Boards, rules, word lists and the files for offline use are kept only in this browser."),
             ),
             ("wipe", t("Erase everything…")),
             ("wipe-question", t("Erase everything that this page keeps in this browser?")),
-            ("wipe-warning", t("Your boards, rules and word lists are gone then. This cannot be undone.")),
+            ("wipe-warning", t("Your boards, rules and word lists will be gone. You cannot undo this.")),
             ("wipe-no", t("Keep it")),
             ("wipe-yes", t("Erase")),
         ):
@@ -67,7 +67,7 @@ class Erase:
             self._note.textContent = ""
             self._messages.alert(t("Not everything could be erased: {fault}.", fault=said(error)))
         else:
-            self._note.textContent = t("Everything is erased. The next visit begins as the first one did.")
+            self._note.textContent = t("Everything is erased. The next visit begins like the first one.")
 
     async def _forget(self):
         self._game.show(*empty_board(NEW), settings=Settings(NEW))

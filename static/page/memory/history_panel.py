@@ -41,9 +41,7 @@ class HistoryPanel:
         self._element.querySelector("summary").textContent = t("Boards")
         body = self._element.querySelector(".panel-body")
         body.innerHTML = FORM
-        by_id("memory-hint").textContent = t(
-            "The last boards solved here, the newest first. They stay in this browser."
-        )
+        by_id("memory-hint").textContent = t("The boards solved last, the newest first. They stay in this browser.")
         self._list, self._note = by_id("memory-boards"), by_id("memory-note")
         self._list.setAttribute("aria-label", t("Last boards"))
         Erase(game, saving, messages, body)
@@ -106,7 +104,7 @@ class HistoryPanel:
 
     def _said(self, shown):
         if self._boards.fault:
-            return t("Boards are listed for this visit only: {fault}.", fault=self._boards.fault)
+            return t("The list lasts for this visit only: {fault}.", fault=self._boards.fault)
         return "" if shown else t("No board yet.")
 
     def _focus(self, buttons, focused):

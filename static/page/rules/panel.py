@@ -31,7 +31,8 @@ FIELDS = """
   </div>
   <label class="tick"><input id="game-q" type="checkbox"> Q is a plain Q, not Qu</label>
   <button id="game-draw" type="button" aria-pressed="false" aria-describedby="game-drawing">Draw the shape</button>
-  <p id="game-drawing" class="hint">Each cell chosen while drawing leaves the board, or comes back; to 400 cells.</p>
+  <p id="game-drawing" class="hint">
+  Choose a cell to take it off the board or to put it back, on boards of up to 400 cells.</p>
 </fieldset>
 <p class="hint">One tile can hold several letters: type them in brackets, as [th]. ? stands for any letter.</p>
 <fieldset>

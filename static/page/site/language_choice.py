@@ -26,6 +26,6 @@ async def _change(choice, saving, messages):
         return
     choice.value = document.documentElement.lang
     if fault:
-        messages.alert(t("The language stays what it is. What you typed cannot be kept: {fault}.", fault=fault))
+        messages.alert(t("The language did not change, because what you typed cannot be kept: {fault}.", fault=fault))
     else:
-        messages.alert(t("This browser keeps nothing, and so the language stays the one that it asks for."))
+        messages.alert(t("This browser keeps nothing, so the page keeps the language that the browser asks for."))

@@ -94,13 +94,13 @@ class Offline:
         elif state == "activated":
             self._note.textContent = t("Ready to work offline.")
         elif state == "installed" and self._registration.active:
-            self._note.textContent = t("An update is ready; it is used at the next visit, or now:")
+            self._note.textContent = t("An update is ready. It is used at the next visit, or now:")
             self._button.hidden = False
         elif state == "redundant" and before == "installing":
             self._note.textContent = t(
-                "The update failed; this is tried again at the next visit."
+                "The update failed. The page tries again at the next visit."
                 if self._registration.active
-                else "The page could not be kept for offline; this is tried again at the next visit."
+                else "The page could not be kept for offline use. It tries again at the next visit."
             )
 
     def _changed_hands(self, controller):
@@ -121,7 +121,7 @@ class Offline:
         fault = await self._saving.save()
         if fault:
             sentence = t(
-                "Load the page again: an update was taken. What you typed cannot be kept: {fault}.", fault=fault
+                "An update was taken. Load the page again. What you typed cannot be kept: {fault}.", fault=fault
             )
             self._messages.alert(sentence)
             return

@@ -241,10 +241,10 @@ class Engines:
 
     async def _watch(self, engine):
         await asyncio.sleep(SLOW)
-        self._report(t("{name} is slow in coming", name=engine.title))
+        self._report(t("{name} has not arrived yet", name=engine.title))
         if not self._answering():
             self._alarmed = True
-            self._alarm(t("The solver is slow in coming: some of its files have not arrived. What you type is kept."))
+            self._alarm(t("The solver is late: some of its files have not arrived. What you type is kept."))
 
     def _report(self, trouble):
         others = self._answering()

@@ -147,10 +147,10 @@ async def _read(path, cache, form):
         response = await window.fetch(path, how)
         body = await getattr(response, form)()
     except Exception as error:
-        raise EngineError("{path} did not come ({error})", path=path, error=said(error))
+        raise EngineError("{path} did not arrive ({error})", path=path, error=said(error))
     if not response.ok:
         status = response.status
-        raise EngineError("{path} did not come (the host answered with status {status})", path=path, status=status)
+        raise EngineError("{path} did not arrive (the host answered with status {status})", path=path, status=status)
     return body
 
 
@@ -159,11 +159,11 @@ def _whole(path, text):
     try:
         json.loads(text)
     except ValueError:
-        raise EngineError("{path} came damaged", path=path)
+        raise EngineError("{path} arrived damaged", path=path)
     return text
 
 
 def _in_words(error):
     """Of a worker whose code did not run PyScript says no more than that it has none of the functions asked for."""
     text = said(error)
-    return t("one of its files came damaged") if "reading 'apply'" in text else text
+    return t("one of its files arrived damaged") if "reading 'apply'" in text else text

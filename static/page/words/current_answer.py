@@ -123,7 +123,7 @@ class CurrentAnswer:
         else:
             self._clear()
             failed = self._solver.failed
-            status = NO_WORDS if failed else t("The board is full; it is solved as soon as Python is up.")
+            status = NO_WORDS if failed else t("The board is full. It is solved as soon as Python is ready.")
         self._messages.status(status)
 
     async def _show_once_there(self, coming, is_current):

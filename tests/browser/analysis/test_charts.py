@@ -97,7 +97,7 @@ def test_charts_follow_the_board(page):
     open_charts(page)
     expect(drawing(page, "of 88,")).to_have_count(2)
     clear(page)
-    expect(page.get_by_text("Charts are drawn of a board that is full and solved.")).to_be_visible()
+    expect(page.get_by_text("Fill the board to see its charts.")).to_be_visible()
     expect(page.locator("#charts").get_by_role("img")).to_have_count(0)
     cell(page, 1, 1).click()
     paste(page, "xxxx/xxxx/xxxx/xxxx")
@@ -117,7 +117,7 @@ def test_a_board_that_goes_as_its_charts_are_opened_has_none(page):
     expect(page.get_by_role("status")).not_to_have_text("88 words, 109 points")
     solved(page)
     page.evaluate(CLEAR_AS_CHARTS_OPEN)
-    expect(page.get_by_text("Charts are drawn of a board that is full and solved.")).to_be_visible()
+    expect(page.get_by_text("Fill the board to see its charts.")).to_be_visible()
     follow(page, f"board={GOLDEN}")
     expect(drawing(page, "of 88,")).to_have_count(2)
 

@@ -103,19 +103,19 @@ def test_the_best_and_the_last_of_all(page, lexicon):
     last = "Poorer by points than each of 10,000 rolls." if least else "Richer by points than 0 of 100 rolls"
     expect(panel(page)).to_contain_text(last)
     clear(page)
-    expect(panel(page)).to_contain_text("How good a board is can be said when it is full.")
+    expect(panel(page)).to_contain_text("Fill the board to see how good it is.")
     expect(histogram(page)).to_have_count(0)
 
 
 @pytest.mark.parametrize(("link", "reason"), [
-    (f"{GOLDEN}&rules=new&min=4", "they are with another shortest word"),
-    (f"{GOLDEN}&rules=new&scoring=6x6", "they are scored otherwise"),
+    (f"{GOLDEN}&rules=new&min=4", "they use another shortest word"),
+    (f"{GOLDEN}&rules=new&scoring=6x6", "they use another scoring"),
     ("fxi/aml/ewb&rules=free", "they are of boards of 4×4 without holes"),
     ("fxi./amlo/ewbx/astu&rules=free", "they are of boards of 4×4 without holes"),
 ])  # fmt: skip
 def test_where_the_shipped_rolls_do_not_hold_it_is_said(page, link, reason):
     open_worth_of(page, f"board={link}")
-    expect(panel(page)).to_contain_text(f"The rolls that come with the page do not hold here: {reason}.")
+    expect(panel(page)).to_contain_text(f"The rolls that come with the page do not fit here: {reason}.")
     expect(page.get_by_role("button", name=COUNT)).to_be_visible()
     expect(histogram(page)).to_have_count(0)
 
@@ -139,7 +139,7 @@ def test_rolls_are_counted_by_rules_of_ones_own(page, lexicon):
     page.get_by_text("Rules and board", exact=True).click()
     page.get_by_label("Shortest word").fill("5")
     page.get_by_label("Shortest word").press("Enter")
-    expect(panel(page)).to_contain_text("do not hold here")
+    expect(panel(page)).to_contain_text("do not fit here")
 
 
 def test_the_count_shows_what_came_so_far_and_can_be_stopped(page):
@@ -164,7 +164,7 @@ def test_rolls_are_counted_with_a_list_of_ones_own(own_page, site):
     add_text(own_page, "tea\nteas\nwax\nelm")
     expect(in_use(own_page)).to_have_text("Words of My words")
     open_worth(own_page)
-    expect(panel(own_page)).to_contain_text("they are of the built-in list as it is")
+    expect(panel(own_page)).to_contain_text("they use the built-in list without changes")
     press(own_page, COUNT)
     expect(panel(own_page)).to_contain_text("Of 1,000 rolls")
     expect(histogram(own_page)).to_contain_text("this board: 2")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, board_text, cell, clear, entries, extended, linked, paste, solved, words
 
-pytestmark = pytest.mark.first_worker_alone
+pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
 
 
 def test_a_link_opens_solved(page, site):

@@ -10,7 +10,7 @@ from boggle.game.path_drawing import drawn
 from driving import GOLDEN, entries, follow, solved
 from samples import ROOT
 
-pytestmark = pytest.mark.first_worker_alone
+pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
 
 PACKED = ROOT / "boggle" / "words.dawg"
 TEA = "tet/eae/tet"
@@ -119,7 +119,7 @@ def test_without_a_secure_address_it_says_why(page, site):
     open_and_choose(page, GOLDEN, "tux")
     page.get_by_role("button", name="Copy path").click()
     expect(page.get_by_role("alert")).to_have_text(
-        "The path could not be copied: the browser allows it to pages at https addresses alone."
+        "The path could not be copied: the browser allows it only on pages with an https address."
     )
 
 

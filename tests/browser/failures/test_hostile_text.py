@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from boggle.words.pack import pack
 from driving import GOLDEN, cell, clear, entries, extended, paste, solved
 
-pytestmark = pytest.mark.first_worker_alone
+pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
 
 # Whatever of this ran would tell: it opens a dialog or sets a mark.
 WATCH = """

@@ -1,4 +1,4 @@
-"""Networks that are slow, fail, or bring something else: the page says in words what did not come, and goes on."""
+"""Networks that are slow, fail, or bring something else: the page says in words what did not arrive, and goes on."""
 
 import itertools
 import re
@@ -88,7 +88,7 @@ def test_a_solver_that_cannot_start_is_said_and_the_board_kept(context, site, fi
     visit(page, site, file, kind)
     alert = page.get_by_role("alert")
     if kind in NONE_CAME:
-        expect(alert).to_have_text(re.compile(f"{file} did not come|did not come: .*{Path(file).name}"))
+        expect(alert).to_have_text(re.compile(f"{file} did not arrive|did not arrive: .*{Path(file).name}"))
     else:
         expect(alert).to_contain_text("The solver could not start:")
     expect(cell(page, 4, 4)).to_have_value("U")
@@ -115,9 +115,9 @@ def test_a_solver_that_is_slow_in_coming_is_waited_for_in_words(page, site, file
     expect(page.get_by_role("button", name="Roll", exact=True)).to_be_enabled()
     cell(page, 1, 1).click()
     page.keyboard.type(GOLDEN.replace("/", ""))
-    expect(page.get_by_role("status")).to_have_text("The board is full; it is solved as soon as Python is up.")
+    expect(page.get_by_role("status")).to_have_text("The board is full. It is solved as soon as Python is ready.")
     page.clock.fast_forward(SLOW)
-    expect(page.get_by_role("alert")).to_contain_text("The solver is slow in coming")
+    expect(page.get_by_role("alert")).to_contain_text("The solver is late")
     gate.open()
     assert solved(page) == (88, 109)
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -139,7 +139,7 @@ def test_where_pyodide_never_comes_the_first_worker_goes_on(context, site, file,
     visit(page, site, file, kind)
     assert solved(page) == (88, 109)
     page.clock.fast_forward(SLOW)
-    expect(page.get_by_text("MicroPython 1.28 goes on solving: Pyodide is slow in coming.")).to_be_visible()
+    expect(page.get_by_text("MicroPython 1.28 goes on solving: Pyodide has not arrived yet.")).to_be_visible()
     goes_on(page)
 
 

@@ -21,7 +21,7 @@ FIRST = [
 WORKER = "static/micropython/worker.txt"  # without which Pyodide solves
 PARTS = ["static/micropython/later.txt", "static/micropython/worth.txt"]
 UPDATED = ["boggle/words.txt", "runtime/micropython/micropython.wasm", "runtime/pyodide/pyodide.asm.wasm"]
-NOT_KEPT = "The page could not be kept for offline; this is tried again at the next visit."
+NOT_KEPT = "The page could not be kept for offline use. It tries again at the next visit."
 
 
 def pairs(paths, count):
@@ -94,7 +94,7 @@ def test_an_update_that_comes_spoiled_leaves_the_old_version_at_work(context, ho
             spoiled.clear()
             spoiled[path] = kind
             assert page.evaluate(INSTALL) == "redundant", (path, name(kind))
-        expect(page.get_by_text("The update failed; this is tried again at the next visit.")).to_be_visible()
+        expect(page.get_by_text("The update failed. The page tries again at the next visit.")).to_be_visible()
         page.reload()
         assert solved(page) == (88, 109)
         expect(heading(page)).to_have_text("Boggle solver")

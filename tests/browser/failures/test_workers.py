@@ -40,7 +40,7 @@ def answer(page, board, name):
 def test_a_full_board_waits_in_words_for_the_first_worker(page, site):
     gate = Gate(page, "**/words.txt")
     page.goto(f"{site}#board={GOLDEN}")
-    expect(page.get_by_role("status")).to_have_text("The board is full; it is solved as soon as Python is up.")
+    expect(page.get_by_role("status")).to_have_text("The board is full. It is solved as soon as Python is ready.")
     gate.open()
     assert solved(page) == (88, 109)
 

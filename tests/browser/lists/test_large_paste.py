@@ -140,7 +140,7 @@ def test_no_other_language_takes_it_away(page):
     paste(page, MANY)
     language(page).select_option("Deutsch")
     sentence = (
-        "The language stays what it is. What you typed cannot be kept: the pasted word list is too long for that."
+        "The language did not change, because what you typed cannot be kept: the pasted word list is too long for that."
     )
     expect(page.get_by_role("alert")).to_have_text(sentence)
     expect(language(page)).to_have_value("en")

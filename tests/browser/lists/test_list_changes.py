@@ -37,14 +37,14 @@ def test_words_are_added_and_banned_and_kept_on_any_list(page):
     page.reload()
     expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
     open_lists(page)
-    page.get_by_role("button", name="Do not add bash any more").click()
+    page.get_by_role("button", name="Stop adding bash").click()
     expect(page.get_by_role("status")).to_have_text("2 words, 2 points")
     choice(page).select_option("")
     expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added, 1 word banned")
     solved(page)
     assert "bats" in words(page)
     assert "baths" not in words(page)
-    page.get_by_role("button", name="Do not ban baths any more").click()
+    page.get_by_role("button", name="Stop banning baths").click()
     expect(page.get_by_role("list", name="Words").get_by_role("button", name="baths ")).to_be_visible()
 
 
@@ -85,7 +85,7 @@ def test_a_saved_list_reads_back_as_it_was_changed(page):
         assert file == name
         entries = {"bat": tier, "tabs": "common", "étés": "common"}
         assert dict(Lexicon.from_bytes(finished(importing(data))[0]).entries()) == entries
-        page.get_by_role("button", name="Do not add tabs any more").click()
+        page.get_by_role("button", name="Stop adding tabs").click()
         expect(in_use(page)).to_have_text("Words of My words, 1 word banned")
         add_file(page, "back." + form, data)
         expect(note(page)).to_have_text("“back” is in use: 3 words.")

@@ -65,7 +65,7 @@ def test_words_that_came_while_another_list_was_packed_can_be_added_then(context
     add_file(page, "mine.txt", "bat")
     expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
     add_text(page, "tab")
-    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
     let_go()
     expect(in_use(page)).to_have_text("Words of mine")
     add(page)
@@ -97,6 +97,7 @@ def test_a_dropped_file_is_taken_and_the_page_stays(page):
     expect(note(page)).to_have_text("“dropped” is in use: 2 words.")
 
 
+@pytest.mark.promise
 def test_a_list_is_there_at_the_next_visit_from_its_first_answer_on(page):
     add_text(page, "bat\nzoo")
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
@@ -119,7 +120,7 @@ def test_what_is_typed_and_chosen_while_a_list_is_packed_stays(context, site):
     expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
     box(page).fill("zoo")
     page.get_by_label("Ignore accents").click()
-    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
     expect(page.get_by_label("Ignore accents")).not_to_be_checked()
     let_go()
     expect(in_use(page)).to_have_text("Words of My words")
@@ -138,7 +139,7 @@ def test_a_name_typed_while_a_list_is_packed_stays(context, site):
     expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
     page.get_by_label("Its name").fill("Holiday words")
     page.get_by_role("button", name="Rename", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("Another list is being worked on.")
+    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
     expect(page.get_by_label("Its name")).to_have_value("Holiday words")
 
 
@@ -204,6 +205,7 @@ BAD = [
 ]  # fmt: skip
 
 
+@pytest.mark.promise
 def test_what_is_no_list_is_refused_and_nothing_lost(page):
     add_text(page, "bat\nzoo")
     expect(in_use(page)).to_have_text("Words of My words")
@@ -273,7 +275,7 @@ def test_a_list_that_the_browser_lost(page):
     }""")
     page.reload()
     expect(page.get_by_role("alert")).to_have_text(
-        "“My words” could not be read: it is not kept any more: another tab removed it, or the browser cleared this"
+        "“My words” could not be read: it is no longer kept: another tab removed it, or the browser cleared this"
         " page's storage."
         " SCOWL (built in) is used instead."
     )

@@ -44,6 +44,7 @@ def stored(page, site):
     return store
 
 
+@pytest.mark.promise
 @pytest.mark.first_worker_alone
 def test_rules_language_and_boards(page, site, stored):
     stored(LOCAL)
@@ -63,6 +64,7 @@ def open_boards_in_german(page):
     expect(page.get_by_role("status")).to_contain_text("88")
 
 
+@pytest.mark.promise
 @pytest.mark.first_worker_alone
 def test_an_unfinished_board_and_typed_texts(page, site):
     page.add_init_script(f"""for (const [name, value] of Object.entries({json.dumps(SESSION)})) {{
@@ -75,6 +77,7 @@ def test_an_unfinished_board_and_typed_texts(page, site):
     expect(page.locator("#roll-seed")).to_have_value("7")
 
 
+@pytest.mark.promise
 def test_a_word_list_with_words_added_and_banned(page, site, stored):
     stored({})
     kept_lists = {

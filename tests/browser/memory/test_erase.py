@@ -20,7 +20,7 @@ NOTHING = {"texts": [], "caches": [], "workers": 0, "records": [], "cookies": ""
 BROKEN = """() => {
   CacheStorage.prototype.keys = () => Promise.reject(new DOMException("Out of order", "UnknownError"));
 }"""
-ERASED = "Everything is erased. The next visit begins as the first one did."
+ERASED = "Everything is erased. The next visit begins like the first one."
 
 
 @pytest.fixture(autouse=True)

@@ -43,7 +43,7 @@ def test_the_board_stays_and_is_solved_by_the_same_list_and_other_panels_open(wi
 def test_the_next_change_of_the_lists_says_what_is_lost(wiped):
     wiped.get_by_label("Words, for any list in use").fill("emboil")
     wiped.get_by_role("button", name="Add", exact=True).click()
-    expect(wiped.get_by_role("alert")).to_contain_text("“My words” could not be read: it is not kept any more: ")
+    expect(wiped.get_by_role("alert")).to_contain_text("“My words” could not be read: it is no longer kept: ")
     expect(wiped.get_by_role("alert")).to_contain_text("SCOWL (built in) is used instead.")
     expect(in_use(wiped)).to_have_text("Words of SCOWL (built in), 1 word added")
     assert solved(wiped) == (88, 109)

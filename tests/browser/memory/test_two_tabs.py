@@ -148,7 +148,7 @@ def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(con
     page.get_by_label("Words, for any list in use").fill("emboil")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_role("alert")).to_have_text(
-        "“My words” could not be read: it is not kept any more: another tab removed it, or the browser cleared this"
+        "“My words” could not be read: it is no longer kept: another tab removed it, or the browser cleared this"
         " page's storage. SCOWL (built in) is used instead."
     )
     expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")

@@ -33,6 +33,7 @@ def roll_seed(page, panel, seed):
     panel.get_by_role("button", name="Roll this seed").click()
 
 
+@pytest.mark.promise
 def test_a_seed_brings_its_board_again_as_in_the_command_line(ready):
     panel = opened(ready)
     roll(ready)

@@ -81,6 +81,7 @@ def complaints(page):
     return found
 
 
+@pytest.mark.promise
 def test_each_view(page, site, view):
     """One test for all, which is the quicker: a view takes longer than a look at it."""
     for _ in view(page, site):
@@ -101,6 +102,7 @@ def test_axe_finds_nothing_in_the_note_of_an_update(context, host, address):
     assert page.evaluate(SMALL) == []
 
 
+@pytest.mark.promise
 def test_axe_would_find_something(ready):
     ready.evaluate("document.getElementById('roll').textContent = ''")
     assert any("button-name" in complaint for complaint in complaints(ready))
@@ -173,6 +175,7 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site, width):
         assert below or beside, (before, after)
 
 
+@pytest.mark.promise
 @pytest.mark.first_worker_alone
 def test_the_keyboard_alone_reaches_words_and_panels(page, site):
     for _ in solved_board(page, site):

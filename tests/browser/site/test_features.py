@@ -41,6 +41,7 @@ def bundle_without(feature, folder):
     return bundle_of({name: path for name, path in needed.items() if name not in FIRST})
 
 
+@pytest.mark.promise
 @pytest.mark.parametrize("feature", listed())
 def test_the_page_solves_without(page, site, tmp_path, feature):
     bundle = bundle_without(feature, tmp_path)

@@ -49,7 +49,7 @@ def test_a_solver_that_does_not_start_leaves_no_page_that_seems_to_start(context
     page.goto(site)
     # Where the file fails before the page's own Python is up, static/start.js says so.
     expect(page.get_by_role("alert")).to_contain_text(
-        re.compile("The solver could not start|did not come: .*words.txt")
+        re.compile("The solver could not start|did not arrive: .*words.txt")
     )
     expect(page.get_by_role("status")).to_have_text("No words can be found.")
 

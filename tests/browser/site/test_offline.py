@@ -15,6 +15,7 @@ TAKEN_OVER = """async (address) => {
 }"""
 
 
+@pytest.mark.promise
 def test_after_one_visit_the_whole_page_works_without_a_server(context, host):
     with served(host) as address:
         page = visited(context, address)
@@ -29,6 +30,7 @@ def test_after_one_visit_the_whole_page_works_without_a_server(context, host):
     expect(page.get_by_text("The examples are ready.")).to_be_visible()
 
 
+@pytest.mark.promise
 def test_an_update_waits_for_the_person(context, host):
     with served(host) as address:
         page = visited(context, address)
@@ -46,6 +48,7 @@ def test_an_update_waits_for_the_person(context, host):
     solved(page)
 
 
+@pytest.mark.promise
 def test_an_update_is_taken_at_the_next_visit(context, host):
     with served(host.parent) as around:
         address = f"{around}{host.name}/"

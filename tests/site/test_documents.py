@@ -1,0 +1,157 @@
+"""The documents tell the truth: their links and paths exist, and their examples do what they show."""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+import boggle
+from boggle import Board, Lexicon, rules_named
+from boggle.game.rules import RULES
+from boggle.game.scoring import SCORINGS
+from boggle.words.pack import pack
+from samples import ROOT
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+TEXTS = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in DOCUMENTS}
+README, GUIDE, ARCHITECTURE = TEXTS["README.md"], TEXTS["docs/guide.md"], TEXTS["docs/architecture.md"]
+FILE = re.compile(r"[\w.*-]+(/[\w.*-]+)*\.(css|dawg|html|js|json|md|mjs|po|pot|png|py|toml|txt|webmanifest)")
+FOLDER = re.compile(r"([\w-]+/)+")
+NO_FILES = {"locale/xx.po", "antidote/", "build/"}  # an example each, and what is made
+OUR_FOLDERS = ["boggle", "static", "locale", "tests", "tools", "site"]
+
+
+def shown(text):
+    """What stands in backticks in a document, outside of blocks of code."""
+    return [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", re.sub(r"```.*?```", "", text, flags=re.S))]
+
+
+def blocks(text):
+    """The indented blocks of code of a document."""
+    lines = re.findall(r"(?:^(?: {4}.*)?\n)+", text, re.M)
+    return [re.sub(r"^ {4}", "", block, flags=re.M).strip("\n") for block in lines if block.strip()]
+
+
+def anchors(text):
+    """The names by which GitHub lets links find the headings of a document."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"```.*?```", "", text, flags=re.S), re.M)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def run(*arguments):
+    command = [sys.executable, "-m", "boggle", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=True).stdout
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_links_lead_somewhere(name):
+    for target in re.findall(r"\]\(([^)\s]+)\)", TEXTS[name]):
+        path, _, anchor = target.partition("#")
+        if path.startswith("https://"):
+            continue
+        file = ((ROOT / name).parent / path).resolve() if path else ROOT / name
+        assert file.exists(), target
+        if anchor:
+            assert anchor in anchors(file.read_text("utf-8")), target
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_paths_in_documents_exist(name):
+    for span in shown(TEXTS[name]):
+        if span in NO_FILES or not (FILE.fullmatch(span) or FOLDER.fullmatch(span)):
+            continue
+        named_alone = "/" not in span and any(next((ROOT / folder).rglob(span), None) for folder in OUR_FOLDERS)
+        assert next(ROOT.glob(span), None) or named_alone, span
+
+
+@pytest.mark.parametrize("name", [name for name in TEXTS if name != "CHANGELOG.md"])  # which has names of before
+def test_modules_in_documents_exist(name):
+    for span in shown(TEXTS[name]):
+        if re.fullmatch(r"boggle(\.[a-z]\w*)+", span):
+            import_module(span)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_make_commands_in_documents_exist(name):
+    known = re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text("utf-8"), re.M)
+    for span in shown(TEXTS[name]):
+        if span.startswith("make "):
+            assert span.split()[1] in known, span
+
+
+def test_labels_in_the_guide_are_those_of_the_page():
+    template = (ROOT / "locale" / "messages.pot").read_text("utf-8")
+    texts = set(re.findall(r'^msgid "(.*)"$', template, re.M))
+    labels = {span for span in shown(GUIDE) if re.fullmatch(r"[A-Z][a-z]+( .*)?", span)} - {"Qu"}
+    assert labels - texts == set()
+    assert len(labels) > 15
+
+
+def test_library_example_does_what_it_says(monkeypatch, capsys):
+    monkeypatch.chdir(ROOT)
+    example = re.search(r"```python\n(.*?)```", README, re.DOTALL)[1]
+    exec(compile(example, "README.md", "exec"), {})
+    printed = capsys.readouterr().out.splitlines()
+    assert "tux 1 familiar [14, 15, 11] 1" in printed
+    promised = re.findall(r"^print\(.*\)  # (.*)$", example, re.M)
+    assert len(promised) == 3
+    assert set(promised) <= set(printed)
+
+
+def test_names_in_the_readme_are_reached_from_boggle(lexicon):
+    calls = re.findall(r"^\| `(\w+)(\(.*\))` \|", README, re.M)
+    assert {name for name, _ in calls} == {"edited", "look_up", "why_not", "compare", "better"}
+    names = {name: getattr(boggle, name) for name in [*dict(calls), "Game"]}
+    given = {"lexicon": lexicon, "other": Lexicon.from_bytes(pack({"tux": "common"})), "board": Board.parse("tu/xe")}
+    given |= {"rules": rules_named("free"), "word": "tux", "text": "tux"}
+    for name, arguments in calls:
+        eval(f"{name}{arguments}", names | given)
+
+
+def test_command_examples_print_what_they_show():
+    examples = [block for text in TEXTS.values() for block in blocks(text) if block.startswith("$ python -m boggle ")]
+    assert examples
+    for example in examples:
+        command, _, printed = example.partition("\n")
+        assert run(*command.split()[4:]).rstrip("\n") == printed
+
+
+def test_json_example_is_what_the_command_prints():
+    example = json.loads(next(block for block in blocks(README) if block.startswith('{"board"')))
+    printed = json.loads(run("solve", example["board"], "--json"))
+    assert example["words"][0] in printed["words"]
+    del example["words"], printed["words"]
+    assert example == printed
+
+
+def test_readme_has_every_option_of_the_command():
+    usage = next(block for block in blocks(README) if block.startswith("python -m boggle solve"))
+    by_command = {part.split()[0]: part for part in usage.split("python -m boggle ")[1:]}
+    commands = re.search(r"^  COMMAND\n((?: {4}.*\n)+)", run("--help"), re.M)[1]
+    assert list(by_command) == re.findall(r"^ {4}(\w+)", commands, re.M)
+    for command, text in by_command.items():
+        known = set(re.findall(r"--[a-z-]+", run(command, "--help"))) - {"--help"}
+        short = {"--output"}  # which the README has as -o
+        assert set(re.findall(r"--[a-z-]+", text)) == known - short, command
+
+
+def test_readme_names_all_rules_and_scorings():
+    section = README[README.index("### Rules and scorings") : README.index("### Rolls")]
+    named = shown(section)
+    assert {rules.name for rules in RULES} | {scoring.name for scoring in SCORINGS} <= set(named)
+
+
+def test_steps_of_a_keystroke_are_in_the_code():
+    diagram = next(block for block in blocks(ARCHITECTURE) if block.startswith("you press a key"))
+    steps = re.findall(r"^\d .*?([\w/]+\.py) +([\w.]+)$", diagram, re.M)
+    assert len(steps) == 6
+    for path, name in steps:
+        names = ast.parse((ROOT / path).read_text("utf-8")).body
+        for part in name.split("."):
+            found = [node for node in names if getattr(node, "name", "") == part]
+            assert found, f"{path} {name}"
+            names = getattr(found[0], "body", [])
