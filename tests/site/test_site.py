@@ -8,10 +8,10 @@ import zipfile
 
 import pytest
 
-from build_site import CARD, write_address
-from bundle import modules_of, without_type_checking
 from samples import ROOT
-from texts import languages
+from tools.build.bundle import modules_of, without_type_checking
+from tools.build.site import CARD, write_address
+from tools.build.texts import languages
 
 SITE = ROOT / "site"
 
@@ -111,7 +111,7 @@ def test_what_is_no_address_is_refused(tmp_path):
 
 
 def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the_project():
-    listed = (ROOT / "tools" / "stdlib.txt").read_text().split()
+    listed = (ROOT / "tools" / "build" / "stdlib.txt").read_text().split()
     command = {"boggle/__main__.py", "boggle/cli/main.py", "boggle/cli/parser.py", "boggle/words/builtin.py"}
     own = {path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").glob("**/*.py")} - command
     own -= {"boggle/cli/__init__.py"}

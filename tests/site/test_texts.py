@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-import texts
 from boggle.language import ENGLISH
 from boggle.sentences import plural, sentence
 from boggle.translation import OtherLanguage
+from tools.build import texts
 
 EXTRACTED = texts.extracted()
 

@@ -49,7 +49,7 @@ class Rolls:
 
     @classmethod
     def shipped(cls, table, name):
-        """Those of a row of the table, whose form stands in tools/simulate_rolls.py."""
+        """Those of a row of the table, whose form stands in tools/data/simulate_rolls.py."""
         row = table["rules"][name]
         numbers = [
             Numbers(one["middles"], one["least"], one["most"], one["mean"]) for one in (row["points"], row["words"])

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-import texts
 from driving import GOLDEN, cell
 from hosting import asking_no_other_host
+from tools.build import texts
 
 SOLVED = {"de": "88 Wörter, 109 Punkte", "fr": "88 mots, 109 points", "es": "88 palabras, 109 puntos"}
 TRAILS = {

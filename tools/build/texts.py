@@ -23,7 +23,7 @@ from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "locale"
 TEMPLATE = FOLDER / "messages.pot"
 # What a person reads on a terminal alone.

