@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(shell find boggle static locale licences -type f -not -name "*.pyc" -not -name words.dawg) $(wildcard *.toml) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt tools/build/site.py tools/build/bundle.py tools/build/texts.py
+SOURCES = $(shell find boggle static locale licences -type f -not -name "*.pyc" -not -name words.dawg) $(wildcard *.toml) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt $(wildcard tools/build/*.py tools/texts/*.py)
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,7 +60,7 @@ picture: site/index.html .venv/.browser  ## take the pictures of the page, in th
 	$(BIN)/python -m tools.pictures.take_picture site docs/page.png static/share.png
 
 texts: .venv/.site  ## take the page's texts up into locale/*.po, and list what is to be translated
-	$(BIN)/python -m tools.build.texts
+	$(BIN)/python -m tools.texts.update
 
 lock: .venv/.lock  ## pin anew what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.lock

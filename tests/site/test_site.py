@@ -11,7 +11,7 @@ import pytest
 from samples import ROOT
 from tools.build.bundle import modules_of, without_type_checking
 from tools.build.site import CARD, write_address
-from tools.build.texts import languages
+from tools.texts.catalogs import languages
 
 SITE = ROOT / "site"
 

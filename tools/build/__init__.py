@@ -1,1 +1,1 @@
-"""Builds the site: its pages, the bundles for MicroPython, the library for Pyodide, the texts of other languages."""
+"""Builds the site: its pages, the bundles for MicroPython and the library for Pyodide."""

