@@ -1,14 +1,11 @@
 """A static host as GitHub Pages is one, over a link as slow as asked, that counts what it sends."""
 
-import sys
 import threading
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from time import monotonic, sleep
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
-from serve import PagesHandler, Server
+from tools.serve import PagesHandler, Server
 
 PACKET = 8192
 

@@ -19,15 +19,13 @@ from time import sleep
 
 from playwright.sync_api import expect, sync_playwright
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
 from benchmarks.host import Link, hosted
-from build_site import write_service_worker
-from bundle import modules_of
-from get_browser import launch_chromium
-from trace_stdlib import own_files
+from tools.build.bundle import modules_of
+from tools.build.site import write_service_worker
+from tools.build.trace_stdlib import own_files
+from tools.setup.get_browser import launch_chromium
 
+ROOT = Path(__file__).parent.parent
 BOARD = "#board=fxie/amlo/ewbx/astu"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 SITES = ROOT / "build" / "start"

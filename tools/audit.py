@@ -1,6 +1,6 @@
 """Score the built page with Lighthouse as a phone loads it, and name the audits that keep a score low.
 
-python tools/audit.py site
+python -m tools.audit site
 
 The scores are medians of three runs, whose reports are left in build/. Ends with status 1 where one is too low.
 """
@@ -16,8 +16,8 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from get_browser import chromium_path
-from serve import PagesHandler, server
+from tools.serve import PagesHandler, server
+from tools.setup.get_browser import chromium_path
 
 ROOT = Path(__file__).parent.parent
 LIGHTHOUSE = ROOT / "audit" / "node_modules" / ".bin" / "lighthouse"

@@ -2,7 +2,7 @@
 
 `PagesHandler` does what GitHub Pages does beside: it compresses, and lets browsers keep a file for ten minutes.
 
-python tools/serve.py site [PORT]
+python -m tools.serve site [PORT]
 """
 
 import gzip

@@ -66,7 +66,7 @@ async function inPython(interpreter) {
   for (const path of files) interpreter.FS.writeFile(`/bench/${path}`, await bytes(path));
   interpreter.FS.writeFile("/bench/words.dawg", await bytes("site/boggle/words.txt")); // as the page has it
   interpreter.runPython("import sys; sys.path.insert(0, '/bench')");
-  interpreter.runPython("from benchmarks.solve_boards import Boggle; solver = Boggle('/bench/words.dawg')");
+  interpreter.runPython("from benchmarks.speed.solve_boards import Boggle; solver = Boggle('/bench/words.dawg')");
   return interpreter.globals.get("solver");
 }
 

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from driving import GOLDEN, clear, extended, follow, solved
-from get_browser import SHORT_VISITS, launch_headless_shell
 from hosting import served
 from samples import ROOT
+from tools.setup.get_browser import SHORT_VISITS, launch_headless_shell
 from visits import new_context, throwing_nothing
 
 SUB_PATH = "some/name"

@@ -9,7 +9,7 @@ import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/m
 import { loadPyodide } from "pyodide";
 
 const HEAP = 64 * 1024 * 1024;
-const PYSTACK = 8192; // as tools/build_site.py has it
+const PYSTACK = 8192; // as tools/build/runtimes.py has it
 const LIBRARY = fileURLToPath(new URL("../../build/python_stdlib.zip", import.meta.url));
 const BOGGLE = new URL("../../boggle/", import.meta.url);
 

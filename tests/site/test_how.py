@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from boggle import Board, BoardError, Lexicon, solve
 from boggle.words.lexicon import BLOCK, HEADER
 from boggle.words.pack import pack
-from build_site import SOURCES
 from how.golden import difference, golden_boards, points_of
 from how.route import Numbered, route
 from how.route_layout import END, Graph, line_of, meeting
@@ -19,6 +18,7 @@ from how.route_layout import ROOT as ROOT_NODE
 from how.traced_walk import small_board, walked
 from how.walk_steps import path_after
 from samples import ROOT, SMALL
+from tools.build.site import SOURCES
 
 SITE = ROOT / "site"
 LETTERS = st.text("abehqtuisxf", min_size=1, max_size=6)

@@ -5,7 +5,7 @@ from http.client import HTTPConnection
 import pytest
 
 from hosting import served
-from serve import server
+from tools.serve import server
 
 
 def answer(connection):

@@ -8,10 +8,10 @@ import zipfile
 
 import pytest
 
-from build_site import CARD, write_address
-from bundle import modules_of
 from samples import ROOT
-from texts import languages
+from tools.build.bundle import modules_of, without_type_checking
+from tools.build.site import CARD, write_address
+from tools.texts.catalogs import languages
 
 SITE = ROOT / "site"
 
@@ -47,6 +47,18 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     assert needed <= set(modules)
     assert not {"boggle/__init__", "boggle/words/pack", "boggle/cli/main"} & set(modules)
     assert "boggle/game/letter_odds" not in modules  # which they import for type checkers alone
+
+
+@pytest.mark.parametrize("bundle", ["page", "worker", "later"])
+def test_bundle_holds_nothing_for_type_checkers(bundle):
+    text = (SITE / "static" / "micropython" / f"{bundle}.txt").read_text("utf-8")
+    contents = bytes.fromhex(text.split("\n")[1])
+    assert [name for name in (b"TYPE_CHECKING", b"collections.abc") if name in contents] == []
+
+
+def test_what_only_type_checkers_read_leaves_the_lines_where_they_are():
+    source = "import sys\n\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n\nx = 1\n"
+    assert without_type_checking(source) == "import sys\n\n\n\n\n\nx = 1\n"
 
 
 def test_the_page_has_its_first_paint_without_what_reads_lists_and_walks():
@@ -99,7 +111,7 @@ def test_what_is_no_address_is_refused(tmp_path):
 
 
 def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the_project():
-    listed = (ROOT / "tools" / "stdlib.txt").read_text().split()
+    listed = (ROOT / "tools" / "build" / "stdlib.txt").read_text().split()
     command = {"boggle/__main__.py", "boggle/cli/main.py", "boggle/cli/parser.py", "boggle/words/builtin.py"}
     own = {path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").glob("**/*.py")} - command
     own -= {"boggle/cli/__init__.py"}

@@ -6,8 +6,8 @@ from fnmatch import fnmatch
 
 import pytest
 
-from outdated import is_newer, pins
 from samples import ROOT
+from tools.setup.outdated import is_newer, pins
 
 SITE = ROOT / "site"
 README = ROOT / "licences" / "README.txt"
@@ -38,7 +38,7 @@ def test_every_file_of_requirements_is_pinned_whole():
 
 
 def test_pip_installs_nothing_without_hashes():
-    for file in [ROOT / "Makefile", *(ROOT / "tools").glob("*.py"), *ROOT.glob(".github/workflows/*")]:
+    for file in [ROOT / "Makefile", *(ROOT / "tools").rglob("*.py"), *ROOT.glob(".github/workflows/*")]:
         for line in file.read_text().splitlines():
             if re.search(r"pip\W+install", line) and "install = " not in line:
                 assert "--require-hashes" in line, f"{file.name}: {line}"

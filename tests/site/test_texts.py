@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-import texts
 from boggle.language import ENGLISH
 from boggle.sentences import plural, sentence
 from boggle.translation import OtherLanguage
+from tools.texts import catalogs, extract, update
 
-EXTRACTED = texts.extracted()
+EXTRACTED = extract.extracted()
 
 
 def test_every_text_can_be_taken_up():
@@ -19,14 +19,14 @@ def test_every_text_can_be_taken_up():
 
 def test_template_holds_the_texts_of_the_page():
     """If not: `make texts`."""
-    with texts.TEMPLATE.open("rb") as file:
-        assert set(texts._by_key(texts.read_po(file))) == set(texts._by_key(EXTRACTED.catalog))
+    with update.TEMPLATE.open("rb") as file:
+        assert set(catalogs.by_key(catalogs.read_po(file))) == set(catalogs.by_key(EXTRACTED.catalog))
 
 
-@pytest.mark.parametrize("language", texts.languages())
+@pytest.mark.parametrize("language", catalogs.languages())
 def test_each_language_says_every_text_with_its_places(language):
     """If not: `make texts` lists what is to be translated in locale/."""
-    assert texts.faults_of(language, EXTRACTED) == []
+    assert catalogs.faults_of(language, EXTRACTED) == []
 
 
 PO = """
@@ -53,12 +53,12 @@ msgstr "Weg"
 
 
 def test_what_is_wrong_with_a_language_is_listed(tmp_path, monkeypatch):
-    monkeypatch.setattr(texts, "FOLDER", tmp_path)
+    monkeypatch.setattr(catalogs, "FOLDER", tmp_path)
     (tmp_path / "de.po").write_text(PO, "utf-8")
-    found = texts.Texts()
+    found = extract.Texts()
     for text in ("Board", "Clear", "Roll", ("{count} point", "{count} points")):
-        found.add(text, texts.ROOT / "index.html", 1)
-    assert texts.faults_of("de", found) == [
+        found.add(text, extract.ROOT / "index.html", 1)
+    assert catalogs.faults_of("de", found) == [
         "locale/de.po: fuzzy, to be looked at: 'Clear'",
         "locale/de.po: missing: 'Roll'",
         "locale/de.po: not on the page any more: 'Gone'",
@@ -68,15 +68,15 @@ def test_what_is_wrong_with_a_language_is_listed(tmp_path, monkeypatch):
 
 
 def test_texts_that_cannot_be_taken_up_are_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(texts, "ROOT", tmp_path)
+    monkeypatch.setattr(extract, "ROOT", tmp_path)
     module = tmp_path / "static" / "page" / "part.py"
     module.parent.mkdir(parents=True)
     module.write_text(
         't(f"Words of {name}")\nt("Plain")\ntn("{a:,} b", "{a} b", 1)\nBoardError(f"no {tile}")\n', "utf-8"
     )
     (tmp_path / "index.html").write_text('<p aria-label="Name">Text<svg>x</svg></p><b translate="no">Name</b>', "utf-8")
-    found = texts.extracted()
-    assert sorted(texts._by_key(found.catalog), key=str) == [("{a:,} b", "{a} b"), "Name", "Plain", "Text"]
+    found = extract.extracted()
+    assert sorted(catalogs.by_key(found.catalog), key=str) == [("{a:,} b", "{a} b"), "Name", "Plain", "Text"]
     assert [fault.partition(" got ")[0] for fault in found.faults] == [
         "static/page/part.py:1: expected a literal in t(…),",
         "static/page/part.py:3: expected places like {name},",
@@ -90,7 +90,7 @@ def test_texts_that_cannot_be_taken_up_are_named(tmp_path, monkeypatch):
     ("es", 0, "0 palabras"), ("es", 1, "1 palabra"), ("es", 12345, "12.345 palabras"),
 ])  # fmt: skip
 def test_numbers_go_by_the_language(code, number, said):
-    language = OtherLanguage(**json.loads(texts.table(code)))
+    language = OtherLanguage(**json.loads(catalogs.table(code)))
     assert language.code == code
     assert language.count("{count} word", "{count} words", number) == said
 
@@ -110,5 +110,5 @@ def test_a_sentence_can_hold_others():
 
 
 def test_every_language_has_a_glossary():
-    for language in texts.languages():
-        assert "# Glossary:" in Path(texts.FOLDER / f"{language}.po").read_text("utf-8")
+    for language in catalogs.languages():
+        assert "# Glossary:" in Path(catalogs.FOLDER / f"{language}.po").read_text("utf-8")

@@ -14,7 +14,7 @@ from page.solver.worker import fetched
 from page.text.errors import said
 from page.text.texts import t
 
-TABLE = "static/rolls.json"  # tools/simulate_rolls.py describes it
+TABLE = "static/rolls.json"  # tools/data/simulate_rolls.py describes it
 MOST_COLUMNS = 16
 VIEW = """
 <div id="worth-told" aria-live="polite">

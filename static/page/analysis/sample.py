@@ -50,7 +50,7 @@ class Rolls:
 
     @classmethod
     def shipped(cls, table, name):
-        """The rolls that come with the page, from their table (tools/simulate_rolls.py describes it)."""
+        """The rolls that come with the page, from their table (tools/data/simulate_rolls.py describes it)."""
         row = table["rules"][name]
         numbers = [
             Numbers(one["middles"], one["least"], one["most"], one["mean"]) for one in (row["points"], row["words"])

@@ -80,7 +80,7 @@ def test_a_board_stands_among_the_rolls_of_its_rules(page, lexicon, text, name):
     expect(panel(page)).to_contain_text(stands(own.points, points["middles"], "points"))
     expect(panel(page)).to_contain_text(stands(own.words, words["middles"], "words"))
     expect(panel(page)).to_contain_text(
-        "Of 10,000 rolls by these rules and this word list."
+        "Compared with 10,000 rolls by these rules and this word list."
         f" On average they have {round(points['mean']):,} points in {round(words['mean']):,} words,"
         f" this board {own.points:,} in {own.words:,}."
     )
@@ -127,14 +127,14 @@ def test_rolls_are_counted_by_rules_of_ones_own(page, lexicon):
     own = worth(board, game)
     open_worth_of(page, "board=xte/a.a/ret&rules=free&min=4")
     press(page, COUNT)
-    expect(panel(page)).to_contain_text("Of 1,000 rolls by these rules and this word list.")
+    expect(panel(page)).to_contain_text("Compared with 1,000 rolls by these rules and this word list.")
     expect(panel(page)).to_contain_text(stands(own.points, [each.points for each in rolls], "points"))
     expect(panel(page)).to_contain_text(stands(own.words, [each.words for each in rolls], "words"))
     assert rows(page) == expected_rows([each.points for each in rolls])
     cell(page, 1, 1).click()
     page.keyboard.type("s")
     expect(panel(page)).to_contain_text("Richer by points than more than 99 of 100 rolls")
-    expect(panel(page)).to_contain_text("Of 1,000 rolls")
+    expect(panel(page)).to_contain_text("Compared with 1,000 rolls")
     expect(histogram(page)).to_contain_text(f"this board: {worth(Board.parse('ste/a.a/ret'), game).points}")
     page.get_by_text("Rules and board", exact=True).click()
     page.get_by_label("Shortest word").fill("5")
@@ -166,10 +166,10 @@ def test_rolls_are_counted_with_a_list_of_ones_own(own_page, site):
     open_worth(own_page)
     expect(panel(own_page)).to_contain_text("they use the built-in list without changes")
     press(own_page, COUNT)
-    expect(panel(own_page)).to_contain_text("Of 1,000 rolls")
+    expect(panel(own_page)).to_contain_text("Compared with 1,000 rolls")
     expect(histogram(own_page)).to_contain_text("this board: 2")
     choice(own_page).select_option("")
-    expect(panel(own_page)).to_contain_text("Of 10,000 rolls")
+    expect(panel(own_page)).to_contain_text("Compared with 10,000 rolls")
 
 
 def entries(page):

@@ -142,7 +142,7 @@ def test_rolls_that_were_being_counted_are_counted_after_all(page, site):
     expect(page.get_by_role("alert")).to_have_text(DEAD)
     expect(page.get_by_role("progressbar", name="Rolls counted so far")).to_have_count(0)
     button.click()
-    expect(page.get_by_text("of 1,000 rolls")).to_be_visible()
+    expect(page.get_by_text("Compared with 1,000 rolls")).to_be_visible()
 
 
 def test_tiles_that_were_being_counted_are_counted_after_all(page, site):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from benchmarks.busy_person import BusyPerson
-from benchmarks.growth import grown
-from benchmarks.memory import Memory
+from benchmarks.long_use.busy_person import BusyPerson
+from benchmarks.long_use.growth import grown
+from benchmarks.long_use.memory import Memory
 
 pytestmark = pytest.mark.service_worker
 

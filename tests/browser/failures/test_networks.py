@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, Gate, answered_by, board_text, cell, solved, take_clock
 from hosting import copied_site, serving
 from late_typing import type_late
-from serve import Handler, Server
+from tools.serve import Handler, Server
 
 SLOW = 21_000  # milliseconds, a little more than in static/start.js and static/page/solver/pool.py
 START = 4_000  # more than the page waits in static/start.js for the worker to have its script

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from bundle import bundle_of, modules_of
 from driving import GOLDEN, cell, clear, entries, solved
 from samples import ROOT
+from tools.build.bundle import bundle_of, modules_of
 
 pytestmark = pytest.mark.first_worker_alone
 

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-import texts
 from driving import GOLDEN, cell
 from hosting import asking_no_other_host
+from tools.texts.extract import extracted
 
 SOLVED = {"de": "88 Wörter, 109 Punkte", "fr": "88 mots, 109 points", "es": "88 palabras, 109 puntos"}
 TRAILS = {
@@ -141,7 +141,7 @@ def test_cells_are_named_in_the_language(visit):
 def marked(route):
     """In place of German, English between marks: what is not between them is said without being taken up."""
     said = {"code": "de", "separator": ".", "ones": [1], "texts": {}}
-    for message in texts.extracted().catalog:
+    for message in extracted().catalog:
         if isinstance(message.id, str):
             said["texts"][message.id] = f"⟦{message.id}⟧"
         else:

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from build_site import CARD
 from driving import GOLDEN, Gate, answered_by, solved
 from hosting import deploy, served
+from tools.build.site import CARD
 from updates import INSTALL, READY, heading, visited
 
 pytestmark = pytest.mark.service_worker

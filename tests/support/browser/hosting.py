@@ -7,9 +7,9 @@ import threading
 import time
 from contextlib import contextmanager
 
-from build_site import write_service_worker
 from samples import ROOT
-from serve import server
+from tools.build.site import write_service_worker
+from tools.serve import server
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from hosting import serving
-from serve import Handler, Server
+from tools.serve import Handler, Server
 
 HTML = b"<!doctype html><title>Sign in</title><h1>Sign in to this network</h1>"
 

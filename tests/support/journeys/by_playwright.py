@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from playwright.sync_api import expect
 
 from driver import PATIENCE, VIEW, Driver
-from get_browser import launch_chromium
+from tools.setup.get_browser import launch_chromium
 
 BOX = "all => all.map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height])"
 MILLISECONDS = PATIENCE * 1000

@@ -14,7 +14,7 @@ from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 from driver import PATIENCE, VIEW, Driver
-from get_engines import firefox_path, geckodriver_path, mini_browser_path, webkit_driver_path
+from tools.setup.get_engines import firefox_path, geckodriver_path, mini_browser_path, webkit_driver_path
 
 # Where things of a role may be; whether they have it, and their names, the engine says.
 PLACES = {

@@ -18,7 +18,7 @@ from boggle.game.rules import RULES
 from boggle.progress import finished
 from boggle.words.pack import pack
 from samples import ROOT
-from simulate_rolls import PACKED, digest_of, digest_of_list, executor_at, summary, table, written
+from tools.data.simulate_rolls import PACKED, digest_of, digest_of_list, executor_at, summary, table, written
 
 TABLE = ROOT / "static" / "rolls.json"
 NAMES = ["new", "big-2012"]

@@ -1,7 +1,7 @@
 """Write wordlist.txt and its notice from Debian's package `scowl` (2020.12.07 in Debian 12 and later).
 
     apt-get install scowl
-    python tools/make_wordlist.py
+    python -m tools.data.make_wordlist
 
 Every list `*-words.SIZE` of sizes 10 to 80, of all spellings and variants; of them the words of two or more letters,
 a to z only. A word's tier is given by the smallest size that it stands in: SCOWL's sizes go from the most common
@@ -14,7 +14,7 @@ from pathlib import Path
 
 LISTS = Path("/usr/share/dict/scowl")
 NOTICE = Path("/usr/share/doc/scowl/copyright")
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 LARGEST = 80
 TIERS = ((35, "common"), (60, "familiar"), (70, "uncommon"), (LARGEST, "rare"))
 WORD = re.compile("[a-z]{2,}")

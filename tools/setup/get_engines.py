@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-from get_browser import get_from_debian
+from tools.setup.get_browser import get_from_debian
 
 LIBRARIES = ("/usr/lib/*", "/usr/lib64", "/usr/libexec")  # of Debian and others
 

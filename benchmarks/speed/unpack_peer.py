@@ -1,6 +1,6 @@
 """Unpack of npm's solve-boggle its script files alone: it brings a word list whose origin it does not say.
 
-python benchmarks/unpack_peer.py build/solve-boggle
+python -m benchmarks.speed.unpack_peer build/solve-boggle
 """
 
 import base64

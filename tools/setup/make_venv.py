@@ -1,6 +1,6 @@
 """Make a virtual environment and install pinned requirements into it. Runs under the system's own Python.
 
-python3 tools/make_venv.py .venv requirements/site.txt
+python3 tools/setup/make_venv.py .venv requirements/site.txt
 """
 
 import os

@@ -1,12 +1,12 @@
 """Pin anew, with hashes, what requirements/*.in and the package.json files ask for.
 
-python tools/lock.py
+python -m tools.setup.lock
 """
 
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PIN = ["uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes"]
 NPM = ["npm", "install", "--package-lock-only", "--ignore-scripts", "--omit-lockfile-registry-resolved"]
 

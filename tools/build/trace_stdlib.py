@@ -1,4 +1,4 @@
-"""Write tools/stdlib.txt: the modules of the standard library that Pyodide's worker really imports.
+"""Write tools/build/stdlib.txt: the modules of the standard library that Pyodide's worker really imports.
 
     make trace
 
@@ -15,11 +15,11 @@ from pathlib import Path
 import segno
 from playwright.sync_api import Route, sync_playwright
 
-from get_browser import launch_chromium
-from serve import server
+from tools.serve import server
+from tools.setup.get_browser import launch_chromium
 
-ROOT = Path(__file__).parent.parent
-LIST = ROOT / "tools" / "stdlib.txt"
+ROOT = Path(__file__).parents[2]
+LIST = Path(__file__).parent / "stdlib.txt"
 WHOLE = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
 TELLING = """
 

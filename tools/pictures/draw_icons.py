@@ -1,6 +1,6 @@
 """Draw the icons from static/icon.svg, with the browser of the tests.
 
-python tools/draw_icons.py
+python -m tools.pictures.draw_icons
 """
 
 import base64
@@ -8,10 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from get_browser import launch_chromium
-from palette import with_palette
+from tools.pictures.palette import with_palette
+from tools.setup.get_browser import launch_chromium
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parents[2] / "static"
 GROUND = "#1f5f8b"
 # File, width, height, part of the height that the drawing takes, ground. A maskable icon keeps to the inner 80%.
 PICTURES = [

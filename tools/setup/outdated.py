@@ -1,6 +1,6 @@
 """List what is pinned here and has a newer version, as pip and npm know them.
 
-    python tools/outdated.py
+    python -m tools.setup.outdated
 
 What is pinned because something else asks for it is listed too: `make lock` takes the newest that fits.
 """
@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PACKAGES = [ROOT, *sorted(path.parent for path in ROOT.glob("*/package.json"))]
 
 Row = tuple[str, str, str, str]  # name, version pinned, newest version, file

@@ -9,11 +9,11 @@ from time import perf_counter
 
 from pyggle import Boggle as PyggleBoggle
 
-from benchmarks.solve_boards import Boggle
+from benchmarks.speed.solve_boards import Boggle
 from boggle.words.text_format import read_list
-from serve import Handler, server
+from tools.serve import Handler, server
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 WORD_LIST = ROOT / "wordlist.txt"
 PACKED = ROOT / "boggle" / "words.dawg"
 FILES = ROOT / "build" / "bench" / "files.json"  # what the Pythons in the browser are given
@@ -89,9 +89,9 @@ class Pyggle:
 @contextmanager
 def solvers(browser):
     """All solvers by name, those in the browser each in a worker of one page."""
-    paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").glob("*.py")]
+    paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").rglob("*.py")]
     FILES.parent.mkdir(parents=True, exist_ok=True)
-    FILES.write_text(json.dumps([*paths, "benchmarks/solve_boards.py"]), "utf-8")
+    FILES.write_text(json.dumps([*paths, "benchmarks/speed/solve_boards.py"]), "utf-8")
     words, _ = read_list(WORD_LIST.read_text("utf-8"))
     with serving() as address:
         page = browser.new_page()

@@ -4,7 +4,7 @@ Every solver answers the same calls, those of solve_boards.py, on the same board
 take turns in each round, so that whatever slows the machine for a while slows them alike; ratios are taken within a
 round, and medians of the rounds are printed.
 
-    python benchmarks/run.py site docs/speed.md
+    python -m benchmarks.speed.run site docs/speed.md
 """
 
 import gc
@@ -15,14 +15,12 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
 from playwright.sync_api import sync_playwright
 
-from benchmarks import boards, keystrokes, report, start
-from benchmarks.solvers import CPYTHON, MICROPYTHON, PYODIDE, solvers
-from get_browser import launch_chromium
+from benchmarks import keystrokes, start
+from benchmarks.speed import boards, report
+from benchmarks.speed.solvers import CPYTHON, MICROPYTHON, PYODIDE, solvers
+from tools.setup.get_browser import launch_chromium
 
 WARM_UP = 2  # rounds; the first ones also unfold the nodes that the boards lead to
 ROUNDS = {boards.HALF: 5, boards.LARGE: 3}

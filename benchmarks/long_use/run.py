@@ -10,16 +10,13 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT), *[str(ROOT / folder) for folder in ("tools", "tests", "tests/browser")]]
-
 from playwright.sync_api import expect, sync_playwright
 
-from benchmarks.busy_person import PATIENCE, TURN, BusyPerson
-from benchmarks.growth import Course
-from benchmarks.memory import Memory
-from get_browser import launch_chromium
+from benchmarks.long_use.busy_person import PATIENCE, TURN, BusyPerson
+from benchmarks.long_use.growth import Course
+from benchmarks.long_use.memory import Memory
 from hosting import copied_site, served
+from tools.setup.get_browser import launch_chromium
 
 BOARDS, WARM_BOARDS = 2000, 1000  # the page remembers 500 to be undone, which takes so many
 LISTS, WARM_LISTS = 200, 20

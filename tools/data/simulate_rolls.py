@@ -1,6 +1,6 @@
 """Write static/rolls.json: what thousands of rolls by each rules are worth, which the page holds a board against.
 
-    python tools/simulate_rolls.py [--rolls N] [--dask ADDRESS] [-o FILE]
+    python -m tools.data.simulate_rolls [--rolls N] [--dask ADDRESS] [-o FILE]
 
 All processors of this machine roll, or with --dask the workers of the Dask cluster whose scheduler is at ADDRESS; they
 need this package, and no files. What comes out is the same.
@@ -23,7 +23,7 @@ from boggle.analysis.percentile import middles
 from boggle.analysis.simulate import simulated
 from boggle.game.rules import RULES, Rules
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "wordlist.txt"
 PACKED = ROOT / "boggle" / "words.dawg"
 TABLE = ROOT / "static" / "rolls.json"

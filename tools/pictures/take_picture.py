@@ -1,6 +1,6 @@
 """Take the pictures of the page: the one that the README shows, and the one that stands beside a shared link.
 
-python tools/take_picture.py site docs/page.png static/share.png
+python -m tools.pictures.take_picture site docs/page.png static/share.png
 """
 
 import sys
@@ -9,9 +9,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from get_browser import launch_chromium
-from palette import with_palette
-from serve import server
+from tools.pictures.palette import with_palette
+from tools.serve import server
+from tools.setup.get_browser import launch_chromium
 
 BOARD = "#board=fxie/amlo/ewbx/astu"
 WORD = "emboli"

@@ -7,8 +7,9 @@ from importlib.metadata import version
 from pathlib import Path
 from statistics import median
 
-from benchmarks import boards, keystrokes
-from benchmarks.solvers import (
+from benchmarks import keystrokes
+from benchmarks.speed import boards
+from benchmarks.speed.solvers import (
     CPYTHON,
     IN_BROWSER,
     MICROPYTHON,

@@ -1,0 +1,1 @@
+"""Builds the site: its pages, the bundles for MicroPython and the library for Pyodide."""

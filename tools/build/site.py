@@ -1,0 +1,150 @@
+"""Write the folder that any static host can serve, from any path.
+
+    python -m tools.build.site site [ADDRESS]
+
+ADDRESS is where the folder will be published. With it, the page names its address to programs that preview links. The
+folder is made in build/ and replaces the old one only when it is whole.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+
+from boggle.words.lexicon import PLAIN
+from boggle.words.pack import as_version
+from tools.build.runtimes import write_runtimes
+from tools.build.scripts import write_scripts
+from tools.texts.catalogs import languages, table
+
+ROOT = Path(__file__).parents[2]
+
+# The modules that how.html lets its readers change.
+SOURCES = [
+    "search/walk",
+    "search/solver",
+    "search/paths",
+    "search/cell_sets",
+    "search/subset_search",
+    "search/prefix_search",
+    "words/lexicon",
+    "game/board",
+    "game/scoring",
+]
+PAGE = [
+    "index.html",
+    "how.html",
+    "manifest.webmanifest",
+    "pyscript.toml",
+    "static/*.*",
+    "static/worker/main.py",
+    "static/how/worker.py",
+    "licences/*.txt",
+    "wordlist-notice.txt",
+]
+# What the page fetches before its first answer and does not name itself. static/start.js fetches files of the worker.
+MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
+PRELOADED = [
+    "static/micropython/worker.py",
+    "static/micropython/page.py",
+    "static/micropython/page.txt",
+    "runtime/micropython/micropython.wasm",
+]
+PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # the site has it as text, which hosts compress
+FIRST_SCRIPT = '<script type="module"'
+CARD = "static/share.png"  # the picture beside a shared link; the page itself never shows it
+
+
+def build(target: Path, address: str = "") -> None:
+    """Write the site into the folder `target`, to be published at `address`. What stood there is replaced."""
+    fresh = ROOT / "build" / "site"
+    shutil.rmtree(fresh, ignore_errors=True)
+    for pattern in PAGE:
+        _copy_all(pattern, fresh)
+    write_scripts(fresh / "static" / "micropython")
+    write_runtimes(fresh / "runtime")
+    _write_data(fresh)
+    _write_as_json(fresh / "pyscript.toml")
+    _add_preloads(fresh / "index.html")
+    if address:
+        write_address(fresh / "index.html", address)
+    (fresh / ".nojekyll").touch()  # else GitHub Pages leaves out __init__.py
+    write_service_worker(fresh)
+    shutil.rmtree(target, ignore_errors=True)
+    fresh.rename(target)
+
+
+def _write_data(site: Path) -> None:
+    """The lexicon, the texts of other languages, the licence, and the files of how.html."""
+    (site / LEXICON).parent.mkdir()
+    (site / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
+    (site / "static" / "languages").mkdir()
+    for language in languages():
+        (site / "static" / "languages" / f"{language}.json").write_text(table(language), "utf-8")
+    shutil.copyfile(ROOT / "LICENSE", site / "licences" / "boggle-MIT.txt")
+    sources = [(name, (ROOT / "boggle" / f"{name}.py").read_text("utf-8")) for name in SOURCES]
+    (site / "static" / "sources.json").write_text(json.dumps(sources), "utf-8")
+    shutil.copyfile(ROOT / "tests" / "golden.txt", site / "static" / "golden.txt")
+
+
+def _write_as_json(config: Path) -> None:
+    """Replace a file of TOML by one of JSON, which needs no parser on the page."""
+    config.with_suffix(".json").write_text(json.dumps(tomllib.loads(config.read_text("utf-8"))), "utf-8")
+    config.unlink()
+
+
+def _add_preloads(index: Path) -> None:
+    """Name at the top of the page what it will fetch, so that no file waits until another one asks for it.
+
+    Links to large files stand in a template. static/start.js uses them after the first paint.
+    """
+    modules = "".join(f'<link rel="modulepreload" href="{path}">\n  ' for path in MODULES)
+    links = [f'    <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in PRELOADED]
+    template = "\n".join(['  <template id="needed">', *links, "  </template>", "</head>"])
+    text = index.read_text("utf-8").replace("</head>", template)
+    index.write_text(text.replace(FIRST_SCRIPT, modules + FIRST_SCRIPT), "utf-8")
+
+
+def write_address(index: Path, address: str) -> None:
+    """Write the full address of the page and its picture: programs that preview links read no relative ones."""
+    if not re.fullmatch(r"https?://[^\s\"<>&]+", address):
+        sys.exit(f"expected an address like https://example.org/name, got {address!r}")
+    address = address.rstrip("/") + "/"
+    links = f'  <link rel="canonical" href="{address}">\n  <meta property="og:url" content="{address}">\n'
+    text = index.read_text("utf-8").replace(f'content="{CARD}"', f'content="{address}{CARD}"')
+    index.write_text(text.replace("</head>", f"{links}</head>"), "utf-8")
+
+
+def write_service_worker(site: Path) -> None:
+    """Write sw.js with the hash of each file that is kept for offline use, and one hash of them all."""
+    # Some hosts serve no hidden files, and one missing file would stop every install.
+    paths = sorted(path for path in site.rglob("[!.]*") if path.is_file() and path != site / CARD)
+    hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+    files = json.dumps(hashes, indent=2)
+    source = (ROOT / "sw.js").read_text("utf-8")
+    for empty, full in (
+        ("const FILES = {};", f"const FILES = {files};"),
+        ('const VERSION = "none";', f'const VERSION = "{hashlib.sha256(files.encode()).hexdigest()}";'),
+    ):
+        if empty not in source:
+            sys.exit(f"expected {empty!r} in sw.js, got none")
+        source = source.replace(empty, full)
+    (site / "sw.js").write_text(source, "utf-8")
+
+
+def _copy_all(pattern: str, target: Path) -> None:
+    """Copy the project's files that match, with their paths. A pattern that matches no file is a mistake."""
+    paths = sorted(ROOT.glob(pattern))
+    if not paths:
+        sys.exit(f"expected files {pattern} in {ROOT}, got none")
+    for path in paths:
+        copy = target / path.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1]), *sys.argv[2:])

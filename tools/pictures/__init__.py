@@ -1,0 +1,1 @@
+"""Draws the icons and takes the pictures of the page."""

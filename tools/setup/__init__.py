@@ -1,0 +1,1 @@
+"""Sets up what the other commands need: the virtual environment, the browsers, the pinned packages."""
