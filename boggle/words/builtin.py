@@ -8,7 +8,9 @@ from pathlib import Path
 from boggle.errors import LexiconError
 from boggle.progress import finished
 from boggle.words.formats import importing
-from boggle.words.lexicon import COMPRESSED, MOST_BYTES, Lexicon
+from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import COMPRESSED
+from boggle.words.limits import MOST_BYTES
 from boggle.words.pack import pack
 from boggle.words.text_format import LeftOut, read_list
 

@@ -8,7 +8,9 @@ from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters
 from boggle.progress import Steps, part
 from boggle.words import text_format, trie_format
-from boggle.words.lexicon import MOST_BYTES, Lexicon, is_packed
+from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import is_packed
+from boggle.words.limits import MOST_BYTES
 from boggle.words.pack import packing
 from boggle.words.text_format import LeftOut, decoded
 

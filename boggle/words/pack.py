@@ -12,18 +12,9 @@ import zlib
 from boggle.errors import LexiconError, quoted
 from boggle.progress import Steps, finished, part
 from boggle.tiers import TIERS
-from boggle.words.lexicon import (
-    BLOCK,
-    COMPRESSED,
-    HEADER,
-    LEAF,
-    LONGEST,
-    MAGIC,
-    OWN,
-    SHARED,
-    Lexicon,
-    checksum_of,
-)
+from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OWN, SHARED, checksum_of
+from boggle.words.limits import LONGEST
 from boggle.words.text_format import WORDS_A_PIECE, common_prefix
 
 MOST_NODES = 2000000  # before they take more memory than a browser gives
@@ -46,7 +37,8 @@ def pack(words: dict[str, str]) -> bytes:
 
 
 def as_version(data: bytes, version: int) -> bytes:
-    """A packed lexicon in the version asked for: `boggle.words.lexicon.COMPRESSED` or PLAIN. Raises LexiconError."""
+    """A packed lexicon in the version asked for: `boggle.words.lexicon_file.COMPRESSED` or PLAIN. Raises
+    LexiconError."""
     Lexicon.from_bytes(data)
     _, old, longest, letters, _, _, *counts = struct.unpack_from(HEADER, data)
     if version == old:

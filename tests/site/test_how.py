@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board, BoardError, Lexicon, solve
-from boggle.words.lexicon import BLOCK, HEADER
+from boggle.words.lexicon_file import BLOCK, HEADER
 from boggle.words.pack import pack
 from how.golden import difference, golden_boards, points_of
 from how.route import Numbered, route

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boggle import Lexicon, LexiconError
-from boggle.words.lexicon import COMPRESSED, PLAIN
+from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.pack import as_version
 from samples import ROOT
 

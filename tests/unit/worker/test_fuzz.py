@@ -15,7 +15,7 @@ from boggle.progress import finished
 from boggle.search.solve_stream import Pieces
 from boggle.search.solver import Search
 from boggle.words.formats import exporting, importing, reading
-from boggle.words.lexicon import COMPRESSED, PLAIN
+from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.lookup import look_up
 from boggle.words.overlay import edited
 from boggle.words.pack import as_version, pack
