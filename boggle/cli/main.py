@@ -33,6 +33,7 @@ from boggle.words.text_format import LeftOut
 
 MOST_SEED = 10**9  # of those chosen here: short enough to be typed again
 Made = TypeVar("Made")
+ONLY_HOLES = "This board has only holes, so no word can lie on it."
 ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
 
 
@@ -86,6 +87,8 @@ def _solve(options: argparse.Namespace) -> int:
         _print_words(board, words, options)
         for name, others in more.get("compared", {}).items():
             print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
+    if board.only_holes:
+        print(ONLY_HOLES, file=sys.stderr)
     if search.done and not done:
         return refuse("stopped before the lists were compared", STOPPED)
     return 0 if done else refuse("stopped; these are the words found so far", STOPPED)
