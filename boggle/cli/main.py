@@ -37,6 +37,7 @@ from boggle.words.letter_counts import letter_counts
 from boggle.words.lexicon import Lexicon
 
 MOST_SEED = 10**9  # of those chosen here: short enough to be typed again
+ONLY_HOLES = "This board has only holes, so no word can lie on it."
 ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
 
 
@@ -90,6 +91,8 @@ def _solve(options: argparse.Namespace) -> int:
         print_words(board, words, options)
         for name, others in more.get("compared", {}).items():
             print(f"{ALONE[name]}: {', '.join(others) or 'no word'}")
+    if board.only_holes:
+        print(ONLY_HOLES, file=sys.stderr)
     if search.done and not done:
         return refuse("stopped before the lists were compared", STOPPED)
     return 0 if done else refuse("stopped; these are the words found so far", STOPPED)

@@ -98,6 +98,11 @@ class Board:
         """Width and height for people: `4×4`."""
         return f"{self.width}×{self.height}"
 
+    @property
+    def only_holes(self) -> bool:
+        """Whether no cell has a tile, so that no word can lie on this board."""
+        return not any(self.tiles)
+
     def row_and_column(self, cell: int) -> tuple[int, int]:
         """Both counted from 0, from the top left."""
         return cell // self.width, cell % self.width

@@ -35,6 +35,14 @@ def binary(tmp_path, packed):
     return path
 
 
+@pytest.mark.parametrize("as_json", [False, True])
+def test_solve_says_that_no_word_can_lie_on_a_board_of_holes(plain, as_json):
+    empty = {"board": "../..", "rules": "free", "count": 0, "points": 0, "words": []}
+    status, out, hint = run("solve", "../..", "--lexicon", plain, *["--json"] * as_json)
+    assert (status, hint) == (0, "This board has only holes, so no word can lie on it.\n")
+    assert (json.loads(out) if as_json else out) == (empty if as_json else "0 words, 0 points\n")
+
+
 def test_solve_for_people(plain):
     assert printed("solve", "tux/.ax", "--lexicon", plain, "--min-length", 2) == (
         "3 words, 2 points\n"

@@ -173,3 +173,8 @@ def test_row_and_column():
 def test_board_is_not_its_text():
     assert Board.parse("ab/cd") != "ab/cd"
     assert repr(Board.parse("ab/cd")) == "Board.parse('ab/cd')"
+
+
+@pytest.mark.parametrize(("text", "only_holes"), [("..../", True), ("..../...a", False), ("?", False)])
+def test_board_knows_whether_it_has_only_holes(text, only_holes):
+    assert Board.parse(text).only_holes is only_holes
