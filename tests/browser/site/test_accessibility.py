@@ -21,8 +21,8 @@ LOOKS = {
 }
 TWICE = "document.documentElement.style.fontSize = '200%'"
 ONCE = "document.documentElement.style.fontSize = ''"
-# Sets of fonts: the machine's own, and one whose letters are wider, whatever fonts a machine has. The space between letters
-# stands for wider letters: those of Noto Sans are some 3 % wider than those of DejaVu Sans.
+# Two sets of fonts: the machine's own, and one with wider letters, whatever fonts the machine has. Space between the
+# letters stands for wider letters.
 FONTS = {"own": "* {}", "wide": "* { letter-spacing: 0.04em !important; }"}
 SET_FONTS = "(rule) => { const sheet = document.styleSheets[0]; sheet.insertRule(rule, sheet.cssRules.length); }"
 UNSET_FONTS = "() => { const sheet = document.styleSheets[0]; sheet.deleteRule(sheet.cssRules.length - 1); }"
