@@ -21,11 +21,20 @@ LOOKS = {
 }
 TWICE = "document.documentElement.style.fontSize = '200%'"
 ONCE = "document.documentElement.style.fontSize = ''"
-# Two sets of fonts: the machine's own, and one with wider letters, whatever fonts the machine has. Space between the
-# letters stands for wider letters.
-FONTS = {"own": "* {}", "wide": "* { letter-spacing: 0.04em !important; }"}
-SET_FONTS = "(rule) => { const sheet = document.styleSheets[0]; sheet.insertRule(rule, sheet.cssRules.length); }"
-UNSET_FONTS = "() => { const sheet = document.styleSheets[0]; sheet.deleteRule(sheet.cssRules.length - 1); }"
+# Two sets of fonts, whatever fonts the machine has: its own, and one with the taller lines and wider letters of Noto
+# Sans (ascent 1.069 and descent 0.293 of its size), made of any font that is there.
+LOCAL = ", ".join(f'local("{name}")' for name in ("DejaVu Sans", "Liberation Sans", "Noto Sans", "Arial", "Helvetica"))
+TALL = f"@font-face {{ font-family: tall; src: {LOCAL}; ascent-override: 106.9%; descent-override: 29.3%; }}"
+FONTS = {"own": [], "tall": [TALL, "* { font-family: tall !important; letter-spacing: 0.03em !important; }"]}
+SET_FONTS = """async (rules) => {
+  const sheet = document.styleSheets[0];
+  rules.forEach((rule) => sheet.insertRule(rule, sheet.cssRules.length));
+  await document.fonts.load("1em tall");
+}"""
+UNSET_FONTS = """(rules) => {
+  const sheet = document.styleSheets[0];
+  rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1));
+}"""
 # Of a tick box its label counts. Cells of boards of more than six columns have the room that there is: WCAG 2.5.8
 # excepts what is essential, as the whole board in sight is; arrow keys reach each of them.
 SMALL = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]")]
@@ -89,10 +98,10 @@ def complaints(page):
 def cut(page):
     """What is cut, overlaps or leaves the window in the page as it stands, by set of fonts."""
     found = {}
-    for name, rule in FONTS.items():
-        page.evaluate(SET_FONTS, rule)
+    for name, rules in FONTS.items():
+        page.evaluate(SET_FONTS, rules)
         found[name] = page.evaluate(CUT)
-        page.evaluate(UNSET_FONTS)
+        page.evaluate(UNSET_FONTS, rules)
     return {name: faults for name, faults in found.items() if faults}
 
 
@@ -152,7 +161,7 @@ def test_filter_and_steps_through_words_fit_in_german_when_twice_as_large(page, 
         page.locator("#filter-text").fill("xi")
         expect(page.locator("#shown")).to_contain_text("gezeigt")
         page.evaluate(TWICE)
-        assert page.evaluate(CUT) == []
+        assert cut(page) == {}
 
 
 ORDER = """() => {
