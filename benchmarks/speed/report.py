@@ -28,7 +28,7 @@ Measured = namedtuple("Measured", "found taken slow ready strokes")
 
 # For the words of any board, in CPython. It was 2 s, but boards with 9 and 11 wild cards take 3 s: they have 200,000
 # words, and the search looks at 25,000 groups of prefixes one by one. Half of the time is arithmetic on sets of tiles,
-# a fifth unfolds the list. docs/speed.md names what was tried. The search runs in short pieces, so nothing else waits
+# a fifth expands the list. docs/speed.md names what was tried. The search runs in short pieces, so nothing else waits
 # for it. The fourth second is for slower machines.
 SLOW_SECONDS = 4
 # What is required on what boards: the most that the first may take of the second's time.

@@ -22,7 +22,7 @@ from benchmarks.speed import boards, report
 from benchmarks.speed.solvers import CPYTHON, MICROPYTHON, PYODIDE, solvers
 from tools.setup.get_browser import launch_chromium
 
-WARM_UP = 2  # rounds; the first ones also unfold the nodes that the boards lead to
+WARM_UP = 2  # rounds; the first ones also expand the nodes that the boards lead to
 ROUNDS = {boards.HALF: 5, boards.LARGE: 3}
 USUAL_ROUNDS = 15
 READY_ROUNDS = 5

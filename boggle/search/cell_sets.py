@@ -10,7 +10,7 @@ before it is `cells` higher, and so on. Only the first can be entered, only the 
 """
 
 from boggle.game.board import HOLE, WILD, Board
-from boggle.words.lexicon import LONGEST
+from boggle.words.limits import LONGEST
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

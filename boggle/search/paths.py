@@ -7,7 +7,7 @@ with fewer places: what cannot be is seen where the choice is small, not at the 
 from boggle.errors import LexiconError
 from boggle.game.board import WILD, Board
 from boggle.search.cell_sets import Reach, members, size
-from boggle.words.lexicon import LONGEST
+from boggle.words.limits import LONGEST
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -68,7 +68,7 @@ class PrefixSearch:
         for count, (node, prefix) in enumerate(zip(*group)):
             facts = node[FACTS]
             if facts < 0:
-                facts = self._lexicon.unfold(node)
+                facts = self._lexicon.expand(node)
             if facts & TIER:
                 words[0].append(node)
                 words[1].append(prefix)

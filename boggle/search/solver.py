@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Way = int | tuple[int, ...]  # the cell where a path starts, or its places; empty if none is known yet
 
-A_PIECE = 4000  # visits: some 4 ms in CPython, 30 while the lexicon unfolds
+A_PIECE = 4000  # visits: some 4 ms in CPython, 30 while the lexicon expands
 A_PAUSE = 500  # visits that take as long as PrefixSearch does from pause to pause
 # The walk is given up after so many visits: what the other search costs at least, and ten times what letters take.
 FREE_VISITS = 40000

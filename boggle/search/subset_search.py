@@ -109,7 +109,7 @@ class SmallSearch:
 
     def _one_further(self, group: "Group") -> "Group":
         """Find the words of one letter more. Returns the nodes of one letter more where others follow."""
-        unfold, edges = self._lexicon.unfold, self._lexicon.edges
+        expand, edges = self._lexicon.expand, self._lexicon.edges
         words = self._words
         nodes: "list[Node]" = []
         prefixes = []
@@ -117,7 +117,7 @@ class SmallSearch:
             for letter, child in node[EDGES] or edges(node):
                 facts = child[FACTS]
                 if facts < 0:
-                    facts = unfold(child)
+                    facts = expand(child)
                 if facts & TIER:
                     words[prefix + letter] = facts & TIER
                 if facts > TIER:
@@ -136,7 +136,7 @@ class SmallSearch:
                     if same not in groups:
                         groups[same] = (([], []), {})
                     longer, words = groups[same]
-                    facts = child[FACTS] if child[FACTS] >= 0 else self._lexicon.unfold(child)
+                    facts = child[FACTS] if child[FACTS] >= 0 else self._lexicon.expand(child)
                     if facts & TIER:
                         words[prefix + letter] = facts & TIER
                     if facts > TIER:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from boggle.words.lexicon import Node
 
-MOST_VISITS = 6000  # from one cell: some 6 ms in CPython, 30 while the lexicon unfolds; dice boards make up to 1,000
+MOST_VISITS = 6000  # from one cell: some 6 ms in CPython, 30 while the lexicon expands; dice boards make up to 1,000
 ANY_LETTER = -1  # the bits of a wild card: all
 
 
@@ -67,7 +67,7 @@ class Walk:
 
         A closure: its variables are quicker to reach than attributes, in MicroPython than those of a module too.
         """
-        unfold = lexicon.unfold
+        expand = lexicon.expand
         tiles, neighbours = _halved(board)
         worth = _bits_around(tiles, neighbours, len(board.tiles), lexicon.bits, alike)
         # NOWHERE for what no word goes through, or the walk has come through; ODD for what is no single letter
@@ -98,7 +98,7 @@ class Walk:
                 if child is not None:
                     facts = child[facts_at]
                     if facts < 0:
-                        facts = unfold(child)
+                        facts = expand(child)
                     facts &= worth[neighbour]
                     if facts:
                         longer = word + tiles[neighbour]
@@ -112,7 +112,7 @@ class Walk:
                 for neighbour in odd[cell]:
                     if here[neighbour] == ODD:
                         for taken, child in _ways_on(tiles[neighbour], node, lexicon, alike):
-                            facts = unfold(child) & worth[neighbour]
+                            facts = expand(child) & worth[neighbour]
                             if facts & TIER:
                                 tiers[word + taken] = facts & TIER
                                 spelled.append(word + taken)
@@ -195,9 +195,9 @@ def _ways_on(tile: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -
         longer = []
         for taken, reached in ways:
             if reached[FACTS] < 0:
-                lexicon.unfold(reached)
+                lexicon.expand(reached)
             for each in alike.get(letter, letter):
-                child = lexicon.after(reached, each)
+                child = lexicon.child(reached, each)
                 if child:
                     longer.append((taken + each, child))
         ways = longer

@@ -8,8 +8,10 @@ from pathlib import Path
 from boggle.errors import LexiconError
 from boggle.progress import finished
 from boggle.words.formats import importing
-from boggle.words.lexicon import COMPRESSED, MOST_BYTES, Lexicon
+from boggle.words.lexicon import Lexicon
+from boggle.words.limits import MOST_BYTES
 from boggle.words.pack import pack
+from boggle.words.packed_file import COMPRESSED
 from boggle.words.text_format import LeftOut, read_list
 
 PACKAGE = Path(__file__).parent.parent

@@ -2,13 +2,14 @@
 
 The nodes along each such word are copied, once, and the copies changed; all others are those of the lexicon below,
 which stays as it is. So an edit costs what its word has letters, however large the lexicon is. Only where an added
-word has a letter that the lexicon lacks are its nodes unfolded anew, with a place more.
+word has a letter that the lexicon lacks are its nodes expanded anew, with a place more.
 """
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, folded
 from boggle.tiers import TIERS
-from boggle.words.lexicon import EDGES, FACTS, FIRST, LONGEST, TIER, Lexicon
+from boggle.words.lexicon import EDGES, FACTS, FIRST, TIER, Lexicon
+from boggle.words.limits import LONGEST
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -52,8 +53,8 @@ class _Edited(Lexicon):
         for word in self._edits[1]:
             self._ban(word)
 
-    def unfold(self, node: "Node") -> int:
-        return self._below.unfold(node)
+    def expand(self, node: "Node") -> int:
+        return self._below.expand(node)
 
     def widened(self, width: int) -> Lexicon:
         return _Edited(self._below.widened(width), *self._edits)
@@ -87,10 +88,10 @@ class _Edited(Lexicon):
         for letter in word:
             node, place = nodes[-1], self.places[letter]
             if not node[place]:
-                node[place] = self._bare(0)
+                node[place] = self._without_letters(0)
                 node[FACTS] += self.bits[letter]
             elif letter not in copied:
-                self.unfold(node[place])
+                self.expand(node[place])
                 node[place] = _copy(node[place])
             copied = copied.setdefault(letter, {})
             nodes.append(node[place])

@@ -15,7 +15,8 @@ from boggle.letters import are_letters, folded
 from boggle.progress import Steps, finished
 from boggle.sentences import plural
 from boggle.tiers import TIERS
-from boggle.words.lexicon import LONGEST, MOST_BYTES, Lexicon
+from boggle.words.lexicon import Lexicon
+from boggle.words.limits import LONGEST, MOST_BYTES
 
 MOST_WORDS = 2000000  # some twice the largest lists that there are; each takes some hundred bytes of memory
 MOST_LINE = 500  # characters: longer lines hold no word, nor are they read any further

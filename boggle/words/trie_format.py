@@ -18,7 +18,8 @@ from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, composed, folded
 from boggle.progress import Steps, finished
 from boggle.tiers import TIERS
-from boggle.words.lexicon import LONGEST, Lexicon
+from boggle.words.lexicon import Lexicon
+from boggle.words.limits import LONGEST
 from boggle.words.text_format import PIECE, WORDS_A_PIECE, check_count, common_prefix, lines_of
 
 CLOSE = "#"

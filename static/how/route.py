@@ -6,19 +6,19 @@ from boggle.words.lexicon import FACTS, TIER, Lexicon
 
 
 class Numbered(Lexicon):
-    """A lexicon that remembers the number in the file of each node that it unfolds."""
+    """A lexicon that remembers the number in the file of each node that it expands."""
 
     def __init__(self, *arguments):
         self._numbers = {}
         super().__init__(*arguments)
 
-    def unfold(self, node):
+    def expand(self, node):
         if node[FACTS] < 0:
             self._numbers[id(node)] = (-1 - node[FACTS]) // (TIER + 1)
-        return super().unfold(node)
+        return super().expand(node)
 
     def number(self, node):
-        """The number of a node that was unfolded; None for one without letters, which the file gives no number."""
+        """The number of a node that was expanded; None for one without letters, which the file gives no number."""
         return self._numbers.get(id(node))
 
 
@@ -30,9 +30,9 @@ def route(lexicon, word):
     word = folded(word.strip())
     node, steps = lexicon.root, []
     for letter in word:
-        node = lexicon.after(node, letter)
+        node = lexicon.child(node, letter)
         if not node:
             break
-        tier = lexicon.unfold(node) & TIER
+        tier = lexicon.expand(node) & TIER
         steps.append([letter, lexicon.number(node), len(lexicon.edges(node)), TIERS[tier - 1] if tier else ""])
     return {"word": word, "steps": steps, "whole": len(steps) == len(word)}

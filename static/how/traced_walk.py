@@ -52,10 +52,10 @@ def walked(board, lexicon):
 
 
 def behind(node, letters, lexicon):
-    """The node behind `letters`, unfolded, or None."""
+    """The node behind `letters`, expanded, or None."""
     for letter in letters:
-        node = lexicon.after(node, letter)
+        node = lexicon.child(node, letter)
         if not node:
             return None
-        lexicon.unfold(node)
+        lexicon.expand(node)
     return node

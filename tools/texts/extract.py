@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 COMMAND = {f"boggle/{name}.py" for name in ("__main__", "cli/main", "cli/parser", "words/builtin")}
 ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Worker", "List", "Store", "Job")]
 # Modules that may put English sentences together: only a file that was forged byte by byte brings these up.
-INTERNAL = {f"boggle/{name}.py" for name in ("words/lexicon", "words/pack", "search/paths")}
+INTERNAL = {f"boggle/{name}.py" for name in ("words/packed_file", "words/lexicon", "words/pack", "search/paths")}
 # The calls whose arguments are texts, and the positions of these arguments.
 KEYWORDS = {"t": [0], "tn": [0, 1], "sentence": [0], "plural": [0, 1]} | {name: [0] for name in ERRORS}
 KEYWORDS |= {"whole_number": [2], "in_alphabet": [0], "Rules": [1], "Scoring": [1]}

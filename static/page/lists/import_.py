@@ -6,7 +6,7 @@ Their bytes go from JavaScript to Pyodide. MicroPython has no room for them.
 from js import document, window
 
 from boggle.errors import LexiconError
-from boggle.words.lexicon import MOST_BYTES
+from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, listen
 from page.browser.focus import keep_whole
 from page.lists.large_paste import LargePaste

@@ -73,7 +73,7 @@ def test_shared_nodes_are_not_altered():
 
 
 def test_a_board_that_is_not_visited_yet_or_is():
-    """Nodes are unfolded at their first visit: before the edit, after it, or in between."""
+    """Nodes are expanded at their first visit: before the edit, after it, or in between."""
     board = Board.parse("bat/tsh")
     below = packed(SMALL)
     before = edited(below, {"tab": "rare"}, ["bat"])

@@ -153,7 +153,7 @@ def test_after_the_warm_up_most_nodes_that_a_board_leads_to_are_expanded(lexicon
     lists = Lists(fresh(lexicon))
     assert finish(WarmUp(lists)) > 2 * BOARDS  # small ones
     board = rules_named("new").roll(random.Random(7).randrange)
-    assert 0 < 2 * unfolded(board, lists.lexicon) < unfolded(board, fresh(lexicon))
+    assert 0 < 2 * expanded(board, lists.lexicon) < expanded(board, fresh(lexicon))
 
 
 def test_the_warm_up_is_done_once_for_each_list(lexicon):
@@ -171,7 +171,7 @@ def test_the_warm_up_is_done_once_for_each_list(lexicon):
 def test_without_a_whole_list_there_is_no_warm_up(lexicon, faulty):
     lists = Lists(faulty and fresh(lexicon))
     if faulty:
-        lists.lexicon.unfold = refuse
+        lists.lexicon.expand = refuse
     warm_up = WarmUp(lists)
     assert finish(warm_up) == finish(warm_up) == 1
 
@@ -180,15 +180,15 @@ def refuse(node):
     raise LexiconError("as expected")
 
 
-def unfolded(board, lexicon):
+def expanded(board, lexicon):
     """How many nodes that nobody has visited the words of a board lead to."""
-    unfold, count = lexicon.unfold, 0
+    expand, count = lexicon.expand, 0
 
     def counted(node):
         nonlocal count
         count += node[FACTS] < 0
-        return unfold(node)
+        return expand(node)
 
-    lexicon.unfold = counted
+    lexicon.expand = counted
     assert solve(board, lexicon)
     return count
