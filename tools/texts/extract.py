@@ -19,7 +19,8 @@ from babel.messages.catalog import Catalog
 
 ROOT = Path(__file__).parents[2]
 # Modules whose texts appear on a terminal alone.
-COMMAND = {f"boggle/{name}.py" for name in ("__main__", "cli/main", "cli/parser", "words/builtin")}
+CLI = [f"cli/{path.stem}" for path in (ROOT / "boggle" / "cli").glob("*.py")]
+COMMAND = {f"boggle/{name}.py" for name in ("__main__", "words/builtin", *CLI)}
 ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Worker", "List", "Store", "Job")]
 # Modules that may put English sentences together: only a file that was forged byte by byte brings these up.
 INTERNAL = {f"boggle/{name}.py" for name in ("words/packed_file", "words/lexicon", "words/pack", "search/paths")}
