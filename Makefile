@@ -42,7 +42,7 @@ bench-start: site/index.html .venv/.browser  ## print how soon the page answers,
 	$(BIN)/python -m benchmarks.start
 
 long-use: site/index.html .venv/.browser  ## print what 2,000 boards, 200 switched lists and 100 updates leave behind; PART=10 for a tenth
-	PYTHONPATH=tests/support:tests/support/browser $(BIN)/python -m benchmarks.long_use.run
+	PYTHONPATH=tests/support:tests/support/browser:tests/support/hosts $(BIN)/python -m benchmarks.long_use.run
 
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
 	PYTHONPATH=. $(BIN)/python tests/scripts/make_golden.py

@@ -27,8 +27,9 @@ from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
 from boggle.game.board import Board
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import scoring_named
+from boggle.search.found import Found
 from boggle.search.paths import paths
-from boggle.search.solver import Found, Search, solve
+from boggle.search.solver import Search, solve
 from boggle.words.lexicon import Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`

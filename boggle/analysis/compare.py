@@ -3,7 +3,8 @@
 from boggle.game.board import Board
 from boggle.game.rules import FREE, Rules
 from boggle.letters import standing_for
-from boggle.search.solver import Found, Search
+from boggle.search.found import Found
+from boggle.search.solver import Search
 from boggle.words.lexicon import Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`

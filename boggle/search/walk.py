@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
     from boggle.words.lexicon import Node
 
-MOST_VISITS = 6000  # from one cell: some 6 ms in CPython, 30 while the lexicon expands; dice boards make up to 1,000
+MOST_VISITS = (
+    6000  # from one cell: some 6 ms in CPython, 30 while the lexicon expands its nodes; dice boards make up to 1,000
+)
 ANY_LETTER = -1  # the bits of a wild card: all
 
 

@@ -9,9 +9,9 @@ from boggle.errors import LexiconError
 from boggle.progress import finished
 from boggle.words.formats import importing
 from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import COMPRESSED
 from boggle.words.limits import MOST_BYTES
 from boggle.words.pack import pack
-from boggle.words.packed_file import COMPRESSED
 from boggle.words.text_format import LeftOut, read_list
 
 PACKAGE = Path(__file__).parent.parent

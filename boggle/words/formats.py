@@ -1,6 +1,6 @@
 """Reading and writing word lists in their three forms: text, trie and packed file.
 
-`boggle.words.text_format`, `boggle.words.trie_format` and `boggle.words.packed_file` describe the forms. The form of a
+`boggle.words.text_format`, `boggle.words.trie_format` and `boggle.words.lexicon_file` describe the forms. The form of a
 file shows in its contents: a packed file begins with its magic word, and a trie is known by its first line
 (`boggle.words.trie_format.is_trie`). Any other file is read as text."""
 
@@ -9,9 +9,9 @@ from boggle.letters import are_letters
 from boggle.progress import Steps, part
 from boggle.words import text_format, trie_format
 from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import is_packed
 from boggle.words.limits import MOST_BYTES
 from boggle.words.pack import packing
-from boggle.words.packed_file import is_packed
 from boggle.words.text_format import LeftOut, decoded
 
 TEXT_FORMS = {"text": text_format.writing, "trie": trie_format.writing}

@@ -1,6 +1,6 @@
 """The word list in memory: its words, their tiers, and the nodes that a solver walks.
 
-`boggle.words.packed_file` describes the file. A node is made when it is first visited, since most boards visit few.
+`boggle.words.lexicon_file` describes the file. A node is made when it is first visited, since most boards visit few.
 
 A node is a list. Each letter has an index in it (`Lexicon.places`), where the node stands that the letter leads to, or
 None. Three more indexes belong to no letter. NOWHERE and ODD always hold None, so that a solver can also look up tiles
@@ -13,7 +13,7 @@ expanded yet has only this number. It is below zero then, and holds the node's n
 
 from boggle.errors import LexiconError, quoted
 from boggle.tiers import TIERS
-from boggle.words.packed_file import BLOCK, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, contents_of
+from boggle.words.lexicon_file import BLOCK, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Lexicon:
 
         Parts that the checksum covers are not checked further. If the file may be forged, call `verify` first.
         """
-        return cls(*contents_of(data))
+        return cls(*read_planes(data))
 
     @classmethod
     def load(cls, path: "Any") -> "Lexicon":

@@ -2,7 +2,7 @@
 
 The nodes along each such word are copied, once, and the copies changed; all others are those of the lexicon below,
 which stays as it is. So an edit costs what its word has letters, however large the lexicon is. Only where an added
-word has a letter that the lexicon lacks are its nodes expanded anew, with a place more.
+word has a letter that the lexicon lacks are its nodes expanded again, with a place more.
 """
 
 from boggle.errors import LexiconError, quoted

@@ -1,4 +1,4 @@
-"""Making a packed lexicon from words. The format stands in `boggle.words.packed_file`.
+"""Making a packed lexicon from words. The format stands in `boggle.words.lexicon_file`.
 
 The words are taken in order and built as Daciuk, Mihov, Watson and Watson describe (Incremental construction of minimal
 acyclic finite-state automata, 2000): words share their beginnings on a stack of open nodes; a node that can get no
@@ -13,8 +13,8 @@ from boggle.errors import LexiconError, quoted
 from boggle.progress import Steps, finished, part
 from boggle.tiers import TIERS
 from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OWN, SHARED, checksum_of
 from boggle.words.limits import LONGEST
-from boggle.words.packed_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OWN, SHARED, checksum_of
 from boggle.words.text_format import WORDS_A_PIECE, common_prefix
 
 MOST_NODES = 2000000  # before they take more memory than a browser gives
@@ -160,7 +160,7 @@ def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
 
 
 def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple[list[int], ...]]:
-    """Degrees, letters, kinds, tiers and references, in the order that `boggle.words.packed_file` describes."""
+    """Degrees, letters, kinds, tiers and references, in the order that `boggle.words.lexicon_file` describes."""
     places = {letter: place for place, letter in enumerate(alphabet)}
     references_to = {number: place + 1 for place, number in enumerate(shared)}
     degrees: list[int] = []

@@ -19,10 +19,10 @@ from boggle.progress import part
 from boggle.search.furthest_path import Spelling
 from boggle.words.formats import exporting, importing
 from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import COMPRESSED
 from boggle.words.lookup import look_up
 from boggle.words.overlay import edited
 from boggle.words.pack import as_version
-from boggle.words.packed_file import COMPRESSED
 from boggle.words.text_format import read_list
 from worker.rpc import as_json, worked
 

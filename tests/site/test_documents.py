@@ -155,3 +155,19 @@ def test_steps_of_a_keystroke_are_in_the_code():
             found = [node for node in names if getattr(node, "name", "") == part]
             assert found, f"{path} {name}"
             names = getattr(found[0], "body", [])
+
+
+def test_events_of_the_state_are_those_in_the_code():
+    code = (ROOT / "static" / "page" / "state" / "game.py").read_text("utf-8")
+    made = {name for line in code.splitlines() if "Event()" in line for name in re.findall(r"self\.(\w+)", line)}
+    table = ARCHITECTURE[ARCHITECTURE.index("| event |") :].partition("\n\n")[0]
+    assert set(re.findall(r"^\| `(\w+)`", table, re.M)) == made
+
+
+def test_layers_are_drawn_as_they_are_tested():
+    code = (ROOT / "tests" / "site" / "test_architecture.py").read_text("utf-8")
+    lists = {name: ast.literal_eval(text) for name, text in re.findall(r"^(\w+) = (\[.*?\])$", code, re.M | re.S)}
+    drawing = ARCHITECTURE[ARCHITECTURE.index("## What may import what") :]
+    for line, layers in zip(blocks(drawing)[0].split("\n\n"), (lists["BOGGLE"], lists["PAGE"]), strict=True):
+        drawn = [f"{layers[0].split('.')[0]}.{name}" for name in re.findall(r"[a-z]+", line)[1:]]
+        assert drawn == [layer for layer in layers[::-1] if "__" not in layer]

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board, BoardError, Lexicon, solve
+from boggle.words.lexicon_file import BLOCK, HEADER
 from boggle.words.pack import pack
-from boggle.words.packed_file import BLOCK, HEADER
 from how.golden import difference, golden_boards, points_of
 from how.route import Numbered, route
 from how.route_layout import END, Graph, line_of, meeting

@@ -14,8 +14,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+from boggle.words.lexicon_file import PLAIN
 from boggle.words.pack import as_version
-from boggle.words.packed_file import PLAIN
 from tools.build.runtimes import write_runtimes
 from tools.build.scripts import write_scripts
 from tools.texts.catalogs import languages, table
@@ -31,6 +31,7 @@ SOURCES = [
     "search/subset_search",
     "search/prefix_search",
     "words/lexicon",
+    "words/lexicon_file",
     "game/board",
     "game/scoring",
 ]

@@ -19,11 +19,10 @@ from babel.messages.catalog import Catalog
 
 ROOT = Path(__file__).parents[2]
 # Modules whose texts appear on a terminal alone.
-CLI = [f"cli/{path.stem}" for path in (ROOT / "boggle" / "cli").glob("*.py")]
-COMMAND = {f"boggle/{name}.py" for name in ("__main__", "words/builtin", *CLI)}
+COMMAND = ("boggle/__main__.py", "boggle/words/builtin.py", "boggle/cli/")
 ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Worker", "List", "Store", "Job")]
 # Modules that may put English sentences together: only a file that was forged byte by byte brings these up.
-INTERNAL = {f"boggle/{name}.py" for name in ("words/packed_file", "words/lexicon", "words/pack", "search/paths")}
+INTERNAL = {f"boggle/{name}.py" for name in ("words/lexicon", "words/lexicon_file", "words/pack", "search/paths")}
 # The calls whose arguments are texts, and the positions of these arguments.
 KEYWORDS = {"t": [0], "tn": [0, 1], "sentence": [0], "plural": [0, 1]} | {name: [0] for name in ERRORS}
 KEYWORDS |= {"whole_number": [2], "in_alphabet": [0], "Rules": [1], "Scoring": [1]}
@@ -64,7 +63,9 @@ def extracted() -> Texts:
 
 def _sources() -> Iterator[Path]:
     for pattern in ("boggle/**/*.py", "static/page/**/*.py", "static/worker/*.py"):
-        yield from (path for path in sorted(ROOT.glob(pattern)) if path.relative_to(ROOT).as_posix() not in COMMAND)
+        yield from (
+            path for path in sorted(ROOT.glob(pattern)) if not path.relative_to(ROOT).as_posix().startswith(COMMAND)
+        )
 
 
 def _take_python(path: Path, texts: Texts) -> None:

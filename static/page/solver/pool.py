@@ -129,8 +129,7 @@ class Solver:
 
     async def _solve_by(self, asked, show_piece):
         """As `solve`; None if a faster worker is up."""
-        worker, begun, answer = asked
-        name = worker.name
+        (worker, begun, answer), name = asked, asked[0].name
         answer = await self._wait(worker, answer)
         while answer.get("left"):
             function = await show_piece(answer)

@@ -162,6 +162,8 @@ class CurrentAnswer:
         else:
             self._show_words(answer)
             self._messages.status(total(answer))
+            if not any(self._game.tiles):
+                self._messages.alert(t("This board has only holes, so no word can lie on it."))
 
     async def _show_piece(self, piece, is_current):
         """Show a piece of a long answer. Returns what to ask the worker next, None if another board was asked for."""

@@ -110,8 +110,8 @@ def test_the_best_and_the_last_of_all(page, lexicon):
 @pytest.mark.parametrize(("link", "reason"), [
     (f"{GOLDEN}&rules=new&min=4", "they use another shortest word"),
     (f"{GOLDEN}&rules=new&scoring=6x6", "they use another scoring"),
-    ("fxi/aml/ewb&rules=free", "they are of boards of 4×4 without holes"),
-    ("fxi./amlo/ewbx/astu&rules=free", "they are of boards of 4×4 without holes"),
+    ("fxi/aml/ewb&rules=free", "they use boards of 4×4 without holes"),
+    ("fxi./amlo/ewbx/astu&rules=free", "they use boards of 4×4 without holes"),
 ])  # fmt: skip
 def test_where_the_shipped_rolls_do_not_hold_it_is_said(page, link, reason):
     open_worth_of(page, f"board={link}")
@@ -256,7 +256,7 @@ def test_of_a_large_board_it_is_said_that_not_all_tiles_were_tried(page):
 def test_a_board_that_is_too_large_is_refused(page):
     open_worth_of(page, f"board={'/'.join(['x' * 21] * 20)}&rules=free")
     press(page, TRY)
-    expect(page.get_by_role("alert")).to_have_text("expected a board of at most 400 cells to better, got 420")
+    expect(page.get_by_role("alert")).to_have_text("expected a board of at most 400 cells to improve, got 420")
     expect(page.get_by_role("button", name=TRY)).to_be_visible()
 
 

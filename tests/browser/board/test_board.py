@@ -243,3 +243,15 @@ def test_letters_typed_before_python_is_up_are_kept(page, site):
     expect(cell(page, 4, 4)).to_be_focused()
     page.keyboard.type("u")
     assert solved(page) == (88, 109)
+
+
+def test_a_board_of_holes_alone_says_that_no_word_can_lie_there(ready):
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("." * 16)
+    assert solved(ready) == (0, 0)
+    expect(ready.get_by_role("alert").filter(has_text="holes")).to_have_text(
+        "This board has only holes, so no word can lie on it."
+    )
+    cell(ready, 2, 2).click()
+    ready.keyboard.type("a")
+    expect(ready.get_by_role("alert").filter(has_text="holes")).to_have_count(0)

@@ -10,7 +10,7 @@ BOARD = "bat/tsh"
 WORDS = ["bat", "tab", *(first + last for first in "abcdefgh" for last in ["ing", "ion", "ish"])]
 MANY = "\n".join(WORDS * 600)
 MOTHS = "\n".join(["moth"] * 15_000)
-HELD = f"Pasted, and too long to be shown here: {len(MANY):,} bytes."
+HELD = f"Pasted text, too long to show here: {len(MANY):,} bytes."
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_a_second_one_comes_behind_the_first(page):
     paste(page, MANY)
     expect(size(page)).to_have_text(HELD)
     paste(page, MOTHS)
-    expect(size(page)).to_have_text(f"Pasted, and too long to be shown here: {len(MANY) + 1 + len(MOTHS):,} bytes.")
+    expect(size(page)).to_have_text(f"Pasted text, too long to show here: {len(MANY) + 1 + len(MOTHS):,} bytes.")
     add(page)
     expect(note(page)).to_have_text(f"“My words” is in use: {len(WORDS) + 1} words.")
 

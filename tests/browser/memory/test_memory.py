@@ -132,7 +132,7 @@ def test_where_the_browser_keeps_nothing_boards_are_listed_for_the_visit(page, s
     expect(kept(page)).to_have_count(1)
     solve(page, "ta/no")
     expect(kept(page)).to_have_count(2)
-    expect(page.get_by_text("Boards are listed for this visit only:")).to_contain_text(why)
+    expect(page.get_by_text("The list lasts for this visit only:")).to_contain_text(why)
     kept(page).nth(1).get_by_role("button").first.click()
     expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
     choose(opened(page), "big")

@@ -101,7 +101,7 @@ def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_v
     other.evaluate(FULL)
     take_update(page, host)
     alert = other.get_by_role("alert")
-    expect(alert).to_contain_text("Load the page again: an update was taken. What you typed cannot be kept: ")
+    expect(alert).to_contain_text("An update was taken. Load the page again. What you typed cannot be kept: ")
     expect(heading(other)).to_have_text("Boggle solver")
     assert board_text(other) == "limbo" + 11 * " "
     other.get_by_text("Charts", exact=True).click()

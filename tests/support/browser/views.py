@@ -65,7 +65,7 @@ def own_list(page, site):
         expect(page.locator("#list-in-use")).to_have_text("Words of My words")
         page.get_by_label("Words, for any list").fill("swami")
         page.get_by_role("button", name="Ban", exact=True).click()
-        expect(page.get_by_role("button", name="Do not ban swami")).to_be_visible()
+        expect(page.get_by_role("button", name="Stop banning swami")).to_be_visible()
         page.get_by_role("button", name="Compare", exact=True).click()
         expect(page.locator("#only-there")).to_contain_text("words")
         yield

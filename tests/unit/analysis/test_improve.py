@@ -110,5 +110,5 @@ def test_of_a_large_board_the_tiles_are_tried_that_fewest_words_go_through(lexic
 
 
 def test_a_board_that_is_too_large_is_refused(lexicon):
-    with pytest.raises(BoardError, match=r"^expected a board of at most 400 cells to better, got 420$"):
+    with pytest.raises(BoardError, match=r"^expected a board of at most 400 cells to improve, got 420$"):
         better(Board(21, 20, ["a"] * 420), Game(lexicon))

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from boggle import Lexicon, LexiconError
+from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.pack import as_version
-from boggle.words.packed_file import COMPRESSED, PLAIN
 from samples import ROOT
 
 

@@ -10,8 +10,8 @@ import sys
 import pytest
 
 from boggle import Board, Lexicon, LexiconError, solve
+from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.pack import as_version
-from boggle.words.packed_file import COMPRESSED, PLAIN
 from forge import PLANES, changed, forged, parts, sealed
 from samples import ROOT
 

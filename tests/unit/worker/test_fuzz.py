@@ -15,10 +15,10 @@ from boggle.progress import finished
 from boggle.search.solve_stream import Pieces
 from boggle.search.solver import Search
 from boggle.words.formats import exporting, importing, reading
+from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.lookup import look_up
 from boggle.words.overlay import edited
 from boggle.words.pack import as_version, pack
-from boggle.words.packed_file import COMPRESSED, PLAIN
 from boggle.words.text_format import read_list
 from boggle.words.trie_format import writing
 from forge import FIELDS, HEADER, PLANES, forged, parts, sealed

@@ -62,7 +62,7 @@ def is_packed(data: bytes) -> bool:
     return data[:4] == MAGIC and b"" < data[4:5] < b"\t"
 
 
-def contents_of(data: bytes) -> "Contents":
+def read_planes(data: bytes) -> "Contents":
     """Check a packed file and take it apart.
 
     Returns the number of words, the letters of the longest word, the alphabet, the eight planes, and the number of
