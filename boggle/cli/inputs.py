@@ -14,7 +14,7 @@ from boggle.tiers import TIERS
 from boggle.words.builtin import default_lexicon, read_lexicon
 from boggle.words.lexicon import Lexicon
 from boggle.words.overlay import edited
-from boggle.words.text_format import LeftOut
+from boggle.words.text_format import SkippedLines
 
 Made = TypeVar("Made")
 
@@ -80,6 +80,6 @@ def read_file(path: str, read: Callable[[str], Made]) -> Made:
         raise LexiconError(f"{path}: {error}") from None
 
 
-def report_skipped(left_out: LeftOut) -> None:
+def report_skipped(left_out: SkippedLines) -> None:
     if left_out.count:
         print("left out", left_out, file=sys.stderr)

@@ -6,7 +6,7 @@ import os
 import random
 import sys
 
-from boggle.analysis.compare import missing
+from boggle.analysis.compare import words_not_in
 from boggle.analysis.report import report
 from boggle.analysis.why import why_not
 from boggle.cli.inputs import (
@@ -24,7 +24,7 @@ from boggle.cli.parser import NOT_SO, STOPPED, Runs, parser, refuse
 from boggle.cli.printing import path_text, print_words
 from boggle.errors import BoggleError, RulesError, counted, quoted
 from boggle.game.dice_check import board_not_rolled
-from boggle.game.letter_odds import Odds
+from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import scoring_named
@@ -84,7 +84,7 @@ def _solve(options: argparse.Namespace) -> int:
         other_search = Search(board, other, rules, shortest, alike_letters(options, other.alphabet, board))
         done = _run(other_search)
         if done:
-            both = missing(words, other), missing(other_search.found(), lexicon)
+            both = words_not_in(words, other), words_not_in(other_search.found(), lexicon)
             more["compared"] = dict(zip(ALONE, [[found.word for found in alone] for alone in both], strict=True))
     if options.json:
         print(json.dumps(report(board, rules, words, options.all_paths, search.done) | more))
@@ -131,13 +131,13 @@ def _roll(options: argparse.Namespace) -> None:
         print("seed", seed, file=sys.stderr)
 
 
-def _odds(options: argparse.Namespace, rules: Rules) -> Odds | None:
+def _odds(options: argparse.Namespace, rules: Rules) -> LetterOdds | None:
     """The odds for --letters, or None to roll dice."""
     if options.letters is None:
         if options.lexicon is not None:
             raise RulesError("expected --letters with --lexicon, got --lexicon alone: dice ask no word list")
         return None
-    return Odds(letter_counts(lexicon_of(options)), options.letters, rules.plain_q)
+    return LetterOdds(letter_counts(lexicon_of(options)), options.letters, rules.plain_q)
 
 
 def _check(options: argparse.Namespace) -> int:

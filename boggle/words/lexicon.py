@@ -3,8 +3,8 @@
 `boggle.words.lexicon_file` describes the file. A node is made when it is first visited, since most boards visit few.
 
 A node is a list. Each letter has an index in it (`Lexicon.places`), where the node stands that the letter leads to, or
-None. Three more indexes belong to no letter. NOWHERE and ODD always hold None, so that a solver can also look up tiles
-that are no single letter. EDGES lists the node's letters with the nodes that they lead to.
+None. Three more indexes belong to no letter. NOWHERE and SPECIAL always hold None, so that a solver can also look up
+tiles that are no single letter. EDGES lists the node's letters with the nodes that they lead to.
 
 At FACTS stands a number. Its bits in TIER are the tier (1 to 4) of the word that ends at the node, 0 if none does. Each
 bit above stands for a letter of the node. So one `&` tells a solver whether a node is worth a visit. A node that is not
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Node = list[Any]  # a number at FACTS, Nodes or None from FIRST on
     Edges = list[tuple[str, Node]]
 
-FACTS, EDGES, NOWHERE, ODD, FIRST = range(5)
+FACTS, EDGES, NOWHERE, SPECIAL, FIRST = range(5)
 TIER = 7
 
 
