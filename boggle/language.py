@@ -8,7 +8,6 @@ from the worker to the page, which says it in its own language. Such data is one
     [template, values]             `values` is a dict from names to any of these
     [one, many, number, values]    `one` or `many`, as the number asks for, which is {count} in them
 
-`boggle.sentences` makes it.
 """
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -56,3 +55,13 @@ class Language:
 
 
 ENGLISH = Language()
+
+
+def sentence(template: str, **values: "Any") -> "list[Any]":
+    """A sentence as data: a template and the values for its places."""
+    return [template, values]
+
+
+def plural(one: str, many: str, number: int, **values: "Any") -> "list[Any]":
+    """A sentence as data whose form depends on a number, {count} in its templates."""
+    return [one, many, number, values]

@@ -24,7 +24,7 @@ def compare(
 
     Where `accents` do not count, a letter stands for all that differ in them alone. Raises BoardError as `solve` does.
     """
-    steps = comparing(board, lexicon, other, rules, shortest, accents)
+    steps = compare_steps(board, lexicon, other, rules, shortest, accents)
     while True:  # as `boggle.progress.finished` does, which MicroPython cannot import
         try:
             next(steps)
@@ -33,7 +33,7 @@ def compare(
             return alone
 
 
-def comparing(
+def compare_steps(
     board: Board,
     lexicon: Lexicon,
     other: Lexicon,
@@ -49,9 +49,9 @@ def comparing(
             search.run()
             yield (len(found) + search.progress) / 2
         found.append(search.found())
-    return missing(found[0], other), missing(found[1], lexicon)
+    return words_not_in(found[0], other), words_not_in(found[1], lexicon)
 
 
-def missing(found: list[Found], other: Lexicon) -> list[Found]:
+def words_not_in(found: list[Found], other: Lexicon) -> list[Found]:
     """The words that `other` has not."""
     return [each for each in found if each.word not in other]

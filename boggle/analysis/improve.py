@@ -7,7 +7,7 @@ fewest words go through; boards of more than MOST_CELLS cells are refused.
 
 from typing import NamedTuple
 
-from boggle.analysis.score import Game, Worth, weighing
+from boggle.analysis.score import Game, Score, score_steps
 from boggle.errors import BoardError
 from boggle.game.board import HOLE, Board, tiles_in
 from boggle.progress import Steps, finished, part
@@ -18,56 +18,56 @@ WEAKEST = 20  # of a larger board, which leaves some 700 others to solve
 MOST_CELLS = 400
 
 
-class Better(NamedTuple):
+class Improvement(NamedTuple):
     """A board that is worth more, and the cells where it differs: one of a change, two of a swap."""
 
     board: Board
     cells: tuple[int, ...]
-    worth: Worth
+    worth: Score
 
 
-class Findings(NamedTuple):
+class Improvements(NamedTuple):
     """What the board itself is worth; the best change and the best swap, None where none adds a point.
 
     `tried` is the number of boards solved, `tiles` the number of tiles tried, of all that are no holes unless the board
     is large.
     """
 
-    worth: Worth
-    change: Better | None
-    swap: Better | None
+    worth: Score
+    change: Improvement | None
+    swap: Improvement | None
     tried: int
     tiles: int
 
 
-def better(board: Board, game: Game) -> Findings:
+def better(board: Board, game: Game) -> Improvements:
     """A change is to any letter of the lexicon's alphabet, `Qu` for q unless the board has plain Q.
 
     Of those that add as many points the one with most words counts, of these the one tried first: cells in order, then
     letters. `game.alike` should know all letters of the alphabet. Raises BoardError for a board that is too large or
     that the rules do not allow.
     """
-    return finished(bettering(board, game))
+    return finished(improve_steps(board, game))
 
 
-def bettering(board: Board, game: Game) -> Steps[Findings]:
+def improve_steps(board: Board, game: Game) -> Steps[Improvements]:
     """The steps of `better`, as `boggle.progress` has them."""
     if len(board.tiles) > MOST_CELLS:
         raise BoardError(
             "expected a board of at most {most} cells to improve, got {got}", most=MOST_CELLS, got=len(board.tiles)
         )
-    own = yield from part(weighing(board, game), 0, 0)
+    own = yield from part(score_steps(board, game), 0, 0)
     cells = yield from part(_tried(board, game), 0, 0)
     others = _changes(board, cells, game) + _swaps(board, cells)
-    best: dict[int, Better] = {}
+    best: dict[int, Improvement] = {}
     for number, (where, tiles) in enumerate(others):
         progress = number / len(others)
         yield progress
         other = Board(board.width, board.height, tiles, board.plain_q)
-        came = yield from part(weighing(other, game), progress, progress)
+        came = yield from part(score_steps(other, game), progress, progress)
         if came > (best[len(where)].worth if len(where) in best else own) and came.points > own.points:
-            best[len(where)] = Better(other, where, came)
-    return Findings(own, best.get(1), best.get(2), len(others), len(cells))
+            best[len(where)] = Improvement(other, where, came)
+    return Improvements(own, best.get(1), best.get(2), len(others), len(cells))
 
 
 def _tried(board: Board, game: Game) -> Steps[list[int]]:

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from boggle.game.board import Board
 from boggle.progress import Steps
-from boggle.search.cell_sets import Reach
-from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, trails
+from boggle.search.cell_sets import CellSets
+from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, place_paths
 from boggle.search.solver import Search
 from boggle.words.lexicon import Lexicon
 
 Count = tuple[int, bool]
 
 
-def counting(
+def path_count_steps(
     board: Board, lexicon: Lexicon, words: Sequence[str], alike: "dict[str, str] | None" = None
 ) -> Steps[list[Count]]:
     """Count the paths of `words`, which lie on the board. Returns for each how many there are, to MOST_PATHS, and
@@ -44,10 +44,10 @@ def counting(
     return counts
 
 
-def _counting(reach: Reach, word: str, done: float) -> Steps[Count]:
+def _counting(reach: CellSets, word: str, done: float) -> Steps[Count]:
     """Count the paths of one word, no longer than MOST_STEPS; `done` is said at every pause."""
     found, pauses_left = 0, MOST_STEPS // PAUSE
-    for trail in trails(reach, word):
+    for trail in place_paths(reach, word):
         if trail is None:
             pauses_left -= 1
             yield done

@@ -10,7 +10,7 @@ from boggle.search.solver import Search
 from boggle.words.lexicon import Lexicon
 
 
-class Worth(NamedTuple):
+class Score(NamedTuple):
     """Of two the one with more points is the greater, then the one with more words."""
 
     points: int
@@ -27,13 +27,13 @@ class Game(NamedTuple):
     alike: dict[str, str] | None = None
 
 
-def worth(board: Board, game: Game) -> Worth:
+def score(board: Board, game: Game) -> Score:
     """Raises BoardError if the rules do not allow the board."""
-    return finished(weighing(board, game))
+    return finished(score_steps(board, game))
 
 
-def weighing(board: Board, game: Game) -> Steps[Worth]:
-    """The steps of `worth`, as `boggle.progress` has them; nearly all boards take none."""
+def score_steps(board: Board, game: Game) -> Steps[Score]:
+    """The steps of `score`, as `boggle.progress` has them; nearly all boards take none."""
     shortest = game.rules.shortest if game.shortest is None else game.shortest
     scoring = game.scoring or game.rules.scoring
     search = Search(board, game.lexicon, game.rules, shortest, game.alike, scoring)
@@ -42,4 +42,4 @@ def weighing(board: Board, game: Game) -> Steps[Worth]:
         yield search.progress
         search.run()
     lengths = [len(word) for word in search.words if len(word) >= shortest]
-    return Worth(sum(map(scoring.points, lengths)), len(lengths))
+    return Score(sum(map(scoring.points, lengths)), len(lengths))

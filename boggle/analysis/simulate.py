@@ -1,7 +1,7 @@
-"""Many rolls by the same rules, and what they are worth: what a board is to be held against.
+"""The scores of many rolls by the same rules, to compare a board with.
 
-The roll number n is the one of the seed n, which `python -m boggle roll --seed n` shows. So what comes does not depend
-on how the work is split, nor on where a part of it is done: `worths` takes all that it needs as arguments, and any
+Roll number n is the one of seed n, which `python -m boggle roll --seed n` shows. So the scores do not depend on how the
+work is split or where a part of it runs. `scores_of_rolls` gets everything as arguments, and any
 `concurrent.futures.Executor` can run it.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from boggle.analysis.score import Game, Worth, weighing, worth
+from boggle.analysis.score import Game, Score, score, score_steps
 from boggle.game.board import HOLE, Board
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import Rules, rules_named
@@ -19,24 +19,24 @@ from boggle.words.lexicon import Lexicon
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-A_BATCH = 500  # rolls: some seconds, so that a list that is sent with each of them does not matter
+A_BATCH = 500  # rolls: some seconds of work, so that sending a word list with each batch costs little
 FIRST = 1  # the seed of the first roll
 
 
-def worths(packed: bytes, name: str, first: int, count: int) -> list[Worth]:
-    """What the rolls from number `first` on are worth by the rules of that name. `packed` is a list of words."""
+def scores_of_rolls(packed: bytes, name: str, first: int, count: int) -> list[Score]:
+    """The scores of `count` rolls from number `first` on, by the rules of that name. `packed` is a packed word list."""
     game = Game(_lexicon(packed), rules_named(name))
-    return [worth(game.rules.roll(Generator(number).below), game) for number in range(first, first + count)]
+    return [score(game.rules.roll(Generator(number).below), game) for number in range(first, first + count)]
 
 
-def simulated(
+def simulate(
     executor: "Executor", packed: bytes, names: Iterable[str], rolls: int, batch: int = A_BATCH
-) -> Iterator[tuple[str, list[Worth]]]:
-    """For each rules named the name, and what `rolls` of its rolls are worth, in their order."""
+) -> Iterator[tuple[str, list[Score]]]:
+    """Yield for each of the named rules its name and the scores of its first `rolls` rolls, in order."""
     firsts = range(FIRST, FIRST + rolls, batch)
     counts = [min(batch, FIRST + rolls - first) for first in firsts]
-    # All is asked for before the first answer is waited for.
-    asked = [(name, executor.map(partial(worths, packed, name), firsts, counts)) for name in names]
+    # Submit all the work before waiting for the first result.
+    asked = [(name, executor.map(partial(scores_of_rolls, packed, name), firsts, counts)) for name in names]
     for name, batches in asked:
         yield name, [each for batch in batches for each in batch]
 
@@ -47,7 +47,7 @@ def _lexicon(packed: bytes) -> Lexicon:
 
 
 def roll_like(board: Board, rules: Rules, number: int) -> Board:
-    """The roll of that number; where the rules leave the size open, with that of `board`, its holes and its Q."""
+    """The roll of that number. If the rules have no size, it gets the size, the holes and the Q of `board`."""
     roll = rules.roll(Generator(number).below, board.width, board.height)
     if rules.width:
         return roll
@@ -61,9 +61,9 @@ def _q(tile: str, plain_q: bool) -> str:
     return "q" if tile == "qu" and plain_q else tile
 
 
-def rolling(board: Board, game: Game, rolls: int, worths: list[Worth]) -> Steps[None]:
-    """Steps that put what so many rolls like `board` are worth into `worths`, one by one."""
+def simulate_steps(board: Board, game: Game, rolls: int, scores: list[Score]) -> Steps[None]:
+    """The steps that append the scores of rolls like `board` to `scores`, one by one."""
     for number in range(rolls):
         other = roll_like(board, game.rules, FIRST + number)
-        worths.append((yield from part(weighing(other, game), number / rolls, (number + 1) / rolls)))
+        scores.append((yield from part(score_steps(other, game), number / rolls, (number + 1) / rolls)))
         yield (number + 1) / rolls

@@ -16,7 +16,7 @@ PLACES = (CONTAINS, STARTS, ENDS)
 ALL_TIERS = (1, 2, 3, 4)
 
 
-class Wanted:
+class Filter:
     """Words that have `text`, in any case, at one of PLACES; of `least` to `most` letters, where 0 is no bound; of
     tiers with these numbers. All words unless said otherwise.
     """
@@ -49,14 +49,14 @@ class Wanted:
         return word.endswith(self._text) if self._place == ENDS else self._text in word
 
 
-def selected(words: "Sequence[str]", tiers: "Sequence[int]", wanted: Wanted) -> list[int]:
+def filter_words(words: "Sequence[str]", tiers: "Sequence[int]", wanted: Filter) -> list[int]:
     """The numbers of the words that are wanted, ascending; `tiers` are the numbers of theirs."""
     if wanted.all:
         return list(range(len(words)))
     return [at for at, word in enumerate(words) if wanted.fits(word, tiers[at])]
 
 
-def arranged(
+def sort_words(
     numbers: list[int],
     order: str,
     words: "Sequence[str]",

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from boggle.game.board import Board
 from boggle.progress import Steps
 from boggle.search.cell_sets import members
-from boggle.search.paths import PAUSE, Paths, sets_of, trails
+from boggle.search.paths import PAUSE, Paths, place_paths, possible_places
 
 MOST_WORK = 4_000_000  # steps, some 8 s in CPython
 MOST_OF_A_WORD = 20_000
@@ -36,7 +36,7 @@ class _Alike:
         self.sure = True
 
 
-class Through:
+class TileUsage:
     """The words of one board by the tiles that they pass through.
 
     `points` is what each of `words` is worth, `alike` that of `boggle.search.solver.Search`. `count` is to be done
@@ -100,7 +100,7 @@ class Through:
             self.unsure += count
 
     def _look_at(self, group: _Alike) -> None:
-        sets = sets_of(self._reach, group.word, True, {})
+        sets = possible_places(self._reach, group.word, True, {})
         lasts = [places & self._reach.ends for places in sets]  # a tile's last letter has the number of its cell
         may_start = self._cells(members(sets[0]))
         if not _are_apart(lasts):
@@ -150,7 +150,7 @@ class Through:
         if not cells:
             return self._path(word, held)
         self._spend(A_SEARCH)
-        for at, places in enumerate(sets_of(self._reach, word, True, held)):
+        for at, places in enumerate(possible_places(self._reach, word, True, held)):
             if places >> cells[0] & 1:
                 found = self._places_through(word, cells[1:], held | {at: cells[0]})
                 if found:
@@ -160,7 +160,7 @@ class Through:
     def _path(self, word: str, held: dict[int, int]) -> list[int]:
         """The places of a path with letters held at places, or none. Raises _GivenUpError."""
         self._spend(A_SEARCH)
-        for places in trails(self._reach, word, True, held):
+        for places in place_paths(self._reach, word, True, held):
             if places is not None:
                 return places
             self._spend(PAUSE)

@@ -3,10 +3,9 @@
 from boggle.errors import quoted
 from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import FREE, Rules
-from boggle.language import ENGLISH
+from boggle.language import ENGLISH, plural, sentence
 from boggle.letters import capital
-from boggle.search.furthest_path import MOST_STEPS, Spelling
-from boggle.sentences import plural, sentence
+from boggle.search.furthest_path import MOST_STEPS, FurthestPath
 from boggle.words.lexicon import Lexicon
 from boggle.words.overlay import checked_word
 
@@ -41,7 +40,7 @@ def why_not(
     rules.checked(board)
     word = checked_word(text)
     shortest = rules.shortest if shortest is None else shortest
-    spelling = Spelling(board, word, mapping)
+    spelling = FurthestPath(board, word, mapping)
     reasons = []
     if word not in lexicon:
         reasons.append(sentence("{word} is not in the list", word=quoted(word)))
@@ -67,7 +66,7 @@ def _joined(reasons: "list[list[Any]]") -> "list[Any]":
     return said
 
 
-def _break(spelling: Spelling) -> "list[Any]":
+def _break(spelling: FurthestPath) -> "list[Any]":
     """What stops the word on the board."""
     if spelling.walked < len(spelling.word):
         return _missing(spelling) or _not_next(spelling)
@@ -76,7 +75,7 @@ def _break(spelling: Spelling) -> "list[Any]":
     return sentence("no path was found in {steps} steps, though there may be one", steps=MOST_STEPS)
 
 
-def _missing(spelling: Spelling) -> "list[Any] | None":
+def _missing(spelling: FurthestPath) -> "list[Any] | None":
     """The first letter that no tile spells, in a sentence; None if there are tiles for all."""
     spelled: set[int] = set()
     for at, letter in enumerate(spelling.word):
@@ -91,7 +90,7 @@ def _missing(spelling: Spelling) -> "list[Any] | None":
     return None
 
 
-def _not_next(spelling: Spelling) -> "list[Any]":
+def _not_next(spelling: FurthestPath) -> "list[Any]":
     """The letter that stands nowhere around the place where walks break off."""
     at = spelling.walked
     before, letter = spelling.word[at - 1], spelling.word[at]
@@ -105,7 +104,7 @@ def _not_next(spelling: Spelling) -> "list[Any]":
     return sentence("{letter} is nowhere next to {before}", letter=_shown(letter), before=_shown(before))
 
 
-def _are_next(spelling: Spelling, before: str, letter: str) -> bool:
+def _are_next(spelling: FurthestPath, before: str, letter: str) -> bool:
     """Whether a tile that ends with one letter stands next to one that begins with the other, or holds both."""
     board = spelling.board
 
@@ -122,7 +121,7 @@ def _are_next(spelling: Spelling, before: str, letter: str) -> bool:
     return False
 
 
-def _needs_more(spelling: Spelling) -> bool:
+def _needs_more(spelling: FurthestPath) -> bool:
     """Whether the board has fewer tiles for the letters than the word has letters."""
     tiles = spelling.board.tiles
     lacking = 0

@@ -1,4 +1,4 @@
-"""What the options of a command name: boards, rules and word lists."""
+"""Boards, rules and word lists that the options of a command name."""
 
 import argparse
 import sys
@@ -14,19 +14,20 @@ from boggle.tiers import TIERS
 from boggle.words.builtin import default_lexicon, read_lexicon
 from boggle.words.lexicon import Lexicon
 from boggle.words.overlay import edited
-from boggle.words.text_format import LeftOut
+from boggle.words.text_format import SkippedLines
 
 Made = TypeVar("Made")
 
 
 def task_of(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
-    """The rules, the board and the shortest word that was asked for."""
+    """The rules, the board, and the shortest word if one was given."""
     rules = rules_named(options.rules)
     shortest = None if options.min_length is None else shortest_word(options.min_length)
     return rules, rules.parse(board_text(options)), shortest
 
 
 def board_text(options: argparse.Namespace) -> str:
+    """The text of BOARD, from standard input if it is `-`."""
     return _standard_input() if options.board == "-" else str(options.board)
 
 
@@ -40,11 +41,12 @@ def _standard_input() -> str:
 
 
 def alike_letters(options: argparse.Namespace, letters: str, board: Board) -> dict[str, str]:
-    """Which of the `letters` each tile stands for."""
+    """The letters that each tile stands for, out of `letters`; see `Search`."""
     return standing_for(letters, "".join(board.tiles), not options.ignore_accents)
 
 
 def size_of(text: str) -> tuple[int, int]:
+    """Columns and rows out of text such as `5x4`. Raises RulesError."""
     width, cross, height = text.lower().replace("×", "x").partition("x")
     if cross and all(number.isascii() and number.isdecimal() and len(number) < 6 for number in (width, height)):
         return Board.checked_size(int(width), int(height))
@@ -52,30 +54,32 @@ def size_of(text: str) -> tuple[int, int]:
 
 
 def lexicon_of(options: argparse.Namespace) -> Lexicon:
+    """The lexicon of --lexicon, or the default one, with --add and --ban applied."""
     return edited_lexicon(default_lexicon() if options.lexicon is None else read_list(options.lexicon), options)
 
 
 def edited_lexicon(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:
-    """The lexicon with the words that were added, without those that were banned."""
+    """The lexicon with --add and --ban applied."""
     if getattr(options, "add", None) or getattr(options, "ban", None):  # `roll` has neither
         return edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
     return lexicon
 
 
 def read_list(path: str) -> Lexicon:
+    """Read a word list in any form, and print which lines were skipped. Raises OSError or LexiconError."""
     lexicon, left_out = read_file(path, read_lexicon)
     report_skipped(left_out)
     return lexicon
 
 
 def read_file(path: str, read: Callable[[str], Made]) -> Made:
-    """What `read` makes of a file. Raises LexiconError, which names it."""
+    """The result of `read`. A LexiconError gets the name of the file."""
     try:
         return read(path)
     except LexiconError as error:
         raise LexiconError(f"{path}: {error}") from None
 
 
-def report_skipped(left_out: LeftOut) -> None:
+def report_skipped(left_out: SkippedLines) -> None:
     if left_out.count:
         print("left out", left_out, file=sys.stderr)

@@ -6,7 +6,7 @@ import os
 import random
 import sys
 
-from boggle.analysis.compare import missing
+from boggle.analysis.compare import words_not_in
 from boggle.analysis.report import report
 from boggle.analysis.why import why_not
 from boggle.cli.inputs import (
@@ -24,7 +24,7 @@ from boggle.cli.parser import NOT_SO, STOPPED, Runs, parser, refuse
 from boggle.cli.printing import path_text, print_words
 from boggle.errors import BoggleError, RulesError, counted, quoted
 from boggle.game.dice_check import board_not_rolled
-from boggle.game.letter_odds import Odds
+from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import scoring_named
@@ -36,15 +36,16 @@ from boggle.words.formats import exporting
 from boggle.words.letter_counts import letter_counts
 from boggle.words.lexicon import Lexicon
 
-MOST_SEED = 10**9  # of those chosen here: short enough to be typed again
+MOST_SEED = 10**9  # of seeds that are chosen here: short enough to type again
 ONLY_HOLES = "This board has only holes, so no word can lie on it."
 ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command. Returns the exit status: 0; 1 for a board that `check` says cannot be rolled.
+    """Run one command. Returns the exit status.
 
-    It is 2 for bad input and 130 for Ctrl-C, with one line on stderr.
+    It is 0, or 1 if `check` finds that a board cannot be rolled. Bad input gives 2 and Ctrl-C 130, both with one line
+    on standard error.
     """
     try:
         options = parser(RUNS).parse_args(arguments)
@@ -59,7 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
         return refuse(
             f"expected an output that can show {quoted(error.object[error.start])}, got one in {error.encoding}"
         )
-    except BrokenPipeError:  # whoever read our output has had enough of it
+    except BrokenPipeError:  # the reader of our output closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
         return refuse(f"{error.filename or 'output'}: {error.strerror}")
@@ -79,11 +80,11 @@ def _solve(options: argparse.Namespace) -> int:
     done = _run(search)
     words = search.found()
     more = {}
-    if done and other is not None:  # a list without words is one
-        theirs = Search(board, other, rules, shortest, alike_letters(options, other.alphabet, board))
-        done = _run(theirs)
+    if done and other is not None:  # not `if other`, which is false for a list without words
+        other_search = Search(board, other, rules, shortest, alike_letters(options, other.alphabet, board))
+        done = _run(other_search)
         if done:
-            both = missing(words, other), missing(theirs.found(), lexicon)
+            both = words_not_in(words, other), words_not_in(other_search.found(), lexicon)
             more["compared"] = dict(zip(ALONE, [[found.word for found in alone] for alone in both], strict=True))
     if options.json:
         print(json.dumps(report(board, rules, words, options.all_paths, search.done) | more))
@@ -99,7 +100,7 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _run(search: Search) -> bool:
-    """Search to the end, or until Ctrl-C. Returns whether it came to the end."""
+    """Search to the end or until Ctrl-C. Returns whether the search came to its end."""
     try:
         while not search.done:
             search.run()
@@ -126,17 +127,17 @@ def _roll(options: argparse.Namespace) -> None:
     width, height = (None, None) if options.size is None else size_of(options.size)
     seed = random.randrange(MOST_SEED) if options.seed is None else seed_in(options.seed)
     print(rules.roll(Generator(seed).below, width, height, _odds(options, rules)))
-    if options.seed is None and sys.stderr and sys.stderr.isatty():  # for people; whoever reads this by program asks
+    if options.seed is None and sys.stderr and sys.stderr.isatty():  # a program gives its own seed
         print("seed", seed, file=sys.stderr)
 
 
-def _odds(options: argparse.Namespace, rules: Rules) -> Odds | None:
-    """The odds of the letters that were asked for, None for dice."""
+def _odds(options: argparse.Namespace, rules: Rules) -> LetterOdds | None:
+    """The odds for --letters, or None to roll dice."""
     if options.letters is None:
         if options.lexicon is not None:
             raise RulesError("expected --letters with --lexicon, got --lexicon alone: dice ask no word list")
         return None
-    return Odds(letter_counts(lexicon_of(options)), options.letters, rules.plain_q)
+    return LetterOdds(letter_counts(lexicon_of(options)), options.letters, rules.plain_q)
 
 
 def _check(options: argparse.Namespace) -> int:

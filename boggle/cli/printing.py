@@ -4,7 +4,7 @@ import argparse
 
 from boggle.errors import BoardError, counted, quoted
 from boggle.game.board import Board
-from boggle.game.path_drawing import drawn
+from boggle.game.path_drawing import draw_path
 from boggle.letters import folded
 from boggle.search.found import Found
 
@@ -19,7 +19,7 @@ def print_words(board: Board, words: list[Found], options: argparse.Namespace) -
         steps = "  ".join([path_text(board, path) for path in shown])
         print(f"{found.word:<{longest}}  {found.points:>2}  {found.tier:<8}  {steps}")
         if options.draw is not None:
-            print("".join([f"\n{drawn(board, path)}\n" for path in shown]))
+            print("".join([f"\n{draw_path(board, path)}\n" for path in shown]))
 
 
 def _words_to_draw(words: list[Found], asked: list[str]) -> list[Found]:

@@ -8,9 +8,8 @@ nobody in that chain finds one, no assignment whatever has this tile and all tho
 from boggle.errors import RulesError, quoted
 from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import RULES, Rules
-from boggle.language import ENGLISH
+from boggle.language import ENGLISH, sentence
 from boggle.letters import capital
-from boggle.sentences import sentence
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 FREQUENCY, EVEN = "frequency", "even"
 
 
-class Odds:
+class LetterOdds:
     """How likely each letter is. `counts` says how often each stands in a list, as `boggle.words.letter_counts` counts
     them.
 

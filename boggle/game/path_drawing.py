@@ -28,7 +28,7 @@ FROM_TOP_LEFT = "↘↖"  # either way
 LEFT_TO_RIGHT, AS_BEFORE = "\u202d", "\u202c"  # around a line whose letters run from right to left by themselves
 
 
-def drawn(board: Board, path: list[int]) -> str:
+def draw_path(board: Board, path: list[int]) -> str:
     """The drawing of a path, a list of cells: lines without white space at their ends."""
     labels = [label(tile) for tile in board.tiles]
     wide = max([len(text) for text in labels]) + 2

@@ -8,7 +8,7 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from boggle.game.letter_odds import Odds
+    from boggle.game.letter_odds import LetterOdds
 
     Below = Callable[[int], int]
 
@@ -65,7 +65,7 @@ class Rules:
         return board
 
     def roll(
-        self, below: "Below", width: "int | None" = None, height: "int | None" = None, odds: "Odds | None" = None
+        self, below: "Below", width: "int | None" = None, height: "int | None" = None, odds: "LetterOdds | None" = None
     ) -> Board:
         """A board by these rules, each die thrown once and put in a random place.
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Alike = dict[str, str]
 
 
-class Reach:
+class CellSets:
     """The places of a board. `alike` says which letters a letter on a tile stands for, where not for itself alone.
 
     `cells` is how many cells there are; `entries` the first place of each cell; `spelled` gives for each place the

@@ -13,7 +13,7 @@ MOST_STEPS = 20000  # half a second in MicroPython
 CELLS_A_STEP = 1000  # looked at before a search, which counts on boards of thousands of cells
 
 
-class Spelling:
+class FurthestPath:
     """What came of spelling `word` on `board`.
 
     `cells` is the path furthest into the word that was found, `letters` how many letters it spells: all of them if the

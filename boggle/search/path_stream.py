@@ -1,6 +1,6 @@
 """The paths of a word in pieces of time; what each piece brought is plain data."""
 
-from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, trails
+from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, place_paths
 from boggle.search.solve_stream import PIECE, until
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 MOST_SHOWN = 100  # paths of a word at once
 
 
-class Ways:
+class PathStream:
     """The paths of a word, looked for as far as they are asked for. `first` is the path that shall come first.
 
     `alike` is that of `boggle.search.solver.Search`.
@@ -23,7 +23,7 @@ class Ways:
     ) -> None:
         self._board = board
         self._reach = Paths(board, alike).reach
-        self._trails = trails(self._reach, word)
+        self._trails = place_paths(self._reach, word)
         self._pauses_left = MOST_STEPS // PAUSE
         self._first = first
         self._paths = [first] if first else []

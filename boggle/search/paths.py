@@ -6,7 +6,7 @@ with fewer places: what cannot be is seen where the choice is small, not at the 
 
 from boggle.errors import LexiconError
 from boggle.game.board import WILD, Board
-from boggle.search.cell_sets import Reach, members, size
+from boggle.search.cell_sets import CellSets, members, size
 from boggle.words.limits import LONGEST
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -24,21 +24,21 @@ class Paths:
     def __init__(self, board: Board, alike: "dict[str, str] | None" = None) -> None:
         self._board = board
         self._alike = alike or {}
-        self._reach: "Reach | None" = None
+        self._reach: "CellSets | None" = None
         self._counts: "dict[str, tuple[int, bool]]" = {}
         self._paths: "dict[str, list[int]]" = {}
         self._firsts: "list[str] | None" = None
 
     @property
-    def reach(self) -> Reach:
+    def reach(self) -> CellSets:
         """Worked out when asked for: most boards never need it."""
         if self._reach is None:
-            self._reach = Reach(self._board, self._alike)
+            self._reach = CellSets(self._board, self._alike)
         return self._reach
 
     def all(self, word: str) -> "Iterator[list[int]]":
         """Yield every path of a word, a list of cells each, one by one as they are asked for."""
-        for trail in trails(self.reach, word) if word else []:
+        for trail in place_paths(self.reach, word) if word else []:
             if trail is not None:
                 yield self.reach.path(trail)
 
@@ -77,7 +77,7 @@ class Paths:
     def _bounded(self, word: str) -> "Iterator[list[int]]":
         """The first MOST_PATHS paths, as places, unless it takes more than MOST_STEPS; then `_given_up` is true."""
         paths_left, pauses_left = MOST_PATHS, MOST_STEPS // PAUSE
-        for trail in trails(self.reach, word):
+        for trail in place_paths(self.reach, word):
             if trail is not None:
                 yield trail
                 paths_left -= 1
@@ -137,15 +137,15 @@ def paths(board: Board, word: str, alike: "dict[str, str] | None" = None) -> "It
     yield from Paths(board, alike).all(word)
 
 
-def trails(
-    reach: Reach, word: str, whole: bool = True, held: "dict[int, int] | None" = None
+def place_paths(
+    reach: CellSets, word: str, whole: bool = True, held: "dict[int, int] | None" = None
 ) -> "Iterator[list[int] | None]":
     """Yield the places of each path that spells `word`, and None at least once in PAUSE steps.
 
     If not `whole`, the last tile may have more letters than the word. `held` are letters' numbers and the place that
     each of these must have.
     """
-    sets = sets_of(reach, word, whole, held or {}) if reach.has_letters(word) else []
+    sets = possible_places(reach, word, whole, held or {}) if reach.has_letters(word) else []
     if not sets or not all(sets):
         return
     order = _order(sets)
@@ -173,7 +173,7 @@ def trails(
                 yield None
 
 
-def _options(reach: Reach, at: int, anchor: int, lain: list[int], used: list[int], sets: list[int]) -> list[int]:
+def _options(reach: CellSets, at: int, anchor: int, lain: list[int], used: list[int], sets: list[int]) -> list[int]:
     """The places where the letter `at` can lie next to what is laid, the first one last."""
     beside = lain[at - 1] if at > anchor else lain[at + 1]
     near = reach.next_to(beside) if at > anchor else reach.previous_to(beside)
@@ -204,10 +204,10 @@ def _order(sets: list[int]) -> list[int]:
     return order
 
 
-def sets_of(reach: Reach, word: str, whole: bool, held: "dict[int, int]") -> list[int]:
+def possible_places(reach: CellSets, word: str, whole: bool, held: "dict[int, int]") -> list[int]:
     """For each letter the places where a path may have it; some may be those of paths that use a tile twice, alone.
 
-    The arguments are those of `trails`.
+    The arguments are those of `place_paths`.
     """
     sets: list[int] = []
     places = reach.starts()

@@ -11,8 +11,8 @@ and goes on when all others have ended, in turns with those that were put off to
 """
 
 from boggle.game.board import WILD
-from boggle.search.cell_sets import Reach
-from boggle.search.paths import trails
+from boggle.search.cell_sets import CellSets
+from boggle.search.paths import place_paths
 from boggle.words.lexicon import FACTS, TIER, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -33,7 +33,7 @@ STATES = 4  # groups between two pauses
 class PrefixSearch:
     """One search. `steps` does it, `progress` is the share of it that is done, from 0 to 1."""
 
-    def __init__(self, reach: Reach, lexicon: Lexicon) -> None:
+    def __init__(self, reach: CellSets, lexicon: Lexicon) -> None:
         self._reach = reach
         self._lexicon = lexicon
         self._ahead = ("", reach.starts())
@@ -58,10 +58,10 @@ class PrefixSearch:
     def _visit(self, key: str, group: "Group", trail: "Trail | None", share: float) -> "Iterator[Step]":
         """Yield the words that end with these nodes, and put to the waiting what goes on from here.
 
-        `key` stands for all prefixes of the group; see `Reach.same`.
+        `key` stands for all prefixes of the group; see `CellSets.same`.
         """
         if trail is None:
-            yield from self._look(key, group, share, False, trails(self._reach, key, False))
+            yield from self._look(key, group, share, False, place_paths(self._reach, key, False))
             return
         words: "Group" = ([], [])
         groups: "dict[str, Group]" = {}
@@ -96,7 +96,7 @@ class PrefixSearch:
         if not self._reach.long or (trail and trail[-1] < self._reach.cells):
             yield from _found(words, trail)
         else:
-            yield from self._look(key, words, 0.0, True, trails(self._reach, key))
+            yield from self._look(key, words, 0.0, True, place_paths(self._reach, key))
 
     def _go_on(self, key: str, groups: "dict[str, Group]", trail: "Trail", share: float) -> None:
         """Put the groups that may be on the board to the waiting."""

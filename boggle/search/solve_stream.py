@@ -19,7 +19,7 @@ MOST_LINES = 4000  # in one piece: the page reads them in MicroPython
 MOST_WHOLE = 500  # words of a short answer
 
 
-class Pieces:
+class SolveStream:
     """The answer to one board. Call `more` as long as the last piece says that something is "left", and no longer.
 
     A piece is {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}: how many words there

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from boggle.search.prefix_search import PrefixSearch
-    from boggle.search.subset_search import SmallSearch
-
+    from boggle.search.subset_search import SubsetSearch
 
 A_PIECE = 4000  # visits: some 4 ms in CPython, 30 while the lexicon expands its nodes
 A_PAUSE = 500  # visits that take as long as PrefixSearch does from pause to pause
@@ -161,12 +160,12 @@ class Search:
         else:
             self._counted = True
 
-    def _other_search(self) -> "PrefixSearch | SmallSearch":
+    def _other_search(self) -> "PrefixSearch | SubsetSearch":
         # Few boards need these, and a page's first answer waits for imports.
         if self._ways.reach.tiles <= MOST_TILES:
-            from boggle.search.subset_search import SmallSearch
+            from boggle.search.subset_search import SubsetSearch
 
-            return SmallSearch(self._ways.reach, self._lexicon)
+            return SubsetSearch(self._ways.reach, self._lexicon)
         from boggle.search.prefix_search import PrefixSearch
 
         return PrefixSearch(self._ways.reach, self._lexicon)
@@ -178,7 +177,7 @@ class Search:
         before = self.progress
         for step in search.steps():
             if step is None:
-                self.progress = before + (1 - before) * search.progress
+                self.progress = min(before + (1 - before) * search.progress, 1.0)  # rounding may lead above 1
                 yield A_PAUSE
             else:
                 words, trail = step

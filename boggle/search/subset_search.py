@@ -6,8 +6,8 @@ that use up the room are looked at again, together with all that the board does 
 cards all letters are one. Most such prefixes have room anew."""
 
 from boggle.game.board import WILD
-from boggle.search.cell_sets import Reach
-from boggle.search.tile_sets import Subsets
+from boggle.search.cell_sets import CellSets
+from boggle.search.tile_sets import TileSets
 from boggle.words.lexicon import EDGES, FACTS, NOWHERE, TIER, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -25,13 +25,13 @@ NODES = 20  # nodes that take as long as a group
 GROUPS = 20  # groups from pause to pause
 
 
-class SmallSearch:
+class SubsetSearch:
     """One search. `steps` does it, `progress` is the share of it that is done, from 0 to 1."""
 
-    def __init__(self, reach: Reach, lexicon: Lexicon) -> None:
+    def __init__(self, reach: CellSets, lexicon: Lexicon) -> None:
         self._reach = reach
         self._lexicon = lexicon
-        self._subsets = Subsets(reach)
+        self._tile_sets = TileSets(reach)
         # What begins with a key and is not looked at yet, and the words that the key spells if it is on the board.
         self._waiting: "list[tuple[str, Group, Words, float]]" = [("", ([lexicon.root], [""]), {}, 1.0)]
         self._words: "Words" = {}  # not yielded yet
@@ -42,12 +42,12 @@ class SmallSearch:
         work = 0
         while self._waiting:
             key, group, words, share = self._waiting.pop()
-            ends = self._subsets.ends(key)
+            ends = self._tile_sets.ends(key)
             if words and ends and min(ends) < self._reach.cells:
                 self._words.update(words)
             work += 1
             if ends and group[0]:
-                room = self._subsets.room(ends)
+                room = self._tile_sets.room(ends)
                 if room:
                     for nodes in self._roam(key, group, room, share):
                         work += nodes // NODES

@@ -12,7 +12,7 @@ set if the others are one too few. That halves all numbers.
 """
 
 from boggle.game.board import WILD
-from boggle.search.cell_sets import Reach
+from boggle.search.cell_sets import CellSets
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ START = -1  # the place before the first
 ALL = -1  # the bits of all sets
 
 
-class Subsets:
+class TileSets:
     """Tells how prefixes can end on a board. What a prefix shares with the one asked for before is not done again."""
 
-    def __init__(self, reach: Reach) -> None:
+    def __init__(self, reach: CellSets) -> None:
         self._reach = reach
         self._wild = wild = reach.places(WILD)
         cells = [cell for cell in range(reach.cells) if reach.entries[cell] >= 0 and cell not in wild]

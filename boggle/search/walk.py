@@ -14,7 +14,7 @@ others too) are stepped on in a loop of their own, which boards without them ski
 """
 
 from boggle.game.board import WILD, Board
-from boggle.words.lexicon import FACTS, NOWHERE, ODD, TIER, Lexicon
+from boggle.words.lexicon import FACTS, NOWHERE, SPECIAL, TIER, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -72,9 +72,11 @@ class Walk:
         expand = lexicon.expand
         tiles, neighbours = _halved(board)
         worth = _bits_around(tiles, neighbours, len(board.tiles), lexicon.bits, alike)
-        # NOWHERE for what no word goes through, or the walk has come through; ODD for what is no single letter
+        # NOWHERE for what no word goes through, or the walk has come through; SPECIAL for what is no single letter
         place_of = lexicon.places.get
-        places = [ODD if len(tile) > 1 or tile == WILD or tile in alike else place_of(tile, NOWHERE) for tile in tiles]
+        places = [
+            SPECIAL if len(tile) > 1 or tile == WILD or tile in alike else place_of(tile, NOWHERE) for tile in tiles
+        ]
         places.append(NOWHERE)
         outside = len(tiles)  # one cell more, where all paths come from; the cell where one starts is next to it
         entrance = [outside]
@@ -112,7 +114,7 @@ class Walk:
                             visit(neighbour, child, longer)
             if odd:
                 for neighbour in odd[cell]:
-                    if here[neighbour] == ODD:
+                    if here[neighbour] == SPECIAL:
                         for taken, child in _ways_on(tiles[neighbour], node, lexicon, alike):
                             facts = expand(child) & worth[neighbour]
                             if facts & TIER:
@@ -155,10 +157,10 @@ def _halved(board: Board) -> tuple[list[str], list[list[int]]]:
 
 
 def _odd_neighbours(places: list[int], neighbours: list[list[int]]) -> "list[list[int]] | None":
-    """For each cell those of its neighbours that are ODD; None if the board has none."""
-    if ODD not in places:
+    """For each cell those of its neighbours that are SPECIAL; None if the board has none."""
+    if SPECIAL not in places:
         return None
-    return [[cell for cell in around if places[cell] == ODD] for around in neighbours]
+    return [[cell for cell in around if places[cell] == SPECIAL] for around in neighbours]
 
 
 def _bits_around(

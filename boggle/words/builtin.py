@@ -12,7 +12,7 @@ from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
 from boggle.words.limits import MOST_BYTES
 from boggle.words.pack import pack
-from boggle.words.text_format import LeftOut, read_list
+from boggle.words.text_format import SkippedLines, read_list
 
 PACKAGE = Path(__file__).parent.parent
 PACKED = PACKAGE / "words.dawg"
@@ -53,7 +53,7 @@ def _is_current(source: Path | None) -> bool:
     return version == bytes([COMPRESSED]) and PACKED.stat().st_mtime >= source.stat().st_mtime
 
 
-def read_lexicon(path: str) -> tuple[Lexicon, LeftOut]:
+def read_lexicon(path: str) -> tuple[Lexicon, SkippedLines]:
     """A lexicon from a file in any of the forms of `boggle.words.formats`, and the list's lines that held no word.
 
     Raises OSError or LexiconError.
@@ -62,7 +62,7 @@ def read_lexicon(path: str) -> tuple[Lexicon, LeftOut]:
     return Lexicon.from_bytes(packed), left_out
 
 
-def read_packed(path: str) -> tuple[bytes, LeftOut]:
+def read_packed(path: str) -> tuple[bytes, SkippedLines]:
     """The same, as the bytes of a packed file. No more of a file is read than a lexicon can have."""
     with open(path, "rb") as file:
         data = file.read(MOST_BYTES + 1)

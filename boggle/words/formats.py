@@ -1,8 +1,8 @@
-"""The three forms in which a word list comes and goes: text, a word a line; the text of a trie; the packed file.
+"""Reading and writing word lists in their three forms: text, trie and packed file.
 
-`boggle.words.text_format`, `boggle.words.trie_format` and `boggle.words.lexicon` say how they are written. Which one a
-file is, it says by itself: a packed file by its magic word, a trie by its first line
-(`boggle.words.trie_format.is_trie`); all else is a list."""
+`boggle.words.text_format`, `boggle.words.trie_format` and `boggle.words.lexicon_file` describe the forms. The form of a
+file shows in its contents: a packed file begins with its magic word, and a trie is known by its first line
+(`boggle.words.trie_format.is_trie`). Any other file is read as text."""
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters
@@ -12,12 +12,12 @@ from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import is_packed
 from boggle.words.limits import MOST_BYTES
 from boggle.words.pack import packing
-from boggle.words.text_format import LeftOut, decoded
+from boggle.words.text_format import SkippedLines, decoded
 
 TEXT_FORMS = {"text": text_format.writing, "trie": trie_format.writing}
 
 
-def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
+def importing(data: bytes) -> Steps[tuple[bytes, SkippedLines]]:
     """The steps from a file in any form to a packed one. Returns its bytes, and the lines that were left out.
 
     A packed file is checked word by word, and its alphabet. Raises LexiconError for what is none of the three, or has
@@ -27,7 +27,7 @@ def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
         raise LexiconError("expected a file of at most {most} bytes, got more", most=MOST_BYTES)
     if is_packed(data):
         yield from _verifying(_of_letters(Lexicon.from_bytes(data)))
-        return data, LeftOut()
+        return data, SkippedLines()
     words, left_out = yield from part(reading(decoded(data)), 0, 0.2)
     if not words:
         raise LexiconError(
@@ -40,11 +40,11 @@ def importing(data: bytes) -> Steps[tuple[bytes, LeftOut]]:
     return packed, left_out
 
 
-def reading(text: str) -> Steps[tuple[dict[str, str], LeftOut]]:
+def reading(text: str) -> Steps[tuple[dict[str, str], SkippedLines]]:
     """The steps from a list or a trie to a dict from word to tier, and the lines that were left out."""
     if not trie_format.is_trie(text):
         return (yield from text_format.reading(text))
-    return (yield from trie_format.reading(text)), LeftOut()
+    return (yield from trie_format.reading(text)), SkippedLines()
 
 
 def exporting(lexicon: Lexicon, form: str) -> Steps[str]:

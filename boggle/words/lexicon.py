@@ -1,9 +1,15 @@
-"""The packed word list, and the nodes that a solver walks.
+"""The word list in memory: its words, their tiers, and the nodes that a solver walks.
 
-A lexicon is a directed acyclic word graph (DAWG): a trie in which equal subtrees are stored once. The tier of a word
-stands on the edge that ends it, so that common and rare words share endings such as `-ing` and `-s`.
-`boggle.words.pack` writes a lexicon, and `boggle.words.lexicon_file` describes the file. Nodes are expanded when they
-are visited first."""
+`boggle.words.lexicon_file` describes the file. A node is made when it is first visited, since most boards visit few.
+
+A node is a list. Each letter has an index in it (`Lexicon.places`), where the node stands that the letter leads to, or
+None. Three more indexes belong to no letter. NOWHERE and SPECIAL always hold None, so that a solver can also look up
+tiles that are no single letter. EDGES lists the node's letters with the nodes that they lead to.
+
+At FACTS stands a number. Its bits in TIER are the tier (1 to 4) of the word that ends at the node, 0 if none does. Each
+bit above stands for a letter of the node. So one `&` tells a solver whether a node is worth a visit. A node that is not
+expanded yet has only this number. It is below zero then, and holds the node's number in the file and its tier.
+"""
 
 from boggle.errors import LexiconError, quoted
 from boggle.tiers import TIERS
@@ -17,60 +23,55 @@ if TYPE_CHECKING:
     Node = list[Any]  # a number at FACTS, Nodes or None from FIRST on
     Edges = list[tuple[str, Node]]
 
-# A node is a list. Each letter has a place in it (`Lexicon.places`) for the node that it leads to, None if there is
-# none. At NOWHERE and ODD, which no letter has, there is always None: for solvers, who look up what is no letter. At
-# FACTS is a number. Its bits in TIER are the tier (1 to 4) of the word that ends there, 0 if none does; the bits above
-# are those of the node's letters. So one `&` tells a solver whether a node is worth a visit. Before its first visit a
-# node has only this number, which is then below zero, says where in the file the node stands (see `_unvisited`) and has
-# bits in TIER too. At EDGES its letters are listed, with the nodes that they lead to.
-FACTS, EDGES, NOWHERE, ODD, FIRST = range(5)
+FACTS, EDGES, NOWHERE, SPECIAL, FIRST = range(5)
 TIER = 7
 
 
 class Lexicon:
-    """An immutable set of words, each with a tier. `len`, `in` and iteration work; words come in order.
+    """An immutable set of words, each with a tier. `len`, `in` and iteration work; words come in code point order.
 
-    `longest` is the number of letters of the longest word, `alphabet` its letters in order. For solvers: `root` is the
-    first node; `bits` gives each letter's bit in FACTS, `places` its place in nodes, which are `width` long. Whatever
-    meets a fault of the file raises LexiconError.
+    `longest` is the number of letters of the longest word, `alphabet` the letters of all words in order.
+
+    For solvers: `root` is the first node; `bits` gives each letter's bit in FACTS, and `places` its index in nodes,
+    which are `width` long. Any method can raise LexiconError if the file has a fault.
     """
 
     def __init__(
         self, words: int, longest: int, alphabet: str, planes: list[bytes], shared: int, width: int = 0
     ) -> None:
-        self._given = words, longest, alphabet, planes, shared
+        self._contents = words, longest, alphabet, planes, shared
         self._words = words
         self.longest = longest
         self.alphabet = alphabet
         self._degrees, self._letters, self._kinds, self._tiers, self._low, self._high, low_sizes, high_sizes = planes
-        self._starts = block_starts(self._kinds, low_sizes, high_sizes, shared)
+        self._block_starts = block_starts(self._kinds, low_sizes, high_sizes, shared)
         self._most_shared = shared
         self.bits = {letter: (TIER + 1) << place for place, letter in enumerate(alphabet)}
         self.places = {letter: FIRST + number for number, letter in enumerate(alphabet)}
         self.width = max(width, FIRST + len(alphabet))
-        self._leaves: "list[Node]" = [self._bare(tier) for tier in range(len(TIERS) + 1)]
-        self._met: "dict[int, Node]" = {}
-        self.root = _unvisited(0, 0)
+        self._leaves: "list[Node]" = [self._without_letters(tier) for tier in range(len(TIERS) + 1)]
+        self._shared_nodes: "dict[int, Node]" = {}
+        self.root = _unexpanded(0, 0)
         self.expand(self.root)
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Lexicon":
-        """Read a packed lexicon. Raises LexiconError with what was expected and what came.
+        """Read a packed list. Raises LexiconError with what was expected and what came.
 
-        What the checksum covers is taken as `boggle.words.pack` wrote it. For a file that somebody else may have made
-        up, call `verify` before anything else."""
+        Parts that the checksum covers are not checked further. If the file may be forged, call `verify` first.
+        """
         return cls(*read_planes(data))
 
     @classmethod
     def load(cls, path: "Any") -> "Lexicon":
-        """Read a packed lexicon from a file. Raises OSError or LexiconError."""
+        """Read a packed list from a file. Raises OSError or LexiconError."""
         with open(path, "rb") as file:
             size = file.seek(0, 2)
             file.seek(0)
-            return cls.from_bytes(file.read(size))  # MicroPython takes twenty times as long if not told the size
+            return cls.from_bytes(file.read(size))  # without the size MicroPython takes twenty times as long
 
     def verify(self) -> "Lexicon":
-        """Visit every word (a second or two for 250,000), so that no fault of a made-up file is met later.
+        """Visit every word, so that any fault of a forged file shows now (a second or two for 250,000 words).
 
         Returns the lexicon itself. Raises LexiconError.
         """
@@ -88,7 +89,7 @@ class Lexicon:
         return self.words()
 
     def tier(self, word: str) -> "str | None":
-        """The name of the word's tier, or None if it is no word of this lexicon."""
+        """The name of the word's tier, or None if this lexicon does not have the word."""
         node = self._node(word)
         tier = node[FACTS] & TIER if node else 0
         return TIERS[tier - 1] if tier else None
@@ -102,7 +103,7 @@ class Lexicon:
         """Yield (word, name of its tier) for the words that begin with `prefix`, in code point order."""
         node = self._node(prefix)
         waiting = [(node, prefix)] if node else []
-        count = barren = 0
+        count = without_word = 0
         while waiting:
             node, word = waiting.pop()
             if node[FACTS] < 0:
@@ -112,12 +113,12 @@ class Lexicon:
                 raise LexiconError(f"expected words of at most {self.longest} letters, got {quoted(word)}")
             if tier:
                 count += 1
-                barren = 0
+                without_word = 0
                 yield word, TIERS[tier - 1]
             else:
-                barren += 1
-            # Every way leads down to a word, so words come at least so often; and a cycle brings too many.
-            if barren > self.longest or count > self._words:
+                without_word += 1
+            # Every path leads to a word, so a longer run of nodes without one is a fault. A cycle gives too many words.
+            if without_word > self.longest or count > self._words:
                 raise LexiconError(
                     f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
                 )
@@ -127,81 +128,81 @@ class Lexicon:
             raise LexiconError(f"expected {self._words:,} words, got {count:,}")
 
     def expand(self, node: "Node") -> int:
-        """Give its letters to a node not visited before, one whose FACTS are below zero. Returns what they are now.
+        """Give a node its letters if it does not have them yet. Returns its FACTS.
 
-        Two threads may do so at once: both do the same.
+        Two threads may expand the same node at once: both write the same.
         """
         facts: int = node[FACTS]
         if facts >= 0:
             return facts
         number, facts = divmod(-1 - facts, TIER + 1)
         try:
-            edges = self._children(number)
+            edges = self._edges_of(number)
         except IndexError:
             raise LexiconError(f"expected node {number:,} in the planes, got one that leads out of them")
-        behind: "list[Any]" = [None] * self.width
-        behind[EDGES] = edges
+        expanded: "list[Any]" = [None] * self.width
+        expanded[EDGES] = edges
         for letter, child in edges:
             place = self.places[letter]
-            if behind[place]:
+            if expanded[place]:
                 raise LexiconError(f"expected a letter once in node {number:,}, got {quoted(letter)} twice")
             facts |= self.bits[letter]
-            behind[place] = child
-        behind[FACTS] = facts
-        node[:] = behind  # in one step: other threads see all of it or nothing
+            expanded[place] = child
+        expanded[FACTS] = facts
+        node[:] = expanded  # in one step, so that other threads never see half of it
         return facts
 
     def edges(self, node: "Node") -> "Edges":
-        """The letters of a node visited before, each with the node that it leads to; to be read only."""
+        """The letters of an expanded node, each with the node that it leads to. Do not change the list."""
         if node[EDGES] is None:  # a copy, see `boggle.words.overlay`
             node[EDGES] = [(letter, node[place]) for letter, place in self.places.items() if node[place]]
         edges: "Edges" = node[EDGES]
         return edges
 
     def child(self, node: "Node", letter: str) -> "Node | None":
-        """The node that a letter leads to from one visited before; None if there is none."""
+        """The node that a letter leads to from an expanded node, or None."""
         child: "Node | None" = node[self.places.get(letter, NOWHERE)]
         return child
 
     def widened(self, width: int) -> "Lexicon":
-        """The same words, with nodes of its own that have so many places: for letters that this lexicon lacks."""
-        return Lexicon(*self._given, width=width)
+        """The same words with new nodes of `width` places, for letters that this lexicon does not have."""
+        return Lexicon(*self._contents, width=width)
 
-    def _bare(self, facts: int) -> "Node":
-        """A node without letters."""
+    def _without_letters(self, facts: int) -> "Node":
+        """A new node without letters."""
         node: "Node" = [None] * self.width
         node[FACTS] = facts
         return node
 
-    def _children(self, number: int) -> "Edges":
-        """The letters of the edges of a node, each with the node that it leads to."""
+    def _edges_of(self, number: int) -> "Edges":
+        """The letters of the node of this number, each with the node that it leads to."""
         block = number // BLOCK
-        start, own, reference = self._starts[block]
+        start, own, reference = self._block_starts[block]
         begin = start + sum(self._degrees[block * BLOCK : number])
         own += self._kinds.count(OWN_BYTE, start, begin)
         reference += self._kinds.count(SHARED_BYTE, start, begin)
-        children = []
+        edges = []
         for edge in range(begin, begin + self._degrees[number]):
             kind = self._kinds[edge]
             child = self._leaves[self._tiers[edge]]
             if kind == OWN:
-                child = _unvisited(own, self._tiers[edge])
+                child = _unexpanded(own, self._tiers[edge])
                 own += 1
             elif kind == SHARED:
-                child = self._shared(self._low[reference] + 256 * self._high[reference], self._tiers[edge])
+                child = self._shared_node(self._low[reference] + 256 * self._high[reference], self._tiers[edge])
                 reference += 1
-            children.append((self.alphabet[self._letters[edge]], child))
-        return children
+            edges.append((self.alphabet[self._letters[edge]], child))
+        return edges
 
-    def _shared(self, number: int, tier: int) -> "Node":
-        """The one list for this shared node behind an edge of this tier."""
+    def _shared_node(self, number: int, tier: int) -> "Node":
+        """The one node for this shared node behind edges of this tier."""
         if not 0 < number <= self._most_shared:
             raise LexiconError(f"expected a reference to shared node 1 to {self._most_shared:,}, got {number:,}")
         key = number * (TIER + 1) + tier
-        return self._met.setdefault(key, _unvisited(number, tier))
+        return self._shared_nodes.setdefault(key, _unexpanded(number, tier))
 
     def _node(self, prefix: str) -> "Node | None":
-        """The node behind `prefix`, expanded, or None."""
+        """The expanded node that `prefix` leads to, or None."""
         node = self.root
         for letter in prefix:
             child = self.child(node, letter)
@@ -213,6 +214,6 @@ class Lexicon:
         return node
 
 
-def _unvisited(number: int, tier: int) -> "Node":
-    """A node not visited yet: its number in the file and the tier of the word that ends there, in one number."""
+def _unexpanded(number: int, tier: int) -> "Node":
+    """A node that was not visited yet. It holds its number in the file and its tier in one number."""
     return [-1 - ((TIER + 1) * number + tier)]

@@ -1,10 +1,14 @@
-"""The file of a packed lexicon: its format, and reading it into planes of bytes.
+"""The packed word list as a file: its format, its checks and its parts.
 
-The file, version 1 or 2; numbers are little-endian:
+A packed list is a directed acyclic word graph (DAWG): a trie in which equal subtrees are stored once. The tier of a
+word stands on the edge that ends the word, so common and rare words share endings such as `-ing`. `boggle.words.pack`
+writes the file, and `boggle.words.lexicon` makes nodes of it.
+
+The file has version 1 or 2. Its numbers are little-endian:
 
     bytes   meaning
     0-3     magic word `DAWG`
-    4       version: 1, or 2 where the planes are not in a zlib stream but stand there as they are
+    4       version: 1 if the planes are one zlib stream, 2 if they are stored as they are
     5       letters of the longest word, 1 to 100
     6-7     A: bytes of the alphabet
     8-11    CRC-32 of all other bytes: 0 to 7, then 12 to the end
@@ -12,48 +16,58 @@ The file, version 1 or 2; numbers are little-endian:
     16-19   words
     20-23   N: nodes that have edges, the root first
     24-27   E: edges
-    28-31   S: shared nodes, those that two or more edges lead to
+    28-31   S: shared nodes, those with two or more edges that lead to them
     32-35   R: references, the edges that lead to shared nodes
-    36-     the alphabet, its letters in code point order, UTF-8; then, in one zlib stream, these planes of bytes:
+    36-     the alphabet, its letters in code point order, UTF-8; then these planes of bytes:
 
     N       edges of each node, 1 to 255
     E       letter of each edge: its place in the alphabet; ascending within a node
     E       kind of each edge: LEAF, nothing follows; OWN, a node that no other edge leads to; SHARED
-    E       tier of the word that ends with each edge: 1 to 4, or 0 where none ends
+    E       tier of the word that ends with each edge: 1 to 4, or 0 if none ends
     R, R    low bytes, then high bytes, of the references
-    B, B    low bytes, then high bytes, of the edges in each block of BLOCK nodes
+    B, B    low bytes, then high bytes, of the number of edges in each block of BLOCK nodes
 
-Node 0 is the root, 1 to S are the shared nodes, most referenced first, so that references are small numbers; the
-others follow in the order of the OWN edges that lead to them. So an OWN edge needs no number: the k-th of them leads
-to node S + k, counted from 1, and counting bytes in a plane is quick in any Python. Planes of one kind deflate far
-better than records (419 kB for 254,000 words, where four bytes an edge make 649 kB). Version 2 is for the web, whose
-hosts and browsers compress what they send: MicroPython takes longer to inflate than to do all else here.
+Node 0 is the root. Nodes 1 to S are the shared ones, most referenced first, so that references are small numbers. The
+others follow in the order of the OWN edges that lead to them. So an OWN edge needs no number: the k-th of them, counted
+from 1, leads to node S + k, and counting bytes in a plane is fast in any Python.
+
+Planes of one kind compress far better than records: 419 kB for 254,000 words, where four bytes an edge make 649 kB.
+Version 2 is for the web. Hosts and browsers compress what they send, and in MicroPython inflating a file takes longer
+than all other steps together.
 """
 
 import binascii
 import struct
 
 from boggle.errors import LexiconError, quoted
-from boggle.words.limits import LONGEST, MOST_BYTES, MOST_PLACES
+from boggle.words.limits import LONGEST, MOST_BYTES
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    Contents = tuple[int, int, str, list[bytes], int]
 
 MAGIC = b"DAWG"
 COMPRESSED, PLAIN = 1, 2  # versions
 HEADER = "<4sBBHIIIIIII"
-LEAF, OWN, SHARED = 0, 1, 2
-BLOCK = 64
-A_STRETCH = 32768  # bytes: a browser makes code faster while it runs, but uses that only from the next call on
-LEAF_BYTE = bytes([LEAF])
-OWN_BYTE = bytes([OWN])
-SHARED_BYTE = bytes([SHARED])
+LEAF, OWN, SHARED = 0, 1, 2  # kinds of edges
+LEAF_BYTE, OWN_BYTE, SHARED_BYTE = bytes([LEAF]), bytes([OWN]), bytes([SHARED])
+BLOCK = 64  # nodes
+MOST_PLACES = 100000000  # nodes times letters: an expanded node has a place for each letter
+# Bytes in one call. A browser compiles code to faster code while it runs, and uses that from the next call on.
+BYTES_A_CALL = 32768
 
 
 def is_packed(data: bytes) -> bool:
-    """Whether a file is a packed lexicon, of any version, and not a list that begins with the word `DAWG`."""
+    """Whether a file is a packed list of any version, and not a text that begins with the word `DAWG`."""
     return data[:4] == MAGIC and b"" < data[4:5] < b"\t"
 
 
-def read_planes(data: bytes) -> "tuple[int, int, str, list[bytes], int]":
-    """The words, the longest word, the alphabet, the planes and the shared nodes of a file. Raises LexiconError."""
+def read_planes(data: bytes) -> "Contents":
+    """Check a packed file and take it apart.
+
+    Returns the number of words, the letters of the longest word, the alphabet, the eight planes, and the number of
+    shared nodes. Raises LexiconError for any other file.
+    """
     version, words, longest, letters, nodes, edges, shared, references = _header(data)
     start = struct.calcsize(HEADER)
     alphabet = _alphabet(data[start : start + letters])
@@ -63,26 +77,38 @@ def read_planes(data: bytes) -> "tuple[int, int, str, list[bytes], int]":
     sizes = (nodes, edges, edges, edges, references, references, blocks, blocks)
     if sum(sizes) > MOST_BYTES:
         raise LexiconError(f"expected at most {MOST_BYTES:,} bytes unpacked, got {sum(sizes):,}")
-    pairs = nodes * len(alphabet)
-    if pairs > MOST_PLACES:
-        raise LexiconError(f"expected nodes and letters of at most {MOST_PLACES:,} pairs, got {pairs:,}")
+    if nodes * len(alphabet) > MOST_PLACES:
+        raise LexiconError(
+            f"expected nodes and letters of at most {MOST_PLACES:,} pairs, got {nodes * len(alphabet):,}"
+        )
     planes = _planes(data[start + letters :], sizes, version == PLAIN)
     _check_counts(planes, nodes, edges, shared, references)
     return words, longest, alphabet, planes, shared
 
 
-def _alphabet(data: bytes) -> str:
-    try:
-        alphabet = data.decode()
-    except UnicodeError:
-        raise LexiconError("expected an alphabet in UTF-8, got other bytes")
-    if list(alphabet) != sorted(set(alphabet)):
-        raise LexiconError(f"expected an alphabet in order, no letter twice, got {quoted(alphabet)}")
-    return alphabet
+def checksum_of(data: bytes) -> int:
+    """The CRC-32 of a packed file without the four bytes of the checksum itself."""
+    checksum = binascii.crc32(data[:8])
+    for start in range(12, len(data), BYTES_A_CALL):
+        checksum = binascii.crc32(data[start : start + BYTES_A_CALL], checksum)
+    return checksum
+
+
+def block_starts(kinds: bytes, low_sizes: bytes, high_sizes: bytes, shared: int) -> list[tuple[int, int, int]]:
+    """For each block: its first edge, the node that its first OWN edge leads to, and its first reference."""
+    starts = []
+    edge, own, reference = 0, shared + 1, 0
+    for low, high in zip(low_sizes, high_sizes):
+        starts.append((edge, own, reference))
+        end = edge + low + 256 * high
+        own += kinds.count(OWN_BYTE, edge, end)
+        reference += kinds.count(SHARED_BYTE, edge, end)
+        edge = end
+    return starts
 
 
 def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:
-    """The version and the fields from the words on, once magic word, version, size and checksum are right."""
+    """The version and the fields from `words` on, after the magic word, version, size and checksum were checked."""
     if data[:4] != MAGIC:
         raise LexiconError(f"expected a packed lexicon, which begins with {MAGIC!r}, got {data[:4]!r}")
     if len(data) < struct.calcsize(HEADER):
@@ -112,16 +138,18 @@ def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:
     return version, words, longest, letters, nodes, edges, shared, references
 
 
-def checksum_of(data: bytes) -> int:
-    """The CRC-32 of a packed lexicon, the place of the checksum itself left out."""
-    checksum = binascii.crc32(data[:8])
-    for start in range(12, len(data), A_STRETCH):
-        checksum = binascii.crc32(data[start : start + A_STRETCH], checksum)
-    return checksum
+def _alphabet(data: bytes) -> str:
+    try:
+        alphabet = data.decode()
+    except UnicodeError:
+        raise LexiconError("expected an alphabet in UTF-8, got other bytes")
+    if list(alphabet) != sorted(set(alphabet)):
+        raise LexiconError(f"expected an alphabet in order, no letter twice, got {quoted(alphabet)}")
+    return alphabet
 
 
 def _planes(stream: bytes, sizes: tuple[int, ...], plain: bool) -> list[bytes]:
-    """The planes of these sizes out of one zlib stream, or as they are."""
+    """The planes of these sizes: `stream` itself if `plain`, else inflated from it."""
     try:
         data = stream if plain else _inflated(stream, sum(sizes))
     except Exception:  # zlib.error in CPython, OSError or EOFError in MicroPython
@@ -137,9 +165,9 @@ def _planes(stream: bytes, sizes: tuple[int, ...], plain: bool) -> list[bytes]:
 
 
 def _inflated(stream: bytes, size: int) -> bytes:
-    """At most `size` + 1 bytes out of a zlib stream."""
+    """Inflate a zlib stream, to `size` + 1 bytes at most."""
     try:
-        import deflate  # MicroPython: its zlib grows the result bit by bit, which takes four times as long
+        import deflate  # MicroPython: its zlib enlarges the result in small steps and takes four times as long
     except ImportError:
         import zlib
 
@@ -151,7 +179,7 @@ def _inflated(stream: bytes, size: int) -> bytes:
 
 
 def _check_counts(planes: list[bytes], nodes: int, edges: int, shared: int, references: int) -> None:
-    """Raise LexiconError unless the planes hold as many nodes and edges as the header says."""
+    """Raise LexiconError if the planes do not hold as many nodes and edges as the header says."""
     kinds = planes[2]
     leaves, own, to_shared = kinds.count(LEAF_BYTE), kinds.count(OWN_BYTE), kinds.count(SHARED_BYTE)
     if (shared + own + 1, to_shared) != (nodes, references):
@@ -163,16 +191,3 @@ def _check_counts(planes: list[bytes], nodes: int, edges: int, shared: int, refe
     total = sum(planes[6]) + 256 * sum(planes[7])
     if total != edges:
         raise LexiconError(f"expected {edges:,} edges, got blocks of {total:,}")
-
-
-def block_starts(kinds: bytes, low_sizes: bytes, high_sizes: bytes, shared: int) -> list[tuple[int, int, int]]:
-    """For each block its first edge, the node that its first OWN edge leads to, and its first reference."""
-    starts = []
-    edge, own, reference = 0, shared + 1, 0
-    for low, high in zip(low_sizes, high_sizes):
-        starts.append((edge, own, reference))
-        end = edge + low + 256 * high
-        own += kinds.count(OWN_BYTE, edge, end)
-        reference += kinds.count(SHARED_BYTE, edge, end)
-        edge = end
-    return starts

@@ -1,5 +1,4 @@
-"""Bounds of word lists, in a module of their own for what needs only these."""
+"""Limits of word lists that other modules need without reading a list."""
 
-LONGEST = 100  # letters of a word; MicroPython's recursion ends at some 190 calls
-MOST_BYTES = 64000000  # of a file, and of a list once unpacked: a small file must not fill the memory
-MOST_PLACES = 100000000  # nodes times letters: a visited node has a place for each letter
+LONGEST = 100  # letters in a word: the walk calls itself once a letter, and MicroPython allows some 190 nested calls
+MOST_BYTES = 64000000  # in a file, and in a packed list once unpacked: a small file must not fill the memory

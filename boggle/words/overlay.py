@@ -88,7 +88,7 @@ class _Edited(Lexicon):
         for letter in word:
             node, place = nodes[-1], self.places[letter]
             if not node[place]:
-                node[place] = self._bare(0)
+                node[place] = self._without_letters(0)
                 node[FACTS] += self.bits[letter]
             elif letter not in copied:
                 self.expand(node[place])

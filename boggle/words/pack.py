@@ -1,4 +1,4 @@
-"""Making a packed lexicon from words. The format stands in `boggle.words.lexicon`.
+"""Making a packed lexicon from words. The format stands in `boggle.words.lexicon_file`.
 
 The words are taken in order and built as Daciuk, Mihov, Watson and Watson describe (Incremental construction of minimal
 acyclic finite-state automata, 2000): words share their beginnings on a stack of open nodes; a node that can get no
@@ -37,8 +37,7 @@ def pack(words: dict[str, str]) -> bytes:
 
 
 def as_version(data: bytes, version: int) -> bytes:
-    """A packed lexicon in the version asked for: `boggle.words.lexicon_file.COMPRESSED` or PLAIN. Raises
-    LexiconError."""
+    """Convert a packed file to a version: COMPRESSED or PLAIN. Raises LexiconError."""
     Lexicon.from_bytes(data)
     _, old, longest, letters, _, _, *counts = struct.unpack_from(HEADER, data)
     if version == old:
@@ -161,7 +160,7 @@ def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
 
 
 def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple[list[int], ...]]:
-    """Degrees, letters, kinds, tiers and references, in the order that `boggle.words.lexicon` describes."""
+    """Degrees, letters, kinds, tiers and references, in the order that `boggle.words.lexicon_file` describes."""
     places = {letter: place for place, letter in enumerate(alphabet)}
     references_to = {number: place + 1 for place, number in enumerate(shared)}
     degrees: list[int] = []

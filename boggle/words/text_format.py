@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from boggle.errors import LexiconError, quoted
-from boggle.language import ENGLISH
+from boggle.language import ENGLISH, plural
 from boggle.letters import are_letters, folded
 from boggle.progress import Steps, finished
-from boggle.sentences import plural
 from boggle.tiers import TIERS
 from boggle.words.lexicon import Lexicon
 from boggle.words.limits import LONGEST, MOST_BYTES
@@ -26,7 +25,7 @@ UTF_8_MARK = b"\xef\xbb\xbf"
 RANKS = {tier: rank for rank, tier in enumerate(TIERS)}
 
 
-class LeftOut:
+class SkippedLines:
     """The lines of a list that held no word: `count` of them, of which `first` holds the first few."""
 
     MOST = 3
@@ -73,15 +72,15 @@ def decoded(data: bytes) -> str:
         ) from None
 
 
-def read_list(text: str) -> tuple[dict[str, str], LeftOut]:
+def read_list(text: str) -> tuple[dict[str, str], SkippedLines]:
     """Read a word list. Returns a dict from word to tier, and what was left out. Raises LexiconError for too much."""
     return finished(reading(text))
 
 
-def reading(text: str) -> Steps[tuple[dict[str, str], LeftOut]]:
+def reading(text: str) -> Steps[tuple[dict[str, str], SkippedLines]]:
     """The steps of `read_list`."""
     words: dict[str, str] = {}
-    left_out = LeftOut()
+    left_out = SkippedLines()
     for done, lines in lines_of(text):
         for line in lines:
             if not line.isspace():
@@ -97,7 +96,7 @@ def check_count(words: dict[str, str]) -> None:
         raise LexiconError("expected at most {most} words, got more", most=MOST_WORDS)
 
 
-def _read_line(line: str, words: dict[str, str], left_out: LeftOut) -> None:
+def _read_line(line: str, words: dict[str, str], left_out: SkippedLines) -> None:
     too_long = len(line) > MOST_LINE
     parts = [line.strip()] if too_long else folded(line).split()
     word, tier = parts[0], parts[1] if len(parts) > 1 else TIERS[0]

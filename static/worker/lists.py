@@ -10,13 +10,13 @@ from pathlib import Path
 
 from pyodide.ffi import to_js
 
-from boggle.analysis.compare import comparing
+from boggle.analysis.compare import compare_steps
 from boggle.analysis.why import why_not
 from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
 from boggle.letters import standing_for
 from boggle.progress import part
-from boggle.search.furthest_path import Spelling
+from boggle.search.furthest_path import FurthestPath
 from boggle.words.formats import exporting, importing
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
@@ -125,7 +125,7 @@ class ListInUse:
         board = rules.parse(board)
         alike = self._alike(word, board)
         reason = why_not(board, word, self.lexicon, rules, shortest, alike)
-        spelling = Spelling(board, word, alike)
+        spelling = FurthestPath(board, word, alike)
         path = [list(board.row_and_column(cell)) for cell in spelling.cells]
         return {"why": reason.said if reason else None, "path": path, "spelled": spelling.letters}
 
@@ -155,7 +155,7 @@ class ListInUse:
         return {}
 
     def _comparing(self, board, other, rules, shortest):
-        here, there = yield from comparing(board, self.lexicon, other, rules, shortest, self._settings["accents"])
+        here, there = yield from compare_steps(board, self.lexicon, other, rules, shortest, self._settings["accents"])
         return {"here": [found.word for found in here], "there": [found.word for found in there]}
 
 

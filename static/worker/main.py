@@ -15,7 +15,7 @@ from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
 from boggle.letters import is_ascii, standing_for
-from boggle.search.solve_stream import FIRST, Pieces
+from boggle.search.solve_stream import FIRST, SolveStream
 from boggle.search.solver import Search
 from boggle.words.lexicon import Lexicon
 
@@ -60,7 +60,7 @@ def solved(board, rules, shortest, scoring=None):
         words, alike = matching(board)
         if "solved" in at_work:
             at_work.pop("solved").give_up()
-        at_work["solved"] = Pieces(Search(board, words, rules, shortest, alike, points))
+        at_work["solved"] = SolveStream(Search(board, words, rules, shortest, alike, points))
         return json.dumps(at_work["solved"].more(FIRST))
     except BoggleError as error:
         return json.dumps({"error": error.said})
@@ -87,14 +87,14 @@ def ways(board, rules, word, first, at, have):
 
     The search goes on with each call. `first` is JSON, too: null, or the pairs of the path that comes first.
     """
-    from boggle.search.path_stream import PIECE, Ways  # imported late, since the first answer waits for imports
+    from boggle.search.path_stream import PIECE, PathStream  # imported late, since the first answer waits for imports
 
     parsed = _parsed(board, rules)
     _, alike = matching(parsed)
     asked = (board, rules, word, first, alike)
     if at_work.get("asked") != asked:
         cells = _cells(parsed, first)
-        at_work["ways"], at_work["asked"] = Ways(parsed, word, alike, cells), asked
+        at_work["ways"], at_work["asked"] = PathStream(parsed, word, alike, cells), asked
     return json.dumps(at_work["ways"].more(at, PIECE, have))
 
 

@@ -3,9 +3,9 @@
 Each job is begun, then the function that goes on with it is called until it is done.
 """
 
-from boggle.analysis.improve import bettering
+from boggle.analysis.improve import improve_steps
 from boggle.analysis.score import Game
-from boggle.analysis.simulate import rolling
+from boggle.analysis.simulate import simulate_steps
 from boggle.game.board import Board
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
@@ -27,7 +27,7 @@ class Rating:
         """Begin to roll and solve so many boards like this one."""
         self._came = []
         board = _board(board, plain_q, rules)
-        self._rolls = rolling(board, self._game(rules, shortest, scoring), rolls, self._came)
+        self._rolls = simulate_steps(board, self._game(rules, shortest, scoring), rolls, self._came)
 
     @as_json
     def more_rolls(self):
@@ -40,7 +40,7 @@ class Rating:
     @as_json
     def begin_better(self, board, plain_q, rules, shortest, scoring):
         """Begin to look for better boards."""
-        self._better = bettering(_board(board, plain_q, rules), self._game(rules, shortest, scoring))
+        self._better = improve_steps(_board(board, plain_q, rules), self._game(rules, shortest, scoring))
 
     @as_json
     def more_better(self):

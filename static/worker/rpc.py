@@ -5,7 +5,7 @@ import json
 import time
 
 from boggle.errors import BoggleError
-from boggle.sentences import sentence
+from boggle.language import sentence
 
 PIECE = 0.1  # seconds of work between two answers
 TOO_MUCH = sentence("expected a list that fits into the memory of this browser, got a larger one")

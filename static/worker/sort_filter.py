@@ -7,8 +7,8 @@ there may be more.
 
 import json
 
-from boggle.analysis.path_counts import counting
-from boggle.analysis.sort_filter import ORDERS, PATHS, Wanted, arranged, selected
+from boggle.analysis.path_counts import path_count_steps
+from boggle.analysis.sort_filter import ORDERS, PATHS, Filter, filter_words, sort_words
 from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
@@ -63,7 +63,7 @@ class SortFilter:
 
     @as_json
     def arrange(self, order, scoring, wanted):
-        """Put the words into one of `boggle.analysis.sort_filter.ORDERS`; `wanted` is JSON, what `Wanted` is made of.
+        """Put the words into one of `boggle.analysis.sort_filter.ORDERS`; `wanted` is JSON, what `Filter` is made of.
 
         Returns {"count": how many are wanted, "points": what they are worth}; `next_lines` has them.
         """
@@ -72,11 +72,11 @@ class SortFilter:
                 "expected one of the orders {orders}, got {got}", orders=", ".join(ORDERS), got=quoted(order)
             )
         points = scoring_named(scoring).points
-        numbers = selected(self.words, self._tiers, _wanted(wanted))
+        numbers = filter_words(self.words, self._tiers, _wanted(wanted))
         if self.allowed is not None:
             numbers = [number for number in numbers if number in self.allowed]
         paths = [count for count, _ in self._known()] if order == PATHS else None
-        numbers = arranged(numbers, order, self.words, self._tiers, points, paths)
+        numbers = sort_words(numbers, order, self.words, self._tiers, points, paths)
         self._lines = iter([numbers[at : at + MOST_LINES] for at in range(0, len(numbers), MOST_LINES)])
         return {"count": len(numbers), "points": sum([points(len(self.words[at])) for at in numbers])}
 
@@ -85,7 +85,7 @@ class SortFilter:
         return "\n".join([self._line(at) for at in next(self._lines, ())])
 
     def _counting(self, board, lexicon, alike):
-        self._counts = yield from counting(board, lexicon, self.words, alike)
+        self._counts = yield from path_count_steps(board, lexicon, self.words, alike)
 
     def _known(self):
         if self._counts is None:
@@ -100,7 +100,7 @@ class SortFilter:
 def _wanted(text):
     """What `arrange` was given. Raises BoggleError where it is no such JSON."""
     try:
-        return Wanted(**json.loads(text))
+        return Filter(**json.loads(text))
     except (ValueError, TypeError, AttributeError):
         raise BoggleError("expected which words are wanted, got {got}", got=quoted(text))
 

@@ -5,7 +5,7 @@ On some boards that takes long, so it is begun, then `tiles_go_on` is called unt
 
 import json
 
-from boggle.analysis.tile_usage import Through
+from boggle.analysis.tile_usage import TileUsage
 from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
@@ -34,12 +34,12 @@ class TileUsageJobs:
         self._board = rules_named(rules).parse(board)
         words, points = self._order.words, scoring_named(scoring).points
         _, alike = self._matching(self._board)
-        self._through = Through(self._board, words, [points(len(word)) for word in words], alike)
+        self._through = TileUsage(self._board, words, [points(len(word)) for word in words], alike)
         self._work = self._counted(self._through)
 
     @as_json
     def choose_tiles(self, cells, from_there):
-        """Begin to let `SortFilter.arrange` have no other words than those of `Through.chosen`; `cells` is JSON.
+        """Begin to let `SortFilter.arrange` have no other words than those of `TileUsage.chosen`; `cells` is JSON.
 
         At its end: {"words", "unsure"}. For a short answer the words are a list of [number, path], its [row, column]
         pairs, or null where it was given up to look for one; for a long one null, and `path_by_tiles` has the paths.

@@ -3,10 +3,10 @@
 import boggle.search.walk
 from boggle import Board, BoggleError, Lexicon, Search, rules_named, solve
 from boggle.analysis.report import report
-from boggle.analysis.sort_filter import ORDERS, Wanted, arranged, selected
+from boggle.analysis.sort_filter import ORDERS, Filter, filter_words, sort_words
 from boggle.game.dice_check import why_not_rolled
-from boggle.game.letter_odds import EVEN, FREQUENCY, Odds
-from boggle.game.path_drawing import drawn
+from boggle.game.letter_odds import EVEN, FREQUENCY, LetterOdds
+from boggle.game.path_drawing import draw_path
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import RULES
 from boggle.game.scoring import FOUR
@@ -62,9 +62,9 @@ def main():
 
 def print_orders(found):
     words, tiers, paths = [[getattr(one, name) for one in found] for name in ("word", "tier_number", "paths")]
-    numbers = selected(words, tiers, Wanted("E", least=4, tiers=[1, 3, 4]))
+    numbers = filter_words(words, tiers, Filter("E", least=4, tiers=[1, 3, 4]))
     for order in ORDERS:
-        print(order, [words[at] for at in arranged(numbers, order, words, tiers, FOUR.points, paths)])
+        print(order, [words[at] for at in sort_words(numbers, order, words, tiers, FOUR.points, paths)])
 
 
 def answer(function, argument):
@@ -93,12 +93,12 @@ def print_rolls(seed):
         print(seed, rules.name, board, fits and why_not_rolled(board.tiles, others))
     counts = {letter: 3 * place % 26 + 1 for place, letter in enumerate("abcdefghijklmnopqrstuvwxyzéςж")}
     for kind in (FREQUENCY, EVEN):
-        print(rules_named("free").roll(Generator(seed).below, 9, 5, Odds(counts, kind)))
+        print(rules_named("free").roll(Generator(seed).below, 9, 5, LetterOdds(counts, kind)))
 
 
 def print_drawings():
-    print(drawn(Board.parse("q[th]./ab?"), [3, 1, 0, 4]))
-    print(drawn(Board.parse("של/ab"), [0, 3, 2]))
+    print(draw_path(Board.parse("q[th]./ab?"), [3, 1, 0, 4]))
+    print(draw_path(Board.parse("של/ab"), [0, 3, 2]))
 
 
 def print_report(lexicon):

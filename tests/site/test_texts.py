@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boggle.language import ENGLISH
-from boggle.sentences import plural, sentence
+from boggle.language import ENGLISH, plural, sentence
 from boggle.translation import OtherLanguage
 from tools.texts import catalogs, extract, update
 

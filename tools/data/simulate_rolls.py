@@ -21,8 +21,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from boggle.analysis.percentile import middles
-from boggle.analysis.simulate import simulated
+from boggle.analysis.percentile import middle_values
+from boggle.analysis.simulate import simulate
 from boggle.game.rules import RULES, Rules
 
 ROOT = Path(__file__).parents[2]
@@ -60,7 +60,7 @@ def table(executor: Executor, rolls: int, all_rules: Iterable[Rules] = RULES) ->
     """The contents of the file, as a dict for JSON."""
     by_name = {rules.name: rules for rules in all_rules}
     rows: dict[str, dict[str, Any]] = {}
-    for name, worths in simulated(executor, PACKED.read_bytes(), by_name, rolls):
+    for name, worths in simulate(executor, PACKED.read_bytes(), by_name, rolls):
         points, words = [each.points for each in worths], [each.words for each in worths]
         rows[name] = {"digest": digest_of(by_name[name]), "points": summary(points), "words": summary(words)}
         print(f"{name}: {rows[name]['points']['mean']} points in {rows[name]['words']['mean']} words", flush=True)
@@ -72,7 +72,7 @@ def summary(values: list[int]) -> dict[str, Any]:
         "least": min(values),
         "most": max(values),
         "mean": round(sum(values) / len(values), 1),
-        "middles": middles(values),
+        "middles": middle_values(values),
     }
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import json
 
-from boggle.analysis.percentile import bars
+from boggle.analysis.percentile import histogram
 from page.analysis.improve_view import ImproveView
 from page.analysis.sample import Rolls, why_sample_differs
 from page.analysis.sampling import Sampling
@@ -109,7 +109,7 @@ class RatingPanel:
                 place.textContent = text
 
     def _draw(self, rolls, own):
-        ranges = bars(rolls.points.values, MOST_COLUMNS)
+        ranges = histogram(rolls.points.values, MOST_COLUMNS)
         first, width, counts = ranges
         figure = by_id("worth-chart")
         caption = t("Points of rolls")

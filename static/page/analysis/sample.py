@@ -1,6 +1,6 @@
 """The rolls that a board is compared with, and whether the rolls that come with the page fit."""
 
-from boggle.analysis.percentile import give_or_take, in_100, standing
+from boggle.analysis.percentile import margin_of_error, percent, rank_counts
 from boggle.game.board import HOLE
 from boggle.game.rules import ANY_SIZE
 from page.text.texts import t
@@ -25,10 +25,10 @@ class Numbers:
             return t("Richer {by} than each of {rolls} rolls.", by=by, rolls=count)
         if own < self._least:
             return t("Poorer {by} than each of {rolls} rolls.", by=by, rolls=count)
-        less, same, _ = standing(own, self.values)
+        less, same, _ = rank_counts(own, self.values)
         total = len(self.values)
-        margin = give_or_take(round(less * count / total), count)
-        richer, alike = in_100(less, total), in_100(same, total)
+        margin = margin_of_error(round(less * count / total), count)
+        richer, alike = percent(less, total), percent(same, total)
         if richer == 100:
             richer = t("more than 99")
         elif not richer and own > self._least:

@@ -4,7 +4,7 @@ import asyncio
 import json
 
 from boggle.errors import BoggleError
-from boggle.game.letter_odds import Odds
+from boggle.game.letter_odds import LetterOdds
 from page.browser.dom import by_id, listen
 from page.rules.free_rules import keep_free_rules
 from page.state.latest import Latest
@@ -46,7 +46,7 @@ class RollForm:
 
     async def _count_and_roll(self, below, kind, is_current):
         try:
-            odds = Odds(await self._counts(), kind, self._game.settings.plain_q)
+            odds = LetterOdds(await self._counts(), kind, self._game.settings.plain_q)
         except BoggleError as error:
             self._refuse(said(error))
         except Exception as error:

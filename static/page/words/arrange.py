@@ -5,7 +5,7 @@ The two classes have the same methods, which the toolbar calls.
 
 import json
 
-from boggle.analysis.sort_filter import LENGTH, PATHS, arranged, selected
+from boggle.analysis.sort_filter import LENGTH, PATHS, filter_words, sort_words
 from boggle.tiers import TIERS
 from page.results.store import shown_and_said
 from page.solver.job import parse_reply
@@ -70,11 +70,11 @@ class ShortAnswer:
     def _numbers(self, entries, request, order):
         """The numbers of the words that are wanted, in order."""
         words, tiers = [entry["word"] for entry in entries], [TIERS.index(entry["tier"]) + 1 for entry in entries]
-        numbers = selected(words, tiers, request.form.wanted)
+        numbers = filter_words(words, tiers, request.form.wanted)
         if self._game.allowed is not None:
             numbers = [at for at in numbers if at in self._game.allowed]
         paths = [int(count.rstrip("+")) for count in self._paths or []]
-        return arranged(numbers, order, words, tiers, self._game.settings.scoring.points, paths)
+        return sort_words(numbers, order, words, tiers, self._game.settings.scoring.points, paths)
 
     def _with_paths(self, at, entry):
         """Word number `at`, with its path where words are limited to some, and with its number of paths if known."""

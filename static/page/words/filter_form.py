@@ -1,6 +1,6 @@
 """The filter of the list of words: by letters, length and tier."""
 
-from boggle.analysis.sort_filter import CONTAINS, ENDS, STARTS, Wanted
+from boggle.analysis.sort_filter import CONTAINS, ENDS, STARTS, Filter
 from boggle.tiers import TIERS
 from page.browser.dom import by_id, listen
 from page.results.list_view import TIER_NAMES
@@ -59,7 +59,7 @@ class FilterForm:
             "most": _number("filter-most"),
             "tiers": [int(ticks[at].value) for at in range(ticks.length)],
         }
-        self.wanted = Wanted(**self.values)
+        self.wanted = Filter(**self.values)
 
 
 def filter_markup():

@@ -3,7 +3,7 @@
 import asyncio
 import json
 
-from boggle.game.path_drawing import drawn
+from boggle.game.path_drawing import draw_path
 from boggle.search.paths import MOST_PATHS, Paths
 from page.board.grid_view import MOST_BOXES
 from page.browser.clipboard import copy
@@ -135,7 +135,7 @@ class PathsView:
     def _copy_path(self, event):
         board = self._game.board()
         cells = [row * board.width + column for row, column in self._path]
-        asyncio.create_task(self._tell_copied(self._word, copy(f"{self._word}\n\n{drawn(board, cells)}\n")))
+        asyncio.create_task(self._tell_copied(self._word, copy(f"{self._word}\n\n{draw_path(board, cells)}\n")))
 
     async def _tell_copied(self, word, copying):
         fault = await copying

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from boggle import Board, rules_named
 from boggle.analysis.improve import better
-from boggle.analysis.percentile import bars, in_100, standing
-from boggle.analysis.score import Game, worth
+from boggle.analysis.percentile import histogram, percent, rank_counts
+from boggle.analysis.score import Game, score
 from boggle.analysis.simulate import roll_like
 from driving import GOLDEN, board_text, cell, clear, follow, paste, solved
 from lists import add_text, choice, in_use, open_lists
@@ -48,13 +48,13 @@ def press(page, name):
 
 def stands(own, values, by):
     """The sentence that the solver's numbers make."""
-    less, same, _ = standing(own, values)
-    richer, alike = in_100(less, len(values)), in_100(same, len(values))
+    less, same, _ = rank_counts(own, values)
+    richer, alike = percent(less, len(values)), percent(same, len(values))
     assert 0 < richer < 100
     return f"Richer by {by} than {richer} of 100 rolls{f', as rich as {alike}' if alike else ''} (give or take "
 
 
-def histogram(page):
+def rolls_chart(page):
     return panel(page).get_by_role("img", name="Points of rolls")
 
 
@@ -66,7 +66,7 @@ def rows(page):
 
 
 def expected_rows(values):
-    first, width, counts = bars(values, 16)
+    first, width, counts = histogram(values, 16)
     begins = [first + place * width for place in range(len(counts))]
     return [[begin, begin + width - 1, count] for begin, count in zip(begins, counts, strict=True)]
 
@@ -74,7 +74,7 @@ def expected_rows(values):
 @pytest.mark.parametrize(("text", "name"), [(GOLDEN, "new"), ("rhata/cinne/nstry/eotfn/omoke", "big")])
 def test_a_board_stands_among_the_rolls_of_its_rules(page, lexicon, text, name):
     rules = rules_named(name)
-    own = worth(rules.parse(text), Game(lexicon, rules))
+    own = score(rules.parse(text), Game(lexicon, rules))
     points, words = TABLE[name]["points"], TABLE[name]["words"]
     open_worth_of(page, f"board={text}&rules={name}")
     expect(panel(page)).to_contain_text(stands(own.points, points["middles"], "points"))
@@ -84,16 +84,16 @@ def test_a_board_stands_among_the_rolls_of_its_rules(page, lexicon, text, name):
         f" On average they have {round(points['mean']):,} points in {round(words['mean']):,} words,"
         f" this board {own.points:,} in {own.words:,}."
     )
-    expect(histogram(page)).to_have_accessible_name(
+    expect(rolls_chart(page)).to_have_accessible_name(
         re.compile(f"the middle half have [0-9]+ to [0-9]+, this board {own.points}$")
     )
-    expect(histogram(page)).to_contain_text(f"this board: {own.points}")
+    expect(rolls_chart(page)).to_contain_text(f"this board: {own.points}")
     assert rows(page) == expected_rows(points["middles"])
     expect(page.get_by_role("button", name=COUNT)).to_have_count(0)
 
 
 def test_the_best_and_the_last_of_all(page, lexicon):
-    own = worth(NEW.parse(RICHEST), Game(lexicon, NEW))
+    own = score(NEW.parse(RICHEST), Game(lexicon, NEW))
     assert own.points > TABLE["new"]["points"]["most"]
     open_worth_of(page, f"board={RICHEST}")
     expect(panel(page)).to_contain_text("Richer by points than each of 10,000 rolls.")
@@ -104,7 +104,7 @@ def test_the_best_and_the_last_of_all(page, lexicon):
     expect(panel(page)).to_contain_text(last)
     clear(page)
     expect(panel(page)).to_contain_text("Fill the board to see how good it is.")
-    expect(histogram(page)).to_have_count(0)
+    expect(rolls_chart(page)).to_have_count(0)
 
 
 @pytest.mark.parametrize(("link", "reason"), [
@@ -117,14 +117,14 @@ def test_where_the_shipped_rolls_do_not_hold_it_is_said(page, link, reason):
     open_worth_of(page, f"board={link}")
     expect(panel(page)).to_contain_text(f"The rolls that come with the page do not fit here: {reason}.")
     expect(page.get_by_role("button", name=COUNT)).to_be_visible()
-    expect(histogram(page)).to_have_count(0)
+    expect(rolls_chart(page)).to_have_count(0)
 
 
 def test_rolls_are_counted_by_rules_of_ones_own(page, lexicon):
     board, free = Board.parse("xte/a.a/ret"), rules_named("free")
     game = Game(lexicon, free, 4)
-    rolls = [worth(roll_like(board, free, number), game) for number in range(1, 1001)]
-    own = worth(board, game)
+    rolls = [score(roll_like(board, free, number), game) for number in range(1, 1001)]
+    own = score(board, game)
     open_worth_of(page, "board=xte/a.a/ret&rules=free&min=4")
     press(page, COUNT)
     expect(panel(page)).to_contain_text("Compared with 1,000 rolls by these rules and this word list.")
@@ -135,7 +135,7 @@ def test_rolls_are_counted_by_rules_of_ones_own(page, lexicon):
     page.keyboard.type("s")
     expect(panel(page)).to_contain_text("Richer by points than more than 99 of 100 rolls")
     expect(panel(page)).to_contain_text("Compared with 1,000 rolls")
-    expect(histogram(page)).to_contain_text(f"this board: {worth(Board.parse('ste/a.a/ret'), game).points}")
+    expect(rolls_chart(page)).to_contain_text(f"this board: {score(Board.parse('ste/a.a/ret'), game).points}")
     page.get_by_text("Rules and board", exact=True).click()
     page.get_by_label("Shortest word").fill("5")
     page.get_by_label("Shortest word").press("Enter")
@@ -147,7 +147,7 @@ def test_the_count_shows_what_came_so_far_and_can_be_stopped(page):
     press(page, COUNT)
     bar = page.get_by_role("progressbar", name="Rolls counted so far")
     expect(bar).to_be_visible()
-    expect(histogram(page)).to_be_visible()
+    expect(rolls_chart(page)).to_be_visible()
     press(page, "Stop")
     expect(bar).to_have_count(0)
     expect(page.get_by_role("button", name=COUNT)).to_be_focused()
@@ -270,4 +270,4 @@ def test_a_panel_whose_files_do_not_come_says_so_and_is_opened_again(context, si
     page.unroute("**/worth.txt")
     open_worth(page)
     open_worth(page)
-    expect(histogram(page)).to_be_visible()
+    expect(rolls_chart(page)).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, paths, rules_named, solve
-from boggle.game.path_drawing import drawn
+from boggle.game.path_drawing import draw_path
 from driving import GOLDEN, entries, follow, solved
 from samples import ROOT
 
@@ -85,7 +85,7 @@ def test_the_path_is_copied_as_text(cleared, word):
     expect(cleared.get_by_text(f"The path of {word} was copied as text.")).to_have_count(1)
     board = Board.parse(GOLDEN)
     path = next(paths(board, word))
-    assert cleared.evaluate("navigator.clipboard.readText()") == f"{word}\n\n{drawn(board, path)}\n"
+    assert cleared.evaluate("navigator.clipboard.readText()") == f"{word}\n\n{draw_path(board, path)}\n"
     choose(cleared, "semble")
     expect(cleared.get_by_role("button", name="Copy path")).to_be_visible()
 
@@ -99,7 +99,7 @@ def test_the_path_that_was_stepped_to_is_the_one_copied(cleared):
     expect(cleared.get_by_role("button", name="Copied", exact=True)).to_be_visible()
     numbers = [int(float(number)) for number in shown.split()]
     cells = [3 * y + x for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-    assert cleared.evaluate("navigator.clipboard.readText()") == f"tea\n\n{drawn(Board.parse(TEA), cells)}\n"
+    assert cleared.evaluate("navigator.clipboard.readText()") == f"tea\n\n{draw_path(Board.parse(TEA), cells)}\n"
 
 
 def test_where_nothing_can_be_copied_it_says_why(page, site):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon, rules_named
-from boggle.game.letter_odds import Odds
+from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator
 from boggle.words.letter_counts import letter_counts
 from driving import board_text, cell, clear, follow, solved
@@ -60,7 +60,7 @@ def test_letters_of_the_word_list_without_dice(ready):
         panel.get_by_label("Columns").press("Enter")
         panel.get_by_label("With").select_option(kind)
         roll_seed(ready, panel, "7")
-        expected = rules_named("free").roll(Generator(7).below, 9, 4, Odds(counts, kind))
+        expected = rules_named("free").roll(Generator(7).below, 9, 4, LetterOdds(counts, kind))
         expect(ready).to_have_url(re.compile(f"#board={re.escape(str(expected))}&"))
         solved(ready)
         choose(panel, "new")

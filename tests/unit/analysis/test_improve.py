@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from boggle import Board, BoardError, Lexicon, rules_named
-from boggle.analysis.improve import WEAKEST, better, bettering
-from boggle.analysis.score import Game, Worth, worth
+from boggle.analysis.improve import WEAKEST, better, improve_steps
+from boggle.analysis.score import Game, Score, score
 from boggle.words.pack import pack
 from oracle import HOLE, words_on
 from strategies import puzzles
@@ -66,7 +66,7 @@ def test_nothing_else_is_better(puzzle):
 def test_q_is_the_tile_that_the_board_has(plain_q, tiles):
     found = better(Board(3, 1, ["x", "i", "t"], plain_q), Game(packed(["quit", "qit", "ti"])))
     assert found.change.board.tiles == tiles
-    assert (found.change.cells, found.change.worth) == ((0,), Worth(1, 1))
+    assert (found.change.cells, found.change.worth) == ((0,), Score(1, 1))
     assert found.swap is None
 
 
@@ -76,28 +76,28 @@ def test_of_equal_ones_that_with_more_words_counts_then_the_first():
     assert found.change.board.tiles == ["b", "a", "t"]
     found = better(Board(3, 1, ["a", "b", "t"]), Game(packed(["bat", "tab", "bta"]), shortest=1))
     assert found.swap.board.tiles == ["b", "a", "t"]
-    assert found.swap.worth == Worth(2, 2)
+    assert found.swap.worth == Score(2, 2)
 
 
 def test_shortest_word_scoring_and_letters_alike_count():
     hunt = rules_named("word-hunt")
     found = better(Board(4, 4, ["?"] * 15 + ["x"]), Game(packed(["aaaa"]), hunt, 5))
-    assert found == (Worth(0, 0), None, None, 15 + 16, 16)
+    assert found == (Score(0, 0), None, None, 15 + 16, 16)
     found = better(Board(3, 1, ["é", "t", "x"]), Game(packed(["ete"]), alike={"é": "e"}))
-    assert found.change.worth == Worth(1, 1)
+    assert found.change.worth == Score(1, 1)
 
 
 def test_it_goes_in_steps_that_say_how_far_it_is(lexicon):
     board = NEW.parse("fxie/amlo/ewbx/astu")
-    steps = list(bettering(board, Game(lexicon, NEW)))
+    steps = list(improve_steps(board, Game(lexicon, NEW)))
     assert steps == sorted(steps)
     assert (steps[0], steps[-1]) == (0, pytest.approx(1, abs=0.01))
     assert len(steps) > 400
     found = better(board, Game(lexicon, NEW))
-    assert found.worth == Worth(109, 88)
+    assert found.worth == Score(109, 88)
     assert found.tried == len(steps)
     for one in (found.change, found.swap):
-        assert one.worth == worth(one.board, Game(lexicon, NEW)) > found.worth
+        assert one.worth == score(one.board, Game(lexicon, NEW)) > found.worth
 
 
 def test_of_a_large_board_the_tiles_are_tried_that_fewest_words_go_through(lexicon):

@@ -5,7 +5,7 @@ from hypothesis import given
 
 import boggle.search.walk
 from boggle import Board, Lexicon, solve
-from boggle.analysis.path_counts import counting
+from boggle.analysis.path_counts import path_count_steps
 from boggle.progress import finished
 from boggle.words.pack import pack
 from oracle import words_on
@@ -13,7 +13,7 @@ from strategies import puzzles
 
 
 def counts_of(board, lexicon, words):
-    return dict(zip(words, finished(counting(board, lexicon, words)), strict=True))
+    return dict(zip(words, finished(path_count_steps(board, lexicon, words)), strict=True))
 
 
 @pytest.mark.parametrize("most_visits", [boggle.search.walk.MOST_VISITS, 1])
@@ -44,7 +44,7 @@ def test_what_the_list_does_not_have_is_counted_too(small):
 def test_progress_goes_from_0_to_1(lexicon):
     board = Board.parse("fxie/aml?/e?bx/astu")
     words = [one.word for one in solve(board, lexicon)]
-    done = list(counting(board, lexicon, words))
+    done = list(path_count_steps(board, lexicon, words))
     assert len(done) > 10
     assert done == sorted(done)
     assert 0 <= done[0] < done[-1] <= 1

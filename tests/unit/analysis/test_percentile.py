@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle.analysis.percentile import PARTS, bars, give_or_take, in_100, middles, standing
+from boggle.analysis.percentile import PARTS, histogram, margin_of_error, middle_values, percent, rank_counts
 
 numbers = st.integers(0, 3000)
 many = st.lists(numbers, min_size=1, max_size=400)
@@ -13,7 +13,7 @@ many = st.lists(numbers, min_size=1, max_size=400)
 @given(numbers, many)
 def test_all_are_less_or_the_same_or_more(value, values):
     ordered = sorted([*values, value])
-    less, same, more = standing(value, values)
+    less, same, more = rank_counts(value, values)
     assert (less, same) == (ordered.index(value), ordered.count(value) - 1)
     assert less + same + more == len(values)
 
@@ -21,32 +21,32 @@ def test_all_are_less_or_the_same_or_more(value, values):
 @given(numbers, st.lists(numbers, min_size=10, max_size=10), st.integers(1, 20))
 def test_middles_stand_for_all_in_rounded_hundredths(value, tenth, tens):
     values = tenth * 10 * tens  # whole hundreds
-    exact = standing(value, values)
-    rounded = standing(value, middles(values))
-    assert len(middles(values)) == PARTS == sum(rounded)
+    exact = rank_counts(value, values)
+    rounded = rank_counts(value, middle_values(values))
+    assert len(middle_values(values)) == PARTS == sum(rounded)
     assert rounded[0] == pytest.approx(100 * exact[0] / len(values), abs=0.5)
     assert rounded[2] == pytest.approx(100 * exact[2] / len(values), abs=0.5)
 
 
 def test_middles_of_thousands():
-    assert middles(list(range(10_000, 0, -1))) == list(range(51, 10_001, 100))
+    assert middle_values(list(range(10_000, 0, -1))) == list(range(51, 10_001, 100))
 
 
 @pytest.mark.parametrize(
     ("count", "total", "hundredths"), [(0, 7, 0), (1, 200, 1), (1, 201, 0), (5, 7, 71), (7, 7, 100)]
 )
 def test_hundredths(count, total, hundredths):
-    assert in_100(count, total) == hundredths
+    assert percent(count, total) == hundredths
 
 
 @pytest.mark.parametrize(("count", "total", "share"), [(50, 100, 10), (5000, 10_000, 1), (0, 200, 2), (0, 10_000, 1)])
 def test_how_far_a_share_may_be_off(count, total, share):
-    assert give_or_take(count, total) == share == give_or_take(total - count, total)
+    assert margin_of_error(count, total) == share == margin_of_error(total - count, total)
 
 
 @given(many, st.integers(2, 30))
 def test_bars_hold_every_number_once(values, most):
-    first, width, counts = bars(values, most)
+    first, width, counts = histogram(values, most)
     assert first % width == 0
     assert str(width).rstrip("0") in ("1", "2", "5")
     assert len(counts) <= most

@@ -10,8 +10,8 @@ import pytest
 from distributed import Client, LocalCluster
 
 from boggle import Board, Rules, rules_named, solve
-from boggle.analysis.score import Game, worth
-from boggle.analysis.simulate import roll_like, rolling, simulated, worths
+from boggle.analysis.score import Game, score
+from boggle.analysis.simulate import roll_like, scores_of_rolls, simulate, simulate_steps
 from boggle.game import dice, scoring
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import RULES
@@ -28,7 +28,7 @@ ROLLS = 40
 @pytest.fixture(scope="module")
 def expected():
     """What the rolls of NAMES are worth, one after the other."""
-    return [(name, worths(PACKED.read_bytes(), name, 1, ROLLS)) for name in NAMES]
+    return [(name, scores_of_rolls(PACKED.read_bytes(), name, 1, ROLLS)) for name in NAMES]
 
 
 @pytest.fixture(scope="module")
@@ -50,17 +50,17 @@ def test_rolls_are_those_of_their_seeds_and_worth_what_the_solver_says(lexicon, 
 @pytest.mark.parametrize("batch", [7, 40, 100])
 def test_split_does_not_matter(expected, batch):
     with ThreadPoolExecutor(2) as executor:
-        assert list(simulated(executor, PACKED.read_bytes(), NAMES, ROLLS, batch)) == expected
+        assert list(simulate(executor, PACKED.read_bytes(), NAMES, ROLLS, batch)) == expected
 
 
 def test_processes_of_one_machine_come_to_the_same(expected):
     with ProcessPoolExecutor(2) as executor:
-        assert list(simulated(executor, PACKED.read_bytes(), NAMES, ROLLS, 15)) == expected
+        assert list(simulate(executor, PACKED.read_bytes(), NAMES, ROLLS, 15)) == expected
 
 
 def test_a_dask_cluster_comes_to_the_same(cluster, expected):
     with Client(cluster) as client:
-        assert list(simulated(client.get_executor(), PACKED.read_bytes(), NAMES, ROLLS, 15)) == expected
+        assert list(simulate(client.get_executor(), PACKED.read_bytes(), NAMES, ROLLS, 15)) == expected
 
 
 def test_the_script_makes_the_same_table_by_itself_and_by_a_cluster(cluster):
@@ -75,8 +75,8 @@ def test_consecutive_seeds_roll_as_chance_does(lexicon):
     """Points of 4×4 rolls are some 180 with a deviation of 140, so the means of 2,000 are some 3 from the true one."""
     game = Game(lexicon, rules_named("new"))
     chance = random.Random(1)
-    others = [worth(game.rules.roll(chance.randrange), game).points for _ in range(2000)]
-    rolls = [each.points for each in worths(PACKED.read_bytes(), "new", 1, 2000)]
+    others = [score(game.rules.roll(chance.randrange), game).points for _ in range(2000)]
+    rolls = [each.points for each in scores_of_rolls(PACKED.read_bytes(), "new", 1, 2000)]
     assert sum(rolls) / 2000 == pytest.approx(sum(others) / 2000, abs=12)
     middle = sorted(others)[1000]
     assert 900 < sum(points < middle for points in rolls) < 1100
@@ -99,10 +99,10 @@ def test_rolls_like_a_board_have_its_size_holes_and_q():
 def test_rolling_goes_on_roll_by_roll(small):
     free = rules_named("free")
     came = []
-    steps = rolling(Board(4, 4, ["a"] * 16), Game(small, free), 5, came)
+    steps = simulate_steps(Board(4, 4, ["a"] * 16), Game(small, free), 5, came)
     assert list(steps) == [0.2, 0.4, 0.6, 0.8, 1]
-    assert came == worths(pack({word: small.tier(word) for word in small}), "free", 1, 5)
-    assert finished(rolling(Board(4, 4, ["a"] * 16), Game(small, free, 1), 3, came)) is None
+    assert came == scores_of_rolls(pack({word: small.tier(word) for word in small}), "free", 1, 5)
+    assert finished(simulate_steps(Board(4, 4, ["a"] * 16), Game(small, free, 1), 3, came)) is None
     assert len(came) == 8
 
 
@@ -125,7 +125,7 @@ def test_the_shipped_table_is_of_this_word_list_and_these_rules():
 def test_the_shipped_table_is_what_rolls_are_worth(name):
     """The first 200 of them, whose mean is off that of all by no more than four times what is to be expected."""
     row = shipped()["rules"][name]
-    rolls = worths(PACKED.read_bytes(), name, 1, 200)
+    rolls = scores_of_rolls(PACKED.read_bytes(), name, 1, 200)
     for told, values in (
         (row["points"], [each.points for each in rolls]),
         (row["words"], [each.words for each in rolls]),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle.analysis.sort_filter import ALL_TIERS, ORDERS, PLACES, Wanted, arranged, selected
+from boggle.analysis.sort_filter import ALL_TIERS, ORDERS, PLACES, Filter, filter_words, sort_words
 from boggle.game.scoring import SCORINGS
 
 ANSWER = ["baths", "bath", "that", "bat", "eat", "tab", "été", "a"]  # as answers come: longest first, then A to Z
@@ -18,7 +18,7 @@ answers = st.sets(st.text("abé", min_size=1, max_size=12), max_size=40).map(
 
 
 def wanted_words(**wanted):
-    return [ANSWER[at] for at in selected(ANSWER, TIER_NUMBERS, Wanted(**wanted))]
+    return [ANSWER[at] for at in filter_words(ANSWER, TIER_NUMBERS, Filter(**wanted))]
 
 
 @pytest.mark.parametrize(
@@ -44,9 +44,9 @@ def test_only_what_is_wanted_is_selected(wanted, words):
 
 
 def test_all_are_wanted_unless_something_is_said():
-    assert Wanted().all
-    assert Wanted(" ").all
-    assert not any(Wanted(**some).all for some in ({"text": "a"}, {"least": 2}, {"most": 9}, {"tiers": [1, 2, 3]}))
+    assert Filter().all
+    assert Filter(" ").all
+    assert not any(Filter(**some).all for some in ({"text": "a"}, {"least": 2}, {"most": 9}, {"tiers": [1, 2, 3]}))
 
 
 @given(answers, st.text("abé", max_size=3), st.sampled_from(PLACES), st.integers(0, 5), st.integers(0, 5), st.data())
@@ -59,7 +59,7 @@ def test_every_word_that_fits_is_selected_and_no_other(words, text, place, least
         for at, word in enumerate(words)
         if re.search(pattern, word) and least <= len(word) <= (most or 99) and tiers[at] in chosen
     ]
-    assert selected(words, tiers, Wanted(text, place, least, most, chosen)) == expected
+    assert filter_words(words, tiers, Filter(text, place, least, most, chosen)) == expected
 
 
 @given(answers, st.sampled_from(ORDERS), st.sampled_from(SCORINGS), st.data())
@@ -77,4 +77,4 @@ def test_every_order_is_that_of_a_stable_sort(words, order, scoring, data):
     }
     if order in ranks:
         expected.sort(key=ranks[order], reverse=True)  # which keeps the order of those that tie
-    assert arranged(numbers, order, words, tiers, scoring.points, paths) == expected
+    assert sort_words(numbers, order, words, tiers, scoring.points, paths) == expected

@@ -6,14 +6,14 @@ from hypothesis import strategies as st
 
 import boggle.analysis.tile_usage
 from boggle import Board
-from boggle.analysis.tile_usage import Through
+from boggle.analysis.tile_usage import TileUsage
 from boggle.progress import finished
 from oracle import paths_of, words_on
 from strategies import puzzles
 
 
 def counted(board, words, points=None):
-    through = Through(board, words, points or [1] * len(words))
+    through = TileUsage(board, words, points or [1] * len(words))
     finished(through.count())
     return through
 
@@ -60,7 +60,7 @@ def test_two_tiles_that_no_one_path_joins_leave_nothing():
 
 
 def test_letters_that_are_alike_pass_through_one_tile():
-    through = Through(Board.parse("téa/"), ["tea", "téa"], [1, 5], {"é": "eé"})
+    through = TileUsage(Board.parse("téa/"), ["tea", "téa"], [1, 5], {"é": "eé"})
     finished(through.count())
     assert (through.through, through.worth) == ([2, 2, 2], [6, 6, 6])
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from boggle import Board, BoardError, Lexicon, LexiconError, rules_named, solve
 from boggle.analysis.why import why_not
 from boggle.letters import standing_for
-from boggle.search.furthest_path import Spelling
+from boggle.search.furthest_path import FurthestPath
 from boggle.words.pack import pack
 from interpreters import CPYTHON, UNDER_NODE, printed_with
 from oracle import are_next, fits, paths_of
@@ -23,7 +23,7 @@ letters = st.sampled_from("abt")
 @given(boards(most=3), words)
 @example(Board.parse("ab/ta"), "aba")
 def test_furthest_path(board, word):
-    spelling = Spelling(board, word)
+    spelling = FurthestPath(board, word)
     whole = paths_of(board.width, board.tiles, word)
     assert spelling.sure
     assert (spelling.letters == len(word)) == bool(whole)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from boggle import Lexicon, LexiconError, RulesError, rules_named
-from boggle.game.letter_odds import EVEN, FREQUENCY, Odds
+from boggle.game.letter_odds import EVEN, FREQUENCY, LetterOdds
 from boggle.game.pcg32 import Generator
 from boggle.words.letter_counts import letter_counts
 from boggle.words.overlay import edited
@@ -28,7 +28,7 @@ def test_words_added_and_banned_count(small):
     ("kind", "part"), [(FREQUENCY, {"a": 0.6, "b": 0.3, "q": 0.1}), (EVEN, dict.fromkeys("abq", 1 / 3))]
 )
 def test_letters_come_as_often_as_they_should(kind, part):
-    odds = Odds({"q": 1, "b": 3, "a": 6}, kind, True)
+    odds = LetterOdds({"q": 1, "b": 3, "a": 6}, kind, True)
     below = Generator(5).below
     counts = Counter(odds.tile(below) for _ in range(10000))
     assert {letter: round(count / 10000, 1) for letter, count in counts.items()} == {
@@ -38,7 +38,11 @@ def test_letters_come_as_often_as_they_should(kind, part):
 
 def test_q_and_a_final_sigma_are_tiles_that_boards_have():
     below = Generator(1).below
-    assert {Odds({"q": 1}).tile(below), Odds({"q": 1}, plain_q=True).tile(below), Odds({"ς": 1}).tile(below)} == {
+    assert {
+        LetterOdds({"q": 1}).tile(below),
+        LetterOdds({"q": 1}, plain_q=True).tile(below),
+        LetterOdds({"ς": 1}).tile(below),
+    } == {
         "qu",
         "q",
         "σ",
@@ -47,7 +51,7 @@ def test_q_and_a_final_sigma_are_tiles_that_boards_have():
 
 @pytest.mark.parametrize("name", ["free", "new", "french", "word-hunt-cross"])
 def test_any_rules_take_letters(name, lexicon):
-    odds = Odds(letter_counts(lexicon), EVEN, rules_named(name).plain_q)
+    odds = LetterOdds(letter_counts(lexicon), EVEN, rules_named(name).plain_q)
     board = rules_named(name).roll(Generator(9).below, odds=odds)
     assert rules_named(name).parse(str(board)) == board
     assert board == rules_named(name).roll(Generator(9).below, odds=odds)
@@ -55,6 +59,6 @@ def test_any_rules_take_letters(name, lexicon):
 
 def test_what_no_letters_can_be_drawn_from_is_refused():
     with pytest.raises(LexiconError, match=r"^expected a word list with letters, got one without words$"):
-        Odds({})
+        LetterOdds({})
     with pytest.raises(RulesError, match=r"^expected letters by 'frequency' or 'even', got 'odd'$"):
-        Odds({"a": 1}, "odd")
+        LetterOdds({"a": 1}, "odd")

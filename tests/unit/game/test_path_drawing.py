@@ -4,7 +4,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from boggle import Board
-from boggle.game.path_drawing import drawn
+from boggle.game.path_drawing import draw_path
 from command import printed, run
 from oracle import are_next
 from strategies import any_tile, boards
@@ -74,7 +74,7 @@ class Reader:
 def test_a_reader_finds_the_path_and_the_tiles(case):
     board, path = case
     wide = max(len(tile) for tile in [*board.tiles, "."]) + 2
-    text = drawn(board, path)
+    text = draw_path(board, path)
     reader = Reader(text, wide)
     assert reader.path(board.height, board.width) == path
     assert sum(text.count(arrow) for arrow in STEPS) == len(path) - 1
@@ -84,12 +84,12 @@ def test_a_reader_finds_the_path_and_the_tiles(case):
 
 
 def test_crossing_steps_stand_side_by_side():
-    assert drawn(Board.parse("ab/cd"), [0, 3, 1, 2]) == "[A]    B\n   ↘ ↙ ↑\n C     D"
-    assert drawn(Board.parse("ab/cd"), [2, 1, 3, 0]) == " A     B\n   ↖ ↗ ↓\n[C]    D"
+    assert draw_path(Board.parse("ab/cd"), [0, 3, 1, 2]) == "[A]    B\n   ↘ ↙ ↑\n C     D"
+    assert draw_path(Board.parse("ab/cd"), [2, 1, 3, 0]) == " A     B\n   ↖ ↗ ↓\n[C]    D"
 
 
 def test_letters_that_run_from_right_to_left_stay_in_their_columns():
-    assert drawn(Board.parse("שלום/abcd"), [0, 1]) == "\u202d[ש] →  ל     ו     ם\u202c\n\n A     B     C     D"
+    assert draw_path(Board.parse("שלום/abcd"), [0, 1]) == "\u202d[ש] →  ל     ו     ם\u202c\n\n A     B     C     D"
 
 
 def test_the_command_draws_what_is_asked_for():

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 import boggle.search.path_stream
 import boggle.search.walk
 from boggle import Board, Lexicon, Search, paths, rules_named, solve
-from boggle.search.path_stream import Ways
+from boggle.search.path_stream import PathStream
 from boggle.search.paths import Paths
-from boggle.search.solve_stream import MOST_WHOLE, Pieces
+from boggle.search.solve_stream import MOST_WHOLE, SolveStream
 from boggle.tiers import TIERS
 from samples import ROOT
 
@@ -28,7 +28,7 @@ def lexicon():
 
 
 def begun(board, lexicon):
-    return Pieces(Search(board, lexicon, FREE))
+    return SolveStream(Search(board, lexicon, FREE))
 
 
 def words_in(piece):
@@ -73,7 +73,7 @@ def test_a_short_answer_is_one_piece(lexicon):
 @pytest.mark.parametrize("alike", [None, {"e": "ea", "a": "ae"}])
 def test_a_short_answer_tells_where_the_path_starts_that_was_found_first(lexicon, alike):
     board = Board.parse("tesa/rlin/qoex/zarw")
-    answer = Pieces(Search(board, lexicon, FREE, None, alike)).more(60)
+    answer = SolveStream(Search(board, lexicon, FREE, None, alike)).more(60)
     expected = {found.word: found.path for found in solve(board, lexicon, FREE, None, alike)}
     paths = Paths(board, answer["alike"])
     found = zip(words_in(answer), answer["starts"], strict=True)
@@ -111,7 +111,7 @@ def test_the_ways_of_a_word_are_its_paths(text, word):
     board = Board.parse(text)
     expected = [[list(board.row_and_column(cell)) for cell in path] for path in paths(board, word)]
     first = next(iter(reversed(list(paths(board, word)))), None)
-    ways = Ways(board, word, None, first)
+    ways = PathStream(board, word, None, first)
     told = ways.more(0, 60)
     assert (told["count"], told["left"], told["most"]) == (len(expected), False, False)
     found = [ways.more(at)["path"] for at in range(told["count"])]
@@ -123,13 +123,13 @@ def test_the_ways_of_a_word_are_its_paths(text, word):
 
 
 def test_ways_are_counted_to_the_bound_and_no_further():
-    ways = Ways(Board.parse("?" * 16), "abbreviates")
+    ways = PathStream(Board.parse("?" * 16), "abbreviates")
     told = ways.more(0, 60)
     assert (told["count"], told["left"], told["most"], len(told["paths"])) == (10_000, False, True, 100)
 
 
 def test_looking_for_ways_is_given_up(monkeypatch):
     monkeypatch.setattr(boggle.search.path_stream, "MOST_STEPS", 400)
-    told = Ways(Board.parse("?" * 16), "abbreviates").more(0, 60)
+    told = PathStream(Board.parse("?" * 16), "abbreviates").more(0, 60)
     assert 0 < told["count"] < 10_000
     assert (told["left"], told["most"]) == (False, True)

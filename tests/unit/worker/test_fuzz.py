@@ -12,7 +12,7 @@ from boggle.analysis.why import why_not
 from boggle.game.rules import RULES
 from boggle.game.scoring import scoring_named, shortest_word
 from boggle.progress import finished
-from boggle.search.solve_stream import Pieces
+from boggle.search.solve_stream import SolveStream
 from boggle.search.solver import Search
 from boggle.words.formats import exporting, importing, reading
 from boggle.words.lexicon_file import COMPRESSED, PLAIN
@@ -54,7 +54,7 @@ def test_long_tiles_take_no_room(board_text):
 def test_each_piece_of_an_answer_comes_soon(board_text, shortest):
     board = answer(Board.parse, board_text)
     if isinstance(board, Board):
-        pieces = Pieces(Search(board, LEXICON, shortest=shortest))
+        pieces = SolveStream(Search(board, LEXICON, shortest=shortest))
         for _ in range(3):
             if not answer(pieces.more, PIECE).get("left"):
                 return
