@@ -250,7 +250,7 @@ def test_the_search_is_stopped_by_hand_and_by_a_change(page):
 def test_of_a_large_board_it_is_said_that_not_all_tiles_were_tried(page):
     open_worth_of(page, f"board={'/'.join(['x' * 8] * 4 + ['steertst'])}&rules=free")
     press(page, TRY)
-    expect(panel(page)).to_contain_text("only the 20 that the fewest words go through were tried")
+    expect(panel(page)).to_contain_text("only the 20 tiles that the fewest words go through were tried")
 
 
 def test_a_board_that_is_too_large_is_refused(page):
