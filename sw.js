@@ -1,16 +1,16 @@
-// Keeps the whole site for offline, in versions. JavaScript, because no service worker can be Python.
+// Keeps whole versions of the site for offline use. It is JavaScript, because no service worker can be Python.
 //
-// The build writes every file's SHA-256 into FILES. A version is installed beside the one at work, file by file, each
-// checked; only when all are there may it take over: at the next visit with no tab left on the old one, or when the
-// page says "update". So a page is never made of two versions, and an install that fails leaves all as it was; what it
-// had fetched is kept for the next try.
+// The build writes the SHA-256 of each file into FILES. A new version is installed beside the active one, file by file,
+// and each file is checked. It takes over only when all files are there: at the next visit after all tabs with the old
+// version are closed, or when the page sends "update". So a page never mixes two versions. An install that fails
+// changes nothing; the files that it fetched are kept for the next try.
 
 const FILES = {}; // path from the site's folder: hexadecimal SHA-256
 const VERSION = "none"; // SHA-256 of FILES
 
-// Other sites may live on the same host and share its caches.
-const OURS = `boggle ${registration.scope} `;
-const CACHE = OURS + VERSION;
+// Other sites on the same host share its caches.
+const CACHE_PREFIX = `boggle ${registration.scope} `;
+const CACHE = CACHE_PREFIX + VERSION;
 const INDEX = "index.html";
 
 const urlOf = (path) => new URL(path, registration.scope).href;
@@ -26,94 +26,96 @@ async function sha256(response) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const isWhole = async (response, path) => (await sha256(response.clone())) === FILES[path];
+const isIntact = async (response, path) => (await sha256(response.clone())) === FILES[path];
 
 class OtherVersion extends Error {}
 
-// The file as FILES has it, past the browser's own cache if need be. Throws OtherVersion where the host has another.
-async function fetched(path) {
+// The file with the hash in FILES. If the browser's own cache has another one, it is fetched past that cache. Throws
+// OtherVersion if the host has another one, too.
+async function fetchVerified(path) {
   for (const cache of ["default", "reload"]) {
     const response = await fetch(urlOf(path), { cache });
     if (!response.ok) throw new Error(`expected ${path}, got status ${response.status}`);
-    // A copy: some hosts redirect /index.html to /, and a redirected answer may not serve a visit.
-    if (await isWhole(response, path)) return new Response(response.body, { headers: response.headers });
+    // A copy: some hosts redirect /index.html to /, and browsers refuse a redirected response for a visit.
+    if (await isIntact(response, path)) return new Response(response.body, { headers: response.headers });
   }
   throw new OtherVersion(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
 }
 
-// The file out of this version's cache or that of any other version of ours.
-async function kept(path) {
+// The file from the cache of this version, or of any other version of this site.
+async function findCached(path) {
   for (const name of [CACHE, ...(await caches.keys())]) {
-    if (!name.startsWith(OURS)) continue;
+    if (!name.startsWith(CACHE_PREFIX)) continue;
     const response = await (await caches.open(name)).match(urlOf(path));
-    if (response && (await isWhole(response, path))) return response;
+    if (response && (await isIntact(response, path))) return response;
   }
 }
 
 async function install() {
   const cache = await caches.open(CACHE);
   for (const path of Object.keys(FILES)) {
-    await cache.put(urlOf(path), (await kept(path)) ?? (await fetched(path)));
+    await cache.put(urlOf(path), (await findCached(path)) ?? (await fetchVerified(path)));
   }
 }
 
-async function forgetAllBut(...needed) {
+async function deleteCachesExcept(...needed) {
   for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && !needed.includes(name)) await caches.delete(name);
+    if (name.startsWith(CACHE_PREFIX) && !needed.includes(name)) await caches.delete(name);
   }
 }
 
-// What was installed and never took over, or only in part, as a page that stays open meets version after version. The
-// version at work has the oldest cache of ours: it forgot all others when it took over, and their names come in order. One
-// that is about to take over will forget them itself.
-async function forgetPassedOver() {
+// Deletes versions that were installed, whole or in part, and never took over. A page that stays open for long leaves
+// some. The active version has the oldest cache: it deleted all others when it took over, and caches are listed by age.
+// A version that is about to take over will delete the others itself.
+async function deleteSkippedVersions() {
   if (registration.active?.state === "activating") return;
-  const atWork = (await caches.keys()).find((name) => name.startsWith(OURS));
-  await forgetAllBut(atWork, CACHE);
+  const active = (await caches.keys()).find((name) => name.startsWith(CACHE_PREFIX));
+  await deleteCachesExcept(active, CACHE);
 }
 
-// What was damaged since it was kept is forgotten, to be fetched again when it is asked for.
+// Deletes files that were damaged in the cache. They are fetched again with the next request for them.
 async function mend() {
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   for (const path of Object.keys(FILES)) {
     const response = await cache.match(urlOf(path));
-    if (response && !(await isWhole(response, path))) await cache.delete(urlOf(path));
+    if (response && !(await isIntact(response, path))) await cache.delete(urlOf(path));
   }
 }
 
-// A file that the browser has evicted is fetched again, and so is a damaged one that the page asks for once more;
-// where the host has a newer version by now, this one is given up whole, and the next visit starts afresh. A host that
-// is out of reach is no reason for that.
-async function answer(path, again) {
-  // One question where three would do the same: a visit waits for a dozen files, and for most of them in turn.
+// The response to a request. A file that the browser evicted is fetched again, and so is a damaged one that the page
+// requests a second time. If the host has a newer version by now, this version is removed, and the next visit installs
+// the new one. If the host is out of reach, this version stays.
+async function respond(path, again) {
+  // One call instead of three: a visit waits for a dozen files, most of them one after the other.
   const response = await caches.match(urlOf(path), { cacheName: CACHE });
-  if (response && (!again || (await isWhole(response, path)))) return response;
-  if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // wiped by its person, and not to be kept anew
+  if (response && (!again || (await isIntact(response, path)))) return response;
+  if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // erased by the person, so nothing is kept again
   const cache = await caches.open(CACHE);
   try {
-    const fresh = await fetched(path);
-    await cache.put(urlOf(path), fresh.clone()).catch(() => {}); // storage full: it serves this once
+    const fresh = await fetchVerified(path);
+    await cache.put(urlOf(path), fresh.clone()).catch(() => {}); // storage is full: this request is answered all the same
     return fresh;
   } catch (error) {
-    if (error instanceof OtherVersion) await giveUp();
+    if (error instanceof OtherVersion) await removeVersion();
     throw error;
   }
 }
 
-async function giveUp() {
+async function removeVersion() {
   await caches.delete(CACHE);
   await registration.unregister();
 }
 
-addEventListener("install", (event) => event.waitUntil(install().then(forgetPassedOver)));
-// A page of the first visit is served from now on too: what it fetches later is of this version, and it hears of the next.
-addEventListener("activate", (event) => event.waitUntil(forgetAllBut(CACHE).then(() => clients.claim())));
+addEventListener("install", (event) => event.waitUntil(install().then(deleteSkippedVersions)));
+// The page of the first visit is served from now on, too: what it fetches later is of this version, and it hears of the
+// next one.
+addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE).then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
   if (event.data === "mend") event.waitUntil(mend());
 });
 addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
-  if (Object.hasOwn(FILES, path)) event.respondWith(answer(path, event.request.cache === "reload"));
+  if (Object.hasOwn(FILES, path)) event.respondWith(respond(path, event.request.cache === "reload"));
 });

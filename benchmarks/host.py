@@ -1,4 +1,4 @@
-"""A static host as GitHub Pages is one, over a link as slow as asked, that counts what it sends."""
+"""A static host that imitates GitHub Pages, over a link of any speed, and counts the bytes that it sends."""
 
 import threading
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ PACKET = 8192
 
 
 class Link:
-    """A way to the host, shared by all connections. `bits` a second; `delay` in seconds, there and back."""
+    """A link to the host, which all connections share: `bits` a second, and a round trip of `delay` seconds."""
 
     def __init__(self, bits=None, delay=0):
         self.delay = delay
@@ -20,7 +20,7 @@ class Link:
         self._lock = threading.Lock()
 
     def carry(self, size):
-        """Wait until so many bytes went over it, behind those of the others."""
+        """Wait until this many bytes have passed, after those of other connections."""
         if not self._bits:
             return
         with self._lock:
@@ -30,7 +30,7 @@ class Link:
 
 
 class Host(Server):
-    """Serves `folder` over `link` and counts the bytes of bodies that it sent, in `sent`."""
+    """Serves `folder` over `link`. `sent` counts the bytes of response bodies."""
 
     daemon_threads = True
 
@@ -45,7 +45,7 @@ class Handler(PagesHandler):
 
     def setup(self):
         super().setup()
-        sleep(self.server.link.delay)  # a new connection asks and is answered before it carries anything
+        sleep(self.server.link.delay)  # a new connection takes one round trip before it carries data
 
     def send_head(self):
         sleep(self.server.link.delay)
@@ -60,7 +60,7 @@ class Handler(PagesHandler):
 
 @contextmanager
 def hosted(folder, link=None):
-    """A host of `folder`, at work."""
+    """A running host of `folder`."""
     host = Host(folder, link or Link())
     threading.Thread(target=host.serve_forever, daemon=True).start()
     yield host

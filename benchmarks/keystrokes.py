@@ -1,9 +1,9 @@
-"""How long it takes from a keystroke to the painted words, on the built page in Chromium.
+"""Measure the time from a keystroke to the painted words, on the built page in Chromium.
 
-Each keystroke changes one letter of a full board, and so the answer. Its time is that of the keydown event, which the
-browser stamps as it comes in, before any script runs; the words are painted in the frame after the one in which they
-were put into the list (of long lists those in sight: what is far below comes soon after). Event Timing's own
-measure, from the keydown to the next frame whatever it shows, is kept too.
+Each keystroke changes one letter of a full board, and so its words. The time starts with the time stamp of the keydown
+event, which the browser sets before any script runs. It ends with the frame after the one in which the words came into
+the list (of a long list, those in sight). Event Timing's own figure is kept as well: from the keydown to the next
+frame, whatever that shows.
 """
 
 import math
@@ -17,11 +17,11 @@ from boggle import rules_named
 SIZES = {"4×4": "new", "5×5": "big", "6×6": "super-big"}
 KEYSTROKES = 100
 WARM_UP = 20
-LETTERS = "ADEILNORST"  # common ones: boards get no poorer
-LOOK, PATIENCE = 20, 30_000  # milliseconds between two looks for the words, and until they are given up
-MOST = 50  # milliseconds, of 99 of a hundred
+LETTERS = "ADEILNORST"  # common letters, so that boards keep many words
+POLL, TIMEOUT = 20, 30_000  # milliseconds between two looks for the words, and until an error is raised
+MOST = 50  # milliseconds that 99 of 100 keystrokes may take
 
-# `strokes`: for each keystroke the milliseconds until its words are in a frame that is painted.
+# `strokes` has the milliseconds of each keystroke until a frame with its words is painted.
 WATCH = """
 window.strokes = [];
 window.presented = [];
@@ -34,7 +34,7 @@ const painted = (begin) => requestAnimationFrame(() => {
 });
 addEventListener("DOMContentLoaded", () => {
   const status = document.querySelector("[role=status]");
-  if (!status) return; // a blank document, as it comes before the page's
+  if (!status) return; // a blank document, before that of the page
   new MutationObserver(() => {
     if (pressed === null || !/\\d words?,/.test(status.textContent)) return;
     painted(pressed);
@@ -48,9 +48,9 @@ new PerformanceObserver((list) => {
 
 
 def keystroke_times(browser, site):
-    """By size of the board: the milliseconds of each keystroke until its words, and until its own next frame.
+    """The times of all keystrokes by size of the board: until their words, and until the next frame, in milliseconds.
 
-    Of the latter Event Timing tells only those from 16 ms on, in steps of 8.
+    Event Timing reports times from 16 ms on, in steps of 8.
     """
     with hosted(site) as host:
         return {size: _times(browser, host, rules_named(rules)) for size, rules in SIZES.items()}
@@ -82,16 +82,16 @@ def _type(page, box, generator):
 
 
 def press(page, key):
-    """Press it where the focus is, and wait for the words that it brings."""
+    """Press a key in the focused element, and wait for the words that follow."""
     before = page.evaluate("strokes.length")
     page.keyboard.press(key)
-    for _ in range(PATIENCE // LOOK):
+    for _ in range(TIMEOUT // POLL):
         if page.evaluate("strokes.length") > before:
             return
-        page.wait_for_timeout(LOOK)
+        page.wait_for_timeout(POLL)
     raise TimeoutError(f"expected words after {key}, got none")
 
 
-def of_a_hundred(times, place):
-    """The shortest time that so many of a hundred do not exceed (the nearest rank): of a hundred the one at `place`."""
+def percentile(times, place):
+    """The percentile of the times by nearest rank: `place` of a hundred times are not longer."""
     return sorted(times)[math.ceil(len(times) * place / 100) - 1]

@@ -1,9 +1,9 @@
 """Print how soon the page answers: `make bench-start`.
 
-Beside it, in the same rounds and the same browser, stand a plain page (benchmarks/plain), which loads the same solver
-in Pyodide's stock package on its own thread, and our page with Pyodide's stock library. All are opened with a board in
-their link; time counts from the start of the navigation to the frame that shows its words. Medians of the rounds are
-printed, and medians of the ratios within a round.
+It is compared with two other pages, in the same rounds and the same browser: a plain page (benchmarks/plain), which
+runs the same solver with Pyodide's stock package on its own thread, and our page with Pyodide's stock library. Each is
+opened with a board in its link. The time is that from the start of the navigation to the frame that shows the words.
+Printed are medians of the rounds, and medians of the ratios within a round.
 """
 
 import json
@@ -32,15 +32,15 @@ SITES = ROOT / "build" / "start"
 ROUNDS = 5
 SLOWDOWN = 4
 BITS, DELAY = 9_000_000, 0.06
-PATIENCE = 90_000  # milliseconds
-CLEARING = 1  # seconds for the browser to put away a closed page, which the next visit would pay for
-OPENING = 1.5  # seconds for Chromium to start what belongs to a new window, such as the page behind its address bar
+TIMEOUT = 90_000  # milliseconds
+CLEARING = 1  # seconds for the browser to clean up after a closed page, so that the next visit is not slowed
+OPENING = 1.5  # seconds for Chromium to start hidden pages of a new window, such as that behind the address bar
 PLAIN, OURS, STOCK = "plain page, Pyodide alone", "our page", "our page, stock library"
 COLD, RETURN, SLOW, FAR = "cold", "return", f"cold, {SLOWDOWN}× slower thread", "cold, 9 Mbit/s and 60 ms"
 
-# Notes on the page's root element when the words are there, when a worker was made last, when Pyodide's first answered,
-# and for how long the page's thread was blocked: of each task what it takes beyond 50 ms. The words are told on the
-# console too: to ask the page for them would put Playwright's own work on its thread.
+# Writes times to the page's root element: when the words appeared, when the last worker was created, when Pyodide's
+# worker answered first, and how long the page's thread was blocked (the part of each task beyond 50 ms). A message on
+# the console reports the words, because polling would add Playwright's own work to the page's thread.
 NOTE = """
 const note = (name, value = performance.now()) => { document.documentElement.dataset[name] ??= value; };
 globalThis.Worker = class extends Worker {
@@ -66,18 +66,18 @@ new PerformanceObserver((list) => {
 
 
 class Visit:
-    """What was measured of one visit: milliseconds, and bytes of bodies over the wire.
+    """The measurements of one visit: times in milliseconds, and the bytes of response bodies over the network.
 
-    `words`: until the words were there, `bytes` until then. Of our page also `pyodide`, from the making of Pyodide's
-    worker to its first answer; `all_bytes`; and `blocked`.
+    `words` is the time until the words appeared, and `bytes` were sent until then. Our page also has `pyodide`,
+    which is the time from the creation of Pyodide's worker to its first answer, `all_bytes` and `blocked`.
     """
 
     def __init__(self, page, host, ours):
-        """`page` has answered just now."""
+        """Measure `page`, which has just shown its words."""
         self.bytes = host.sent
         if ours:
-            page.locator("html[data-pyodide]").wait_for(state="attached", timeout=PATIENCE)
-            expect(page.get_by_text("Ready to work offline.")).to_be_visible(timeout=PATIENCE)
+            page.locator("html[data-pyodide]").wait_for(state="attached", timeout=TIMEOUT)
+            expect(page.get_by_text("Ready to work offline.")).to_be_visible(timeout=TIMEOUT)
         noted = page.evaluate("({...document.documentElement.dataset})")
         self.words = float(noted["answered"])
         self.pyodide = float(noted.get("pyodide", 0)) - float(noted.get("worker", 0))
@@ -86,7 +86,7 @@ class Visit:
 
 
 class Contender:
-    """A built site and the two hosts that serve it: one near, one behind the slow link."""
+    """A built site, served by two hosts: one near, one behind a slow link."""
 
     def __init__(self, browser, folder, ours, hosts):
         self._browser, self._ours = browser, ours
@@ -94,7 +94,7 @@ class Contender:
         self._far = hosts.enter_context(hosted(folder, Link(BITS, DELAY)))
 
     def visits(self, conditions):
-        """One visit under each of the conditions, in a browser that was never there but for RETURN."""
+        """One visit under each of the conditions. Except for RETURN, the browser has nothing of the site yet."""
         return {
             **self._visits([COLD, RETURN], self._near),
             **(self._visits([SLOW], self._near, SLOWDOWN) if SLOW in conditions else {}),
@@ -113,7 +113,7 @@ class Contender:
         sleep(OPENING)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
         host.sent = 0
-        with page.expect_console_message(lambda message: message.text == "answered", timeout=PATIENCE):
+        with page.expect_console_message(lambda message: message.text == "answered", timeout=TIMEOUT):
             page.goto(host.address + BOARD, wait_until="commit")
         visit = Visit(page, host, self._ours)
         page.close()
@@ -122,7 +122,7 @@ class Contender:
 
 
 def build_sites():
-    """The folders of the contenders."""
+    """Build the folders of the contenders. Returns them by name."""
     shutil.rmtree(SITES, ignore_errors=True)
     plain, stock = SITES / "plain", SITES / "stock"
     shutil.copytree(ROOT / "benchmarks" / "plain", plain)
@@ -145,7 +145,7 @@ def build_sites():
 
 
 def measured(rounds):
-    """A list of rounds: for each contender its visits."""
+    """A list of rounds. Each one has the visits of each contender."""
     with sync_playwright() as playwright, ExitStack() as hosts:
         browser = hosts.enter_context(launch_chromium(playwright))
         contenders = {name: Contender(browser, folder, name != PLAIN, hosts) for name, folder in build_sites().items()}
@@ -193,7 +193,7 @@ def cell(numbers, unit):
 
 
 def print_requirements(results):
-    """Returns whether all are met."""
+    """Print each requirement. Returns whether all are met."""
     ours = {what: median(values(results, OURS, COLD, what)) for what in ("blocked", "all_bytes")}
     requirements = [
         ("first board, cold, of the plain page's time", ratio(results, OURS, PLAIN, COLD, "words"), 1 / 4),
@@ -213,7 +213,7 @@ def print_requirements(results):
 
 
 def print_all(rounds):
-    """Returns whether all that is required is met."""
+    """Measure and print everything. Returns whether all requirements are met."""
     results = measured(rounds)
     print_times(results)
     return print_requirements(results)

@@ -1,5 +1,5 @@
-// Starts the Python of how.html with PyScript's core. What keeps it from starting is said here.
-const WAIT = 20_000; // milliseconds, after which a start that has not come is said
+// Starts the Python of how.html with PyScript's core, and says on the page if it cannot start.
+const WAIT = 20_000; // milliseconds until the page says that the start takes long
 const place = (id) => document.getElementById(id);
 
 function say(error) {
@@ -16,7 +16,7 @@ function start() {
   const files = ["page.txt", "how.txt"].map((name) => [`static/micropython/${name}`, name]);
   Object.entries({
     type: "micropython",
-    version: new URL("runtime/micropython/micropython.mjs", document.baseURI), // in full, or its wasm is not found
+    version: new URL("runtime/micropython/micropython.mjs", document.baseURI), // a full address, or MicroPython does not find its wasm file
     src: "static/micropython/how.py",
     config: JSON.stringify({ files: Object.fromEntries(files) }),
   }).forEach((attribute) => script.setAttribute(...attribute));

@@ -1,8 +1,8 @@
-// Starts the two Pythons of the page with PyScript's core. The page's logic is in static/page/.
-// What no Python can report, or not any more, is said here, with the names of the files that did not arrive.
+// Starts MicroPython on the page and in the first worker, with PyScript's core. The page's logic is in static/page/.
+// Python cannot report a failed start, so this script does, with the names of the files that did not arrive.
 const NO_WORDS = "No words can be found.";
-const LATE = 20_000; // milliseconds, after which a file that has not arrived is named
-const PATIENCE = 3_000; // milliseconds that the page's own Python waits for the worker's start, and that for a paint
+const LATE = 20_000; // milliseconds until the page names the files that have not arrived
+const MOST_WAIT = 3_000; // milliseconds to wait for the first paint, and then for the worker to get its script
 
 // Files that the worker fetches itself, with the priority of each. The lexicon is the largest and needed last.
 const BUNDLE = "static/micropython/worker.txt";
@@ -14,58 +14,59 @@ const parsed = new Promise((resolve) => {
   addEventListener("DOMContentLoaded", resolve);
 });
 const element = (id) => document.getElementById(id);
-const atWork = () => element("roll").disabled === false; // Python enables it
-const came = new Set();
+const isReady = () => element("roll").disabled === false; // Python enables it
+const arrived = new Set();
 const failed = new Set();
 let fault = "";
-let told = ""; // of the fault, on the page
+let shown = ""; // what the page shows of the fault
 
 const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
 
-async function show() {
+async function showFaultOnPage() {
   if (!fault) return;
   await parsed;
   const missing = failed.size ? ` These files did not arrive: ${names(failed)}.` : "";
   const place = element("fault");
-  if (told && place.textContent !== told) return; // Python took it back, or says more
-  told = place.textContent = `${fault}.${missing} Load the page again.`;
-  if (!atWork()) element("status").textContent = NO_WORDS;
+  if (shown && place.textContent !== shown) return; // Python removed it, or says more
+  shown = place.textContent = `${fault}.${missing} Load the page again.`;
+  if (!isReady()) element("status").textContent = NO_WORDS;
 }
 
-function keeper() {
+function serviceWorker() {
   try {
     return navigator.serviceWorker?.controller;
-  } catch {} // a frame that may keep nothing throws
+  } catch {} // a frame without access to storage throws
 }
 
-function say(what) {
+function showFault(what) {
   fault = what;
-  told = "";
-  show();
-  keeper()?.postMessage("mend"); // what it keeps may be damaged
+  shown = "";
+  showFaultOnPage();
+  serviceWorker()?.postMessage("mend"); // its files may be damaged
 }
 
-const report = (error) => say(`This page met a fault: ${error?.message ?? error}`);
+const report = (error) => showFault(`This page met a fault: ${error?.message ?? error}`);
 
-function sayLate() {
-  if (atWork() || fault) return;
-  const places = keeper() ? [document] : [document, element("needed").content];
+function nameLateFiles() {
+  if (isReady() || fault) return;
+  const places = serviceWorker() ? [document] : [document, element("needed").content];
   const links = places.flatMap((place) => [...place.querySelectorAll("link[rel$=preload]")]);
-  const paths = [...links.map((link) => link.getAttribute("href")), ...(keeper() ? [] : Object.keys(WORKER_FILES))];
+  const ofWorker = serviceWorker() ? [] : Object.keys(WORKER_FILES);
+  const paths = [...links.map((link) => link.getAttribute("href")), ...ofWorker];
   const awaited = paths.map((path) => new URL(path, document.baseURI).href);
-  const missing = names(new Set(awaited.filter((url) => !came.has(url))));
+  const missing = names(new Set(awaited.filter((url) => !arrived.has(url))));
   const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
   const place = element("fault");
   place.textContent = late;
   addEventListener("micropython:done", () => place.textContent === late && (place.textContent = ""), { once: true });
 }
 
-function start(name, attributes = {}, files = {}) {
+function startInterpreter(name, attributes = {}, files = {}) {
   const script = document.createElement("script");
   const place = `static/micropython/${name}`;
   Object.entries({
     type: "micropython",
-    // In full: a worker has no place from which to count a relative address.
+    // A full address: a worker cannot resolve a relative one.
     version: new URL("runtime/micropython/micropython.mjs", document.baseURI),
     src: `${place}.py`,
     config: JSON.stringify({ files: { [`${place}.txt`]: `${name}.txt`, ...files } }),
@@ -81,85 +82,85 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 // warn of a preload that the page does not use. The list of resources tells of a file that does not come.
 const fetchForWorker = (path, priority) => fetch(path, { priority }).then((response) => response.blob()).catch(() => {});
 
-// Where nothing is kept yet, the first paint comes first; then all that is needed is asked for at once.
-async function fetchAll() {
+// Without a service worker: fetches all files for the first answer at once, after the first paint.
+async function fetchNeeded() {
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
   });
-  await Promise.race([painted, document.hidden || wait(PATIENCE)]);
+  await Promise.race([painted, document.hidden || wait(MOST_WAIT)]);
   await parsed;
   document.head.append(element("needed").content);
   for (const [path, priority] of Object.entries(WORKER_FILES)) fetchForWorker(path, priority);
-  for (const href of Object.keys(textFiles())) {
+  for (const href of Object.keys(languageFiles())) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
   }
 }
 
-async function startBoth() {
-  if (!keeper()) await fetchAll();
+async function startInterpreters() {
+  if (!serviceWorker()) await fetchNeeded();
   await import("../runtime/polyscript/index.js");
-  await wait(0); // the browser's turn
-  const worker = start("worker", { worker: "", name: "early" }, { [LEXICON]: "words.dawg" });
-  // The page's own Python keeps this thread busy for a while, so the worker is to have its script first. Messages wait
-  // for that; a function is one that cannot be sent at all.
-  const sent = Promise.resolve().then(() => worker.xworker.postMessage(start));
-  const told = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
-  await Promise.race([told, wait(PATIENCE)]);
+  await wait(0); // lets the browser paint
+  const worker = startInterpreter("worker", { worker: "", name: "early" }, { [LEXICON]: "words.dawg" });
+  // The page's own Python keeps this thread busy for a while, so the worker gets its script first. A message waits for
+  // that. This one is a function, which cannot be sent: the error tells that the worker has its script.
+  const sent = Promise.resolve().then(() => worker.xworker.postMessage(startInterpreter));
+  const received = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
+  await Promise.race([received, wait(MOST_WAIT)]);
   await parsed;
-  start("page", {}, textFiles());
+  startInterpreter("page", {}, languageFiles());
 }
 
 addEventListener("error", (event) => report(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => report(event.reason));
 addEventListener(
   "micropython:done",
-  () => atWork() || fault || say("The page could not start: one of its files arrived damaged"),
+  () => isReady() || fault || showFault("The page could not start: one of its files arrived damaged"),
 );
 new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
-    (responseStatus === 0 || responseStatus >= 400 ? failed : came).add(name);
+    (responseStatus === 0 || responseStatus >= 400 ? failed : arrived).add(name);
   }
-  show();
+  showFaultOnPage();
 }).observe({ type: "resource", buffered: true });
 
-// What static/page/browser/local_storage.py kept.
-function kept(name, where = "localStorage") {
+// Reads what static/page/browser/local_storage.py stored.
+function stored(name, where = "localStorage") {
   try {
     return globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
   } catch {
-    return ""; // a browser that keeps nothing
+    return ""; // a browser without storage
   }
 }
 
-// The language chosen on the page, else the first that the browser asks for and the page has.
+// The language that was chosen on the page, or the first of the browser's languages that the page has.
 function language() {
   const offered = [...document.querySelectorAll("#language option")].map(({ value }) => value);
-  const asked = [kept("language"), ...navigator.languages].map((tag) => tag.split("-")[0]);
+  const asked = [stored("language"), ...navigator.languages].map((tag) => tag.split("-")[0]);
   return asked.find((tag) => offered.includes(tag)) ?? "en";
 }
 
-// What the page's own Python has in another language than English.
-function textFiles() {
+// The files that the page's own Python needs for another language than English.
+function languageFiles() {
   const code = language();
   if (code === "en") return {};
   return { [`static/languages/${code}.json`]: "texts.json", "static/micropython/language.txt": "language.txt" };
 }
 
-// As static/page/lists/model.py, static/page/memory/save_rules.py and static/page/memory/save_draft.py write them.
+// Written by static/page/lists/model.py, static/page/memory/save_rules.py and static/page/memory/save_draft.py.
 const { dataset } = document.documentElement;
 Object.assign(dataset, {
-  ownList: kept("own list"),
-  game: kept("game"),
-  unfinished: kept("unfinished board", "sessionStorage"),
-  left: kept("left", "sessionStorage"),
+  ownList: stored("own list"),
+  game: stored("game"),
+  unfinished: stored("unfinished board", "sessionStorage"),
+  left: stored("left", "sessionStorage"),
 });
-// Another tab may take an update before static/page/site/offline.py listens.
-if (keeper()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
+// Another tab may take an update before static/page/site/offline.py listens for that.
+if (serviceWorker()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
 
 if (globalThis.WebAssembly) {
-  setTimeout(sayLate, LATE);
-  startBoth().catch(report);
+  setTimeout(nameLateFiles, LATE);
+  startInterpreters().catch(report);
 } else {
   await parsed;
   element("fault").textContent = "This page solves boards with WebAssembly, which this browser lacks or has switched off.";

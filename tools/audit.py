@@ -1,8 +1,8 @@
-"""Score the built page with Lighthouse as a phone loads it, and name the audits that keep a score low.
+"""Score the built page with Lighthouse as a phone loads it, and name the audits that lower a score.
 
 python -m tools.audit site
 
-The scores are medians of three runs, whose reports are left in build/. Ends with status 1 where one is too low.
+The scores are medians of three runs. Their reports stay in build/. The exit status is 1 if a score is too low.
 """
 
 import json
@@ -22,9 +22,9 @@ from tools.setup.get_browser import chromium_path
 ROOT = Path(__file__).parent.parent
 LIGHTHOUSE = ROOT / "audit" / "node_modules" / ".bin" / "lighthouse"
 RUNS = 3
-LEAST = {"performance": 98, "accessibility": 100, "best-practices": 100, "seo": 100}
-# No name is resolved: neither the page nor Chromium itself can reach another host.
-ALONE = '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"'
+REQUIRED = {"performance": 98, "accessibility": 100, "best-practices": 100, "seo": 100}
+# No host name is resolved, so neither the page nor Chromium itself can reach another host.
+NO_OTHER_HOST = '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"'
 
 Report = dict[str, Any]  # as Lighthouse writes it
 
@@ -36,25 +36,25 @@ def main(site: str) -> None:
         chromium = chromium_path(playwright)
     address = f"http://127.0.0.1:{serving.server_port}/"
     print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}: on a busy machine the page seems slow")
-    reports = [audited(address, chromium, ROOT / "build" / f"audit-{run + 1}") for run in range(RUNS)]
+    reports = [run_lighthouse(address, chromium, ROOT / "build" / f"audit-{run + 1}") for run in range(RUNS)]
     serving.shutdown()
-    low = [category for category, least in LEAST.items() if told(reports, category) < least]
+    low = [category for category, least in REQUIRED.items() if print_scores(reports, category) < least]
     for line in sorted({line for category in low for report in reports for line in faults(report, category)}):
         print(line)
     sys.exit(bool(low))
 
 
-def audited(address: str, chromium: str, target: Path) -> Report:
-    """The report of one run; it stands in `target`.report.json and .html as well."""
+def run_lighthouse(address: str, chromium: str, target: Path) -> Report:
+    """The report of one run. It is also written to `target`.report.json and .html."""
     sandbox = "--no-sandbox" if os.geteuid() == 0 else ""
     options = [
-        *("--quiet", "--no-enable-error-reporting", f"--only-categories={','.join(LEAST)}"),
-        f"--chrome-flags=--headless=new {sandbox} {ALONE}",
+        *("--quiet", "--no-enable-error-reporting", f"--only-categories={','.join(REQUIRED)}"),
+        f"--chrome-flags=--headless=new {sandbox} {NO_OTHER_HOST}",
     ]
     environment = os.environ | {"CHROME_PATH": chromium}
     shutil.rmtree(target, ignore_errors=True)
     subprocess.run([LIGHTHOUSE, address, *options, f"--gather-mode={target}"], check=True, env=environment)
-    speak_http2(target)
+    pretend_http2(target)
     options += [f"--audit-mode={target}", "--output=json", "--output=html", f"--output-path={target}"]
     subprocess.run([LIGHTHOUSE, address, *options], check=True, env=environment)
     report: Report = json.loads(Path(f"{target}.report.json").read_text("utf-8"))
@@ -63,8 +63,8 @@ def audited(address: str, chromium: str, target: Path) -> Report:
     return report
 
 
-def speak_http2(gathered: Path) -> None:
-    """Let the simulated network have HTTP/2, as GitHub Pages has; browsers have it with a certificate only."""
+def pretend_http2(gathered: Path) -> None:
+    """Make Lighthouse simulate HTTP/2, which GitHub Pages has. Browsers use it only with a certificate."""
     for name in ("devtoolslog.json", "trace.json"):
         text = (gathered / name).read_text("utf-8")
         if '"http/1.1"' not in text:
@@ -72,17 +72,17 @@ def speak_http2(gathered: Path) -> None:
         (gathered / name).write_text(text.replace('"http/1.1"', '"h2"'), "utf-8")
 
 
-def told(reports: list[Report], category: str) -> int:
+def print_scores(reports: list[Report], category: str) -> int:
     """Print the scores of a category, 0 to 100. Returns their median."""
     scores: list[int] = [round(100 * report["categories"][category]["score"]) for report in reports]
     median = sorted(scores)[len(scores) // 2]
     title: str = reports[0]["categories"][category]["title"]
-    print(f"{title:15} {median:3} of at least {LEAST[category]:3}   runs: {', '.join(map(str, scores))}")
+    print(f"{title:15} {median:3} of at least {REQUIRED[category]:3}   runs: {', '.join(map(str, scores))}")
     return median
 
 
 def faults(report: Report, category: str) -> list[str]:
-    """A line for each audit that counts in the category and falls short."""
+    """A line for each audit that counts in the category and has less than the full score."""
     weights = {part["id"]: part["weight"] for part in report["categories"][category]["auditRefs"]}
     short = [report["audits"][name] for name in weights if weights[name] and (report["audits"][name]["score"] or 0) < 1]
     return [

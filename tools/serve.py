@@ -1,6 +1,6 @@
-"""Serve a folder on 127.0.0.1, as a plain static host does: no special headers.
+"""Serve a folder on 127.0.0.1 as a plain static host does, without special headers.
 
-`PagesHandler` does what GitHub Pages does beside: it compresses, and lets browsers keep a file for ten minutes.
+`PagesHandler` imitates GitHub Pages: it compresses files, and lets browsers keep them for ten minutes.
 
 python -m tools.serve site [PORT]
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 from socket import SHUT_RDWR, socket
 from typing import Any, BinaryIO
 
-# What GitHub Pages compresses: text and WebAssembly, by type; what it knows no type for goes out as it is.
+# The files that GitHub Pages compresses: text and WebAssembly. It sends files of unknown types as they are.
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".txt", ".wasm"}
 
 
@@ -62,10 +62,10 @@ def compressed(path: Path) -> bytes:
 
 
 class Server(ThreadingHTTPServer):
-    """When it is closed, so are the connections that browsers keep open, which would be answered for ever."""
+    """A server that also closes the connections that browsers keep open. Otherwise their threads would never end."""
 
     def __init__(self, address: tuple[str, int], handler: Callable[..., SimpleHTTPRequestHandler]) -> None:
-        self._open: set[socket] = set()  # first: where the port is taken, the base class closes this at once
+        self._open: set[socket] = set()  # before the base class, which closes the server at once if the port is taken
         super().__init__(address, handler)
 
     def process_request(self, request: Any, client_address: Any) -> None:
@@ -79,7 +79,7 @@ class Server(ThreadingHTTPServer):
     def server_close(self) -> None:
         super().server_close()
         for connection in list(self._open):
-            with suppress(OSError):  # its browser was faster
+            with suppress(OSError):  # the browser closed it first
                 connection.shutdown(SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:

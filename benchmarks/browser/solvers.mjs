@@ -1,4 +1,4 @@
-// A worker with one of the solvers that are timed side by side; its address says which one.
+// A worker with one of the solvers that are timed. Its address names the solver.
 //
 // Answers messages {call, boards}. The calls are those of solve_boards.py: "words" and "solve" for all solvers, "ready"
 // and "slowest" for those in Python.
@@ -7,7 +7,6 @@ import { Tuned } from "./tuned.mjs";
 import { commonJs } from "./common_js.mjs";
 
 const ROOT = new URL("../..", import.meta.url).href;
-const MODULES = ["boggle", "benchmarks"];
 
 const makers = {
   async Pyodide() {
@@ -18,7 +17,7 @@ const makers = {
     const folder = `${ROOT}node_modules/@micropython/micropython-webassembly-pyscript/`;
     const { loadMicroPython } = await import(`${folder}micropython.mjs`);
     const interpreter = await loadMicroPython({ url: `${folder}micropython.wasm` });
-    interpreter.runPython(new TextDecoder().decode(await bytes("static/bundle.py"))); // so often is garbage collected
+    interpreter.runPython(new TextDecoder().decode(await bytes("static/bundle.py"))); // which sets when garbage is collected
     return inPython(interpreter);
   },
   async tuned() {
@@ -61,16 +60,18 @@ async function wordList() {
 }
 
 async function inPython(interpreter) {
-  for (const folder of ["/bench", ...MODULES.map((name) => `/bench/${name}`)]) interpreter.FS.mkdir(folder);
   const files = JSON.parse(new TextDecoder().decode(await bytes("build/bench/files.json")));
-  for (const path of files) interpreter.FS.writeFile(`/bench/${path}`, await bytes(path));
+  for (const path of files) {
+    interpreter.FS.mkdirTree(`/bench/${path.slice(0, path.lastIndexOf("/"))}`);
+    interpreter.FS.writeFile(`/bench/${path}`, await bytes(path));
+  }
   interpreter.FS.writeFile("/bench/words.dawg", await bytes("site/boggle/words.txt")); // as the page has it
   interpreter.runPython("import sys; sys.path.insert(0, '/bench')");
   interpreter.runPython("from benchmarks.speed.solve_boards import Boggle; solver = Boggle('/bench/words.dawg')");
   return interpreter.globals.get("solver");
 }
 
-// `read` makes what the solver takes for a board out of its text, which is not timed; `solve` returns its words.
+// `read` turns a text into the solver's own form of a board, which is not timed. `solve` returns the words of a board.
 function inJavaScript(read, solve) {
   const boards = (texts) => texts.split(" ").map(read);
   const words = (board) => [...new Set(solve(board).map((word) => word.toLowerCase()))];

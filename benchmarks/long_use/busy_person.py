@@ -1,4 +1,4 @@
-"""A person who never tires of the page: boards, word lists and updates, one after the other, as often as asked."""
+"""A simulated person who uses the page for hours: boards, word lists and updates, one after the other."""
 
 import random
 import re
@@ -12,16 +12,16 @@ from hosting import deploy
 from lists import add_text, choice, in_use, open_lists
 
 RULES = rules_named("new")
-PATIENCE = 60_000  # milliseconds
+TIMEOUT = 60_000  # milliseconds
 BUILT_IN = "SCOWL (built in)"
 LISTS = {"My words": "bat\nzoo\ntab", "My words 2": "cat\nset\nnest\ntone"}
-WORTH = "#worth"
-PANELS = ("#charts", WORTH, "#share", "#memory")
-TURN = 200  # boards, after which the same comes again; panels are closed after each
-LARGE = 21  # rows and columns: drawn, no text boxes
+RATING_PANEL = "#worth"
+PANELS = ("#charts", RATING_PANEL, "#share", "#memory")
+CYCLE = 200  # boards, after which the actions repeat; panels are closed after each turn
+LARGE = 21  # rows and columns of a board that is drawn, without text boxes
 
-# Before a new version is published, as the browser may find it by itself at any time after; `installed` is the state
-# that the version comes to.
+# Runs before a new version is published, because the browser may then find it at any time. `installed` is a promise of
+# the state that the version reaches.
 EXPECT_UPDATE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   window.installed = new Promise((resolve) => {
@@ -32,7 +32,7 @@ EXPECT_UPDATE = """async () => {
     registration.addEventListener("updatefound", found, { once: true });
   });
 }"""
-# Again and again: a look that the browser has begun before counts for ours.
+# Looks repeatedly: if the browser is already looking for an update, a new look joins that one.
 LOOK_FOR_UPDATE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   for (let turn = 0; turn < 60; turn++) {
@@ -45,7 +45,7 @@ LOOK_FOR_UPDATE = """async () => {
 
 
 class BusyPerson:
-    """On `page`, which was nowhere yet, at `address`, where the host serves the folder `host`."""
+    """Uses the blank page `page`, at `address`, where the folder `host` is served."""
 
     def __init__(self, page, address, host):
         self._page, self._address, self._host = page, address, host
@@ -56,18 +56,18 @@ class BusyPerson:
         self.settle()
 
     def settle(self):
-        """Wait until all that starts by itself is up."""
+        """Wait until both workers and the service worker are ready."""
         solved(self._page)
         answered_by(self._page, "Pyodide")
-        expect(self._page.get_by_text("Ready to work offline.")).to_be_visible(timeout=PATIENCE)
+        expect(self._page.get_by_text("Ready to work offline.")).to_be_visible(timeout=TIMEOUT)
 
     def come_back(self):
-        """From now on the service worker serves the page, and no update takes over by itself."""
+        """Reload, so that the service worker serves the page and no update takes over by itself."""
         self._page.reload()
         self.settle()
 
-    def unfold_list(self):
-        """Roll letters as frequent as in the list: for that Pyodide goes through all of it, and keeps what it met."""
+    def read_whole_list(self):
+        """Roll letters by their frequency in the list: Pyodide then reads the whole list and keeps what it read."""
         rules = self._page.locator("#game")
         rules.locator("summary").click()
         rolled_with = rules.get_by_label("With")
@@ -81,7 +81,7 @@ class BusyPerson:
         return self._page.evaluate("strokes.splice(0)")
 
     def solve(self, number):
-        """Type a letter, paste a board, roll, or undo; now and then look at what there is to see of it."""
+        """Type a letter, paste a board, roll or undo. Now and then, choose a word or open a panel."""
         [self._type, self._paste, self._type, self._roll, self._undo][number % 5]()
         if number % 10 == 0:
             self._choose_word()
@@ -90,26 +90,26 @@ class BusyPerson:
         if number % 50 == 40:
             self._look_at_tiles()
         if number % 100 == 50:
-            self._better()
+            self._improve_board()
         if number % 100 == 75:
             self._follow_link_to_large()
 
     def rest(self):
-        """Show the first board, with nothing chosen and no panel open: what is there then can be compared."""
+        """Show the first board without a chosen word or an open panel, so that figures can be compared."""
         for panel in PANELS:
             if self._is_open(panel):
                 self._open_or_close(panel)
         self._paste(GOLDEN)
 
     def add_lists(self):
-        """Two small ones of the person's own."""
+        """Add two small lists."""
         open_lists(self._page)
         for name, words in LISTS.items():
             add_text(self._page, words)
             expect(in_use(self._page)).to_have_text(f"Words of {name}")
 
     def switch(self, number):
-        """Use another list, the built-in one at each third number, and see the board solved by it."""
+        """Use the next list (each third is the built-in one), and wait until the board is solved with it."""
         name = [BUILT_IN, *LISTS][number % (len(LISTS) + 1)]
         label = f"{name}, {len(LISTS[name].split())} words" if name in LISTS else name
         choice(self._page).select_option(label=label)
@@ -117,7 +117,7 @@ class BusyPerson:
         expect(self._page.get_by_role("status")).to_have_text(TOTAL)
 
     def find_update(self, number=None):
-        """A new version is published, and found. Returns its title."""
+        """Publish a new version, and wait until the page finds it. Returns its title."""
         self._versions += 1
         title = f"Version {self._versions}"
         self._page.evaluate(EXPECT_UPDATE)
@@ -129,14 +129,14 @@ class BusyPerson:
         return title
 
     def update(self, number):
-        """A new version is published; take it, by the button or at the next visit."""
+        """Publish a new version, and take it with the button or at the next visit."""
         title = self.find_update()
         if number % 2:
             self._button("Update").click()
         else:
             self._page.goto("about:blank")
             self._visit()
-        expect(self._page.get_by_role("heading", level=1)).to_have_text(title, timeout=PATIENCE)
+        expect(self._page.get_by_role("heading", level=1)).to_have_text(title, timeout=TIMEOUT)
         solved(self._page)
 
     def _visit(self):
@@ -170,7 +170,7 @@ class BusyPerson:
             self._page.keyboard.press("ArrowDown")
 
     def _look_at_tiles(self):
-        """Have the words of each tile counted, and see those of one."""
+        """Show the number of words of each tile, and the words of one tile."""
         self._button("Tiles").click()
         tiles = self._page.get_by_role("group", name="Tiles of the board").get_by_role("button")
         expect(tiles.first).to_contain_text("▸")
@@ -178,16 +178,16 @@ class BusyPerson:
         expect(tiles.first).to_have_attribute("aria-pressed", "true")
         self._button("Tiles").click()
 
-    def _better(self):
-        """Have all tiles tried, and take what is best."""
-        if not self._is_open(WORTH):
-            self._open_or_close(WORTH)
+    def _improve_board(self):
+        """Try other letters on all tiles, and take the best change."""
+        if not self._is_open(RATING_PANEL):
+            self._open_or_close(RATING_PANEL)
         self._button("Try all tiles").click()
-        self._button("Swap them").or_(self._button("Change it")).first.click(timeout=PATIENCE)
+        self._button("Swap them").or_(self._button("Change it")).first.click(timeout=TIMEOUT)
         solved(self._page)
 
     def _follow_link_to_large(self):
-        """And go back, which the browser does."""
+        """Follow a link to a large board, and go back with the browser's button."""
         row = [self._random.choices(keystrokes.LETTERS, k=LARGE) for _ in range(LARGE)]
         board = "/".join("".join(letters) for letters in row)
         self._page.evaluate("link => { location.hash = link; }", f"#board={board}&rules=free")

@@ -1,17 +1,18 @@
-"""What grows with use: figures of memory taken over and over, and how much more the last ones may be than the first."""
+"""Figures of memory that are taken repeatedly, and limits of how much they may grow with use."""
 
 import sys
 
 LOOKS = 5  # after the first
 
-# By the end of its name: how many times as much there may be at the end, and how much more. Of all else no more at all.
+# Limits by the end of a figure's name: the last value may be at most the first one times a factor, plus an amount.
+# Other figures may not grow at all.
 LIMITS = {
     "JavaScript's heap, kB": (1.05, 0),
     "Python's objects, kB": (1.05, 0),
     "Python's containers": (1.05, 0),
     "held by Python": (1, 10),
     "held by JavaScript": (1, 10),
-    "nodes of documents": (1, 1000),  # the browser remembers as many typed letters to be undone, with a node each
+    "nodes of documents": (1, 1000),  # the browser keeps a node for each of that many typed letters, to undo them
     "listeners": (1, 10),
     "storage, kB": (1.2, 0),
     "ms a board, median": (1.2, 0),
@@ -19,25 +20,28 @@ LIMITS = {
 
 
 def most(name, first):
-    """What may be there at the end, if there was so much at first."""
+    """The largest allowed last value of a figure, given its first value."""
     factor, more = next((limit for ending, limit in LIMITS.items() if name.endswith(ending)), (1, 0))
     return first * factor + more
 
 
 def grown(first, last):
-    """The figures that are too large at the end: {name: (at first, at the end)}."""
+    """The figures that grew too much: {name: (first value, last value)}."""
     return {name: (first[name], last[name]) for name in first if last[name] > most(name, first[name])}
 
 
 class Course:
-    """One kind of use, as often as asked; `looks` are pairs of a number of times and the figures after it."""
+    """One kind of use, repeated. `looks` are pairs: how often it was done, and the figures then."""
 
     def __init__(self, title, memory):
         self.title, self._memory = title, memory
         self.looks = []
 
     def go(self, act, count, warm, rest=lambda: None):
-        """Do `act(number)` so often; look after `warm` times, then at equal distances, each time after `rest()`."""
+        """Call `act(number)` for each number up to `count`.
+
+        Figures are taken after `warm` calls and then at equal distances, each time after `rest()`.
+        """
         at = {warm + (count - warm) * look // LOOKS for look in range(LOOKS + 1)}
         for number in range(1, count + 1):
             act(number)

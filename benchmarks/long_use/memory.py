@@ -1,17 +1,17 @@
-"""What a page and its workers hold in memory, asked over the Chrome DevTools Protocol.
+"""What a page and its workers hold in memory, measured over the Chrome DevTools Protocol.
 
-Figures are taken after the garbage of all Pythons and of JavaScript was collected, in turns, until nothing more goes:
-what one holds of the other goes a turn later.
+Before figures are taken, the garbage of Python and JavaScript is collected in turns until nothing changes, because
+each frees objects of the other only one turn later.
 """
 
 import json
 
 HELD_BY_JAVASCRIPT = "Python's objects held by JavaScript"
 TURNS = 10
-PIECE = 20  # milliseconds between two looks for a worker's answer
+POLL = 20  # milliseconds between two looks for a worker's answer
 
-# Before the script of a worker: keeps what Pyodide's WebAssembly exports. What MicroPython has is global.
-KEEP = """
+# Runs before a worker's script and keeps the exports of Pyodide's WebAssembly. MicroPython's are global.
+KEEP_EXPORTS = """
 globalThis.instances = [];
 for (const name of ["instantiate", "instantiateStreaming"]) {
   const plain = WebAssembly[name];
@@ -25,7 +25,7 @@ for (const name of ["instantiate", "instantiateStreaming"]) {
 BEFORE_WORKERS = f"""
 globalThis.Blob = class extends Blob {{
   constructor(parts, options) {{
-    super(options?.type === "text/javascript" ? [{json.dumps(KEEP)}, ...parts] : parts, options);
+    super(options?.type === "text/javascript" ? [{json.dumps(KEEP_EXPORTS)}, ...parts] : parts, options);
   }}
 }};
 """
@@ -39,7 +39,7 @@ const run = (code) => {
   Module.ccall("mp_js_do_exec", "number", ["pointer", "number", "pointer"], [text, size, out]);
   [text, out].forEach((place) => Module._free(place));
 };
-run("import gc; gc.collect()");  // which MicroPython does once no Python runs any more
+run("import gc; gc.collect()");  // MicroPython collects when no Python runs any more
 run("import gc, js; js.held = gc.mem_alloc()");
 ({
   "Python's objects, kB": held / 1024,
@@ -68,7 +68,7 @@ run("import gc, js; gc.collect(); js.held = len(gc.get_objects())");
 });
 """
 
-KEPT = """async () => {
+STORED = """async () => {
   const names = await caches.keys();
   const entries = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
   return {
@@ -84,13 +84,13 @@ KEPT = """async () => {
 
 
 class Thread:
-    """The page's thread or a worker's. `ask` sends a method of the protocol with its parameters, and has the result."""
+    """The page's thread or a worker's. `ask` calls a method of the protocol and returns its result."""
 
     def __init__(self, name, ask):
         self.name, self.ask = name, ask
 
     def figures(self):
-        """What Python holds there, as a dict; what is garbage is collected. Raises RuntimeError."""
+        """Collect garbage, and return figures of Python's memory as a dict. Raises RuntimeError."""
         code = MICROPYTHON if "MicroPython" in self.name else PYODIDE
         answer = self.ask("Runtime.evaluate", {"expression": f"{{{code}}}", "returnByValue": True})
         if "exceptionDetails" in answer:
@@ -99,12 +99,12 @@ class Thread:
         return answer["result"]["value"]
 
     def heap(self):
-        """What JavaScript holds there, in kB."""
+        """The memory of JavaScript, in kB."""
         return self.ask("Runtime.getHeapUsage")["usedSize"] / 1024
 
 
 class Memory:
-    """Of `page`, which was nowhere yet."""
+    """Measures a page, which must be blank at first."""
 
     def __init__(self, page):
         self._page = page
@@ -118,24 +118,22 @@ class Memory:
         self._session.on("Target.attachedToTarget", self._attached)
         self._session.on("Target.detachedFromTarget", lambda event: self._workers.pop(event["sessionId"], None))
         self._session.on("Target.receivedMessageFromTarget", self._received)
-        # Not flat: Playwright passes on no messages of sessions that it did not open itself.
+        # Not flat: Playwright drops messages of sessions that it did not open itself.
         how = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
         self._session.send("Target.setAutoAttach", how)
 
     def figures(self):
-        """A dict of what there is, of the page, both workers and what is kept, by their names."""
+        """All figures by name: those of the page, of both workers and of stored data."""
         threads = self._threads()
         figures = self._settled(threads)
-        if (
-            self._pages > 1
-        ):  # what is collected of the page before is struck off the list of this one: MicroPython's slip
+        if self._pages > 1:  # MicroPython counts objects of the previous page as removed from this one
             del figures[f"{threads[0].name}: {HELD_BY_JAVASCRIPT}"]
         for thread in threads:
             figures[f"{thread.name}: JavaScript's heap, kB"] = thread.heap()
         counters = self._session.send("Memory.getDOMCounters")
         figures["nodes of documents"] = counters["nodes"]
         figures["listeners"] = counters["jsEventListeners"]
-        return figures | self._page.evaluate(KEPT)
+        return figures | self._page.evaluate(STORED)
 
     def _loaded(self, page):
         self._pages += 1
@@ -170,7 +168,7 @@ class Memory:
         def ask(method, params=None):
             number = self._post(worker, method, params or {})
             while number not in self._answers:
-                self._page.wait_for_timeout(PIECE)
+                self._page.wait_for_timeout(POLL)
             return self._answers.pop(number)["result"]
 
         return ask

@@ -1,7 +1,7 @@
-"""Print what hours of use leave behind in the page: `make long-use`.
+"""Print what stays in memory after hours of use: `make long-use`.
 
-Boards are solved in one page, word lists switched, updates found and taken, over and over. What memory holds is
-measured when all is warm, on the way, and at the end, when there may be no more than at first.
+A page solves boards, switches word lists, finds and takes updates, again and again. Memory is measured after a warm-up,
+on the way and at the end. The last figures may not exceed the first by more than their limits.
 """
 
 import os
@@ -12,29 +12,29 @@ from statistics import median
 
 from playwright.sync_api import expect, sync_playwright
 
-from benchmarks.long_use.busy_person import PATIENCE, TURN, BusyPerson
+from benchmarks.long_use.busy_person import CYCLE, TIMEOUT, BusyPerson
 from benchmarks.long_use.growth import Course
 from benchmarks.long_use.memory import Memory
 from hosting import copied_site, served
 from tools.setup.get_browser import launch_chromium
 
-BOARDS, WARM_BOARDS = 2000, 1000  # the page remembers 500 to be undone, which takes so many
+BOARDS, WARM_BOARDS = 2000, 1000  # 500 boards that can be undone fill up only after that many
 LISTS, WARM_LISTS = 200, 20
 FOUND, WARM_FOUND = 20, 5
 UPDATES, WARM_UPDATES = 100, 10
 
 
 def boards(person, memory):
-    person.unfold_list()
+    person.read_whole_list()
     course, times = Course("Boards solved in one page", memory), []
 
     def rest():
         times.append(person.times())
         person.rest()
 
-    course.go(person.solve, some(BOARDS), some(WARM_BOARDS), rest)
+    course.go(person.solve, part_of(BOARDS), part_of(WARM_BOARDS), rest)
     timed = [time for between in times[1:] for time in between]
-    for look, part in ((0, timed[:TURN]), (-1, timed[-TURN:])):
+    for look, part in ((0, timed[:CYCLE]), (-1, timed[-CYCLE:])):
         course.looks[look][1]["ms a board, median"] = median(part)
     return course
 
@@ -42,25 +42,25 @@ def boards(person, memory):
 def lists(person, memory):
     person.add_lists()
     course = Course("Word lists switched in one page", memory)
-    course.go(person.switch, some(LISTS), some(WARM_LISTS), lambda: person.switch(0))
+    course.go(person.switch, part_of(LISTS), part_of(WARM_LISTS), lambda: person.switch(0))
     return course
 
 
 def updates_found(person, memory):
     person.come_back()
     course = Course("Updates found by a page that stays open", memory)
-    course.go(person.find_update, some(FOUND), some(WARM_FOUND))
+    course.go(person.find_update, part_of(FOUND), part_of(WARM_FOUND))
     return course
 
 
 def updates(person, memory):
     course = Course("Updates taken", memory)
-    course.go(person.update, some(UPDATES), some(WARM_UPDATES), person.settle)
+    course.go(person.update, part_of(UPDATES), part_of(WARM_UPDATES), person.settle)
     return course
 
 
-def some(count):
-    """As many as there is time for: PART is a hundredth of what the full run takes, or more."""
+def part_of(count):
+    """A part of the count: PART is the percentage, 100 for the full run."""
     return max(count * int(os.environ.get("PART", 100)) // 100, 1)
 
 
@@ -79,7 +79,7 @@ def courses():
 
 
 def main():
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT)
     sys.exit(not all([course.show() for course in courses()]))
 
 

@@ -6,12 +6,12 @@ from boggle import rules_named
 
 SEED = 1987
 DICE_4, DICE_5, DICE_6, DENSE, HALF, LARGE = "4×4", "5×5", "6×6", "4×4, dense", "50×50", "110×110"
-# Of those known the one with most points by the ENABLE list, found by Dan Vanderkam (danvk.org, 2025).
+# The known board with the most points by the ENABLE list, found by Dan Vanderkam (danvk.org, 2025).
 DENSEST = "pers/latg/sine/ters"
-DENSE_TIMES = 20  # one board takes no time that can be measured
+DENSE_TIMES = 20  # one board is too quick to measure
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
-# Boards made to be slow: 4×4 with wild cards, from none but them to few enough for the walk. Each is solved cold.
+# Slow 4×4 boards, with 16 wild cards down to few enough for the walk. Each is solved with a cold lexicon.
 SLOW = {
     "16 tiles Qu": "q" * 16,
     "one letter": "a" * 16,
@@ -26,13 +26,13 @@ SLOW = {
 
 
 def boards():
-    """By kind, the texts of its boards, apart by white space."""
+    """The boards of each kind, as texts with white space between them."""
     generator = random.Random(SEED)
     new = rules_named("new")
     faces = [face for die in new.dice for face in die]
     return {
         DICE_4: " ".join(str(new.roll(generator.randrange)) for _ in range(200)),
-        # Of the same faces: other dice have tiles that not every solver knows.
+        # With the faces of the same dice: other dice have tiles that some solvers do not know.
         DICE_5: " ".join(_random(generator, 5, faces) for _ in range(50)),
         DICE_6: " ".join(_random(generator, 6, faces) for _ in range(50)),
         DENSE: " ".join([DENSEST] * DENSE_TIMES),

@@ -21,9 +21,9 @@ from benchmarks.speed.solvers import (
     TUNED,
 )
 
-# `found`: by kind of boards, how many words all solvers found; `taken`: by kind and solver, milliseconds a board in
-# each round; `slow`: by board and solver, milliseconds for all and for the longest piece; `ready`: by solver,
-# milliseconds; `strokes`: by size, what keystrokes.keystroke_times returns.
+# `found`: the number of words that all solvers found, by kind of boards. Times are in milliseconds. `taken`: the times
+# for a board in each round, by kind and solver. `slow`: the times for all words and for the longest step, by board and
+# solver. `ready`: the times by solver. `strokes`: what keystrokes.keystroke_times returns.
 Measured = namedtuple("Measured", "found taken slow ready strokes")
 
 # For the words of any board, in CPython. It was 2 s, but boards with 9 and 11 wild cards take 3 s: they have 200,000
@@ -31,7 +31,7 @@ Measured = namedtuple("Measured", "found taken slow ready strokes")
 # a fifth expands the list. docs/speed.md names what was tried. The search runs in short pieces, so nothing else waits
 # for it. The fourth second is for slower machines.
 SLOW_SECONDS = 4
-# What is required on what boards: the most that the first may take of the second's time.
+# Requirements: on which boards, which solver, compared with which other one, and the largest ratio of their times.
 REQUIRED = [
     ("Pyodide no slower than pf-boggle", boards.DICE_4, PYODIDE, PF_BOGGLE, 1),
     ("Pyodide within eight times of tuned JavaScript", boards.DICE_4, PYODIDE, TUNED, 8),
@@ -65,7 +65,7 @@ def body(figures):
 
 
 def starts(printed):
-    """`printed` is what start.py prints."""
+    """The part on starts, with the text that start.py prints."""
     return f"""## Starts
 
 This is what `make bench-start` prints. It compares the page with a plain page that has Pyodide alone.
@@ -77,10 +77,10 @@ This is what `make bench-start` prints. It compares the page with a plain page t
 
 
 def all_met(figures):
-    """Whether all that is required is met; what is aimed at need not be."""
+    """Whether all requirements are met. Aims need not be."""
     met = [_ratio(figures, *requirement[1:4]) <= requirement[4] for requirement in REQUIRED]
     met += [by_solver[CPYTHON][0] <= 1000 * SLOW_SECONDS for by_solver in figures.slow.values()]
-    met += [keystrokes.of_a_hundred(times, 99) <= keystrokes.MOST for times, _ in figures.strokes.values()]
+    met += [keystrokes.percentile(times, 99) <= keystrokes.MOST for times, _ in figures.strokes.values()]
     return all(met)
 
 
@@ -167,9 +167,9 @@ def _ready(ready):
 def _strokes(strokes):
     rows = [["", "median", "75th of 100", "99th of 100", "", "its own next frame, 99th"]]
     for size, (times, presented) in strokes.items():
-        cells = [f"{keystrokes.of_a_hundred(times, place):.0f}" for place in (50, 75, 99)]
-        met = "met" if keystrokes.of_a_hundred(times, 99) <= keystrokes.MOST else "NOT MET"
-        frame = f"{keystrokes.of_a_hundred(presented, 99):.0f}" if presented else "below 16"
+        cells = [f"{keystrokes.percentile(times, place):.0f}" for place in (50, 75, 99)]
+        met = "met" if keystrokes.percentile(times, 99) <= keystrokes.MOST else "NOT MET"
+        frame = f"{keystrokes.percentile(presented, 99):.0f}" if presented else "below 16"
         rows.append([size, *cells, met, frame])
     return f"""## From keystroke to painted words
 

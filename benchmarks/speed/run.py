@@ -1,8 +1,8 @@
 """Print the speed table, and write it to a page of the documentation: `make bench`.
 
-Every solver answers the same calls, those of solve_boards.py, on the same boards, and finds the same words on each. All
-take turns in each round, so that whatever slows the machine for a while slows them alike; ratios are taken within a
-round, and medians of the rounds are printed.
+All solvers have the same calls, those of solve_boards.py. They get the same boards and must find the same words. They
+take turns in each round, so that a slow moment of the machine slows all of them. Ratios are computed within a round,
+and medians of the rounds are printed.
 
     python -m benchmarks.speed.run site docs/speed.md
 """
@@ -22,7 +22,7 @@ from benchmarks.speed import boards, report
 from benchmarks.speed.solvers import CPYTHON, MICROPYTHON, PYODIDE, solvers
 from tools.setup.get_browser import launch_chromium
 
-WARM_UP = 2  # rounds; the first ones also expand the nodes that the boards lead to
+WARM_UP = 2  # rounds; the first ones also expand the lexicon's nodes for the boards
 ROUNDS = {boards.HALF: 5, boards.LARGE: 3}
 USUAL_ROUNDS = 15
 READY_ROUNDS = 5
@@ -31,7 +31,7 @@ HAND_WRITTEN = "## What was tried"  # the page's last part, which is kept
 
 
 def check_words(contenders, texts):
-    """Stop unless all find the same words, of any length, on each board. Returns how many there are."""
+    """Exit if two solvers find different words on a board. Returns the number of words, of any length."""
     expected = contenders[CPYTHON].words(texts)
     for name, solver in contenders.items():
         found = solver.words(texts)
@@ -43,7 +43,7 @@ def check_words(contenders, texts):
 
 
 def times(contenders, texts, rounds):
-    """For each solver its milliseconds a board, in each round."""
+    """The milliseconds for a board in each round, by solver."""
     count = len(texts.split())
     taken = [
         {name: solver.solve(texts) / count for name, solver in contenders.items()} for _ in range(WARM_UP + rounds)
@@ -52,36 +52,36 @@ def times(contenders, texts, rounds):
 
 
 def slow_times(contenders):
-    """For each slow board and solver, the milliseconds for all and for the longest piece."""
+    """The milliseconds for all words and for the longest step, by slow board and solver."""
     return {
         title: {name: [float(time) for time in solver.slowest(board).split()] for name, solver in contenders.items()}
         for title, board in boards.SLOW.items()
     }
 
 
-def some(contenders, *names):
+def only(contenders, *names):
     return {name: contenders[name] for name in names}
 
 
 def measured(browser, site):
-    """All that the page tells."""
+    """All figures of the table."""
     with solvers(browser) as contenders:
         kinds = boards.boards()
         found = {kind: check_words(contenders, texts) for kind, texts in kinds.items()}
         taken = {}
         for kind, texts in kinds.items():
-            tell(f"{kind} boards")
+            print_progress(f"{kind} boards")
             taken[kind] = times(contenders, texts, ROUNDS.get(kind, USUAL_ROUNDS))
-        tell("boards made to be slow")
-        gc.freeze()  # or each collection during our searches goes through pyggle's graph
-        slow = slow_times(some(contenders, CPYTHON, PYODIDE))
-        starters = some(contenders, CPYTHON, PYODIDE, MICROPYTHON)
+        print_progress("boards made to be slow")
+        gc.freeze()  # else each garbage collection during our searches goes through pyggle's graph
+        slow = slow_times(only(contenders, CPYTHON, PYODIDE))
+        starters = only(contenders, CPYTHON, PYODIDE, MICROPYTHON)
         ready = {name: [solver.ready() for _ in range(READY_ROUNDS)] for name, solver in starters.items()}
-    tell("keystrokes")
+    print_progress("keystrokes")
     return report.Measured(found, taken, slow, ready, keystrokes.keystroke_times(browser, site))
 
 
-def tell(what):
+def print_progress(what):
     print(f"measuring: {what}", file=sys.stderr)
 
 
@@ -92,7 +92,7 @@ def main(site, page):
         heading = report.heading(machine, browser.version)
         figures = measured(browser, site)
         browser.close()
-    tell("starts")
+    print_progress("starts")
     with redirect_stdout(StringIO()) as printed:
         in_time = start.print_all(START_ROUNDS)
     text = "\n".join([heading, report.body(figures), report.starts(printed.getvalue())])

@@ -1,4 +1,4 @@
-"""What is timed of boggle: the same file in CPython, Pyodide and MicroPython."""
+"""The calls of boggle that are timed. CPython, Pyodide and MicroPython run this same file."""
 
 from boggle.game.board import Board
 from boggle.search.solver import Search
@@ -22,7 +22,7 @@ def words_of(board, lexicon):
 
 
 class Boggle:
-    """boggle with the packed lexicon of a file. `boards` is board texts, apart by white space."""
+    """boggle with the packed lexicon of a file. `boards` are texts of boards, with white space between them."""
 
     def __init__(self, path):
         with open(path, "rb") as file:
@@ -30,7 +30,7 @@ class Boggle:
         self._lexicon = Lexicon.from_bytes(self._packed)
 
     def ready(self):
-        """Milliseconds until a lexicon in memory is ready to solve with."""
+        """Milliseconds until a lexicon from bytes in memory is ready to solve with."""
         start = perf_counter()
         Lexicon.from_bytes(self._packed)
         return 1000 * (perf_counter() - start)
@@ -49,7 +49,7 @@ class Boggle:
         return 1000 * (perf_counter() - start)
 
     def slowest(self, boards):
-        """Milliseconds until all words of these boards are there, sorted, and of the longest piece of that, as text."""
+        """Milliseconds to find and sort all words of these boards, and those of the longest step, as text."""
         longest = 0
         start = before = perf_counter()
         for text in boards.split():

@@ -16,15 +16,15 @@ from tools.serve import Handler, server
 ROOT = Path(__file__).parents[2]
 WORD_LIST = ROOT / "wordlist.txt"
 PACKED = ROOT / "boggle" / "words.dawg"
-FILES = ROOT / "build" / "bench" / "files.json"  # what the Pythons in the browser are given
+FILES = ROOT / "build" / "bench" / "files.json"  # the modules for Python in the browser
 CPYTHON, PYODIDE, MICROPYTHON, TUNED = "CPython", "Pyodide", "MicroPython", "tuned"
 PF_BOGGLE, SOLVE_BOGGLE, PYGGLE = "pf-boggle", "solve-boggle", "pyggle"
 IN_BROWSER = (PYODIDE, MICROPYTHON, PF_BOGGLE, SOLVE_BOGGLE, TUNED)
-PATIENCE = 300_000  # milliseconds
+TIMEOUT = 300_000  # milliseconds
 
 
 class Isolated(Handler):
-    """Serves the project with the headers that let the browser's clocks tell five microseconds, not a hundred."""
+    """Serves the project with headers that give the browser's clocks a resolution of 5 µs instead of 100 µs."""
 
     def end_headers(self):
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")
@@ -58,8 +58,8 @@ class InBrowser:
 class Pyggle:
     """PyPI's pyggle with our words.
 
-    Its own Qu finds nothing in 1.2.0 (it looks for a node `qu` in a graph of single letters), so both the words and
-    the boards get one stand-in character for it. It builds its graph anew for each board; copies share one here.
+    Version 1.2.0 finds no words with its own Qu, because it looks for a node `qu` in a graph of single letters. So one
+    character replaces Qu in the words and the boards. pyggle builds a graph for each board; here copies share one.
     """
 
     QU = "&"
@@ -88,14 +88,14 @@ class Pyggle:
 
 @contextmanager
 def solvers(browser):
-    """All solvers by name, those in the browser each in a worker of one page."""
+    """All solvers by name. Those in the browser each have a worker of one page."""
     paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").rglob("*.py")]
     FILES.parent.mkdir(parents=True, exist_ok=True)
     FILES.write_text(json.dumps([*paths, "benchmarks/speed/solve_boards.py"]), "utf-8")
     words, _ = read_list(WORD_LIST.read_text("utf-8"))
     with serving() as address:
         page = browser.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT)
         page.goto(f"{address}benchmarks/browser/index.html")
         in_browser = {name: InBrowser(page, name) for name in IN_BROWSER}
         yield {CPYTHON: Boggle(PACKED), **in_browser, PYGGLE: Pyggle(words)}
@@ -104,7 +104,7 @@ def solvers(browser):
 
 @contextmanager
 def serving():
-    """The address of the project's folder, served."""
+    """Serve the project's folder. Yields its address."""
     host = server(ROOT, 0, Isolated)
     threading.Thread(target=host.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{host.server_port}/"

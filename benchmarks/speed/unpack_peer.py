@@ -1,4 +1,4 @@
-"""Unpack of npm's solve-boggle its script files alone: it brings a word list whose origin it does not say.
+"""Unpack the scripts of npm's solve-boggle, without its word list, whose origin it does not name.
 
 python -m benchmarks.speed.unpack_peer build/solve-boggle
 """

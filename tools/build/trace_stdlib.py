@@ -1,9 +1,9 @@
-"""Write tools/build/stdlib.txt: the modules of the standard library that Pyodide's worker really imports.
+"""Write tools/build/stdlib.txt: the modules of the standard library that Pyodide's worker imports.
 
     make trace
 
-The page is run in the tests' Chromium with the whole library and a worker that, once it has solved a board and put a
-fault into words, tells what it has imported. To be run again when PyScript, Pyodide or the worker changes.
+The page runs in the tests' Chromium with the whole library. Its worker solves a board, formats a traceback, and then
+reports the modules that it imported. Run it again if PyScript, Pyodide or the worker changes.
 """
 
 import io
@@ -21,9 +21,9 @@ from tools.setup.get_browser import launch_chromium
 ROOT = Path(__file__).parents[2]
 LIST = Path(__file__).parent / "stdlib.txt"
 WHOLE = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
-TELLING = """
+REPORTING = """
 
-def told():
+def imported():
     import traceback
     try:
         qr_code("https://example.org/#board=a")
@@ -41,7 +41,7 @@ if sys.implementation.name != "micropython":
     def ready():
         name = json.loads(plain_ready())["name"]
         solved("fxie/amlo/ewbx/astu", "new", 3)
-        return json.dumps({"name": f"{name} IMPORTS {told()} END"})
+        return json.dumps({"name": f"{name} IMPORTS {imported()} END"})
 """
 
 
@@ -51,7 +51,7 @@ def main(site: str) -> None:
     with sync_playwright() as playwright:
         browser = launch_chromium(playwright)
         page = browser.new_context(service_workers="block").new_page()
-        page.route("**/static/worker/main.py", _telling)
+        page.route("**/static/worker/main.py", _serve_reporting_worker)
         page.route("**/python_stdlib.zip", lambda route: route.fulfill(body=_whole_library()))
         page.goto(f"http://127.0.0.1:{serving.server_port}/#board=fxie/amlo/ewbx/astu")
         said = page.get_by_text("IMPORTS").inner_text()
@@ -65,7 +65,7 @@ def main(site: str) -> None:
 
 
 def _whole_library() -> bytes:
-    """All of the standard library, and what the worker imports of the project."""
+    """The whole standard library, with the modules of the project that the worker imports."""
     data = io.BytesIO(WHOLE.read_bytes())
     with zipfile.ZipFile(data, "a") as library:
         for folder, path in own_files():
@@ -74,7 +74,7 @@ def _whole_library() -> bytes:
 
 
 def own_files() -> list[tuple[Path, Path]]:
-    """What the library holds beside itself, each file behind the folder from which it is imported."""
+    """The modules that the library holds beside its own: pairs of the folder for imports and the file."""
     static, packages = ROOT / "static", Path(segno.__file__).parent.parent
     patterns = [
         (ROOT, "boggle/**/*.py"),
@@ -85,9 +85,9 @@ def own_files() -> list[tuple[Path, Path]]:
     return [(folder, path) for folder, pattern in patterns for path in folder.glob(pattern)]
 
 
-def _telling(route: Route) -> None:
+def _serve_reporting_worker(route: Route) -> None:
     source = (ROOT / "static" / "worker" / "main.py").read_text("utf-8")
-    route.fulfill(body=source.replace("\n__export__", TELLING + "\n\n__export__"), content_type="text/x-python")
+    route.fulfill(body=source.replace("\n__export__", REPORTING + "\n\n__export__"), content_type="text/x-python")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // node tools/build/trim_stdlib.mjs WHOLE.zip LIST TRIMMED.zip MODULE.py…
-// Runs trim_stdlib.py in Pyodide itself: only its own compiler writes bytecode that it reads.
+// Runs trim_stdlib.py in Pyodide: it reads only bytecode that its own compiler wrote.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

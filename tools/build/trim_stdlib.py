@@ -1,9 +1,7 @@
-"""Write /trimmed.zip: of /whole.zip the modules in /list.txt, and all in /own, compiled. Runs in Pyodide, for
-trim_stdlib.mjs.
+"""Write /trimmed.zip with compiled modules: those of /whole.zip that /list.txt names, and all in /own.
 
-`foo.pyc` in the place of `foo.py`, without asserts, docstrings and numbers of lines, marked as never to be checked
-against a source.
-The same input gives the same bytes.
+This runs in Pyodide, for trim_stdlib.mjs. `foo.pyc` replaces `foo.py`. It has no asserts, docstrings or line numbers,
+and a mark that keeps Python from looking for a source. The same input gives the same bytes.
 """
 
 import importlib.util
@@ -12,15 +10,15 @@ import zipfile
 from pathlib import Path
 from types import CodeType
 
-UNCHECKED_HASH = 1  # flags of PEP 552: a hash stands in the header, and nobody looks at it
+UNCHECKED_HASH = 1  # flags of PEP 552: the header has a hash that Python does not check
 OPTIMIZE = 2
-THEN = (1980, 1, 1, 0, 0, 0)  # every entry's time
+ENTRY_TIME = (1980, 1, 1, 0, 0, 0)  # the same for all, so that the bytes are the same
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The same code without the table of its lines, a third of what such a module weighs.
+    """The same code without its table of lines, which is a third of a module's bytes.
 
-    A table that says "unknown" for each eight instructions stands in its place: tracebacks look into it.
+    Tracebacks read the table, so another one replaces it, which says "unknown" for each eight instructions.
     """
     eights, rest = divmod(len(code.co_code) // 2, 8)
     table = b"\xff" * eights + (bytes([0xF8 | (rest - 1)]) if rest else b"")
@@ -41,4 +39,4 @@ with zipfile.ZipFile("/whole.zip") as whole, zipfile.ZipFile("/trimmed.zip", "w"
     sources = {path: whole.read(path) for path in paths}
     sources |= {path.relative_to(own).as_posix(): path.read_bytes() for path in sorted(own.rglob("*.py"))}
     for path, source in sources.items():
-        trimmed.writestr(zipfile.ZipInfo(f"{path}c", THEN), bytecode(source, path), zipfile.ZIP_DEFLATED, 9)
+        trimmed.writestr(zipfile.ZipInfo(f"{path}c", ENTRY_TIME), bytecode(source, path), zipfile.ZIP_DEFLATED, 9)

@@ -3,9 +3,9 @@
     apt-get install scowl
     python -m tools.data.make_wordlist
 
-Every list `*-words.SIZE` of sizes 10 to 80, of all spellings and variants; of them the words of two or more letters,
-a to z only. A word's tier is given by the smallest size that it stands in: SCOWL's sizes go from the most common
-words (10) to those that only a large dictionary has (80). The same package gives the same bytes.
+It reads the lists `*-words.SIZE` of sizes 10 to 80, of all spellings and variants. It takes the words of two or more
+letters from a to z. The tier of a word follows from the smallest size that has it: SCOWL's sizes go from the most
+common words (10) to words that only a large dictionary has (80). The same package gives the same bytes.
 """
 
 import re
@@ -21,7 +21,7 @@ WORD = re.compile("[a-z]{2,}")
 
 
 def smallest_sizes() -> dict[str, int]:
-    """A dict from word to the smallest size of the lists that it stands in."""
+    """Each word with the smallest size of the lists that have it."""
     sizes: dict[str, int] = {}
     for path in LISTS.glob("*-words.*"):
         size = int(path.suffix[1:])

@@ -1,13 +1,15 @@
-"""Write static/rolls.json: what thousands of rolls by each rules are worth, which the page holds a board against.
+"""Write static/rolls.json: the points and words of thousands of rolls, with which the page compares a board.
 
     python -m tools.data.simulate_rolls [--rolls N] [--dask ADDRESS] [-o FILE]
 
-All processors of this machine roll, or with --dask the workers of the Dask cluster whose scheduler is at ADDRESS; they
-need this package, and no files. What comes out is the same.
+The work runs on all processors of this machine, or with --dask on the workers of the Dask cluster whose scheduler is
+at ADDRESS. They need this package, and no files. The result is the same.
 
-The file says how many rolls there were, the digest of the word list, and for each rules their own digest, by which a
-test sees that the file is out of date, and of the points and the words of the rolls the least, the most, the mean and
-100 numbers that stand for all (`boggle.analysis.percentile.middles`).
+The file has the number of rolls and a digest of the word list. For each set of rules it has
+
+- a digest of the rules, by which a test sees that the file is out of date;
+- for the points and for the words of the rolls: the least, the most, the mean, and 100 numbers that represent all
+  (`boggle.analysis.percentile.middle_values`).
 """
 
 import argparse
@@ -28,12 +30,12 @@ WORDS = ROOT / "wordlist.txt"
 PACKED = ROOT / "boggle" / "words.dawg"
 TABLE = ROOT / "static" / "rolls.json"
 ROLLS = 10_000
-LONGEST = 16  # letters; beyond these all scorings go on as they do up to them
+LONGEST = 16  # letters; all scorings continue beyond these in the same way
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rolls", type=int, default=ROLLS, metavar="N", help="by each rules (10,000 if not said)")
+    parser.add_argument("--rolls", type=int, default=ROLLS, metavar="N", help="for each set of rules (default: 10,000)")
     parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster: tcp://127.0.0.1:8786")
     parser.add_argument("-o", type=Path, default=TABLE, metavar="FILE", dest="target", help="where to write the table")
     asked = parser.parse_args()
@@ -43,7 +45,7 @@ def main() -> None:
 
 @contextmanager
 def executor_at(dask: str | None) -> Iterator[Executor]:
-    """The executor of a Dask cluster, or this machine's processes."""
+    """An executor on a Dask cluster, or on this machine's processors."""
     if not dask:
         with ProcessPoolExecutor() as executor:
             yield executor
@@ -55,11 +57,11 @@ def executor_at(dask: str | None) -> Iterator[Executor]:
 
 
 def table(executor: Executor, rolls: int, all_rules: Iterable[Rules] = RULES) -> dict[str, Any]:
-    """The table of the file, a dict ready for JSON."""
+    """The contents of the file, as a dict for JSON."""
     by_name = {rules.name: rules for rules in all_rules}
     rows: dict[str, dict[str, Any]] = {}
-    for name, worths in simulate(executor, PACKED.read_bytes(), by_name, rolls):
-        points, words = [each.points for each in worths], [each.words for each in worths]
+    for name, scores in simulate(executor, PACKED.read_bytes(), by_name, rolls):
+        points, words = [each.points for each in scores], [each.words for each in scores]
         rows[name] = {"digest": digest_of(by_name[name]), "points": summary(points), "words": summary(words)}
         print(f"{name}: {rows[name]['points']['mean']} points in {rows[name]['words']['mean']} words", flush=True)
     return {"rolls": rolls, "list": digest_of_list(), "rules": rows}
@@ -79,14 +81,14 @@ def digest_of_list() -> str:
 
 
 def digest_of(rules: Rules) -> str:
-    """The digest of all that rolls by these rules, and what they are worth, depend on."""
+    """A digest of all on which the rolls with these rules and their points depend."""
     points = [rules.scoring.points(letters) for letters in range(1, LONGEST + 1)]
     told = [rules.width, rules.height, rules.shortest, points, rules.faces, rules.plain_q, str(rules.shape)]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
 def written(made: dict[str, Any]) -> str:
-    """JSON with a line for each rules, so that a change can be read as a diff."""
+    """JSON with one line for each set of rules, so that a diff shows what changed."""
     rows = ",\n".join(f'  "{name}": {json.dumps(row)}' for name, row in made["rules"].items())
     return f'{{"rolls": {made["rolls"]}, "list": "{made["list"]}", "rules": {{\n{rows}\n}}}}\n'
 

@@ -12,13 +12,13 @@ from tools.pictures.palette import with_palette
 from tools.setup.get_browser import launch_chromium
 
 STATIC = Path(__file__).parents[2] / "static"
-GROUND = "#1f5f8b"
-# File, width, height, part of the height that the drawing takes, ground. A maskable icon keeps to the inner 80%.
+BACKGROUND = "#1f5f8b"
+# File, width, height, the drawing's part of the height, background. A maskable icon may use the inner 80% only.
 PICTURES = [
-    ("icon-180.png", 180, 180, 1.0, GROUND),
+    ("icon-180.png", 180, 180, 1.0, BACKGROUND),
     ("icon-192.png", 192, 192, 1.0, "transparent"),
     ("icon-512.png", 512, 512, 1.0, "transparent"),
-    ("icon-maskable-512.png", 512, 512, 0.78, GROUND),
+    ("icon-maskable-512.png", 512, 512, 0.78, BACKGROUND),
 ]
 
 
@@ -31,10 +31,10 @@ def main() -> None:
         browser.close()
 
 
-def draw(browser: Browser, drawing: str, name: str, width: int, height: int, part: float, ground: str) -> None:
+def draw(browser: Browser, drawing: str, name: str, width: int, height: int, part: float, background: str) -> None:
     page = browser.new_page(viewport={"width": width, "height": height})
     page.set_content(
-        f'<body style="margin:0;height:100vh;display:grid;place-items:center;background:{ground}">'
+        f'<body style="margin:0;height:100vh;display:grid;place-items:center;background:{background}">'
         f'<img style="height:{part * height}px" src="data:image/svg+xml;base64,{drawing}">'
     )
     (STATIC / name).write_bytes(with_palette(page.screenshot(omit_background=True)))

@@ -1,4 +1,4 @@
-"""Screenshots as PNGs with a palette: flat colours take a third of the bytes that Chromium's encoder needs."""
+"""Save screenshots as PNGs with a palette. For flat colours they take a third of the bytes of Chromium's PNGs."""
 
 import io
 

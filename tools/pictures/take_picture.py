@@ -1,4 +1,4 @@
-"""Take the pictures of the page: the one that the README shows, and the one that stands beside a shared link.
+"""Take the pictures of the page: one for the README, and one for previews of shared links.
 
 python -m tools.pictures.take_picture site docs/page.png static/share.png
 """
@@ -15,7 +15,7 @@ from tools.setup.get_browser import launch_chromium
 
 BOARD = "#board=fxie/amlo/ewbx/astu"
 WORD = "emboli"
-# Of the page, what can be read on a small card: the board, the title and the line below it.
+# A style that leaves what can be read on a small card: the board, the title and the line below it.
 CARD = """
     .trail, .controls, .rules, .tools, .results, footer { display: none; }
     body { display: grid; grid-template-columns: 630px 1fr; align-items: center; height: 100vh; }

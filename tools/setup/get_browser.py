@@ -1,8 +1,7 @@
-"""Make sure that the tests have a Chromium, and its headless shell: Playwright's own where they can be had, else the
-system's.
+"""Get Chromium and its headless shell for the tests: Playwright's own if possible, or else the system's.
 
-The headless shell is Chromium without a browser's windows: what the page needs is there, for less work. On Debian, as
-root, apt brings what is missing: the libraries of Playwright's own or the whole of the system's.
+The headless shell is Chromium without windows. It has what the page needs, and takes less processor time. On Debian, if
+you are root, apt installs what is missing: libraries for Playwright's Chromium, or the system's Chromium.
 """
 
 import os
@@ -16,29 +15,29 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 SHELL = "chromium-headless-shell"
-PATIENCE = 300  # seconds for Playwright's download
-# Pages behind the address bar, which nobody sees here: each new window starts them, for a fifth of a visit's work.
-QUIET = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
-# WebAssembly is compiled once and not made faster beside: for short visits that is a quarter of the work.
+DOWNLOAD_TIMEOUT = 300  # seconds, for Playwright's download
+# Without the hidden pages behind the address bar: each new window starts them, and they take a fifth of a visit's time.
+NO_ADDRESS_BAR_PAGES = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+# WebAssembly is compiled once and not optimized: for short visits optimizing would take a quarter of the time.
 SHORT_VISITS = "--js-flags=--liftoff-only"
 
 
 def launch_chromium(playwright: Playwright, *flags: str) -> Browser:
-    """Playwright's own Chromium if it is there, else the system's. Raises FileNotFoundError or playwright's Error."""
+    """Start Playwright's own Chromium, or else the system's. Raises FileNotFoundError or playwright's Error."""
     return _launched_chromium(playwright, *flags)[1]
 
 
 def chromium_path(playwright: Playwright) -> str:
-    """The file of the Chromium that `launch_chromium` starts; it raises the same."""
+    """The program that `launch_chromium` starts. Raises the same errors."""
     path, browser = _launched_chromium(playwright)
     browser.close()
     return path
 
 
 def launch_headless_shell(playwright: Playwright, *flags: str) -> Browser:
-    """Playwright's own, or the system's, as `launch_chromium`; it raises the same."""
+    """Start the headless shell, Playwright's own or the system's. Raises the same errors as `launch_chromium`."""
     try:
-        return playwright.chromium.launch(args=flags)  # where no file is named, this is what Playwright starts
+        return playwright.chromium.launch(args=flags)  # without a path, Playwright starts its headless shell
     except Error:
         return _launched(playwright, [shutil.which(SHELL)], flags)[1]
 
@@ -46,7 +45,7 @@ def launch_headless_shell(playwright: Playwright, *flags: str) -> Browser:
 def _launched_chromium(playwright: Playwright, *flags: str) -> tuple[str, Browser]:
     own = playwright.chromium.executable_path
     paths = [own if Path(own).exists() else None, *map(shutil.which, NAMES)]
-    return _launched(playwright, paths, [QUIET, *flags])
+    return _launched(playwright, paths, [NO_ADDRESS_BAR_PAGES, *flags])
 
 
 def _launched(playwright: Playwright, paths: Iterable[str | None], flags: Sequence[str]) -> tuple[str, Browser]:
@@ -55,7 +54,7 @@ def _launched(playwright: Playwright, paths: Iterable[str | None], flags: Sequen
         try:
             if path:
                 return path, playwright.chromium.launch(executable_path=path, args=flags)
-        except Error as error:  # Playwright's own without the libraries that it needs
+        except Error as error:  # Playwright's own Chromium, if its libraries are missing
             fault = error
     raise fault
 
@@ -67,7 +66,7 @@ def main() -> None:
             try:
                 browser = launch(playwright)
             except (FileNotFoundError, Error):
-                get_from_debian(package)  # with the libraries that Playwright's own may be missing, too
+                get_from_debian(package)  # this also brings libraries that Playwright's own may lack
                 browser = launch(playwright)
             print(f"browser for the tests: {package} {browser.version}")
             browser.close()
@@ -76,13 +75,13 @@ def main() -> None:
 def _try_playwrights_own() -> None:
     try:
         command = [sys.executable, "-m", "playwright", "install", "chromium"]
-        subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
+        subprocess.run(command, check=True, capture_output=True, timeout=DOWNLOAD_TIMEOUT)
     except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
-        print("Playwright's own Chromium is not to be had here; looking for the system's")
+        print("Playwright's own Chromium cannot be downloaded here; looking for the system's")
 
 
 def get_from_debian(*packages: str) -> None:
-    """Have apt install these. Exits with a sentence where that cannot be."""
+    """Install packages with apt. Exits with a message if that is not possible."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-qq"], check=True)
         subprocess.run(["apt-get", "install", "-y", "-qq", *packages], check=True, stdout=subprocess.DEVNULL)

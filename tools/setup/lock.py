@@ -1,4 +1,4 @@
-"""Pin anew, with hashes, what requirements/*.in and the package.json files ask for.
+"""Pin what requirements/*.in and the package.json files ask for, with hashes.
 
 python -m tools.setup.lock
 """

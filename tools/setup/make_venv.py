@@ -1,4 +1,4 @@
-"""Make a virtual environment and install pinned requirements into it. Runs under the system's own Python.
+"""Make a virtual environment and install pinned requirements into it. Runs with the system's own Python.
 
 python3 tools/setup/make_venv.py .venv requirements/site.txt
 """
@@ -19,7 +19,7 @@ def main(folder: str, requirements: str) -> None:
         )
     python = Path(folder, "bin", "python")
     if not python.exists() or not _has_pip(python):
-        _get_ensurepip()
+        _install_ensurepip()
         subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
     install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*install, "--require-hashes", "-r", requirements], check=True)
@@ -29,8 +29,8 @@ def _has_pip(python: Path) -> bool:
     return subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode == 0
 
 
-def _get_ensurepip() -> None:
-    """Debian ships it apart from Python."""
+def _install_ensurepip() -> None:
+    """Debian has this module in a package of its own."""
     try:
         import ensurepip  # noqa: F401
     except ImportError:

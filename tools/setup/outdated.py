@@ -1,8 +1,8 @@
-"""List what is pinned here and has a newer version, as pip and npm know them.
+"""List the pinned packages that have a newer version, according to pip and npm.
 
     python -m tools.setup.outdated
 
-What is pinned because something else asks for it is listed too: `make lock` takes the newest that fits.
+Packages that other packages need are listed as well. `make lock` takes the newest version that fits.
 """
 
 import json
@@ -30,7 +30,7 @@ def pins(requirements: str) -> dict[str, str]:
 
 
 def is_newer(one: str, other: str) -> bool:
-    """Whether a version has higher numbers; npm's "latest" is at times an older one."""
+    """Whether a version has higher numbers than another. npm's "latest" is sometimes an older version."""
     return _numbers(one) > _numbers(other)
 
 
@@ -39,7 +39,7 @@ def _numbers(version: str) -> list[int]:
 
 
 def _of_python() -> list[Row]:
-    """What pip finds newer than what is installed."""
+    """The packages for which pip knows a newer version."""
     command = [sys.executable, "-m", "pip", "list", "--outdated", "--format=json", "--disable-pip-version-check"]
     listed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
     newest = {_plain(entry["name"]): entry["latest_version"] for entry in json.loads(listed)}
@@ -55,7 +55,7 @@ def _plain(name: str) -> str:
 
 
 def _of_npm() -> list[Row]:
-    """What npm finds newer than what each package.json asks for."""
+    """The packages for which npm knows a newer version than each package.json asks for."""
     rows = []
     for folder in PACKAGES:
         command = ["npm", "outdated", "--json", "--package-lock-only", "--loglevel=error"]

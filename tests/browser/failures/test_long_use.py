@@ -38,7 +38,7 @@ def is_counted(name):
 
 
 def test_boards_leave_nothing_behind(person, memory):
-    person.unfold_list()
+    person.read_whole_list()
     assert grown(*looks(memory, person.solve, BOARDS, person.rest)) == {}
 
 
