@@ -15,7 +15,7 @@ except ImportError:  # MicroPython
 
 def words_of(board, lexicon):
     """The words of a board, of any length."""
-    search = Search(board, lexicon)
+    search = Search(board, lexicon, shortest=1)
     while not search.done:
         search.run()
     return search.words

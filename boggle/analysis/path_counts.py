@@ -28,7 +28,7 @@ def path_count_steps(
         done = max(done, 0.9 * search.progress * search.walking)
         yield done
     found = {one.word: one.paths for one in search.found()} if search.walking else {}
-    reach = Paths(board, alike).reach
+    cell_sets = Paths(board, alike).cell_sets
     known: dict[str, Count] = {}  # of words that the board does not tell apart the count is one
     counts = []
     for at, word in enumerate(words):
@@ -37,17 +37,17 @@ def path_count_steps(
         if word in found:
             counts.append((found[word], found[word] == MOST_PATHS))
             continue
-        same = reach.same(word)
+        same = cell_sets.class_key(word)
         if same not in known:
-            known[same] = yield from _counting(reach, word, done)
+            known[same] = yield from _counting(cell_sets, word, done)
         counts.append(known[same])
     return counts
 
 
-def _counting(reach: CellSets, word: str, done: float) -> Steps[Count]:
+def _counting(cell_sets: CellSets, word: str, done: float) -> Steps[Count]:
     """Count the paths of one word, no longer than MOST_STEPS; `done` is said at every pause."""
     found, pauses_left = 0, MOST_STEPS // PAUSE
-    for trail in place_paths(reach, word):
+    for trail in place_paths(cell_sets, word):
         if trail is None:
             pauses_left -= 1
             yield done

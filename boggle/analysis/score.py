@@ -41,5 +41,5 @@ def score_steps(board: Board, game: Game) -> Steps[Score]:
     while not search.done:
         yield search.progress
         search.run()
-    lengths = [len(word) for word in search.words if len(word) >= shortest]
+    lengths = [len(word) for word in search.words]
     return Score(sum(map(scoring.points, lengths)), len(lengths))

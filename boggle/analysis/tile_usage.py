@@ -44,7 +44,7 @@ class TileUsage:
     there, and the points of those that pass through; `unsure` says for how many words that may be too many tiles."""
 
     def __init__(self, board: Board, words: list[str], points: list[int], alike: dict[str, str] | None = None) -> None:
-        self._reach = Paths(board, alike).reach
+        self._cell_sets = Paths(board, alike).cell_sets
         self._words = words
         self._points = points
         self._groups: list[_Alike] = []
@@ -80,7 +80,7 @@ class TileUsage:
     def _sort(self) -> Steps[None]:
         groups: dict[str, _Alike] = {}
         for number, word in enumerate(self._words):
-            same = self._reach.same(word)
+            same = self._cell_sets.class_key(word)
             if same not in groups:
                 groups[same] = _Alike(word)
             groups[same].numbers.append(number)
@@ -100,8 +100,10 @@ class TileUsage:
             self.unsure += count
 
     def _look_at(self, group: _Alike) -> None:
-        sets = possible_places(self._reach, group.word, True, {})
-        lasts = [places & self._reach.ends for places in sets]  # a tile's last letter has the number of its cell
+        sets = possible_places(self._cell_sets, group.word, True, {})
+        lasts = [
+            places & self._cell_sets.last_places for places in sets
+        ]  # a tile's last letter has the number of its cell
         may_start = self._cells(members(sets[0]))
         if not _are_apart(lasts):
             try:
@@ -131,12 +133,12 @@ class TileUsage:
         try:
             if from_there:
                 starts = members(group.starts & wanted)
-                places = self._first([{0: self._reach.entries[cell]} for cell in starts], group.word)
+                places = self._first([{0: self._cell_sets.entries[cell]} for cell in starts], group.word)
             else:
                 places = [] if wanted & ~group.through else self._places_through(group.word, cells, {})
         except _GivenUpError:
             return []
-        return self._reach.path(places) or None
+        return self._cell_sets.cells_of(places) or None
 
     def _first(self, ways: list[dict[int, int]], word: str) -> list[int]:
         for held in ways:
@@ -150,7 +152,7 @@ class TileUsage:
         if not cells:
             return self._path(word, held)
         self._spend(A_SEARCH)
-        for at, places in enumerate(possible_places(self._reach, word, True, held)):
+        for at, places in enumerate(possible_places(self._cell_sets, word, True, held)):
             if places >> cells[0] & 1:
                 found = self._places_through(word, cells[1:], held | {at: cells[0]})
                 if found:
@@ -160,7 +162,7 @@ class TileUsage:
     def _path(self, word: str, held: dict[int, int]) -> list[int]:
         """The places of a path with letters held at places, or none. Raises _GivenUpError."""
         self._spend(A_SEARCH)
-        for places in place_paths(self._reach, word, True, held):
+        for places in place_paths(self._cell_sets, word, True, held):
             if places is not None:
                 return places
             self._spend(PAUSE)
@@ -176,7 +178,7 @@ class TileUsage:
         """The set of the cells of these places."""
         cells = 0
         for place in places:
-            cells |= 1 << place % self._reach.cells
+            cells |= 1 << place % self._cell_sets.cells
         return cells
 
 

@@ -1,12 +1,12 @@
-"""Sets of cells, and which of them can spell the next letter of a word.
+"""Sets of cells, and which cells can spell the next letter of a word.
 
-A set of cells is one whole number, a bit for each cell: so one letter is followed over the whole board with a few
-shifts. Such a set forgets where a path has been; it holds every cell that a path can come to, and some that only a
-path that uses a tile twice comes to. What is not in it need not be looked at.
+A set of cells is one whole number with a bit for each cell. So a few shifts follow one letter over the whole board.
+Such a set does not know where a path has been. It holds every cell that a path can reach, and also cells that only a
+path which uses a tile twice can reach. Cells that are not in it need no search.
 
-A tile of several letters has a place for each of them. The last letter's place has the number of the cell; the one
-before it is `cells` higher, and so on. Only the first can be entered, only the last be left. All else here and in
-`boggle.search.paths` and `boggle.search.prefix_search` is about places, not cells.
+A tile of several letters has a place for each letter. The place of its last letter has the number of the cell, the
+place of the letter before is `cells` higher, and so on. A path enters at the first place and leaves at the last. This
+module, `boggle.search.paths` and `boggle.search.prefix_search` work with places, not cells.
 """
 
 from boggle.game.board import HOLE, WILD, Board
@@ -20,17 +20,19 @@ if TYPE_CHECKING:
 
 
 class CellSets:
-    """The places of a board. `alike` says which letters a letter on a tile stands for, where not for itself alone.
+    """The places of a board, and the sets of places for each letter. `alike` is as in `boggle.search.solver.Search`.
 
-    `cells` is how many cells there are; `entries` the first place of each cell; `spelled` gives for each place the
-    letters it stands for, "" for any; `classes` for each letter on the board one that lies in the same places.
+    `cells` is the number of cells, `tile_count` the number of tiles, and `entries` the first place of each cell, -1 for
+    a hole. `letters_at` maps a place to the letters that it stands for, WILD for any. `classes` maps each letter on the
+    board to one letter for all letters that lie in the same places. `last_places` is the set of all places that a path
+    can leave a tile from.
     """
 
     def __init__(self, board: Board, alike: "Alike") -> None:
         self.cells = len(board.tiles)
         self.neighbours = board.neighbours
         self.entries = [-1] * self.cells
-        self.spelled: dict[int, str] = {}
+        self.letters_at: dict[int, str] = {}
         self._shifts = (board.width, _column(board, 0), _column(board, board.width - 1))
         by_letter: dict[str, list[int]] = {}
         by_length: dict[int, list[int]] = {}
@@ -41,7 +43,7 @@ class CellSets:
             by_length.setdefault(len(tile), []).append(cell)
             for letter in tile:
                 stands_for = WILD if tile == WILD else alike.get(letter, letter)
-                self.spelled[place] = stands_for
+                self.letters_at[place] = stands_for
                 for each in stands_for:
                     by_letter.setdefault(each, []).append(place)
                 place -= self.cells
@@ -51,77 +53,78 @@ class CellSets:
         self._sets = {letter: _set_of(places) | self._wild for letter, places in by_letter.items()}
         self._places = {letter: sorted(places + wild) for letter, places in by_letter.items()}
         self._wild_places = wild
-        self.tiles = len(board.tiles) - self.entries.count(-1)
-        self.long = max(by_length, default=0) > 1
-        self.ends = (1 << self.cells) - 1
+        self.tile_count = len(board.tiles) - self.entries.count(-1)
+        self.has_long_tiles = max(by_length, default=0) > 1
+        self.last_places = (1 << self.cells) - 1
         self.classes = self._classes(by_letter)
-        self.wilds = size(self._wild)
-        self.own = {letter: len(places) for letter, places in by_letter.items()}
+        self.wild_count = size(self._wild)
+        self.letter_counts = {letter: len(places) for letter, places in by_letter.items()}
 
-    def spelling(self, letter: str) -> int:
-        """The places that can spell a letter."""
+    def place_set(self, letter: str) -> int:
+        """The set of places that can spell a letter."""
         return self._sets.get(letter, self._wild)
 
-    def places(self, letter: str) -> list[int]:
+    def place_list(self, letter: str) -> list[int]:
+        """The same as a list."""
         return self._places.get(letter, self._wild_places)
 
-    def starts(self) -> int:
-        """The places where a path can begin."""
-        return self._entered(self.ends)
+    def start_places(self) -> int:
+        """The set of places where a path can begin."""
+        return self._entered(self.last_places)
 
-    def after(self, places: int) -> int:
-        """The places that come next after some of these."""
-        return places >> self.cells | self._entered(self._around(places & self.ends))
+    def next_places(self, places: int) -> int:
+        """The set of places that can follow one of these."""
+        return places >> self.cells | self._entered(self._around(places & self.last_places))
 
-    def before(self, places: int) -> int:
-        """The places that come next before some of these."""
+    def previous_places(self, places: int) -> int:
+        """The set of places that can come before one of these."""
         left = 0
         for length, cells in self._by_length:
             left |= places >> (length - 1) * self.cells & cells
         return self._around(left) | places << self.cells
 
-    def after_word(self, word: str) -> int:
-        """The places that come next after a word."""
-        places = self.starts()
+    def places_after_word(self, word: str) -> int:
+        """The set of places that can follow a word."""
+        places = self.start_places()
         for letter in word:
-            places = self.after(places & self.spelling(letter))
+            places = self.next_places(places & self.place_set(letter))
         return places
 
     def next_to(self, place: int) -> list[int]:
-        """The places that come next after this one."""
+        """The places that can follow this one."""
         if place >= self.cells:
             return [place - self.cells]
         entries = self.entries
         return [entries[cell] for cell in self.neighbours[place] if entries[cell] >= 0]
 
     def previous_to(self, place: int) -> list[int]:
-        """The places that come next before this one."""
+        """The places that can come before this one."""
         cell = place % self.cells
         if place != self.entries[cell]:
             return [place + self.cells]
         return [cell for cell in self.neighbours[cell] if self.entries[cell] >= 0]
 
-    def same(self, word: str) -> str:
-        """One word for all words that differ only in letters which the board does not tell apart."""
+    def class_key(self, word: str) -> str:
+        """One key for all words that differ only in letters which lie in the same places of this board."""
         classes = self.classes
         return "".join([classes.get(letter, WILD) for letter in word])
 
     def has_letters(self, word: str) -> bool:
-        """Whether there are tiles enough for the letters of a word, wherever they lie."""
+        """Whether the board has enough tiles for the letters of a word, wherever they lie."""
         missing = 0
         for letter in set(word):
-            missing += max(0, word.count(letter) - self.own.get(letter, 0))
-        return missing <= self.wilds
+            missing += max(0, word.count(letter) - self.letter_counts.get(letter, 0))
+        return missing <= self.wild_count
 
-    def path(self, places: list[int]) -> list[int]:
-        """The cells of places in their order."""
+    def cells_of(self, places: list[int]) -> list[int]:
+        """The cells of a path of places, in order."""
         return [place % self.cells for place in places if place == self.entries[place % self.cells]]
 
     def _around(self, cells: int) -> int:
         width, left, right = self._shifts
         row = (cells & ~right) << 1 | (cells & ~left) >> 1
         rows = cells | row
-        return (row | rows << width | rows >> width) & self.ends
+        return (row | rows << width | rows >> width) & self.last_places
 
     def _entered(self, cells: int) -> int:
         entered = 0
@@ -148,7 +151,7 @@ def members(places: int) -> "Iterator[int]":
 
 
 def size(places: int) -> int:
-    """How many members a set has."""
+    """The number of members of a set."""
     return bin(places).count("1")
 
 

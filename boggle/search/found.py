@@ -5,21 +5,24 @@ from boggle.tiers import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    Way = int | tuple[int, ...]  # the cell where a path starts, or its places; empty if none is known yet
+    Start = int | tuple[int, ...]  # the cell where a path starts, or its places; empty if none is known yet
 
 
 class Found:
     """A word on the board.
 
-    `points` by the rules' scoring, `tier` the name of its tier, `tier_number` 1 for the most common words to 4.
+    `word` is in lower case, `points` is its worth by the scoring of the search, and `tier_number` goes from 1 for the
+    most common words to 4 for the rarest.
     """
 
-    def __init__(self, word: str, points: int, tier_number: int, way: "Way", ways: Paths, count: "int | None") -> None:
+    def __init__(
+        self, word: str, points: int, tier_number: int, start: "Start", paths: Paths, count: "int | None"
+    ) -> None:
         self.word = word
         self.points = points
         self.tier_number = tier_number
-        self._way = way
-        self._ways = ways
+        self._start = start
+        self._paths = paths
         self._count = count
 
     @property
@@ -30,23 +33,23 @@ class Found:
     @property
     def path(self) -> list[int]:
         """The path that was found first, a list of cells."""
-        # Traced when asked for: that is cheaper than to carry every path through the walk.
-        return self._ways.path(self.word, self._way)
+        # Traced on demand, which is cheaper than carrying every path through the walk.
+        return self._paths.path(self.word, self._start)
 
     @property
     def paths(self) -> int:
-        """How many paths the word has, counted to MOST_PATHS and no further. See `uncounted`."""
-        return self._ways.count(self.word)[0] if self._count is None else self._count
+        """The number of paths, MOST_PATHS at most. See `uncounted`."""
+        return self._paths.count(self.word)[0] if self._count is None else self._count
 
     @property
     def uncounted(self) -> bool:
-        """Whether there may be more paths than `paths` says: looking for them was given up after MOST_STEPS."""
-        return self._count is None and self._ways.count(self.word)[1]
+        """Whether the count was given up after MOST_STEPS, so that there may be more paths than `paths` says."""
+        return self._count is None and self._paths.count(self.word)[1]
 
     def first_paths(self) -> list[list[int]]:
         """The paths that `paths` counts, `path` first."""
         path = self.path
-        others = [other for other in self._ways.first(self.word) if other != path]
+        others = [other for other in self._paths.first(self.word) if other != path]
         return ([path] + others)[: self.paths]  # noqa: RUF005 - MicroPython has no stars in lists
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The paths of a word in pieces of time; what each piece brought is plain data."""
+"""Finding the paths of a word in pieces of time. Each piece gives its result as plain data."""
 
 from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, place_paths
 from boggle.search.solve_stream import PIECE, until
@@ -13,26 +13,29 @@ MOST_SHOWN = 100  # paths of a word at once
 
 
 class PathStream:
-    """The paths of a word, looked for as far as they are asked for. `first` is the path that shall come first.
+    """The paths of a word, found on demand. `first` is the path to put first, a list of cells.
 
-    `alike` is that of `boggle.search.solver.Search`.
+    `alike` is as in `boggle.search.solver.Search`.
     """
 
     def __init__(
         self, board: "Board", word: str, alike: "dict[str, str] | None" = None, first: "list[int] | None" = None
     ) -> None:
         self._board = board
-        self._reach = Paths(board, alike).reach
-        self._trails = place_paths(self._reach, word)
+        self._cell_sets = Paths(board, alike).cell_sets
+        self._place_paths = place_paths(self._cell_sets, word)
         self._pauses_left = MOST_STEPS // PAUSE
         self._first = first
         self._paths = [first] if first else []
 
     def more(self, at: int, seconds: float = PIECE, have: int = 0) -> "dict[str, Any]":
-        """{"left": true, "count": 24, "most": false, "path": [[3, 2], …], "paths": [[[3, 2], …], …]}: the path number
-        `at`, counted from 0, null while it is not known; how many are known; whether there are or may be more than that
-        ("most"); whether it is worth while to ask for more; and of the first MOST_SHOWN paths those from the number
-        `have` on. Takes some `seconds`.
+        """Search for about `seconds`. Returns a dict, with paths as lists of [row, column]:
+
+        - "left": whether to call this again.
+        - "count": the number of paths known.
+        - "most": whether there are or may be more than that at the end.
+        - "path": the path number `at`, counted from 0, or None if it is not known yet.
+        - "paths": the known paths from number `have` on, of the first MOST_SHOWN.
         """
         in_time = until(seconds)
         left = more = True
@@ -50,16 +53,16 @@ class PathStream:
         return [list(self._board.row_and_column(cell)) for cell in path]
 
     def _step(self) -> tuple[bool, bool]:
-        """Look for the next path, or for a while. Returns whether to go on, and whether there may be more."""
+        """Search for one path, or to the next pause. Returns whether to go on, and whether there may be more paths."""
         if len(self._paths) > MOST_PATHS or not self._pauses_left:
             return False, True
-        trail = next(self._trails, ())
-        if trail is None:
+        places = next(self._place_paths, ())
+        if places is None:
             self._pauses_left -= 1
-        elif not trail:
+        elif not places:
             return False, False
         else:
-            path = self._reach.path(trail)
+            path = self._cell_sets.cells_of(places)
             if path != self._first:
                 self._paths.append(path)
         return True, True

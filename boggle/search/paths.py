@@ -1,8 +1,8 @@
-"""The paths of one word, one by one.
+"""Finding the paths of one word, one by one.
 
-First the sets of places that each letter can lie in (`boggle.search.cell_sets`), worked out from the front and from the
-back. Then the letter with the fewest places is laid, and from there the path grows to both sides, always to the letter
-with fewer places: what cannot be is seen where the choice is small, not at the far end of a long path."""
+First come the sets of places where each letter can lie (`boggle.search.cell_sets`), computed from the front and from
+the back. Then the letter with the fewest places is laid, and the path grows from there to both sides, always to the
+letter with fewer places. So dead ends show early, where there are few choices, and not at the end of a long path."""
 
 from boggle.errors import LexiconError
 from boggle.game.board import WILD, Board
@@ -13,73 +13,73 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MOST_PATHS = 10000  # the paths of one word are counted up to here
-MOST_STEPS = 250000  # and looked for no longer than this, some 0.2 s in CPython
+MOST_PATHS = 10000  # counted for one word
+MOST_STEPS = 250000  # of the search for them, some 0.2 s in CPython
 PAUSE = 200  # steps between two pauses
 
 
 class Paths:
-    """The paths on one board. `alike` is that of `boggle.search.solver.Search`."""
+    """The paths on one board. `alike` is as in `boggle.search.solver.Search`."""
 
     def __init__(self, board: Board, alike: "dict[str, str] | None" = None) -> None:
         self._board = board
         self._alike = alike or {}
-        self._reach: "CellSets | None" = None
+        self._cell_sets: "CellSets | None" = None
         self._counts: "dict[str, tuple[int, bool]]" = {}
         self._paths: "dict[str, list[int]]" = {}
         self._firsts: "list[str] | None" = None
 
     @property
-    def reach(self) -> CellSets:
-        """Worked out when asked for: most boards never need it."""
-        if self._reach is None:
-            self._reach = CellSets(self._board, self._alike)
-        return self._reach
+    def cell_sets(self) -> CellSets:
+        """Made on demand, since most boards never need it."""
+        if self._cell_sets is None:
+            self._cell_sets = CellSets(self._board, self._alike)
+        return self._cell_sets
 
     def all(self, word: str) -> "Iterator[list[int]]":
-        """Yield every path of a word, a list of cells each, one by one as they are asked for."""
-        for trail in place_paths(self.reach, word) if word else []:
-            if trail is not None:
-                yield self.reach.path(trail)
+        """Yield every path of a word, each a list of cells."""
+        for places in place_paths(self.cell_sets, word) if word else []:
+            if places is not None:
+                yield self.cell_sets.cells_of(places)
 
     def first(self, word: str) -> list[list[int]]:
         """The paths that `count` counts."""
         found: list[list[int]] = []
-        for trail in self._bounded(word):
-            found.append(self.reach.path(trail))
+        for places in self._bounded(word):
+            found.append(self.cell_sets.cells_of(places))
         return found
 
     def count(self, word: str) -> tuple[int, bool]:
-        """How many paths a word has, at most MOST_PATHS, and whether MOST_STEPS ended the count before either."""
-        same = self.reach.same(word)
-        if same not in self._counts:
+        """The number of paths, MOST_PATHS at most, and whether the count was given up after MOST_STEPS."""
+        key = self.cell_sets.class_key(word)
+        if key not in self._counts:
             found = 0
             self._given_up = False
             for _ in self._bounded(word):
                 found += 1
-            self._counts[same] = (found, self._given_up)
-        return self._counts[same]
+            self._counts[key] = (found, self._given_up)
+        return self._counts[key]
 
-    def path(self, word: str, way: "int | tuple[int, ...]") -> list[int]:
-        """The path of a word that starts at the cell `way`, or has these places; any path if there are none.
+    def path(self, word: str, start: "int | tuple[int, ...]") -> list[int]:
+        """The path of a word that starts at the cell `start`, or has these places, or any path if `start` is empty.
 
-        That is kept for all words that the board does not tell apart.
+        Any path is kept for all words with the same `CellSets.class_key`.
         """
-        if isinstance(way, int):
-            return self._from_cell(word, way)
-        if way:
-            return self.reach.path(list(way))
-        same = self.reach.same(word)
-        if same not in self._paths:
-            self._paths[same] = next(self.all(word))
-        return self._paths[same][:]
+        if isinstance(start, int):
+            return self._from_cell(word, start)
+        if start:
+            return self.cell_sets.cells_of(list(start))
+        key = self.cell_sets.class_key(word)
+        if key not in self._paths:
+            self._paths[key] = next(self.all(word))
+        return self._paths[key][:]
 
     def _bounded(self, word: str) -> "Iterator[list[int]]":
-        """The first MOST_PATHS paths, as places, unless it takes more than MOST_STEPS; then `_given_up` is true."""
+        """Yield the first MOST_PATHS paths as places. Sets `_given_up` if MOST_STEPS ends the search before."""
         paths_left, pauses_left = MOST_PATHS, MOST_STEPS // PAUSE
-        for trail in place_paths(self.reach, word):
-            if trail is not None:
-                yield trail
+        for places in place_paths(self.cell_sets, word):
+            if places is not None:
+                yield places
                 paths_left -= 1
             else:
                 pauses_left -= 1
@@ -88,7 +88,7 @@ class Paths:
                 return
 
     def _from_cell(self, word: str, start: int) -> list[int]:
-        """The path that spells `word` from the cell `start`: of several the one that the walk comes to first."""
+        """The path that spells `word` from the cell `start`: of several, the one that the walk finds first."""
         tiles = self._board.tiles
         neighbours = self._board.neighbours
         begins = self._begins()
@@ -104,7 +104,7 @@ class Paths:
                 return True
             letter = word[end]
             for neighbour in neighbours[cell]:
-                begin = begins[neighbour]  # looked at here, as few neighbours are worth a call
+                begin = begins[neighbour]  # checked here, since a call for each neighbour costs more
                 if (letter in begin or begin == WILD) and neighbour not in path and follow(neighbour, end):
                     return True
             path.pop()
@@ -114,13 +114,13 @@ class Paths:
         return path
 
     def _begins(self) -> list[str]:
-        """For each cell the letters that its tile can begin with, WILD for any."""
+        """For each cell: the letters that its tile can begin with, WILD for any."""
         if self._firsts is None:
             self._firsts = [self._alike.get(tile[:1], tile[:1]) for tile in self._board.tiles]
         return self._firsts
 
     def _letters_spelled(self, tile: str, word: str, at: int) -> int:
-        """How many letters of `word`, from `at` on, a tile of several spells: 0 if it does not fit."""
+        """The number of letters of `word`, from `at` on, that a long tile spells; 0 if the tile does not fit."""
         for letter, expected in zip(tile, word[at:]):
             if expected not in self._alike.get(letter, letter):
                 return 0
@@ -128,9 +128,9 @@ class Paths:
 
 
 def paths(board: Board, word: str, alike: "dict[str, str] | None" = None) -> "Iterator[list[int]]":
-    """Yield every path that spells `word`, a list of cells each, one by one as they are asked for.
+    """Yield every path that spells `word`, each a list of cells, without repeats.
 
-    `alike` is that of Search. Raises LexiconError for a word of more than LONGEST letters, which no lexicon holds.
+    `alike` is as in `Search`. Raises LexiconError for a word of more than LONGEST letters, which no lexicon holds.
     """
     if len(word) > LONGEST:
         raise LexiconError(f"expected a word of at most {LONGEST} letters, got {len(word):,}")
@@ -138,21 +138,21 @@ def paths(board: Board, word: str, alike: "dict[str, str] | None" = None) -> "It
 
 
 def place_paths(
-    reach: CellSets, word: str, whole: bool = True, held: "dict[int, int] | None" = None
+    cell_sets: CellSets, word: str, whole: bool = True, held: "dict[int, int] | None" = None
 ) -> "Iterator[list[int] | None]":
     """Yield the places of each path that spells `word`, and None at least once in PAUSE steps.
 
-    If not `whole`, the last tile may have more letters than the word. `held` are letters' numbers and the place that
-    each of these must have.
+    If `whole` is false, the last tile may have more letters than the word. `held` maps the index of a letter to the
+    place where it must lie.
     """
-    sets = possible_places(reach, word, whole, held or {}) if reach.has_letters(word) else []
+    sets = possible_places(cell_sets, word, whole, held or {}) if cell_sets.has_letters(word) else []
     if not sets or not all(sets):
         return
     order = _order(sets)
-    lain = [0] * len(sets)  # the place of each letter
+    laid = [0] * len(sets)  # the place of each letter
     steps = 0
     for start in members(sets[order[0]]):
-        used: list[int] = []  # the cell of each letter, as they are laid
+        used: list[int] = []  # the cell of each letter, in the order of laying
         options = [[start]]
         while options:
             depth = len(options)
@@ -162,27 +162,27 @@ def place_paths(
                 options.pop()
                 continue
             at = order[depth - 1]
-            lain[at] = options[-1].pop()
-            used.append(lain[at] % reach.cells)
+            laid[at] = options[-1].pop()
+            used.append(laid[at] % cell_sets.cells)
             if depth == len(order):
-                yield lain[:]
+                yield laid[:]
             else:
-                options.append(_options(reach, order[depth], order[0], lain, used, sets))
+                options.append(_options(cell_sets, order[depth], order[0], laid, used, sets))
             steps += 1
             if steps % PAUSE == 0:
                 yield None
 
 
-def _options(reach: CellSets, at: int, anchor: int, lain: list[int], used: list[int], sets: list[int]) -> list[int]:
-    """The places where the letter `at` can lie next to what is laid, the first one last."""
-    beside = lain[at - 1] if at > anchor else lain[at + 1]
-    near = reach.next_to(beside) if at > anchor else reach.previous_to(beside)
-    here = beside % reach.cells
+def _options(cell_sets: CellSets, at: int, anchor: int, laid: list[int], used: list[int], sets: list[int]) -> list[int]:
+    """The places where the letter `at` can lie next to the letters that are laid, in reverse order."""
+    beside = laid[at - 1] if at > anchor else laid[at + 1]
+    near = cell_sets.next_to(beside) if at > anchor else cell_sets.previous_to(beside)
+    here = beside % cell_sets.cells
     places = sets[at]
     options = []
     for place in near:
         if places >> place & 1:
-            cell = place % reach.cells
+            cell = place % cell_sets.cells
             if cell == here or cell not in used:
                 options.append(place)
     options.reverse()
@@ -190,7 +190,7 @@ def _options(reach: CellSets, at: int, anchor: int, lain: list[int], used: list[
 
 
 def _order(sets: list[int]) -> list[int]:
-    """The letters' numbers in the order in which they are laid: the one with the fewest places, then to both sides."""
+    """The indexes of the letters in the order of laying: the one with the fewest places, then to both sides."""
     sizes = [size(places) for places in sets]
     left = right = sizes.index(min(sizes))
     order = [left]
@@ -204,22 +204,22 @@ def _order(sets: list[int]) -> list[int]:
     return order
 
 
-def possible_places(reach: CellSets, word: str, whole: bool, held: "dict[int, int]") -> list[int]:
-    """For each letter the places where a path may have it; some may be those of paths that use a tile twice, alone.
+def possible_places(cell_sets: CellSets, word: str, whole: bool, held: "dict[int, int]") -> list[int]:
+    """For each letter: the set of places where a path may have it, or a path that uses a tile twice.
 
-    The arguments are those of `place_paths`.
+    The arguments are as in `place_paths`.
     """
     sets: list[int] = []
-    places = reach.starts()
+    places = cell_sets.start_places()
     for letter in word:
-        places &= reach.spelling(letter)
+        places &= cell_sets.place_set(letter)
         if len(sets) in held:
             places &= 1 << held[len(sets)]
         sets.append(places)
-        places = reach.after(places)
-    places = reach.ends if whole else -1
+        places = cell_sets.next_places(places)
+    places = cell_sets.last_places if whole else -1
     for at in range(len(word) - 1, -1, -1):
         places &= sets[at]
         sets[at] = places
-        places = reach.before(places)
+        places = cell_sets.previous_places(places)
     return sets

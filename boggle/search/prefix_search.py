@@ -33,10 +33,10 @@ STATES = 4  # groups between two pauses
 class PrefixSearch:
     """One search. `steps` does it, `progress` is the share of it that is done, from 0 to 1."""
 
-    def __init__(self, reach: CellSets, lexicon: Lexicon) -> None:
-        self._reach = reach
+    def __init__(self, cell_sets: CellSets, lexicon: Lexicon) -> None:
+        self._cell_sets = cell_sets
         self._lexicon = lexicon
-        self._ahead = ("", reach.starts())
+        self._ahead = ("", cell_sets.start_places())
         # What begins with a key and is not visited yet. Without a trail, it is still to be looked for.
         self._waiting: "list[tuple[str, Group, Trail | None, float]]" = [("", ([lexicon.root], [""]), (), 1.0)]
         # What was put off, with the search for its path, and whether that is for a whole word.
@@ -58,10 +58,10 @@ class PrefixSearch:
     def _visit(self, key: str, group: "Group", trail: "Trail | None", share: float) -> "Iterator[Step]":
         """Yield the words that end with these nodes, and put to the waiting what goes on from here.
 
-        `key` stands for all prefixes of the group; see `CellSets.same`.
+        `key` stands for all prefixes of the group; see `CellSets.class_key`.
         """
         if trail is None:
-            yield from self._look(key, group, share, False, place_paths(self._reach, key, False))
+            yield from self._look(key, group, share, False, place_paths(self._cell_sets, key, False))
             return
         words: "Group" = ([], [])
         groups: "dict[str, Group]" = {}
@@ -82,7 +82,7 @@ class PrefixSearch:
 
     def _sort_in(self, groups: "dict[str, Group]", node: "Node", prefix: str) -> None:
         """Put the nodes that come next to the groups of those that the board does not tell apart."""
-        classes = self._reach.classes
+        classes = self._cell_sets.classes
         for letter, child in self._lexicon.edges(node):
             same = classes.get(letter, WILD)
             if same not in groups:
@@ -93,10 +93,10 @@ class PrefixSearch:
 
     def _end(self, key: str, words: "Group", trail: "Trail") -> "Iterator[Step]":
         """Yield the words of one key, if a path spells them to the last letter of its last tile."""
-        if not self._reach.long or (trail and trail[-1] < self._reach.cells):
+        if not self._cell_sets.has_long_tiles or (trail and trail[-1] < self._cell_sets.cells):
             yield from _found(words, trail)
         else:
-            yield from self._look(key, words, 0.0, True, place_paths(self._reach, key))
+            yield from self._look(key, words, 0.0, True, place_paths(self._cell_sets, key))
 
     def _go_on(self, key: str, groups: "dict[str, Group]", trail: "Trail", share: float) -> None:
         """Put the groups that may be on the board to the waiting."""
@@ -113,14 +113,14 @@ class PrefixSearch:
 
     def _ways(self, trail: "Trail") -> "dict[str, Trail]":
         """By its letter each way on from a path's end; from no path each that it can begin with."""
-        reach = self._reach
-        cells = reach.cells
+        cell_sets = self._cell_sets
+        cells = cell_sets.cells
         inside = trail and trail[-1] >= cells
         used = [place % cells for place in trail]
         ways: "dict[str, Trail]" = {}
-        for place in reach.next_to(trail[-1]) if trail else reach.entries:
+        for place in cell_sets.next_to(trail[-1]) if trail else cell_sets.entries:
             if place >= 0 and (inside or place % cells not in used):
-                for letter in reach.spelled[place]:
+                for letter in cell_sets.letters_at[place]:
                     if letter not in ways:
                         ways[letter] = trail + (place,)  # noqa: RUF005 - MicroPython has no stars here
         return ways
@@ -128,8 +128,8 @@ class PrefixSearch:
     def _may_go_on(self, key: str, letter: str) -> bool:
         """Whether the letter would follow on the board if tiles could be used again."""
         if self._ahead[0] != key:
-            self._ahead = (key, self._reach.after_word(key))
-        return self._ahead[1] & self._reach.spelling(letter) != 0
+            self._ahead = (key, self._cell_sets.places_after_word(key))
+        return self._ahead[1] & self._cell_sets.place_set(letter) != 0
 
     def _look(
         self, key: str, group: "Group", share: float, whole: bool, search: "Iterator[list[int] | None]"

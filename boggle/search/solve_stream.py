@@ -1,7 +1,7 @@
-"""A board solved in pieces of time; what each piece brought is plain data. `boggle.search.path_stream` does the same
-for paths.
+"""Solving a board in pieces of time. Each piece gives its result as plain data.
 
-So whoever asks can show what came, ask for more, stop, or ask for something else in between.
+Between two pieces the caller can show words, stop the search or do other work. `boggle.search.path_stream` does the
+same for paths.
 """
 
 from time import time
@@ -14,21 +14,25 @@ if TYPE_CHECKING:
     from boggle.search.solver import Search
 
 FIRST, PIECE = 0.15, 0.05  # seconds; nearly all boards take less than the first piece
-A_LOOK = 500  # visits between two looks at the clock
-MOST_LINES = 4000  # in one piece: the page reads them in MicroPython
+VISITS_A_LOOK = 500  # between two looks at the clock
+MOST_LINES = 4000  # in one piece, which the page reads in MicroPython
 MOST_WHOLE = 500  # words of a short answer
 
 
 class SolveStream:
-    """The answer to one board. Call `more` as long as the last piece says that something is "left", and no longer.
+    """The answer to one board in pieces. Call `more` until a piece has "left" false.
 
-    A piece is {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}: how many words there
-    are so far, their points, and after the "from" words of earlier pieces some more, each with the number of its tier.
-    While the search goes on, these are what is new, in no order, and "progress" says how far it is, from 0 to 1. When
-    it is done, or was stopped, all words come once more, "from" 0 on, longest first, then A to Z, with "complete",
-    which is false where it was stopped; in the last piece "left" is false. A short answer, of at most MOST_WHOLE words,
-    is one such piece, and has for each word where its path starts that was found first: "starts": [14, null], cells,
-    null where that is not known; and "alike", which says what letters stand for in such a path, as `Search` has it.
+    A piece is {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}:
+
+    - "count" and "points": the number of words found so far, and their points.
+    - "lines": some of the words, one a line, each with the number of its tier. "from" words came before them.
+    - "left": whether more pieces follow.
+
+    During the search, the words are new ones in no order, and "progress" goes from 0 to 1. After the search all words
+    come again, from 0 on, longest first, then A to Z. These pieces have "complete", false if the search was stopped.
+
+    An answer of at most MOST_WHOLE words comes in one piece. It also has "starts": [14, null], the cell where the first
+    path of each word starts, null if not known, and "alike", as `Search` has it.
     """
 
     def __init__(self, search: "Search") -> None:
@@ -39,34 +43,34 @@ class SolveStream:
         self._stopped = False
 
     def more(self, seconds: float = PIECE) -> "dict[str, Any]":
-        """The next piece, which takes some `seconds`."""
+        """The next piece, after about `seconds`."""
         in_time = until(seconds)
         if self._stopped:
             return self._listed()
         while not self._search.done and len(self._lines) < MOST_LINES and in_time():
-            self._search.run(A_LOOK)
+            self._search.run(VISITS_A_LOOK)
             self._take()
         if self._search.done:
             return self.stop()
         return self._piece({"left": True, "progress": self._search.progress})
 
     def stop(self) -> "dict[str, Any]":
-        """Search no more. Returns the answer, or the first piece of a longer one."""
+        """End the search. Returns the first piece of the final answer."""
         self._stopped = True
         self._given = 0
         self._lines = []
         return self._listed()
 
     def give_up(self) -> None:
-        """No more is asked for."""
+        """End the search without an answer."""
         self._search.give_up()
 
     def _take(self) -> None:
-        """Take up the words that are new."""
+        """Collect the new words."""
         search, by_length = self._search, self._by_length
-        tiers, new = search.tiers, search.new_words()
+        new, tier_number = search.new_words(), search.tier_number
         for word in new:
-            line = f"{word}{tiers[word]}"
+            line = f"{word}{tier_number(word)}"
             self._lines.append(line)
             by_length.setdefault(len(word), []).append(line)
         self._count += len(new)
@@ -91,6 +95,6 @@ class SolveStream:
 
 
 def until(seconds: float) -> "Callable[[], bool]":
-    """A function that says whether so many seconds are still to go by."""
+    """A function that returns true until `seconds` have passed."""
     end = time() + seconds
     return lambda: time() < end

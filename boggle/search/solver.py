@@ -1,8 +1,8 @@
-"""Finding every word on a board: at once, or in pieces.
+"""Finding every word on a board, at once or in pieces.
 
-`boggle.search.walk` finds the words of nearly all boards, and the number of their paths with them. Where it would take
-too long, `boggle.search.subset_search` or `boggle.search.prefix_search` takes over, and paths are counted
-(`boggle.search.paths`) when somebody asks for their number."""
+`boggle.search.walk` finds the words of nearly all boards and counts their paths. If it takes too long,
+`boggle.search.subset_search` or `boggle.search.prefix_search` takes over. Paths are then counted on demand
+(`boggle.search.paths`)."""
 
 import gc
 import sys
@@ -22,21 +22,24 @@ if TYPE_CHECKING:
     from boggle.search.prefix_search import PrefixSearch
     from boggle.search.subset_search import SubsetSearch
 
-A_PIECE = 4000  # visits: some 4 ms in CPython, 30 while the lexicon expands its nodes
-A_PAUSE = 500  # visits that take as long as PrefixSearch does from pause to pause
-# The walk is given up after so many visits: what the other search costs at least, and ten times what letters take.
+VISITS_A_PIECE = 4000  # some 4 ms in CPython, 30 ms while the lexicon expands its nodes
+VISITS_A_PAUSE = 500  # they take as long as PrefixSearch from one pause to the next
+# The walk is given up after this many visits. The other search costs at least that much, and boards of plain letters
+# take a tenth.
 FREE_VISITS = 40000
 VISITS_A_CELL = 500
-COUNTS_REFERENCES = sys.implementation.name == "cpython"  # and collects nothing but rings
-MOST_TILES = 16  # on more than so many, sets of tiles are too many
+COUNTS_REFERENCES = sys.implementation.name == "cpython"  # its garbage collector only looks for reference cycles
+MOST_TILES = 16  # more tiles have too many sets for SubsetSearch
 
 
 class Search:
-    """Finds the words of one board in pieces: call `run` until `done`, or as long as you like.
+    """A search for the words of one board, in pieces. Call `run` until `done` is true, or stop earlier.
 
-    `progress` goes from 0 to 1; `walking` is false once the walk, which counts paths, was given up. `alike` says which
-    letters a letter on a tile stands for, itself included, where not for itself alone: {"e": "eéè"}; `scoring` what
-    words are worth, where not what the rules say. Raises BoardError if the rules do not allow the board.
+    `shortest` and `scoring` replace those of the rules. `alike` maps a letter on a tile to all the letters that it
+    stands for, itself included, if these are more than one: {"e": "eéè"}. Raises BoardError if the rules do not allow
+    the board.
+
+    `progress` goes from 0 to 1. `walking` turns false when the walk, which counts paths, is given up.
     """
 
     def __init__(
@@ -53,29 +56,29 @@ class Search:
         self._shortest = rules.shortest if shortest is None else shortest
         self._cells = len(rules.checked(board).tiles)
         self.alike = alike
-        self._ways = Paths(board, alike)
+        self._paths = Paths(board, alike)
         self._walk = Walk(board, lexicon, alike or {})
-        self._trails: "dict[str, tuple[int, ...]]" = {}
-        self._told = 0
+        self._place_paths: "dict[str, tuple[int, ...]]" = {}
+        self._reported = 0
         self._counted = False
         self._steps = self._work()
         self.progress = 0.0
         self.walking = True
         self.done = False
 
-    def run(self, visits: int = A_PIECE) -> None:
-        """Go on for about so many visits."""
-        # A search leaves no rings, and a look for them goes through all nodes: a third of the time on slow boards.
+    def run(self, visits: int = VISITS_A_PIECE) -> None:
+        """Continue the search for about this many visits."""
+        # A search makes no reference cycles. Looking for them visits all nodes, a third of the time on slow boards.
         paused = COUNTS_REFERENCES and gc.isenabled()
         if paused:
             gc.disable()
         try:
-            self._go_on(visits)
+            self._continue(visits)
         finally:
             if paused:
                 gc.enable()
 
-    def _go_on(self, visits: int) -> None:
+    def _continue(self, visits: int) -> None:
         for step in self._steps:
             visits -= step
             if visits <= 0:
@@ -85,32 +88,38 @@ class Search:
             self.progress = 1.0
 
     def give_up(self) -> None:
-        """Search no more; what was found stays. One that is dropped amid its work is garbage for long without this."""
+        """End the search. The words found so far stay. Call this before you drop a search that is not done, so that its
+        memory is freed at once.
+        """
         self._steps.close()
 
     @property
     def tiers(self) -> dict[str, int]:
-        """The words found so far, of any length and in no order, each with the number of its tier."""
-        return self._walk.tiers
+        """The words found so far, in no order, each with the number of its tier."""
+        return {word: tier for word, tier in self._walk.tiers.items() if len(word) >= self._shortest}
 
     @property
     def words(self) -> list[str]:
-        """The words found so far, of any length and in no order."""
-        return list(self._walk.tiers)
+        """The words found so far, in no order."""
+        return [word for word in self._walk.tiers if len(word) >= self._shortest]
 
     def news(self) -> list[Found]:
-        """The words found since this, or `new_words`, was last called, in no order."""
+        """The words found since the last call of `news` or `new_words`, in no order."""
         return [self._found(word, self.scoring.points(len(word))) for word in self.new_words()]
 
     def new_words(self) -> list[str]:
-        """As `news`, but the words alone."""
+        """The same as `news`, as plain words."""
         self._walk.tally()
-        new = self._walk.new[self._told :]
-        self._told += len(new)
+        new = self._walk.new[self._reported :]
+        self._reported += len(new)
         return [word for word in new if len(word) >= self._shortest]
 
+    def tier_number(self, word: str) -> int:
+        """The number of the tier of a word that was found, from 1."""
+        return self._walk.tiers[word]
+
     def start(self, word: str) -> "int | None":
-        """The cell where that path of a word starts which was found first; None where that is not known."""
+        """The cell where the first path found of a word starts, or None if it is not known."""
         return self._walk.starts.get(word)
 
     def found(self) -> list[Found]:
@@ -128,12 +137,12 @@ class Search:
 
     def _found(self, word: str, points: int) -> Found:
         walk = self._walk
-        way = walk.starts[word] if word in walk.starts else self._trails.get(word, ())
+        start = walk.starts[word] if word in walk.starts else self._place_paths.get(word, ())
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
-        return Found(word, points, walk.tiers[word], way, self._ways, count)
+        return Found(word, points, walk.tiers[word], start, self._paths, count)
 
     def _work(self) -> "Generator[int, None, None]":
-        """Do it all; yields at short intervals the number of visits since the last one."""
+        """The whole search. Yields at short intervals the number of visits since the last yield."""
         try:
             yield from self._work_by_walking()
         finally:
@@ -144,31 +153,31 @@ class Search:
 
     def _work_by_walking(self) -> "Iterator[int]":
         from_cell = self._walk.from_cell
-        visits = told = 0
+        visits = yielded = 0
         for cell in range(self._cells):
             try:
                 visits += 1 + from_cell(cell)
             except TooManyVisitsError:
                 break
-            if visits - told > A_PAUSE:
+            if visits - yielded > VISITS_A_PAUSE:
                 if visits > FREE_VISITS + VISITS_A_CELL * cell:
                     break
                 self.progress = cell / self._cells
-                self._walk.tally()  # or they need more and more memory
-                yield visits - told
-                told = visits
+                self._walk.tally()  # otherwise the paths take more and more memory
+                yield visits - yielded
+                yielded = visits
         else:
             self._counted = True
 
     def _other_search(self) -> "PrefixSearch | SubsetSearch":
-        # Few boards need these, and a page's first answer waits for imports.
-        if self._ways.reach.tiles <= MOST_TILES:
+        # Imported here, since few boards need them and the page's first answer waits for imports.
+        if self._paths.cell_sets.tile_count <= MOST_TILES:
             from boggle.search.subset_search import SubsetSearch
 
-            return SubsetSearch(self._ways.reach, self._lexicon)
+            return SubsetSearch(self._paths.cell_sets, self._lexicon)
         from boggle.search.prefix_search import PrefixSearch
 
-        return PrefixSearch(self._ways.reach, self._lexicon)
+        return PrefixSearch(self._paths.cell_sets, self._lexicon)
 
     def _work_by_prefix(self) -> "Iterator[int]":
         self._walk.tally()
@@ -178,14 +187,14 @@ class Search:
         for step in search.steps():
             if step is None:
                 self.progress = min(before + (1 - before) * search.progress, 1.0)  # rounding may lead above 1
-                yield A_PAUSE
+                yield VISITS_A_PAUSE
             else:
-                words, trail = step
+                words, path = step
                 fresh = [word for word in words if word not in tiers]
                 new += fresh
                 tiers.update(words)
-                if trail:
-                    self._trails.update([(word, trail) for word in fresh])
+                if path:
+                    self._place_paths.update([(word, path) for word in fresh])
 
 
 def solve(
@@ -196,10 +205,10 @@ def solve(
     alike: "dict[str, str] | None" = None,
     scoring: "Scoring | None" = None,
 ) -> list[Found]:
-    """Every word on the board of at least `shortest` letters (the rules' own if None), longest first, then A to Z.
+    """Find every word on a board. Returns a list of Found, longest first, then A to Z.
 
-    Returns a list of Found. Raises BoardError if the rules do not allow the board. For `alike`, `scoring` and
-    boards that take long, see Search.
+    Words have `shortest` letters or more (by the rules if None). Raises BoardError if the rules do not allow the board.
+    `Search` describes the other arguments, and also solves in pieces.
     """
     search = Search(board, lexicon, rules, shortest, alike, scoring)
     while not search.done:

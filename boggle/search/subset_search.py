@@ -1,9 +1,9 @@
-"""The search for small boards that the walk is too slow for: at most sixteen tiles, with many wild cards among them.
+"""The search for small boards that are too slow for the walk: at most sixteen tiles, many of them wild cards.
 
-`boggle.search.tile_sets` knows of each prefix how many letters can follow whatever they are, because so many wild cards
-lie free behind one of its paths: its room. All words that go no further need no look at the board. Only those prefixes
-that use up the room are looked at again, together with all that the board does not tell apart from them: under wild
-cards all letters are one. Most such prefixes have room anew."""
+The room of a prefix is the number of letters that can follow whatever they are, because enough free wild cards lie
+behind one of its paths (`boggle.search.tile_sets`). Words that stay within the room are on the board without a further
+check. Prefixes that use up the room are checked again, in groups: prefixes that differ only in letters which lie in the
+same places form one group. Under wild cards all letters do. Most groups have room again."""
 
 from boggle.game.board import WILD
 from boggle.search.cell_sets import CellSets
@@ -16,49 +16,49 @@ if TYPE_CHECKING:
 
     from boggle.words.lexicon import Node
 
-    Group = tuple[list[Node], list[str]]  # nodes that have letters, and the prefixes that lead there
-    Words = dict[str, int]  # words and the numbers of their tiers
-    Step = tuple[Words, tuple[int, ...]] | None  # words found, with no path; None for a pause
+    Group = tuple[list[Node], list[str]]  # nodes that have letters, and the prefix of each
+    Words = dict[str, int]  # words, each with the number of its tier
+    Step = tuple[Words, tuple[int, ...]] | None  # words found, without a path; None for a pause
 
-PART = 400  # nodes visited from pause to pause
-NODES = 20  # nodes that take as long as a group
-GROUPS = 20  # groups from pause to pause
+NODES_A_PAUSE = 400  # nodes visited from one pause to the next
+NODES_A_GROUP = 20  # nodes that take as long as a group
+GROUPS_A_PAUSE = 20  # groups from one pause to the next
 
 
 class SubsetSearch:
-    """One search. `steps` does it, `progress` is the share of it that is done, from 0 to 1."""
+    """One search. `steps` runs it, and `progress` goes from 0 to 1."""
 
-    def __init__(self, reach: CellSets, lexicon: Lexicon) -> None:
-        self._reach = reach
+    def __init__(self, cell_sets: CellSets, lexicon: Lexicon) -> None:
+        self._cell_sets = cell_sets
         self._lexicon = lexicon
-        self._tile_sets = TileSets(reach)
-        # What begins with a key and is not looked at yet, and the words that the key spells if it is on the board.
+        self._tile_sets = TileSets(cell_sets)
+        # Groups not searched yet: key, group, words of the key if it is on the board, share of progress.
         self._waiting: "list[tuple[str, Group, Words, float]]" = [("", ([lexicon.root], [""]), {}, 1.0)]
         self._words: "Words" = {}  # not yielded yet
         self.progress = 0.0
 
     def steps(self) -> "Iterator[Step]":
-        """Do the search. Yields words found, and a pause every few thousandths of a second."""
+        """Run the search. Yields words found, and None every few milliseconds."""
         work = 0
         while self._waiting:
             key, group, words, share = self._waiting.pop()
             ends = self._tile_sets.ends(key)
-            if words and ends and min(ends) < self._reach.cells:
+            if words and ends and min(ends) < self._cell_sets.cells:
                 self._words.update(words)
             work += 1
             if ends and group[0]:
                 room = self._tile_sets.room(ends)
                 if room:
-                    for nodes in self._roam(key, group, room, share):
-                        work += nodes // NODES
-                        if work >= GROUPS:
+                    for nodes in self._search_room(key, group, room, share):
+                        work += nodes // NODES_A_GROUP
+                        if work >= GROUPS_A_PAUSE:
                             yield from self._pause()
                             work = 0
                 else:
-                    self._go_on(key, group, share)
+                    self._extend(key, group, share)
             else:
                 self.progress += share
-            if work >= GROUPS:
+            if work >= GROUPS_A_PAUSE:
                 yield from self._pause()
                 work = 0
         yield from self._pause()
@@ -68,38 +68,38 @@ class SubsetSearch:
         yield words, ()
         yield None
 
-    def _roam(self, key: str, group: "Group", room: int, share: float) -> "Iterator[int]":
-        """Find all words of up to `room` letters more, and put to the waiting what goes on from there.
+    def _search_room(self, key: str, group: "Group", room: int, share: float) -> "Iterator[int]":
+        """Find all words of up to `room` letters more, and queue the groups that go on from there.
 
-        Yields the number of nodes visited since the last one.
+        Yields the number of nodes visited since the last yield.
         """
-        used_up: "dict[str, Group]" = {}
+        room_used: "dict[str, Group]" = {}
         left = 0.0
         parts = [(group, room, share)]
         while parts:
             group, room, share = parts.pop()
-            longer = self._one_further(group)
-            if len(group[0]) >= NODES:
+            longer = self._next_letter(group)
+            if len(group[0]) >= NODES_A_GROUP:
                 yield len(group[0])
             if not longer[0]:
                 self.progress += share
-            elif room > 1 and len(longer[0]) <= PART:
+            elif room > 1 and len(longer[0]) <= NODES_A_PAUSE:
                 parts.append((longer, room - 1, share))
             elif room > 1:
                 parts += _in_parts(longer, room - 1, share)
             else:
                 left += share
-                self._sort_in(used_up, key, longer)
-        for longer_key in sorted(used_up):
-            self._waiting.append((longer_key, used_up[longer_key], {}, left / len(used_up)))
+                self._add_to_groups(room_used, key, longer)
+        for longer_key in sorted(room_used):
+            self._waiting.append((longer_key, room_used[longer_key], {}, left / len(room_used)))
 
-    def _sort_in(self, groups: "dict[str, Group]", begin: str, group: "Group") -> None:
-        """Put the nodes to those whose prefixes the board does not tell apart; the key of all begins with `begin`."""
-        classes = self._reach.classes
-        told = len(begin)
+    def _add_to_groups(self, groups: "dict[str, Group]", begin: str, group: "Group") -> None:
+        """Add the nodes to the groups of their keys. All keys begin with `begin`."""
+        classes = self._cell_sets.classes
+        known = len(begin)
         for node, prefix in zip(*group):
             key = begin
-            for letter in prefix[told:]:
+            for letter in prefix[known:]:
                 key += classes.get(letter, WILD)
             if key not in groups:
                 groups[key] = ([], [])
@@ -107,8 +107,8 @@ class SubsetSearch:
             nodes.append(node)
             prefixes.append(prefix)
 
-    def _one_further(self, group: "Group") -> "Group":
-        """Find the words of one letter more. Returns the nodes of one letter more where others follow."""
+    def _next_letter(self, group: "Group") -> "Group":
+        """Find the words of one letter more. Returns the nodes of one letter more that have letters."""
         expand, edges = self._lexicon.expand, self._lexicon.edges
         words = self._words
         nodes: "list[Node]" = []
@@ -125,10 +125,10 @@ class SubsetSearch:
                     prefixes.append(prefix + letter)
         return nodes, prefixes
 
-    def _go_on(self, key: str, group: "Group", share: float) -> None:
-        """Put to the waiting what goes on with a letter on the board: no wild card is beside any path's end."""
+    def _extend(self, key: str, group: "Group", share: float) -> None:
+        """Queue the groups that go on with a letter on the board. No wild card lies beside the end of any path."""
         groups: "dict[str, tuple[Group, Words]]" = {}
-        for letter, same in self._reach.classes.items():
+        for letter, same in self._cell_sets.classes.items():
             place = self._lexicon.places.get(letter, NOWHERE)
             for node, prefix in zip(*group):
                 child = node[place]
@@ -149,9 +149,10 @@ class SubsetSearch:
 
 
 def _in_parts(group: "Group", room: int, share: float) -> "list[tuple[Group, int, float]]":
-    """The group in parts that take no longer than from one pause to the next."""
+    """Split a group into parts that each take no longer than the time between two pauses."""
     nodes, prefixes = group
-    starts = range(0, len(nodes), PART)
+    starts = range(0, len(nodes), NODES_A_PAUSE)
     return [
-        ((nodes[start : start + PART], prefixes[start : start + PART]), room, share / len(starts)) for start in starts
+        ((nodes[start : start + NODES_A_PAUSE], prefixes[start : start + NODES_A_PAUSE]), room, share / len(starts))
+        for start in starts
     ]

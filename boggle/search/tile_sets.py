@@ -1,14 +1,14 @@
-"""What a small board can spell, exactly.
+"""All sets of tiles that the paths of a prefix use, on a small board.
 
-For a prefix and the place that it ends at, all sets of tiles that its paths use: each set of tiles is a number from 0
-to 2^tiles - 1, and all such sets together are one whole number, with a bit for each of them. So one shift of 2^tiles
-bits lays a tile at the end of all paths at once, however many there are. That pays up to some sixteen tiles.
+A set of tiles is a number from 0 to 2^tiles - 1. All sets that the paths of a prefix use, for one place where the paths
+end, are one whole number with a bit for each set. So one shift of at most 2^tiles bits adds a tile to the end of all
+paths at once, however many there are. That pays off up to some sixteen tiles.
 
-Wild cards are the lowest bits of a set, as most paths use some, and few use all other tiles: so most of these numbers
-are far shorter than 2^tiles bits.
+Wild cards have the lowest bits of a set. Most paths use some of them, and few paths use all other tiles, so most of
+these numbers are far shorter than 2^tiles bits.
 
-Where all tiles are single letters, a prefix says how many tiles a set has, so the last tile needs no bit: it is in the
-set if the others are one too few. That halves all numbers.
+If all tiles are single letters, the length of a prefix gives the size of its sets. Then one tile needs no bit: it is in
+the set if the others are one too few. That halves all numbers.
 """
 
 from boggle.game.board import WILD
@@ -16,35 +16,38 @@ from boggle.search.cell_sets import CellSets
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    Sets = dict[int, int]  # by the place that paths end at, all sets of tiles that they use
-    Move = tuple[list[int], int, int]  # the places before one, the sets that it can be laid to, and its shift
+    Sets = dict[int, int]  # for each place where paths end: all sets of tiles that they use
+    Move = tuple[list[int], int, int]  # the places before a place, the sets without its tile, and its shift
 
 START = -1  # the place before the first
 ALL = -1  # the bits of all sets
 
 
 class TileSets:
-    """Tells how prefixes can end on a board. What a prefix shares with the one asked for before is not done again."""
+    """The ends of prefixes on a board. Beginnings that a prefix shares with the last one are computed once."""
 
-    def __init__(self, reach: CellSets) -> None:
-        self._reach = reach
-        self._wild = wild = reach.places(WILD)
-        cells = [cell for cell in range(reach.cells) if reach.entries[cell] >= 0 and cell not in wild]
-        self._first = -1 if reach.long or not cells else cells.pop()
+    def __init__(self, cell_sets: CellSets) -> None:
+        self._cell_sets = cell_sets
+        self._wild = wild = cell_sets.place_list(WILD)
+        cells = [cell for cell in range(cell_sets.cells) if cell_sets.entries[cell] >= 0 and cell not in wild]
+        self._first = -1 if cell_sets.has_long_tiles or not cells else cells.pop()
         cells = wild + cells
         self._shifts = {cell: 1 << number for number, cell in enumerate(cells)}
         self._without = {cell: _without(number, len(cells)) for number, cell in enumerate(cells)}
         self._by_parity = _by_parity(len(cells))
-        # For the first letter, and for those after an even and an odd number of others: by the place that is laid.
+        # By place: for the first letter, and for letters after an even and an odd number of others.
         self._moves: "dict[int, dict[int, Move]]" = {START: {}, 0: {}, 1: {}}
         self._prefix = ""
         self._levels: "list[Sets]" = [{START: 1}]  # for each beginning of the prefix
-        # For each the same with one place more, as far as it was asked for: most letters share most of their places.
+        # The same with one place more, as far as it is known. Most letters share most of their places.
         self._after: "list[Sets]" = [{}]
-        self._rooms: "list[Sets]" = [{place: ALL for place in range(START, reach.cells)}]
+        self._rooms: "list[Sets]" = [{place: ALL for place in range(START, cell_sets.cells)}]
 
     def ends(self, prefix: str) -> "Sets":
-        """All ways to lay the prefix; empty if there is none. Its last tile may have more letters."""
+        """The sets of tiles for each place where the prefix can end; empty if it has no path.
+
+        The last tile may have more letters than the prefix.
+        """
         levels = self._levels
         while not prefix.startswith(self._prefix):
             self._prefix = self._prefix[:-1]
@@ -57,7 +60,7 @@ class TileSets:
         return levels[-1]
 
     def room(self, ends: "Sets") -> int:
-        """How many letters can follow whatever they are: the most wild cards in a row after any of these paths."""
+        """The most letters that can follow whatever they are: a row of free wild cards after one of these paths."""
         room = 0
         while self._any(ends, self._room(room + 1)):
             room += 1
@@ -70,12 +73,12 @@ class TileSets:
         return False
 
     def _next(self, level: int, letter: str) -> "Sets":
-        """The ways to lay one letter more than the first `level` of the prefix."""
+        """The sets for one letter more than the first `level` letters of the prefix."""
         ends, after = self._levels[level], self._after[level]
         moves = self._moves[level % 2 if level else START]
         longer = {}
-        for place in self._reach.places(letter):
-            if place not in after:  # in line: a call for each takes as long as most unions do
+        for place in self._cell_sets.place_list(letter):
+            if place not in after:  # no call here: it would take as long as most unions do
                 if place not in moves:
                     moves[place] = self._move_to(place, level)
                 around, fits, shift = moves[place]
@@ -89,20 +92,20 @@ class TileSets:
         return longer
 
     def _move_to(self, place: int, level: int) -> "Move":
-        reach = self._reach
-        cell = place % reach.cells
-        if place != reach.entries[cell]:
-            return [place + reach.cells], ALL, 0
+        cell_sets = self._cell_sets
+        cell = place % cell_sets.cells
+        if place != cell_sets.entries[cell]:
+            return [place + cell_sets.cells], ALL, 0
         fits = self._by_parity[level % 2] if cell == self._first else self._without[cell]
-        around = [before for before in reach.neighbours[cell] if reach.entries[before] >= 0]
+        around = [before for before in cell_sets.neighbours[cell] if cell_sets.entries[before] >= 0]
         return around if level else [START], fits, self._shifts.get(cell, 0)
 
     def _room(self, length: int) -> "Sets":
-        """For each place all sets of tiles that leave a path of so many wild cards after it."""
+        """For each place: all sets of tiles that leave `length` free wild cards in a row after it."""
         if length == len(self._rooms):
             rooms = {}
             for place in self._rooms[0]:
-                around = range(self._reach.cells) if place == START else self._reach.neighbours[place]
+                around = range(self._cell_sets.cells) if place == START else self._cell_sets.neighbours[place]
                 sets = 0
                 for wild in around:
                     if wild in self._wild and wild in self._rooms[-1]:
@@ -114,7 +117,7 @@ class TileSets:
 
 
 def _without(number: int, tiles: int) -> int:
-    """All sets that lack the tile of this number."""
+    """All sets without the tile of this number."""
     sets = (1 << (1 << number)) - 1
     width = 2 << number
     while width < 1 << tiles:
@@ -124,7 +127,7 @@ def _without(number: int, tiles: int) -> int:
 
 
 def _by_parity(tiles: int) -> tuple[int, int]:
-    """All sets of an even number of tiles, and all of an odd one."""
+    """All sets with an even number of tiles, and all with an odd number."""
     even, odd = 1, 0
     width = 1
     for _ in range(tiles):

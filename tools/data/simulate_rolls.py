@@ -9,7 +9,7 @@ The file has the number of rolls and a digest of the word list. For each set of 
 
 - a digest of the rules, by which a test sees that the file is out of date;
 - for the points and for the words of the rolls: the least, the most, the mean, and 100 numbers that represent all
-  (`boggle.analysis.percentile.middles`).
+  (`boggle.analysis.percentile.middle_values`).
 """
 
 import argparse
@@ -60,8 +60,8 @@ def table(executor: Executor, rolls: int, all_rules: Iterable[Rules] = RULES) ->
     """The contents of the file, as a dict for JSON."""
     by_name = {rules.name: rules for rules in all_rules}
     rows: dict[str, dict[str, Any]] = {}
-    for name, worths in simulate(executor, PACKED.read_bytes(), by_name, rolls):
-        points, words = [each.points for each in worths], [each.words for each in worths]
+    for name, scores in simulate(executor, PACKED.read_bytes(), by_name, rolls):
+        points, words = [each.points for each in scores], [each.words for each in scores]
         rows[name] = {"digest": digest_of(by_name[name]), "points": summary(points), "words": summary(words)}
         print(f"{name}: {rows[name]['points']['mean']} points in {rows[name]['words']['mean']} words", flush=True)
     return {"rolls": rolls, "list": digest_of_list(), "rules": rows}

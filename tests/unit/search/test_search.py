@@ -72,6 +72,23 @@ def test_long_words_of_two_letters(tiles, words):
             agrees_with_oracle(Board(3, 3, tiles), dict.fromkeys(words, "rare"))
 
 
+@given(puzzles(), st.integers(1, 6), st.integers(1, 50), st.sampled_from([1, 20_000]))
+def test_all_that_a_search_tells_honours_the_shortest_word(puzzle, shortest, visits, most_visits):
+    board, word_list = puzzle
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(boggle.search.walk, "MOST_VISITS", most_visits)
+        search = Search(board, packed(word_list), shortest=shortest)
+        news = []
+        while not search.done:
+            search.run(visits)
+            news += search.news()
+            found = {each.word: each.tier_number for each in search.found()}
+            assert sorted(search.words) == sorted(found)
+            assert search.tiers == found
+        assert sorted(each.word for each in news) == sorted(found)
+        assert all(len(word) >= shortest and search.tier_number(word) == found[word] for word in found)
+
+
 @settings(max_examples=50)
 @given(puzzles(), st.integers(1, 50), st.integers(0, 40), st.sampled_from([1, 40, 20_000]))
 def test_pieces_add_up_and_each_is_part_of_the_whole(puzzle, visits, pieces, most_visits):
@@ -80,7 +97,7 @@ def test_pieces_add_up_and_each_is_part_of_the_whole(puzzle, visits, pieces, mos
     whole = {each.word: each for each in solve(board, lexicon, shortest=1)}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boggle.search.walk, "MOST_VISITS", most_visits)
-        patch.setattr(boggle.search.solver, "A_PAUSE", 1)
+        patch.setattr(boggle.search.solver, "VISITS_A_PAUSE", 1)
         search = Search(board, lexicon, shortest=1)
         progress = [0.0]
         news = []
