@@ -1,1 +1,1 @@
-"""The page that explains how it works."""
+"""The page that explains how the solver works."""

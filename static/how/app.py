@@ -1,31 +1,30 @@
-"""The live examples of the page on how it works."""
+"""The live examples of the page that explains how the solver works."""
 
 from js import window
 
 from how.route_view import RouteView
-from how.source_editor import Trial
+from how.source_editor import GoldenRun
 from how.walk_view import WalkView
-from how.workers import Lab
+from how.workers import Workers
 from page.browser.dom import by_id, listen
 from page.text.errors import said
 
 
 class Examples:
-    """Three of them: a word's way through the nodes, the steps of a walk, and the solver to be changed."""
+    """The three examples: the route of a word through the nodes, the steps of a walk, and a solver to change."""
 
     def __init__(self):
         self._status = by_id("status")
-        lab = Lab()
-        self._lab = lab
-        self._trial = Trial(lab)
-        self._views = [RouteView(lab), WalkView(lab)]
+        self._workers = Workers()
+        self._golden_run = GoldenRun(self._workers)
+        self._views = [RouteView(self._workers), WalkView(self._workers)]
         self._watch_for_updates()
 
     async def start(self):
-        """Show the first word and the first walk, and let the reader change all."""
+        """Show the first word and the first walk, and enable all controls."""
         try:
-            self._trial.start()
-            await self._lab.start()
+            self._golden_run.start()
+            await self._workers.start()
             for view in self._views:
                 await view.start()
         except Exception as error:
@@ -35,7 +34,7 @@ class Examples:
         self._status.textContent = "The examples are ready."
 
     def _watch_for_updates(self):
-        """Where another tab takes an update, what is fetched from then on belongs to another version."""
+        """Another tab may take an update. What this page fetches from then on belongs to another version."""
         container = getattr(window.navigator, "serviceWorker", None)
         if container and container.controller:
             listen(container, "controllerchange", lambda event: self._say_updated())

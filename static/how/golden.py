@@ -1,10 +1,12 @@
-"""The golden boards: reading tests/golden.txt, and telling an answer from what stands there."""
+"""The golden boards: boards with known answers, read from tests/golden.txt, and how an answer differs from them."""
 
-WORD, POINTS, TIER, PATHS, PATH = range(5)  # the places in a row
+WORD, POINTS, TIER, PATHS, PATH = range(5)  # the columns of a row
+COLUMN_NAMES = {POINTS: "points", TIER: "tiers", PATHS: "numbers of paths", PATH: "paths"}
+MOST_NAMED = 3  # words that differ, named one by one
 
 
 class GoldenBoard:
-    """`rows` are [word, points, tier, number of paths, path as text], in order."""
+    """A board and its answer. `rows` are [word, points, tier, number of paths, path as text], in order."""
 
     def __init__(self, board, rules):
         self.board = board
@@ -26,21 +28,22 @@ def golden_boards(text):
 
 
 def points_of(rows):
+    """The sum of the points of all rows."""
     return sum([row[POINTS] for row in rows])
 
 
 def difference(golden, rows):
-    """What makes the rows another answer than the golden one; "" if nothing does."""
+    """How the rows differ from the golden ones, in a few words. "" if they are equal."""
     if rows == golden:
         return ""
-    expected, came = [row[WORD] for row in golden], [row[WORD] for row in rows]
-    missing = _named("missing", _not_in(came, expected))
-    added = _named("too many", _not_in(expected, came))
+    expected, got = [row[WORD] for row in golden], [row[WORD] for row in rows]
+    missing = _list_words("missing", _not_in(got, expected))
+    added = _list_words("too many", _not_in(expected, got))
     if missing or added:
         return ", ".join([part for part in (missing, added) if part])
-    if came != expected:
+    if got != expected:
         return "the words in another order"
-    return "the words are right, but not their " + _what_differs(golden, rows)
+    return "the words are right, but not their " + _differing_column(golden, rows)
 
 
 def _not_in(others, words):
@@ -48,17 +51,16 @@ def _not_in(others, words):
     return [word for word in words if word not in others]
 
 
-def _named(what, words):
-    """`2 missing (tux, wax)`, three words at most by name."""
+def _list_words(label, words):
+    """`2 missing (tux, wax)`. "" without words."""
     if not words:
         return ""
-    names = ", ".join(words[:3]) + (", …" if len(words) > 3 else "")
-    return f"{len(words)} {what} ({names})"
+    names = ", ".join(words[:MOST_NAMED]) + (", …" if len(words) > MOST_NAMED else "")
+    return f"{len(words)} {label} ({names})"
 
 
-def _what_differs(golden, rows):
-    names = {POINTS: "points", TIER: "tiers", PATHS: "numbers of paths", PATH: "paths"}
-    for place in (POINTS, TIER, PATHS, PATH):
-        if [row[place] for row in rows] != [row[place] for row in golden]:
-            return names[place]
+def _differing_column(golden, rows):
+    for column in (POINTS, TIER, PATHS, PATH):
+        if [row[column] for row in rows] != [row[column] for row in golden]:
+            return COLUMN_NAMES[column]
     return "rows"

@@ -1,4 +1,4 @@
-"""Starts the page on how it works: MicroPython on the main thread."""
+"""Starts the examples of how.html. MicroPython runs this on the main thread."""
 
 from __main__ import modules  # static/bundle.py
 from page.browser.yielding import load

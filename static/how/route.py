@@ -1,12 +1,12 @@
-"""The way of a word through the nodes of the packed list."""
+"""The route of a word through the nodes of the packed list."""
 
 from boggle.letters import folded
 from boggle.tiers import TIERS
 from boggle.words.lexicon import FACTS, TIER, Lexicon
 
 
-class Numbered(Lexicon):
-    """A lexicon that remembers the number in the file of each node that it expands."""
+class NumberedLexicon(Lexicon):
+    """A lexicon that remembers the number of each node that it expands. The number is the node's place in the file."""
 
     def __init__(self, *arguments):
         self._numbers = {}
@@ -18,14 +18,16 @@ class Numbered(Lexicon):
         return super().expand(node)
 
     def number(self, node):
-        """The number of a node that was expanded; None for one without letters, which the file gives no number."""
+        """The number of an expanded node. None for a node without letters, which has no number in the file."""
         return self._numbers.get(id(node))
 
 
 def route(lexicon, word):
-    """{"word", "steps": [[letter, number of the node behind it, letters that lead on, tier or ""], …], "whole"}.
+    """The route of a word, as far as the list has it.
 
-    `whole` is false where no word begins with the next letter: the steps end before it.
+    Returns {"word", "steps", "whole"}. A step is [letter, number of the node behind it, how many letters lead on from
+    there, tier of the word that ends there or ""]. `whole` is false if no word begins with the next letter. The steps
+    end before that letter.
     """
     word = folded(word.strip())
     node, steps = lexicon.root, []

@@ -1,24 +1,25 @@
-"""Where the nodes of one or two words stand in a drawing, and which edges join them."""
+"""Where the nodes of one or two routes stand in a drawing, and which edges join them."""
 
-ROOT, END = 0, "end"  # nodes, beside the numbers of the file
+ROOT, END = 0, "end"  # two nodes more, besides those with numbers
 
 
-class Graph:
-    """The nodes that one or two routes go through, each once, so that two words meet where the file lets them.
+class RouteLayout:
+    """The nodes of one or two routes. Each node stands once, so two words meet if they share a node.
 
-    `places` gives each node's (column, row); the first word is in row 0, what only the second has in row 1. `edges` are
-    [node, node, letters, tier of the word that ends with it or ""].
+    `places` has the (column, row) of each node. The first word is in row 0. Nodes of the second word alone are in row
+    1. `edges` are [node, node, letters, tier of the word that ends with it or ""].
     """
 
     def __init__(self, routes):
-        lines = [line_of(route) for route in routes]
-        self.places = _placed(lines[0], lines[1] if len(lines) > 1 else [ROOT])
+        lines = [nodes_of(route) for route in routes]
+        self.places = _place_nodes(lines[0], lines[1] if len(lines) > 1 else [ROOT])
         self.edges = []
-        for route, line in zip(routes, lines):
-            for place, step in enumerate(route["steps"]):
-                self._join(line[place], line[place + 1], step[0], step[3])
+        for route, nodes in zip(routes, lines):
+            for index, step in enumerate(route["steps"]):
+                self._join(nodes[index], nodes[index + 1], step[0], step[3])
 
     def _join(self, start, end, letter, tier):
+        """Add an edge. Two edges between the same nodes become one, with both letters."""
         for edge in self.edges:
             if edge[:2] == [start, end]:
                 if letter not in edge[2].split(", "):
@@ -36,44 +37,44 @@ class Graph:
         return 1 + max([row for _, row in self.places.values()])
 
 
-def line_of(route):
+def nodes_of(route):
     """The nodes of a route, the root first."""
     return [ROOT] + [END if step[1] is None else step[1] for step in route["steps"]]  # MicroPython
 
 
 def meeting(first, second):
-    """Where a second route comes to a node of the first after they parted: the numbers of steps up to it in both.
+    """Where the second route comes back to a node of the first, after they parted.
 
-    None where they do not meet again, or never parted.
+    Returns how many steps each route takes up to that node. None if they never part, or never meet again.
     """
-    one, other = line_of(first), line_of(second)
+    nodes, others = nodes_of(first), nodes_of(second)
     parted = False
-    for place, node in enumerate(other):
-        if node not in one:
+    for index, node in enumerate(others):
+        if node not in nodes:
             parted = True
         elif parted and node != END:
-            return one.index(node), place
+            return nodes.index(node), index
     return None
 
 
-def _placed(first, second):
-    """Between two nodes that both lines have, each spreads its own over the same room."""
+def _place_nodes(first, second):
+    """The places of the nodes of two lines. Between two shared nodes, both lines take the same width."""
     places = {}
-    both = [node for node in second if node in first]
+    shared = [node for node in second if node in first]
     column = 0
-    for start, end in zip(both, both[1:] + [None]):  # noqa: RUF005  # MicroPython
+    for start, end in zip(shared, shared[1:] + [None]):  # noqa: RUF005  # MicroPython
         places[start] = (column, 0)
         parts = [_between(line, start, end) for line in (first, second)]
-        room = max([len(part) for part in parts]) + 1
+        width = max([len(part) for part in parts]) + 1
         for row, part in enumerate(parts):
-            gap = room / (len(part) + 1) if end is not None else 1
-            for place, node in enumerate(part):
-                places[node] = (column + (place + 1) * gap, row)
-        column += room
+            gap = width / (len(part) + 1) if end is not None else 1
+            for index, node in enumerate(part):
+                places[node] = (column + (index + 1) * gap, row)
+        column += width
     return places
 
 
 def _between(line, start, end):
-    """The nodes of a line behind `start`, up to `end` if it is given."""
+    """The nodes of a line between `start` and `end`. Without an end, all nodes after `start`."""
     after = line[line.index(start) + 1 :]
     return after if end is None else after[: after.index(end)]

@@ -1,4 +1,4 @@
-"""The solver's sources, to be changed by the reader and tried on the golden boards."""
+"""The solver's sources, which the reader changes and runs on the golden boards."""
 
 import asyncio
 import json
@@ -8,30 +8,84 @@ from js import document
 from how.golden import difference, golden_boards, points_of
 from page.browser.dom import by_id, listen
 from page.solver.worker import fetched
+from page.state.latest import Latest
 from page.text.errors import said
 
 SOURCES, GOLDEN = "static/sources.json", "static/golden.txt"
 
 
-class Trial:
-    def __init__(self, lab):
-        self._lab = lab
+class SourceEditor:
+    """Shows one module at a time. `changed` has the texts of the changed modules, by name. `after_reset` is called once
+    the reader has taken all changes back."""
+
+    def __init__(self, after_reset):
+        self.changed = {}
+        self._after_reset = after_reset
         self._choice = by_id("source-name")
         self._text = by_id("source")
+        self._reset_button = by_id("reset")
+        self._shipped = {}  # text by name
+        self._shown = None
+
+    def start(self, sources):
+        """Show the first of the sources, [name, text] each, and enable the controls."""
+        for name, text in sources:
+            self._shipped[name] = text
+            option = document.createElement("option")
+            option.value = option.textContent = name
+            self._choice.append(option)
+        self._show(sources[0][0])
+        listen(self._choice, "change", lambda event: self._show(self._choice.value))
+        listen(self._text, "input", lambda event: self._store())
+        listen(self._reset_button, "click", lambda event: self._reset())
+        for control in (self._choice, self._text):
+            control.disabled = False
+
+    def _show(self, name):
+        self._shown = name
+        self._text.value = self.changed.get(name, self._shipped[name])
+        self._mark()
+
+    def _store(self):
+        """Store the text of the module shown, if it differs from the shipped one."""
+        if self._text.value == self._shipped[self._shown]:
+            self.changed.pop(self._shown, None)
+        else:
+            self.changed[self._shown] = self._text.value
+        self._mark()
+
+    def _reset(self):
+        self.changed.clear()
+        self._show(self._shown)
+        self._after_reset()
+
+    def _mark(self):
+        """Mark the changed modules in the menu."""
+        self._reset_button.disabled = not self.changed
+        for option in self._choice.options:
+            option.textContent = f"{option.value} (changed)" if option.value in self.changed else option.value
+
+
+class GoldenRun:
+    """Runs the golden boards with the sources as the reader changed them, and shows the answers in a table.
+
+    Each run has a worker of its own.
+    """
+
+    def __init__(self, workers):
+        self._workers = workers
+        self._editor = SourceEditor(self._say_reset)
         self._interpreter = by_id("interpreter")
-        self._run_button, self._stop_button, self._reset_button = [by_id(name) for name in ("run", "stop", "reset")]
+        self._run_button, self._stop_button = by_id("run"), by_id("stop")
         self._status = by_id("run-status")
         self._rows = by_id("answers")
-        self._trace = by_id("traceback")
+        self._traceback = by_id("traceback")
         self._boards = []
-        self._shipped = {}  # text by name
-        self._changed = {}  # the same of those that the reader changed
-        self._shown = None
-        self._runs = 0
-        self._engine = None
+        self._latest = Latest()
+        self._worker = None
 
     def start(self):
-        """Fetch the sources, then listen."""
+        """Fetch the sources and the boards, then enable the controls."""
         asyncio.create_task(self._start())
 
     async def _start(self):
@@ -41,83 +95,48 @@ class Trial:
         except Exception as error:
             self._status.textContent = f"The solver's sources could not be loaded: {said(error)}. Load the page again."
             return
-        for name, text in sources:
-            self._shipped[name] = text
-            option = document.createElement("option")
-            option.value = option.textContent = name
-            self._choice.append(option)
-        self._show(sources[0][0])
-        self._listen()
-        for control in (self._choice, self._text, self._run_button):
-            control.disabled = False
-
-    def _listen(self):
-        listen(self._choice, "change", lambda event: self._show(self._choice.value))
-        listen(self._text, "input", lambda event: self._keep())
-        listen(self._reset_button, "click", lambda event: self._reset())
+        self._editor.start(sources)
         listen(self._run_button, "click", lambda event: asyncio.create_task(self._run()))
         listen(self._stop_button, "click", lambda event: self._stop())
+        self._run_button.disabled = False
 
-    def _show(self, name):
-        self._shown = name
-        self._text.value = self._changed.get(name, self._shipped[name])
-        self._mark()
-
-    def _keep(self):
-        """Note what the reader changed in the source shown."""
-        if self._text.value == self._shipped[self._shown]:
-            self._changed.pop(self._shown, None)
-        else:
-            self._changed[self._shown] = self._text.value
-        self._mark()
-
-    def _reset(self):
-        self._changed.clear()
-        self._show(self._shown)
+    def _say_reset(self):
         self._status.textContent = "All sources are as they were."
-        self._run_button.focus()  # the pressed one is disabled now
-
-    def _mark(self):
-        """Say which sources are changed."""
-        self._reset_button.disabled = not self._changed
-        for option in self._choice.options:
-            option.textContent = f"{option.value} (changed)" if option.value in self._changed else option.value
+        self._run_button.focus()  # the button that was pressed is disabled now
 
     async def _run(self):
-        """Solve the golden boards with the sources as they are, in a worker of their own."""
-        self._runs += 1
-        run = self._runs
+        is_latest = self._latest.begin()
         self._begin()
-        engine = self._engine = self._lab.worker(self._interpreter.value)
+        worker = self._worker = self._workers.make(self._interpreter.value)
         try:
-            await engine.start()
-            await engine.answer("take", json.dumps(self._changed))
-            await self._solve_all(engine, run)
+            await worker.start()
+            await worker.answer("use_sources", json.dumps(self._editor.changed))
+            await self._solve_all(worker, is_latest)
         except Exception as error:
-            if run == self._runs:
+            if is_latest():
                 self._fail(said(error))
-        if run == self._runs:
+        if is_latest():
             self._end()
 
-    async def _solve_all(self, engine, run):
+    async def _solve_all(self, worker, is_latest):
         equal = points = words = 0
-        taken = 0.0
+        milliseconds = 0.0
         for number, golden in enumerate(self._boards):
-            self._status.textContent = f"Solving board {number + 1} of {len(self._boards)} by {engine.name}…"
-            answer = await engine.answer("solved", golden.rules, golden.board)
-            if run != self._runs:
+            self._status.textContent = f"Solving board {number + 1} of {len(self._boards)} by {worker.name}…"
+            answer = await worker.answer("solve_board", golden.rules, golden.board)
+            if not is_latest():
                 return
             if "error" in answer:
                 self._fail(answer["error"])
                 return
             rows = answer["words"]
             differs = difference(golden.rows, rows)
-            equal, taken = equal + (not differs), taken + answer["ms"]
+            equal, milliseconds = equal + (not differs), milliseconds + answer["ms"]
             words, points = words + len(rows), points + points_of(rows)
             self._add_row(golden, rows, answer["ms"], differs)
         verdict = "all" if equal == len(self._boards) else f"{equal} of"
         self._status.textContent = (
-            f"{words:,} words, {points:,} points, {taken:.0f} ms by {engine.name}: "
+            f"{words:,} words, {points:,} points, {milliseconds:.0f} ms by {worker.name}: "
             f"{verdict} {len(self._boards)} boards equal the golden answers."
         )
 
@@ -125,9 +144,9 @@ class Trial:
         row = document.createElement("tr")
         row.className = "differs" if differs else ""
         texts = [golden.board, f"{len(rows):,}", f"{points_of(rows):,}", f"{milliseconds:.0f}", differs or "equal"]
-        for place, text in enumerate(texts):
-            cell = document.createElement("td" if place else "th")
-            if not place:
+        for column, text in enumerate(texts):
+            cell = document.createElement("td" if column else "th")
+            if not column:
                 cell.setAttribute("scope", "row")
             cell.textContent = text
             row.append(cell)
@@ -135,28 +154,28 @@ class Trial:
 
     def _begin(self):
         self._rows.innerHTML = ""
-        self._trace.textContent = ""
+        self._traceback.textContent = ""
         by_id("answers-table").hidden = False
-        _take_turns(self._run_button, self._stop_button)
+        _enable_instead(self._run_button, self._stop_button)
         self._status.textContent = f"Starting {self._interpreter.value}…"
 
     def _fail(self, text):
         self._status.textContent = "The run ended with an error."
-        self._trace.textContent = text
+        self._traceback.textContent = text
 
     def _stop(self):
-        """End the worker, whatever it is doing: nothing comes back from it any more."""
-        self._runs += 1
+        """End the worker, even if it is in an endless loop. Its last answers are dropped."""
+        self._latest.begin()
         self._end()
         self._status.textContent = "Stopped."
 
     def _end(self):
-        self._engine.end()
-        _take_turns(self._stop_button, self._run_button)
+        self._worker.end()
+        _enable_instead(self._stop_button, self._run_button)
 
 
-def _take_turns(button, other):
-    """Disable a button and enable the other, which takes over the focus."""
+def _enable_instead(button, other):
+    """Disable a button and enable another, which takes over the focus."""
     other.disabled = False
     if document.activeElement.id == button.id:
         other.focus()

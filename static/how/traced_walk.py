@@ -1,5 +1,4 @@
-"""The walk of a small board, step by step: that of `boggle.search.walk` without its short cuts, written for looking
-at."""
+"""The walk of a small board, step by step. It does what `boggle.search.walk` does, without its shortcuts."""
 
 from boggle.errors import BoardError
 from boggle.game.board import HOLE, WILD, Board
@@ -11,7 +10,7 @@ MOST_CELLS = 9
 
 
 def small_board(text):
-    """Raises BoardError for a board that is too large to look at, or has other tiles than letters."""
+    """A board of at most 9 tiles, all letters. Raises BoardError for other boards."""
     board = Board.parse(text)
     if len(board.tiles) > MOST_CELLS:
         raise BoardError(f"expected a board of at most {MOST_CELLS} tiles to step through, got {len(board.tiles)}")
@@ -21,10 +20,10 @@ def small_board(text):
     return board
 
 
-def walked(board, lexicon):
-    """All steps in order, each [what, cell, tier of the word that ends there or ""].
+def trace_walk(board, lexicon):
+    """All steps in order, each [kind, cell, tier of the word that ends there or ""].
 
-    `how.walk_steps` says what `what` may be.
+    `how.walk_steps` lists the kinds.
     """
     steps = []
     used = [False] * len(board.tiles)
@@ -33,7 +32,7 @@ def walked(board, lexicon):
         if used[cell]:
             steps.append([USED, cell, ""])
             return
-        node = behind(node, board.tiles[cell], lexicon)
+        node = descendant(node, board.tiles[cell], lexicon)
         if not node:
             steps.append([NO, cell, ""])
             return
@@ -51,8 +50,8 @@ def walked(board, lexicon):
     return steps
 
 
-def behind(node, letters, lexicon):
-    """The node behind `letters`, expanded, or None."""
+def descendant(node, letters, lexicon):
+    """The node that `letters` lead to, expanded. None if no word goes on so."""
     for letter in letters:
         node = lexicon.child(node, letter)
         if not node:

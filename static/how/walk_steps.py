@@ -1,17 +1,20 @@
-"""The steps of a walk, as the worker tells them to the page: what they are, and the path after some of them.
+"""The steps of a walk, which the worker sends to the page, and the path after some of them.
 
-ON steps to a cell, with whose letters words begin; NO looks at it in vain; USED finds it on the path; BACK leaves it.
+ON: the walk steps to a cell, since words begin with its letters.
+NO: it looks at a cell, and no word begins so.
+USED: it looks at a cell that is on the path already.
+BACK: it leaves a cell.
 """
 
 ON, NO, USED, BACK = "on", "no", "used", "back"
 
 
 def path_after(steps, count):
-    """The cells on the path once the first `count` steps are done. A step is [what, cell, …]."""
+    """The cells of the path after the first `count` steps. A step is [kind, cell, …]."""
     path = []
-    for what, cell, _ in steps[:count]:
-        if what == ON:
+    for kind, cell, _ in steps[:count]:
+        if kind == ON:
             path.append(cell)
-        elif what == BACK:
+        elif kind == BACK:
             path.pop()
     return path

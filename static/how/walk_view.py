@@ -1,4 +1,4 @@
-"""The walk of a small board, step by step."""
+"""Shows the walk of a small board, step by step."""
 
 from how.walk_steps import BACK, NO, ON, path_after
 from page.board.path_view import drawing
@@ -6,23 +6,23 @@ from page.browser.dom import by_id, listen
 
 
 class WalkView:
-    def __init__(self, lab):
-        self._lab = lab
+    def __init__(self, workers):
+        self._workers = workers
         self._box = by_id("walk-board")
         self._drawing = by_id("walk-drawing")
-        self._told = by_id("walk-told")
+        self._description = by_id("walk-told")
         self._count = by_id("walk-count")
         self._slider = by_id("walk-step")
         self._controls = [by_id(name) for name in ("walk-back", "walk-next", "walk-word", "walk-step")]
         self._walk = None
         self._step = 0
         listen(by_id("walk-form"), "submit", self._submitted)
-        listen(self._slider, "input", lambda event: self._go(int(self._slider.value)))
+        listen(self._slider, "input", lambda event: self._go_to(int(self._slider.value)))
         for button, act in zip(self._controls, (self._back, self._next, self._next_word)):
             listen(button, "click", act)
 
     async def start(self):
-        """Show the walk of the board that stands in the box."""
+        """Show the walk of the board that is in the box."""
         by_id("walk-show").disabled = False
         await self._show()
 
@@ -31,7 +31,7 @@ class WalkView:
         await self._show()
 
     async def _show(self):
-        walk = await self._lab.answer("steps", self._box.value)
+        walk = await self._workers.answer("walk", self._box.value)
         by_id("walk-alert").textContent = walk.get("error", "")
         if "error" in walk:
             return
@@ -39,73 +39,75 @@ class WalkView:
         self._slider.max = str(len(walk["steps"]))
         for control in self._controls:
             control.disabled = False
-        self._go(0)
+        self._go_to(0)
 
     def _back(self, event):
-        self._go(self._step - 1)
+        self._go_to(self._step - 1)
 
     def _next(self, event):
-        self._go(self._step + 1)
+        self._go_to(self._step + 1)
 
     def _next_word(self, event):
+        """Go to the next step that finds a word, or to the end."""
         steps = self._walk["steps"]
-        for place in range(self._step, len(steps)):
-            if steps[place][2]:
-                self._go(place + 1)
+        for number in range(self._step, len(steps)):
+            if steps[number][2]:
+                self._go_to(number + 1)
                 return
-        self._go(len(steps))
+        self._go_to(len(steps))
 
-    def _go(self, step):
-        """Show the walk as it is once `step` steps are done."""
+    def _go_to(self, step):
+        """Show the walk after `step` steps."""
         steps = self._walk["steps"]
         self._step = max(0, min(step, len(steps)))
         self._slider.value = str(self._step)
         self._count.textContent = f"Step {self._step:,} of {len(steps):,}"
-        self._told.textContent = told(self._walk, self._step)
+        self._description.textContent = describe_step(self._walk, self._step)
         self._draw()
 
     def _draw(self):
         steps, width, tiles = self._walk["steps"], self._walk["width"], self._walk["tiles"]
         path = path_after(steps, self._step)
-        what, looked_at, _ = steps[self._step - 1] if self._step else ["", -1, ""]
+        kind, looked_at, _ = steps[self._step - 1] if self._step else ["", -1, ""]
         self._drawing.setAttribute("viewBox", f"0 0 {width} {len(tiles) // width}")
         parts = []
         for cell, tile in enumerate(tiles):
-            kind = "on" if cell in path else ""
+            classes = "on" if cell in path else ""
             if cell == looked_at:
-                kind += f" {what}"
-            parts.append(_tile(cell % width, cell // width, tile, kind))
+                classes += f" {kind}"
+            parts.append(_tile(cell % width, cell // width, tile, classes))
         pairs = [divmod(cell, width) for cell in path]
         self._drawing.innerHTML = "".join(parts) + (drawing(pairs) if pairs else "")
 
 
-def told(walk, step):
-    """What happened in a step, in words."""
+def describe_step(walk, step):
+    """What happened in a step, in words. Steps count from 1; step 0 is the beginning."""
     steps, tiles = walk["steps"], walk["tiles"]
     if not step:
         return "The walk begins. It will try every tile as a first letter, and go on from each that begins a word."
-    what, cell, tier = steps[step - 1]
+    kind, cell, tier = steps[step - 1]
     before = "".join([tiles[each] for each in path_after(steps, step - 1)])
     tile = tiles[cell]
-    if what == ON and tier:
+    if kind == ON and tier:
         return f"{before + tile}: a word ({tier})."
-    if what == ON:
+    if kind == ON:
         return f"{before + tile}: words begin so. The walk steps on the tile."
-    if what == NO:
+    if kind == NO:
         return f"{before + tile}: no word begins so. The walk does not go there."
-    if what == BACK:
-        rest = before[: len(before) - len(tile)]
-        return (
-            f"All ways on from {before} were tried. Back to {rest}."
-            if rest
-            else f"Done with all that begins on {tile}."
-        )
+    if kind == BACK:
+        return _describe_return(before, tile)
     return f"{before}, then {tile} again: that tile is on the path already."
 
 
-def _tile(column, row, tile, kind):
+def _describe_return(before, tile):
+    """`before` are the letters of the path, of which `tile` is the last."""
+    left = before[: len(before) - len(tile)]
+    return f"All ways on from {before} were tried. Back to {left}." if left else f"Done with all that begins on {tile}."
+
+
+def _tile(column, row, tile, classes):
     name = tile[:1].upper() + tile[1:]
     return (
-        f'<g class="{kind}"><rect x="{column + 0.06}" y="{row + 0.06}" width="0.88" height="0.88" rx="0.16"/>'
+        f'<g class="{classes}"><rect x="{column + 0.06}" y="{row + 0.06}" width="0.88" height="0.88" rx="0.16"/>'
         f'<text x="{column + 0.5}" y="{row + 0.5}">{name}</text></g>'
     )

@@ -1,7 +1,7 @@
-"""The worker of the page on how it works. It is run by MicroPython, and by Pyodide for the golden boards alone.
+"""The worker of how.html. MicroPython runs it. For the golden boards, Pyodide can run it, too.
 
-A worker lives for one run of the golden boards, so that no run meets what an edited source left behind. Text crosses
-the border both ways, JSON out.
+Each run of the golden boards has a worker of its own, so an edited source cannot affect the next run. Arguments and
+results are text; results are JSON.
 """
 
 import io
@@ -12,29 +12,32 @@ from js import performance
 
 MICROPYTHON = sys.implementation.name == "micropython"
 if MICROPYTHON:
-    import letters_from_js  # noqa: F401  # first of all, so that text is read with it
+    import letters_from_js  # noqa: F401  # before all other modules, since they read text with it
 
 PACKED = "words.dawg"
-EDITED = "/edited"  # where Pyodide finds the edited sources, before its library
+EDITED = "/edited"  # the folder of the edited sources in Pyodide
 
-at_hand = {}  # lexicons that were read, by what asked for them
+lexicons = {}  # each class of lexicon has one, loaded when it is first needed
 
 
 def ready():
-    """JSON that says who answers here: {"name": "Pyodide 3.14"}."""
+    """JSON that names the interpreter: {"name": "Pyodide 3.14"}."""
     name = "MicroPython" if MICROPYTHON else "Pyodide"
     version = ".".join([str(number) for number in sys.implementation.version[:2]])
     return json.dumps({"name": f"{name} {version}"})
 
 
-def take(sources):
-    """Import these sources, JSON {module of the package: text}, in the place of the package's own."""
-    put = put_in_bundle if MICROPYTHON else put_in_folder
-    put(json.loads(sources))
+def use_sources(sources):
+    """Import these sources in place of the package's own. `sources` is JSON: {"search/walk": text, …}.
+
+    It has to be called before anything of the package is imported.
+    """
+    use = add_to_bundle if MICROPYTHON else write_to_folder
+    use(json.loads(sources))
     return "{}"
 
 
-def put_in_bundle(sources):
+def add_to_bundle(sources):
     from __main__ import modules  # static/bundle.py
 
     for name, text in sources.items():
@@ -42,7 +45,7 @@ def put_in_bundle(sources):
         modules.add(json.dumps([[f"/boggle/{name}.py", len(content)]]) + "\n" + content.hex())
 
 
-def put_in_folder(sources):
+def write_to_folder(sources):
     import os
 
     for name, text in sources.items():
@@ -56,34 +59,39 @@ def put_in_folder(sources):
 
 
 def make_package(folder):
-    """Let a package be one that looks for its modules in EDITED first, and has no `__init__` of its own."""
+    """Make a package that has no `__init__` and looks for its modules in EDITED first.
+
+    A package from Pyodide's zip file would find its own modules there, never the edited ones.
+    """
     from types import ModuleType
 
     name = folder.replace("/", ".")
     package = ModuleType(name)
     package.__path__ = [f"{EDITED}/{folder}"] + [f"{path}/{folder}" for path in sys.path if path.endswith(".zip")]
     sys.modules[name] = package
+    if "." in name:  # an import does not set it: it finds the package in sys.modules
+        parent, child = name.split(".")
+        setattr(sys.modules[parent], child, package)
 
 
-def solved(rules, board):
+def solve_board(rules, board):
     """JSON: {"words": rows as `how.golden` has them, "ms": milliseconds}, or {"error": traceback}."""
     try:
-        return json.dumps(rows_of(rules, board))
+        return json.dumps(solved(rules, board))
     except Exception as error:
         return json.dumps({"error": traceback_of(error)})
 
 
-def rows_of(rules, board):
+def solved(rules, board):
     from boggle.game.rules import rules_named
     from boggle.search.solver import solve
     from boggle.words.lexicon import Lexicon
 
-    if "solver" not in at_hand:
-        at_hand["solver"] = Lexicon.load(PACKED)
+    lexicon = loaded(Lexicon)
     rules = rules_named(rules)
     board = rules.parse(board)
     begun = performance.now()
-    words = solve(board, at_hand["solver"], rules)
+    words = solve(board, lexicon, rules)
     rows = [row_of(found, board) for found in words]
     return {"words": rows, "ms": performance.now() - begun}
 
@@ -91,6 +99,13 @@ def rows_of(rules, board):
 def row_of(found, board):
     path = " ".join(["{},{}".format(*board.row_and_column(cell)) for cell in found.path])
     return [found.word, found.points, found.tier, found.paths, path]
+
+
+def loaded(kind):
+    """The lexicon of a class. It is read once."""
+    if kind not in lexicons:
+        lexicons[kind] = kind.load(PACKED)
+    return lexicons[kind]
 
 
 def traceback_of(error):
@@ -104,27 +119,24 @@ def traceback_of(error):
 
 
 def routes(words):
-    """JSON: what `how.route` says of each of some words, given as JSON; for MicroPython alone."""
-    from how.route import Numbered, route
+    """JSON: the route of each word, as `how.route` has it. `words` is a JSON list. Only MicroPython has this."""
+    from how.route import NumberedLexicon, route
 
-    if "routes" not in at_hand:
-        at_hand["routes"] = Numbered.load(PACKED)
-    return json.dumps([route(at_hand["routes"], word) for word in json.loads(words)])
+    return json.dumps([route(loaded(NumberedLexicon), word) for word in json.loads(words)])
 
 
-def steps(board):
-    """JSON: the walk of a small board step by step, or {"error": sentence}; for MicroPython alone."""
+def walk(board):
+    """JSON: {"width", "tiles", "steps"} of a small board, or {"error": sentence}. Only MicroPython has this."""
     from boggle.errors import BoggleError
     from boggle.words.lexicon import Lexicon
-    from how.traced_walk import small_board, walked
+    from how.traced_walk import small_board, trace_walk
 
-    if "steps" not in at_hand:
-        at_hand["steps"] = Lexicon.load(PACKED)
     try:
         parsed = small_board(board)
-        return json.dumps({"width": parsed.width, "tiles": parsed.tiles, "steps": walked(parsed, at_hand["steps"])})
+        steps = trace_walk(parsed, loaded(Lexicon))
+        return json.dumps({"width": parsed.width, "tiles": parsed.tiles, "steps": steps})
     except BoggleError as error:
         return json.dumps({"error": str(error)})
 
 
-__export__ = ["ready", "take", "solved", "routes", "steps"]
+__export__ = ["ready", "use_sources", "solve_board", "routes", "walk"]

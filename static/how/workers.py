@@ -1,4 +1,4 @@
-"""The workers of the page: one that lasts, for the examples with words and walks, and one for each run of a solver."""
+"""The workers of how.html: one for the routes and walks, and one for each run of the golden boards."""
 
 import json
 
@@ -11,30 +11,30 @@ LEXICON = {"boggle/words.txt": "words.dawg"}
 INTERPRETERS = {"MicroPython": "runtime/micropython/micropython.mjs", "Pyodide": "runtime/pyodide/pyodide.mjs"}
 
 
-class Lab:
-    """Makes workers that run static/how/worker.py, and asks the lasting one."""
+class Workers:
+    """Makes workers that run static/how/worker.py. The first one answers for the routes and walks."""
 
     def __init__(self):
         self._made = 0
-        self._lasting = self.worker("MicroPython")
+        self._first = self.make("MicroPython")
 
     async def start(self):
-        """Raises WorkerError with what kept the worker from starting."""
-        await self._lasting.start()
+        """Wait until the first worker answers. Raises WorkerError if it cannot start."""
+        await self._first.start()
 
     async def answer(self, function, *arguments):
-        """What a function of the lasting worker returns, read."""
-        return await self._lasting.answer(function, *arguments)
+        """Call a function of the first worker. Returns its parsed result."""
+        return await self._first.answer(function, *arguments)
 
-    def worker(self, interpreter):
-        """A Worker, not started yet."""
+    def make(self, interpreter):
+        """Make a Worker, not started yet. `interpreter` is a name in INTERPRETERS."""
         self._made += 1
         attributes = {
             "type": interpreter.lower(),
-            # In full: a worker has no place from which to count a relative address.
+            # A full address: a worker cannot resolve a relative one.
             "version": window.URL.new(INTERPRETERS[interpreter], document.baseURI).href,
             "worker": "",
-            "name": f"lab {self._made}",
+            "name": f"how {self._made}",
         }
         if interpreter == "Pyodide":
             return Worker(interpreter, worker_script(src="static/how/worker.py", **attributes), "pyscript.json")

@@ -1,4 +1,4 @@
-"""The page on how it works: its examples against the library and an oracle, and what it says of the list."""
+"""The page how.html: its examples against the library and an oracle, and its facts about the list."""
 
 import json
 import re
@@ -12,10 +12,10 @@ from boggle import Board, BoardError, Lexicon, solve
 from boggle.words.lexicon_file import BLOCK, HEADER
 from boggle.words.pack import pack
 from how.golden import difference, golden_boards, points_of
-from how.route import Numbered, route
-from how.route_layout import END, Graph, line_of, meeting
+from how.route import NumberedLexicon, route
+from how.route_layout import END, RouteLayout, meeting, nodes_of
 from how.route_layout import ROOT as ROOT_NODE
-from how.traced_walk import small_board, walked
+from how.traced_walk import small_board, trace_walk
 from how.walk_steps import path_after
 from samples import ROOT, SMALL
 from tools.build.site import SOURCES
@@ -26,12 +26,12 @@ LETTERS = st.text("abehqtuisxf", min_size=1, max_size=6)
 
 @pytest.fixture(scope="module")
 def numbered():
-    return Numbered.load(ROOT / "boggle" / "words.dawg")
+    return NumberedLexicon.load(ROOT / "boggle" / "words.dawg")
 
 
 @pytest.fixture(scope="module")
 def small_numbered():
-    return Numbered.from_bytes(pack(SMALL))
+    return NumberedLexicon.from_bytes(pack(SMALL))
 
 
 @given(word=LETTERS | st.sampled_from(sorted(SMALL)))
@@ -52,23 +52,23 @@ def test_words_with_one_ending_meet_in_a_node(numbered):
     one, other = route(numbered, "boggling"), route(numbered, "solving")
     met = meeting(one, other)
     assert [result["word"][place:] for result, place in zip((one, other), met, strict=True)] == ["ng", "ng"]
-    assert line_of(one)[met[0]] == line_of(other)[met[1]]
+    assert nodes_of(one)[met[0]] == nodes_of(other)[met[1]]
     assert meeting(one, one) is None
     assert meeting(route(numbered, "cat"), route(numbered, "cats")) is None
 
 
 @given(words=st.lists(LETTERS | st.sampled_from(sorted(SMALL)), min_size=1, max_size=2))
-def test_graph_has_each_node_once_at_a_place_of_its_own(small_numbered, words):
+def test_layout_has_each_node_once_at_a_place_of_its_own(small_numbered, words):
     routes = [route(small_numbered, word) for word in words]
-    graph = Graph(routes)
-    nodes = {node for each in routes for node in line_of(each)}
-    assert set(graph.places) == nodes
-    assert len(set(graph.places.values())) == len(nodes)
-    assert graph.places[ROOT_NODE] == (0, 0)
-    joined = {(start, end) for start, end, _, _ in graph.edges}
-    assert joined == {pair for each in routes for pair in zip(line_of(each), line_of(each)[1:], strict=False)}
+    layout = RouteLayout(routes)
+    nodes = {node for each in routes for node in nodes_of(each)}
+    assert set(layout.places) == nodes
+    assert len(set(layout.places.values())) == len(nodes)
+    assert layout.places[ROOT_NODE] == (0, 0)
+    joined = {(start, end) for start, end, _, _ in layout.edges}
+    assert joined == {pair for each in routes for pair in zip(nodes_of(each), nodes_of(each)[1:], strict=False)}
     for start, end in joined:
-        assert graph.places[start][0] < graph.places[end][0], "edges lead to the right"
+        assert layout.places[start][0] < layout.places[end][0], "edges lead to the right"
     assert END not in {start for start, _ in joined}
 
 
@@ -92,13 +92,13 @@ def small_boards(draw):
 @given(board=small_boards())
 def test_steps_come_upon_every_word_on_every_path(packed, board):
     lexicon = Lexicon.from_bytes(packed)
-    steps = walked(board, lexicon)
+    steps = trace_walk(board, lexicon)
     assert spelled(steps, board) == {found.word: found.paths for found in solve(board, lexicon, shortest=1)}
 
 
 def test_steps_keep_to_neighbours_and_end_where_they_began(lexicon):
     board = small_board("tea/sin/dor")
-    steps = walked(board, lexicon)
+    steps = trace_walk(board, lexicon)
     assert path_after(steps, len(steps)) == []
     for number, (what, cell, _) in enumerate(steps):
         path = path_after(steps, number)

@@ -1,10 +1,11 @@
-"""The page on how it works: its examples, and a solver that the reader changes, breaks, stops and brings back."""
+"""The page how.html: its examples, and a solver that the reader changes, breaks, stops and brings back."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from tools.build.site import SOURCES
 from visits import new_context, throwing_nothing
 
 READY = "The examples are ready."
@@ -13,7 +14,7 @@ EQUAL = r"2,143 words, 122,748 points, \d+ ms by {} [\d.]+: all 28 boards equal 
 
 @pytest.fixture(scope="module")
 def visit(chromium, request, site):
-    """One for all tests of the examples, which are quicker than it."""
+    """One visit for all tests of the examples: loading the page takes longer than most of these tests."""
     with new_context(chromium, request.node) as context:
         page = context.new_page()
         with throwing_nothing(page):
@@ -25,7 +26,7 @@ def visit(chromium, request, site):
 
 @pytest.fixture
 def how(visit):
-    """The page with all sources as they were, and nothing running. What else other tests left, a test sets itself."""
+    """The page with all sources as shipped, and nothing running. A test sets the rest itself."""
     if button(visit, "Stop").is_enabled():
         button(visit, "Stop").click()
     visit.get_by_role("combobox", name="Module of boggle/").select_option("search/walk")
@@ -65,7 +66,7 @@ def test_the_solver_leads_there_and_back(page, site):
 
 
 def test_two_words_are_shown_to_meet(page, site):
-    """On a visit of its own: the first drawing is there, as is a walk, before anything is asked for."""
+    """A visit of its own: the first drawing and the first walk are there before the reader asks for anything."""
     page.goto(f"{site}how.html")
     drawing = page.get_by_role("img", name=re.compile("They meet at node"))
     expect(drawing).to_be_visible()
@@ -148,6 +149,26 @@ def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
     expect(how.get_by_text("All sources are as they were.")).to_be_visible()
     expect(how.get_by_role("combobox", name="Module of boggle/")).not_to_contain_text("(changed)")
     assert "letters += 1" not in source(how).input_value()
+
+
+def solve_that_raises():
+    """A `solve` for the end of search/solver, whose error names the modules that were edited."""
+    imports = [f"    import boggle.{name.replace('/', '.')}" for name in SOURCES]
+    marks = ", ".join(f"boggle.{name.replace('/', '.')}.edited" for name in SOURCES)
+    return "\n".join(["", "def solve(*arguments):", *imports, f"    raise ValueError(' '.join([{marks}]))", ""])
+
+
+@pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
+def test_every_edited_source_is_the_one_that_runs(how, interpreter):
+    """If the shipped module ran, it would have no name `edited`."""
+    for name in SOURCES:
+        how.get_by_role("combobox", name="Module of boggle/").select_option(name)
+        end = solve_that_raises() if name == "search/solver" else ""
+        source(how).fill(f"{source(how).input_value()}\nedited = '{name}'\n{end}")
+    how.get_by_role("combobox", name="Run it in").select_option(interpreter)
+    run(how).click()
+    expect(how.get_by_role("alert", name="Traceback")).to_contain_text(f"ValueError: {' '.join(SOURCES)}")
+    expect(run(how)).to_be_enabled()
 
 
 @pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
