@@ -1,31 +1,31 @@
-"""How far a word can be spelled on a board, and where it breaks off.
+"""The path that spells most of a word, for a word that is not on the board.
 
-First, without the rule that a cell may be used once: for each number of letters, the cells where walks end that spell
-so many. That is quick on any board, and if no such walk spells the word, no path does. Then a path is looked for, depth
-first, only through cells from where some such walk goes on to the end; if there is none, one of a letter less, and so
-on. With many equal tiles even that may take longer than anybody would wait, so it ends after MOST_STEPS.
+A walk here is a path that may use a cell twice. First come the cells where walks of each number of letters end. That
+is fast on any board, and if no walk spells the word, no path does. Then a depth-first search looks for a path, only
+through cells from which some walk reaches the end. If there is none, it looks for one of a letter less, and so on. With
+many equal tiles that can take very long, so the search ends after MOST_STEPS.
 """
 
 from boggle.game.board import HOLE, WILD, Board
 from boggle.letters import standing_for
 
 MOST_STEPS = 20000  # half a second in MicroPython
-CELLS_A_STEP = 1000  # looked at before a search, which counts on boards of thousands of cells
+CELLS_A_STEP = 1000  # prepared before a search, which counts as steps on boards of thousands of cells
 
 
 class FurthestPath:
-    """What came of spelling `word` on `board`.
+    """The furthest path of `word` on `board`.
 
-    `cells` is the path furthest into the word that was found, `letters` how many letters it spells: all of them if the
-    word lies on the board. `walked` is how many letters can be spelled where cells may be used again. `sure` is False
-    where the search was given up: then there may be a path that goes further.
+    `cells` is the path, and `letters` the number of letters that it spells, all if the word lies on the board. `walked`
+    is the same number if cells could be used twice. `sure` is False if the search was given up, so that there may be a
+    path that goes further.
     """
 
-    def __init__(self, board: Board, word: str, mapping: "dict[str, str] | None" = None) -> None:
-        """`mapping` gives the letters that a letter on a tile stands for; by itself σ and ς stand for each other."""
+    def __init__(self, board: Board, word: str, alike: "dict[str, str] | None" = None) -> None:
+        """`alike` is as in `boggle.search.solver.Search`. If it is None, σ and ς stand for each other."""
         self.board = board
         self.word = list(word)
-        self._mapping = standing_for(word, "".join(board.tiles)) if mapping is None else mapping
+        self._alike = standing_for(word, "".join(board.tiles)) if alike is None else alike
         self._cells: dict[str, list[int]] = {}
         for cell, tile in enumerate(board.tiles):
             self._cells.setdefault(tile, []).append(cell)
@@ -37,12 +37,12 @@ class FurthestPath:
         self.sure = self._find_furthest()
 
     def tiles_at(self, at: int) -> list[str]:
-        """The kinds of tiles of this board that spell the word's letters from the place `at` on."""
+        """The different tiles of this board that spell letters of the word from index `at` on."""
         return self._fitting[at]
 
     def letter_fits(self, tile_letter: str, letter: str) -> bool:
         """Whether a letter on a tile stands for a letter of a word."""
-        return tile_letter == letter or letter in self._mapping.get(tile_letter, "")
+        return tile_letter == letter or letter in self._alike.get(tile_letter, "")
 
     def _fits(self, tile: str, at: int) -> bool:
         letters = self.word[at : at + len(tile)]
@@ -51,7 +51,7 @@ class FurthestPath:
         return tile == WILD or all([self.letter_fits(own, letter) for own, letter in zip(tile, letters)])
 
     def _all_reached(self) -> list[set[int]]:
-        """For each number of letters from 0 on, the cells where walks that spell so many end."""
+        """For each number of letters from 0 on: the cells where walks of so many letters end."""
         neighbours = self.board.neighbours
         reached: list[set[int]] = [set() for _ in range(len(self.word) + 1)]
         for at in range(len(self.word)):
@@ -66,7 +66,7 @@ class FurthestPath:
         return reached
 
     def _find_furthest(self) -> bool:
-        """Find the path of the most letters. Returns whether there is none of more."""
+        """Find the path of the most letters. Returns whether it is sure that no path has more."""
         steps = MOST_STEPS
         for letters in range(self.walked, 0, -1):
             if self.letters < letters and steps:
@@ -74,7 +74,7 @@ class FurthestPath:
         return steps > 0 or self.letters == self.walked
 
     def _search(self, letters: int, steps: int) -> int:
-        """Look for a path of so many letters, in at most so many steps. Returns how many are left."""
+        """Look for a path of so many letters, in at most so many steps. Returns the steps that are left."""
         ahead = self._all_ahead(letters)
         steps = max(0, steps - sum([len(cells) for cells in ahead]) // CELLS_A_STEP)
         waiting = [iter(sorted(ahead[0]))]
@@ -98,7 +98,7 @@ class FurthestPath:
         return steps
 
     def _all_ahead(self, letters: int) -> list[set[int]]:
-        """For each number of letters, the cells that can come next on a walk which spells `letters` of them."""
+        """For each number of letters: the cells that can come next on a walk of `letters` letters."""
         neighbours = self.board.neighbours
         live: list[set[int]] = [set() for _ in self._reached]
         ahead: list[set[int]] = [set() for _ in self._reached]

@@ -1,16 +1,16 @@
-"""The walk: every path on the board that the beginning of a word goes along.
+"""The walk: a depth-first search along every path on the board that spells the beginning of a word.
 
-The board is walked depth first from each cell, and the lexicon with it: a step is taken only to a neighbour whose
-letter leads on from the node reached so far, so the walk goes no further than the beginnings of words do. A cell goes
-by the place that its letter has in nodes, and while the walk is beyond it by one that no letter has, which makes the
-one look into the node tell both "not used yet" and "leads to a word". Seven tenths of all steps end there, so that is
-where the time goes. Half of the others end at the next: a node is visited only if it has a letter that stands around
-the cell. A word that ends at it is noted without a visit; how many paths it has and where the first one starts is
-worked out when somebody asks. docs/speed.md tells what else was tried.
+The walk starts from each cell and follows the nodes of the lexicon at the same time. It steps only to a neighbour whose
+letter leads on from the current node, so it ends where no word goes on. Each cell stores the index of its letter in a
+node (see `boggle.words.lexicon`), or NOWHERE while it is on the path. So one look into the node shows whether the cell
+is free and leads to a word. Seven tenths of all steps end there, and most of the time goes into this look. Half of the
+others end at the next check: a node is visited only if it has a letter that lies around the cell. A word that ends at a
+node is noted without a visit. Its number of paths and the start of its first path are worked out on demand.
+docs/speed.md tells what else was tried.
 
-Nearly all tiles are one letter, or two (`Qu`): the second one is a cell of its own behind the first, beyond the
-board's, so that nothing is asked about it on the way. The others (longer ones, wild cards, letters that stand for
-others too) are stepped on in a loop of their own, which boards without them skip.
+Nearly all tiles have one letter, or two (`Qu`). The second letter is a cell of its own behind the first, with a number
+beyond those of the board, so it needs no check on the way. All other tiles are special: longer ones, wild cards, and
+letters that stand for other letters too. A loop of their own handles them, and boards without them skip it.
 """
 
 from boggle.game.board import WILD, Board
@@ -22,22 +22,20 @@ if TYPE_CHECKING:
 
     from boggle.words.lexicon import Node
 
-MOST_VISITS = (
-    6000  # from one cell: some 6 ms in CPython, 30 while the lexicon expands its nodes; dice boards make up to 1,000
-)
+MOST_VISITS = 6000  # from one cell: some 6 ms in CPython, 30 ms with a new lexicon; dice boards take up to 1,000
 ANY_LETTER = -1  # the bits of a wild card: all
 
 
 class TooManyVisitsError(Exception):
-    """The walk from one cell takes more than MOST_VISITS."""
+    """Raised when the walk from one cell takes more than MOST_VISITS."""
 
 
 class Walk:
     """The walk of one board, cell by cell, and the words it has found, of any length.
 
-    `tiers` has the words for keys and gives the number of each one's tier (1 to 4). What else there is to know of them
-    is up to date after `tally`: `counts` gives the number of paths that spell the word, `starts` the cell where the
-    first of them starts, and `new` is a list of the words in the order in which they were found.
+    `tiers` maps each word to the number of its tier (1 to 4). Call `tally` to bring the rest up to date: `counts` maps
+    a word to its number of paths, `starts` to the cell where the first of them starts, and `new` lists the words in the
+    order in which they were found.
     """
 
     def __init__(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> None:
@@ -45,11 +43,11 @@ class Walk:
         self.counts: dict[str, int] = {}
         self.starts: dict[str, int] = {}
         self.new: list[str] = []
-        self._spelled: "list[tuple[int, list[str]]]" = []  # by the cell where they start: what paths spell, in order
+        self._spelled: "list[tuple[int, list[str]]]" = []  # for each start: the words of its paths, in order
         self.from_cell, self.end = self._walker(board, lexicon, alike)
 
     def tally(self) -> None:
-        """Count the paths found since this was last called."""
+        """Count the paths found since the last call."""
         counts, starts, new = self.counts, self.starts, self.new
         for start, words in self._spelled:
             for word in words:
@@ -64,26 +62,28 @@ class Walk:
     def _walker(
         self, board: Board, lexicon: Lexicon, alike: dict[str, str]
     ) -> "tuple[Callable[[int], int], Callable[[], None]]":
-        """The function that walks from a cell and returns its number of visits; raises TooManyVisitsError. And one to
-        be called when there is no more to walk: what calls itself would else be garbage that takes a look for rings.
+        """Two functions. The first walks from a cell and returns the number of visits, or raises TooManyVisitsError.
+        The second ends the walk: a function that calls itself is a reference cycle, and only this breaks it.
 
-        A closure: its variables are quicker to reach than attributes, in MicroPython than those of a module too.
+        They are closures, since closure variables are faster than attributes, and in MicroPython than globals too.
         """
         expand = lexicon.expand
-        tiles, neighbours = _halved(board)
-        worth = _bits_around(tiles, neighbours, len(board.tiles), lexicon.bits, alike)
-        # NOWHERE for what no word goes through, or the walk has come through; SPECIAL for what is no single letter
+        tiles, neighbours = _split_tiles(board)
+        useful_bits = _bits_around(tiles, neighbours, len(board.tiles), lexicon.bits, alike)
+        # NOWHERE for tiles that are in no word or on the path; SPECIAL for tiles that are no single letter
         place_of = lexicon.places.get
         places = [
             SPECIAL if len(tile) > 1 or tile == WILD or tile in alike else place_of(tile, NOWHERE) for tile in tiles
         ]
         places.append(NOWHERE)
-        outside = len(tiles)  # one cell more, where all paths come from; the cell where one starts is next to it
+        outside = len(
+            tiles
+        )  # one more cell, where all paths come from; its only neighbour is the first cell of the path
         entrance = [outside]
         neighbours.append(entrance)
-        odd = _odd_neighbours(places, neighbours)
-        if odd:
-            odd[outside] = entrance
+        special = _special_neighbours(places, neighbours)
+        if special:
+            special[outside] = entrance
         tiers, spelled_by_cell = self.tiers, self._spelled
         spelled: list[str] = []
         visits_left = 0
@@ -94,7 +94,7 @@ class Walk:
             visits_left -= 1
             if not visits_left:
                 raise TooManyVisitsError
-            here = places  # looked at so often that even a closure's variable is slow
+            here = places  # used so often that even a closure variable is slow
             own = here[cell]
             here[cell] = nowhere
             for neighbour in neighbours[cell]:
@@ -103,7 +103,7 @@ class Walk:
                     facts = child[facts_at]
                     if facts < 0:
                         facts = expand(child)
-                    facts &= worth[neighbour]
+                    facts &= useful_bits[neighbour]
                     if facts:
                         longer = word + tiles[neighbour]
                         tier = facts & in_tier
@@ -112,11 +112,11 @@ class Walk:
                             spelled.append(longer)
                         if facts > in_tier:
                             visit(neighbour, child, longer)
-            if odd:
-                for neighbour in odd[cell]:
+            if special:
+                for neighbour in special[cell]:
                     if here[neighbour] == SPECIAL:
-                        for taken, child in _ways_on(tiles[neighbour], node, lexicon, alike):
-                            facts = expand(child) & worth[neighbour]
+                        for taken, child in _letters_of_tile(tiles[neighbour], node, lexicon, alike):
+                            facts = expand(child) & useful_bits[neighbour]
                             if facts & TIER:
                                 tiers[word + taken] = facts & TIER
                                 spelled.append(word + taken)
@@ -140,11 +140,11 @@ class Walk:
         return from_cell, end
 
 
-def _halved(board: Board) -> tuple[list[str], list[list[int]]]:
-    """For each cell its tile, and where the walk goes from it: to its neighbours.
+def _split_tiles(board: Board) -> tuple[list[str], list[list[int]]]:
+    """For each cell: its tile, and the cells that the walk goes to from it.
 
-    Of a tile of two letters the cell has the first; from there the walk goes to a cell beyond the board's, which has
-    the second, and from that to the neighbours.
+    A tile of two letters is split. The cell keeps the first letter, and the walk goes from there to an extra cell with
+    the second letter, and from that to the neighbours.
     """
     tiles, neighbours = list(board.tiles), list(board.neighbours)
     for cell, tile in enumerate(board.tiles):
@@ -156,8 +156,8 @@ def _halved(board: Board) -> tuple[list[str], list[list[int]]]:
     return tiles, neighbours
 
 
-def _odd_neighbours(places: list[int], neighbours: list[list[int]]) -> "list[list[int]] | None":
-    """For each cell those of its neighbours that are SPECIAL; None if the board has none."""
+def _special_neighbours(places: list[int], neighbours: list[list[int]]) -> "list[list[int]] | None":
+    """For each cell: its neighbours that are special tiles. None if the board has no special tile."""
     if SPECIAL not in places:
         return None
     return [[cell for cell in around if places[cell] == SPECIAL] for around in neighbours]
@@ -166,9 +166,9 @@ def _odd_neighbours(places: list[int], neighbours: list[list[int]]) -> "list[lis
 def _bits_around(
     tiles: list[str], neighbours: list[list[int]], cells: int, bits: dict[str, int], alike: dict[str, str]
 ) -> list[int]:
-    """For each cell the bits of FACTS that make a visit worth while: those of the letters it leads to, and TIER.
+    """For each cell: the bits of FACTS that make a visit useful, which are TIER and those of the letters around it.
 
-    Amid a tile no word ends: where the walk goes to one beyond the board's `cells`.
+    In the middle of a tile no word ends, so TIER is left out where the next cell is beyond the board's `cells`.
     """
     if alike:
         bits = {letter: _bits(alike.get(letter, letter), bits) for letter in list(bits) + list(alike)}
@@ -190,21 +190,21 @@ def _bits(letters: str, bits: dict[str, int]) -> int:
     return sum_of_bits
 
 
-def _ways_on(tile: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -> "list[tuple[str, Node]]":
-    """The letters that a tile can stand for behind `node`, each with the node that they lead to."""
+def _letters_of_tile(tile: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -> "list[tuple[str, Node]]":
+    """The strings that a special tile can spell behind `node`, each with the node that it leads to."""
     if tile == WILD:
         return lexicon.edges(node)
-    ways = [("", node)]
+    spellings = [("", node)]
     for letter in tile:
         longer = []
-        for taken, reached in ways:
+        for taken, reached in spellings:
             if reached[FACTS] < 0:
                 lexicon.expand(reached)
             for each in alike.get(letter, letter):
                 child = lexicon.child(reached, each)
                 if child:
                     longer.append((taken + each, child))
-        ways = longer
-        if not ways:  # however long the tile is
+        spellings = longer
+        if not spellings:  # a tile can be very long
             break
-    return ways
+    return spellings

@@ -1,4 +1,4 @@
-"""The word list that is used where none is named: `wordlist.txt`, packed once and kept beside the package."""
+"""The default word list: `wordlist.txt`, packed once and kept in the package."""
 
 import errno
 import os
@@ -17,18 +17,21 @@ from boggle.words.text_format import SkippedLines, read_list
 PACKAGE = Path(__file__).parent.parent
 PACKED = PACKAGE / "words.dawg"
 OPEN_FILES = ("/dev/stdout", "/dev/stderr", "/dev/fd/*", "/proc/*/fd/*")
-MOST_OF_NAME = 50  # characters: a file's name has no room for more than 255 bytes
+MOST_OF_NAME = 50  # characters: a file name has at most 255 bytes
 READ_ONLY = (errno.EACCES, errno.ENOENT, errno.EPERM, errno.EROFS)
 SOURCES = [PACKAGE / "wordlist.txt", PACKAGE.with_name("wordlist.txt")]
 
 
 def default_lexicon() -> Lexicon:
-    """The packed list, packed now if that was not done yet or if the list is newer (some two seconds)."""
+    """The default lexicon. It is packed first if there is no packed file or an older one (some two seconds).
+
+    Raises LexiconError if there is no list, and OSError.
+    """
     source = next((path for path in SOURCES if path.exists()), None)
     if _is_current(source):
         try:
             return Lexicon.load(PACKED)
-        except LexiconError:  # damaged: packed anew, where there is a list
+        except LexiconError:  # damaged: pack again if there is a list
             if source is None:
                 raise
     if source is None:
@@ -37,13 +40,13 @@ def default_lexicon() -> Lexicon:
     try:
         write_whole(PACKED, data)
     except OSError as error:
-        if error.errno not in READ_ONLY:  # such an installation packs at each start
+        if error.errno not in READ_ONLY:  # a read-only installation packs at each start
             raise
     return Lexicon.from_bytes(data)
 
 
 def _is_current(source: Path | None) -> bool:
-    """Whether the packed file is there, of this version of the format, and not older than the list."""
+    """Whether there is a packed file of the right version that is not older than the list."""
     if not PACKED.exists():
         return False
     if source is None:
@@ -54,7 +57,7 @@ def _is_current(source: Path | None) -> bool:
 
 
 def read_lexicon(path: str) -> tuple[Lexicon, SkippedLines]:
-    """A lexicon from a file in any of the forms of `boggle.words.formats`, and the list's lines that held no word.
+    """Read a list in any form of `boggle.words.formats`. Returns the lexicon and the lines without a word.
 
     Raises OSError or LexiconError.
     """
@@ -63,23 +66,23 @@ def read_lexicon(path: str) -> tuple[Lexicon, SkippedLines]:
 
 
 def read_packed(path: str) -> tuple[bytes, SkippedLines]:
-    """The same, as the bytes of a packed file. No more of a file is read than a lexicon can have."""
+    """The same with the bytes of a packed file. Reads at most the bytes that a list can have."""
     with open(path, "rb") as file:
         data = file.read(MOST_BYTES + 1)
     return finished(importing(data))
 
 
 def write_whole(path: Path | str, data: bytes) -> None:
-    """Write a file so that it is whole or not there: a full disk leaves what stood there before. Raises OSError.
+    """Write a file completely or not at all: on a full disk the old file stays. Raises OSError.
 
-    Where a link stands, the file that it leads to is written. A file that stood there keeps its mode.
+    If `path` is a link, its target is written. An old file keeps its mode.
     """
     path = Path(path)
-    is_open = any(path.absolute().match(pattern) for pattern in OPEN_FILES)  # they may lead to a file
-    if is_open or (path.exists() and not path.is_file()):  # a device, or a folder, which refuses by itself
+    is_open = any(path.absolute().match(pattern) for pattern in OPEN_FILES)  # these can be links to a file
+    if is_open or (path.exists() and not path.is_file()):  # a device, or a folder, for which writing fails
         path.write_bytes(data)
         return
-    target = Path(os.path.realpath(path))  # where links lead round, the last one
+    target = Path(os.path.realpath(path))  # of links in a circle, the last one
     part = target.with_name(f".{target.name[:MOST_OF_NAME]}.{secrets.token_hex(4)}")
     try:
         with open(part, "xb") as file:

@@ -18,10 +18,10 @@ TEXT_FORMS = {"text": text_format.writing, "trie": trie_format.writing}
 
 
 def importing(data: bytes) -> Steps[tuple[bytes, SkippedLines]]:
-    """The steps from a file in any form to a packed one. Returns its bytes, and the lines that were left out.
+    """The steps that convert a file of any form to a packed file. Returns its bytes and the lines without a word.
 
-    A packed file is checked word by word, and its alphabet. Raises LexiconError for what is none of the three, or has
-    no word.
+    All words and the alphabet of a packed file are checked. Raises LexiconError for any other file, or if there is no
+    word.
     """
     if len(data) > MOST_BYTES:
         raise LexiconError("expected a file of at most {most} bytes, got more", most=MOST_BYTES)
@@ -41,16 +41,17 @@ def importing(data: bytes) -> Steps[tuple[bytes, SkippedLines]]:
 
 
 def reading(text: str) -> Steps[tuple[dict[str, str], SkippedLines]]:
-    """The steps from a list or a trie to a dict from word to tier, and the lines that were left out."""
+    """The steps that read a text or a trie. Returns a dict from word to tier, and the lines without a word."""
     if not trie_format.is_trie(text):
         return (yield from text_format.reading(text))
     return (yield from trie_format.reading(text)), SkippedLines()
 
 
 def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
-    """The steps to the text of a lexicon in a form of TEXT_FORMS.
+    """The steps that write a lexicon in a form of TEXT_FORMS. Returns text.
 
-    Raises LexiconError for another form, and for a lexicon with what is no letter: its text would mean other words.
+    Raises LexiconError for another form, and for a lexicon whose alphabet is not only letters, since its text would
+    mean other words.
     """
     if form not in TEXT_FORMS:
         raise LexiconError(
@@ -60,7 +61,7 @@ def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
 
 
 def _of_letters(lexicon: Lexicon) -> Lexicon:
-    """The lexicon itself. Raises LexiconError where its words are not letters alone: wild cards would find them."""
+    """The lexicon itself. Raises LexiconError if its alphabet has other characters, which wild cards would find."""
     if not are_letters(lexicon.alphabet):
         raise LexiconError(
             "expected a lexicon of letters alone, got the alphabet {alphabet}", alphabet=quoted(lexicon.alphabet)

@@ -1,17 +1,17 @@
-"""Looking a word up, or the beginning of one."""
+"""Looking up a word or the beginning of words."""
 
 from boggle.words.lexicon import Lexicon
 from boggle.words.overlay import checked_word
 
-MOST_COUNTED = 10000  # words: to count all 250,000 takes MicroPython many seconds
+MOST_COUNTED = 10000  # words: counting all 250,000 takes many seconds in MicroPython
 MOST_LISTED = 10
 
 
 class LookedUp:
-    """What a lexicon knows of some letters.
+    """The entry of a text in a lexicon.
 
-    `text` are the letters as lexicons have them, `tier` the name of the tier of the word that they are, None if they
-    are none. `count` is how many words begin with them, counted up to MOST_COUNTED; `first` lists the first of these.
+    `text` is the text as lexicons store it, and `tier` the name of its tier, or None if it is not a word. `count` is
+    the number of words that begin with it, MOST_COUNTED at most, and `first` lists the first of these.
     """
 
     def __init__(self, text: str, tier: "str | None", count: int, first: list[str]) -> None:
@@ -22,7 +22,7 @@ class LookedUp:
 
 
 def look_up(lexicon: Lexicon, text: str, most_listed: int = MOST_LISTED, most_counted: int = MOST_COUNTED) -> LookedUp:
-    """What `lexicon` knows of a word or the beginning of one. Raises LexiconError for what is neither."""
+    """Look up a word or the beginning of words. Raises LexiconError for text that cannot be either."""
     beginning = checked_word(text)
     count, first = 0, []
     for word in lexicon.words(beginning):

@@ -20,34 +20,34 @@ if TYPE_CHECKING:
 
 
 def edited(lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]" = ()) -> Lexicon:
-    """A lexicon of the words of `lexicon` and `added`, without those of `banned`.
+    """A lexicon with the words of `lexicon` and `added` but not those of `banned`.
 
-    `added` is a dict from word to name of tier, which counts in place of the lexicon's own. A word that is added and
-    banned is banned. Case does not matter. Raises LexiconError for what is no word.
+    `added` maps words to names of tiers, which replace those of the lexicon. A word that is added and banned is banned.
+    Case does not matter. Raises LexiconError for text that is not a word, or for an unknown tier.
     """
     return _Edited(lexicon, added, banned)
 
 
 class _Edited(Lexicon):
-    """`longest` may be more than the longest word has: it stays where words are banned."""
+    """A lexicon over another one. `longest` does not shrink when words are banned."""
 
     def __init__(self, lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]") -> None:
         self._edits = {checked_word(word): added[word] for word in added}, [checked_word(word) for word in banned]
-        lacking = sorted({letter for word in self._edits[0] for letter in word if letter not in lexicon.places})
-        if lacking:
-            lexicon = lexicon.widened(lexicon.width + len(lacking))
+        new_letters = sorted({letter for word in self._edits[0] for letter in word if letter not in lexicon.places})
+        if new_letters:
+            lexicon = lexicon.widened(lexicon.width + len(new_letters))
         self._below = lexicon
         self._words = len(lexicon)
         self.longest = lexicon.longest
         self.bits = dict(lexicon.bits)
         self.places = dict(lexicon.places)
-        for letter in lacking:  # they get the next bits, wherever they stand in the alphabet
+        for letter in new_letters:  # new letters get the next bits, whatever their place in the alphabet
             self.bits[letter] = (TIER + 1) << len(self.bits)
             self.places[letter] = FIRST + len(self.places)
         self.alphabet = "".join(sorted(self.places))
         self.width = lexicon.width
         self.root = _copy(lexicon.root)
-        self._copied: "dict[str, Any]" = {}  # a trie of dicts: the ways whose nodes are copies
+        self._copied: "dict[str, Any]" = {}  # a trie of dicts: the prefixes whose nodes are copies
         for word, tier in self._edits[0].items():
             self._add(word, tier)
         for word in self._edits[1]:
@@ -77,12 +77,12 @@ class _Edited(Lexicon):
         for letter in reversed(word):
             if nodes.pop()[FACTS]:
                 return
-            # A node without word and letters leads nowhere.
+            # Remove a node that has neither a word nor letters.
             nodes[-1][self.places[letter]] = None
             nodes[-1][FACTS] -= self.bits[letter]
 
     def _copies(self, word: str) -> "list[Node]":
-        """The nodes from the root along `word`, made where there are none, all of them this lexicon's own."""
+        """The nodes from the root along `word`. All are copies, or new nodes where there were none."""
         nodes = [self.root]
         copied = self._copied
         for letter in word:
@@ -99,14 +99,14 @@ class _Edited(Lexicon):
 
 
 def _copy(node: "Node") -> "Node":
-    """A node of its own, whose edges may change."""
+    """A copy of a node. Its list of edges is made again on demand."""
     copy = list(node)
     copy[EDGES] = None
     return copy
 
 
 def checked_word(text: str) -> str:
-    """`text` as lexicons have it. Raises LexiconError if it is no word."""
+    """`text` as lexicons store it: composed, in lower case. Raises LexiconError if it is not a word."""
     word = folded(text)
     if len(word) <= LONGEST and are_letters(word):
         return word

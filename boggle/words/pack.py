@@ -1,8 +1,8 @@
-"""Making a packed lexicon from words. The format stands in `boggle.words.lexicon_file`.
+"""Making a packed file from words. `boggle.words.lexicon_file` describes the format.
 
-The words are taken in order and built as Daciuk, Mihov, Watson and Watson describe (Incremental construction of minimal
-acyclic finite-state automata, 2000): words share their beginnings on a stack of open nodes; a node that can get no
-more edges is looked up among the finished ones and replaced by its equal if there is one.
+The graph is built from the sorted words as described by Daciuk, Mihov, Watson and Watson (Incremental construction of
+minimal acyclic finite-state automata, 2000). Words share their beginnings on a stack of open nodes. When a node can get
+no more edges, it is looked up among the finished nodes, and an equal one takes its place.
 """
 
 import itertools
@@ -17,11 +17,11 @@ from boggle.words.lexicon_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OW
 from boggle.words.limits import LONGEST
 from boggle.words.text_format import WORDS_A_PIECE, common_prefix
 
-MOST_NODES = 2000000  # before they take more memory than a browser gives
-MOST_SHARED = 65535  # a reference has two bytes; nodes beyond are written once for each edge that leads to them
-NOTHING = -1  # the child of an edge that nothing follows
-RUN = 10000  # words sorted at once
-BYTES_A_PIECE = 4096  # compressed at once
+MOST_NODES = 2000000  # more would need more memory than a browser gives
+MOST_SHARED = 65535  # a reference has two bytes; other shared nodes are written once for each edge to them
+NOTHING = -1  # the child of an edge without a node behind it
+WORDS_A_RUN = 10000  # sorted in one step
+BYTES_A_PIECE = 4096  # compressed in one step
 
 Edge = tuple[str, int, int]  # letter, number of the tier (0 for no word), child
 Edges = tuple[Edge, ...]
@@ -29,9 +29,9 @@ Entries = list[tuple[str, str]]  # words, each with the name of its tier
 
 
 def pack(words: dict[str, str]) -> bytes:
-    """Pack a dict from word to name of tier. Returns bytes, read back and compared word by word.
+    """Pack a dict from word to name of tier. Returns bytes, which were read back and compared word by word.
 
-    Raises LexiconError if there is no word, or one that the format cannot hold, or too much for the memory.
+    Raises LexiconError if there is no word, a word that the format cannot hold, or more than MOST_NODES nodes.
     """
     return finished(packing(words))
 
@@ -48,29 +48,29 @@ def as_version(data: bytes, version: int) -> bytes:
 
 
 def packing(words: dict[str, str]) -> Steps[bytes]:
-    """The steps of `pack`. `words` is not to be changed meanwhile."""
+    """The steps of `pack`. Do not change `words` meanwhile."""
     entries = yield from part(_sorting(words), 0, 0.1)
     graph = yield from part(_building(entries), 0.1, 0.5)
     data = yield from part(_writing(graph, entries), 0.5, 0.8)
-    del graph  # which takes its time too
+    del graph  # this takes time, too
     yield 0.8
     yield from part(_proving(data, entries), 0.8, 1)
     return data
 
 
 def _sorting(words: dict[str, str]) -> Steps[Entries]:
-    """The entries in order. Sorted runs first: joining them is quick."""
+    """The sorted entries. Short runs are sorted first, which makes sorting all of them fast."""
     if not words:
         raise LexiconError("expected at least one word, got none")
     names = list(words)
-    for start in range(0, len(names), RUN):
-        names[start : start + RUN] = sorted(names[start : start + RUN])
+    for start in range(0, len(names), WORDS_A_RUN):
+        names[start : start + WORDS_A_RUN] = sorted(names[start : start + WORDS_A_RUN])
         yield 0.5 * start / len(names)
     names.sort()
     entries: Entries = []
-    for start in range(0, len(names), RUN):
+    for start in range(0, len(names), WORDS_A_RUN):
         yield 0.5 + 0.5 * start / len(names)
-        entries += [_checked(word, words[word]) for word in names[start : start + RUN]]
+        entries += [_checked(word, words[word]) for word in names[start : start + WORDS_A_RUN]]
     return entries
 
 
@@ -83,8 +83,8 @@ def _checked(word: str, tier: str) -> tuple[str, str]:
 class _Graph:
     """The minimal graph of entries that are added in order.
 
-    `nodes` holds the edges of each node, children before parents, the root last once the graph is closed;
-    `references` how many edges lead to each.
+    `nodes` holds the edges of each node, children before parents; after `close` the root is the last. `references`
+    holds the number of edges that lead to each node.
     """
 
     def __init__(self) -> None:
@@ -108,7 +108,7 @@ class _Graph:
         self._add_node(tuple(self._open[0]))
 
     def _finish(self, depth: int) -> None:
-        """Close the open nodes deeper than `depth`, each taking the place of its equal if there is one."""
+        """Finish the open nodes deeper than `depth`. An equal finished node takes the place of a node."""
         while len(self._open) > depth + 1:
             edges = tuple(self._open.pop())
             number = self._finished.setdefault(edges, len(self.nodes))
@@ -127,7 +127,7 @@ class _Graph:
                 self.references[child] += 1
 
     def shared(self) -> list[int]:
-        """The nodes that two or more edges lead to, most referenced first."""
+        """The nodes with two or more edges that lead to them, most referenced first."""
         numbers = [number for number, count in enumerate(self.references) if count > 1]
         numbers.sort(key=lambda number: (-self.references[number], number))
         return numbers[:MOST_SHARED]
@@ -208,7 +208,7 @@ def _headed(fields: tuple[int, ...], counts: tuple[int, ...], body: bytes) -> by
 
 
 def _proving(data: bytes, entries: Entries) -> Steps[None]:
-    """Read back what was written, and compare."""
+    """Read the file back and compare all words."""
     lexicon = Lexicon.from_bytes(data)
     yield 0
     for number, (read, packed) in enumerate(itertools.zip_longest(lexicon.entries(), entries)):

@@ -1,9 +1,9 @@
-"""Word lists as people keep them: a word a line, with its tier after it or, in a plain list, without.
+"""Word lists as text: one word a line, followed by its tier or by nothing.
 
-A word is letters of any alphabet (`boggle.letters`), 1 to 100 of them, in capitals or not. Its tier is common where
-none is given; of a word that stands twice the more common tier counts. Lines end as `str.splitlines` has it, by any
-of \\n, \\r, \\r\\n and Unicode's own; blank ones and those that begin with `#` are passed over. All other lines hold no
-word, be it for an apostrophe, a definition or flags behind a word: they are counted, and the first of them kept.
+A word has 1 to 100 letters of any alphabet (`boggle.letters`), in capitals or not. Without a tier it is common. If a
+word stands twice, the more common tier counts. Lines end as in `str.splitlines`: by \\n, \\r, \\r\\n and the other line
+ends of Unicode. Blank lines and lines that begin with `#` are ignored. All other lines hold no word, because of an
+apostrophe, a definition or flags. They are counted, and the first few are kept.
 """
 
 from collections.abc import Iterator
@@ -17,16 +17,16 @@ from boggle.tiers import TIERS
 from boggle.words.lexicon import Lexicon
 from boggle.words.limits import LONGEST, MOST_BYTES
 
-MOST_WORDS = 2000000  # some twice the largest lists that there are; each takes some hundred bytes of memory
-MOST_LINE = 500  # characters: longer lines hold no word, nor are they read any further
-PIECE = 16384  # characters read, or some bytes fewer written, between two tellings of how much is done
+MOST_WORDS = 2000000  # twice the largest lists known; a word takes some hundred bytes of memory
+MOST_LINE = 500  # characters: a longer line holds no word, and the rest of it is not read
+PIECE = 16384  # characters read from one step to the next
 WORDS_A_PIECE = 2000
 UTF_8_MARK = b"\xef\xbb\xbf"
 RANKS = {tier: rank for rank, tier in enumerate(TIERS)}
 
 
 class SkippedLines:
-    """The lines of a list that held no word: `count` of them, of which `first` holds the first few."""
+    """The lines of a list that hold no word. `count` is their number, and `first` holds the first few."""
 
     MOST = 3
 
@@ -40,7 +40,7 @@ class SkippedLines:
             self.first.append(line[:MOST_LINE])
 
     def said(self) -> "list[Any]":
-        """`2 lines that held no word: "can't", '2'`, as `boggle.language` has it."""
+        """A sentence such as `2 lines that held no word: "can't", '2'`, as data (see `boggle.language`)."""
         lines = ", ".join(map(quoted, self.first)) + (", …" if self.count > len(self.first) else "")
         return plural(
             "{count} line that held no word: {lines}",
@@ -58,7 +58,7 @@ def decoded(data: bytes) -> str:
     if len(data) > MOST_BYTES:
         raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=len(data))
     mark = len(UTF_8_MARK) if data.startswith(UTF_8_MARK) else 0
-    # These two names are the ones that need no module of the standard library, of which Pyodide has a part.
+    # These two encodings need no module of the standard library, of which Pyodide has only a part.
     encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
     try:
         return data[mark:].decode(encoding)
@@ -73,7 +73,10 @@ def decoded(data: bytes) -> str:
 
 
 def read_list(text: str) -> tuple[dict[str, str], SkippedLines]:
-    """Read a word list. Returns a dict from word to tier, and what was left out. Raises LexiconError for too much."""
+    """Read a word list. Returns a dict from word to tier, and the lines without a word.
+
+    Raises LexiconError for more words than MOST_WORDS.
+    """
     return finished(reading(text))
 
 
@@ -91,7 +94,7 @@ def reading(text: str) -> Steps[tuple[dict[str, str], SkippedLines]]:
 
 
 def check_count(words: dict[str, str]) -> None:
-    """Raise LexiconError for more words than MOST_WORDS."""
+    """Raise LexiconError if there are more words than MOST_WORDS."""
     if len(words) > MOST_WORDS:
         raise LexiconError("expected at most {most} words, got more", most=MOST_WORDS)
 
@@ -109,15 +112,15 @@ def _read_line(line: str, words: dict[str, str], left_out: SkippedLines) -> None
 
 
 def lines_of(text: str) -> Iterator[tuple[float, list[str]]]:
-    """Yield lists of lines, each with how much of the text is done by then.
+    """Yield (progress from 0 to 1, list of lines).
 
-    Of a line of more than MOST_LINE characters only a part comes, itself longer than that: so that a file of one line
-    takes no longer than others.
+    A line of more than MOST_LINE characters is cut, to a length that is still more than that. So a file with one long
+    line takes no longer than other files.
     """
     rest = ""
     for start in range(0, len(text), PIECE):
         lines = (rest + text[start : start + PIECE]).splitlines(keepends=True)
-        rest = lines.pop()  # it may go on in the next piece, if only by the \n of \r\n
+        rest = lines.pop()  # it may go on in the next piece, perhaps with the \n of \r\n
         if len(rest) > MOST_LINE + 2:
             rest = rest[:MOST_LINE] + rest[-2:]
         yield start / len(text), lines
@@ -125,7 +128,7 @@ def lines_of(text: str) -> Iterator[tuple[float, list[str]]]:
 
 
 def writing(lexicon: Lexicon) -> Steps[str]:
-    """The steps that write a list which reads back as the same words and tiers. Returns text."""
+    """The steps that write all words with their tiers. Returns text that reads back as the same list."""
     lines = []
     for number, (word, tier) in enumerate(lexicon.entries()):
         if number % WORDS_A_PIECE == 0:
@@ -135,7 +138,7 @@ def writing(lexicon: Lexicon) -> Steps[str]:
 
 
 def common_prefix(word: str, other: str) -> int:
-    """How many letters two words have in common from the start on."""
+    """The number of letters that two words have in common at their beginning."""
     length = 0
     for a, b in zip(word, other):
         if a != b:

@@ -2,16 +2,14 @@
 
     a!n!#t!##       holds a, an and at
 
-It is what a walk down and up the trie writes: each letter stands once for all the words that go through it. Read, it
-means this:
+Each letter stands once for all words that share it. Rules for reading:
 
-- Every node that is opened is closed, those at the end too: so a text that was cut short is noticed.
-- `!` and `#` stand behind a letter that is open. A node without a word below it, a letter or a `!` that comes again
-  are of no harm.
-- Letters are those of `boggle.letters`, in capitals or not, at most 100 deep. White space is passed over.
-- There are no tiers: all words read are common. What is written leaves tiers out.
+- Every node is closed, also those at the end, so that a text which was cut short is noticed.
+- `!` and `#` follow an open letter. A node without a word below it, and a repeated letter or `!`, do no harm.
+- Letters are those of `boggle.letters`, in capitals or not, at most 100 deep. White space is ignored.
+- There are no tiers. All words that are read are common.
 
-What is written is one line, the letters of a node in code point order.
+Writing gives one line, with the letters of a node in code point order and without tiers.
 """
 
 from boggle.errors import LexiconError, quoted
@@ -27,9 +25,10 @@ WORD = "!"
 
 
 def is_trie(text: str) -> bool:
-    """Whether text is a trie, and no list of words.
+    """Whether a text is a trie, not a list of words.
 
-    It is if the first line that is not blank and does not begin with `#` is one word with both `!` and `#` in it.
+    It is a trie if its first line, apart from blank lines and those that begin with `#`, is one word with both `!` and
+    `#` in it.
     """
     for _, lines in lines_of(text):
         for line in lines:
@@ -40,7 +39,7 @@ def is_trie(text: str) -> bool:
 
 
 def read_trie(text: str) -> dict[str, str]:
-    """The words of a trie, each with the tier common. Raises LexiconError with the place of what is wrong."""
+    """The words of a trie, all with the tier common. Raises LexiconError, which names the place of the fault."""
     return finished(reading(text))
 
 
@@ -49,24 +48,24 @@ def reading(text: str) -> Steps[dict[str, str]]:
     text = composed(text)
     kinds = {character: _kind(character) for character in set(text)}
     words: dict[str, str] = {}
-    way: list[str] = []
+    open_letters: list[str] = []
     for at, character in enumerate(text):
         kind = kinds[character]
-        if kind == "letter" and len(way) < LONGEST:
-            way.append(character)
-        elif kind == WORD and way:
-            words[folded("".join(way))] = TIERS[0]
-        elif kind == CLOSE and way:
-            way.pop()
+        if kind == "letter" and len(open_letters) < LONGEST:
+            open_letters.append(character)
+        elif kind == WORD and open_letters:
+            words[folded("".join(open_letters))] = TIERS[0]
+        elif kind == CLOSE and open_letters:
+            open_letters.pop()
         elif kind != " ":
             raise _fault(character, kind, at)
         if at % PIECE == 0:
             check_count(words)
             yield at / len(text)
     check_count(words)
-    if way:
+    if open_letters:
         raise LexiconError(
-            "expected '#' for each node of the trie, got {count} still open at its end", count=str(len(way))
+            "expected '#' for each node of the trie, got {count} still open at its end", count=str(len(open_letters))
         )
     return words
 

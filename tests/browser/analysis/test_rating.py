@@ -167,7 +167,7 @@ def test_rolls_are_counted_with_a_list_of_ones_own(own_page, site):
     expect(panel(own_page)).to_contain_text("they use the built-in list without changes")
     press(own_page, COUNT)
     expect(panel(own_page)).to_contain_text("Compared with 1,000 rolls")
-    expect(histogram(own_page)).to_contain_text("this board: 2")
+    expect(rolls_chart(own_page)).to_contain_text("this board: 2")
     choice(own_page).select_option("")
     expect(panel(own_page)).to_contain_text("Compared with 10,000 rolls")
 

@@ -157,7 +157,7 @@ def test_searches_that_are_put_off_again_and_again_come_to_the_same(puzzle):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(boggle.search.walk, "MOST_VISITS", 1)
         patch.setattr("boggle.search.solver.MOST_TILES", 0)
-        patch.setattr("boggle.search.prefix_search.PATIENCE", 1)
+        patch.setattr("boggle.search.prefix_search.MOST_PAUSES", 1)
         patch.setattr("boggle.search.paths.PAUSE", 1)
         patch.setattr("boggle.search.paths.MOST_STEPS", 10**9)
         agrees_with_oracle(*puzzle)
