@@ -1,4 +1,4 @@
-"""What can be wrong with what a person gives us. Every message says what was expected and what came."""
+"""Errors for bad input. Every message says what was expected and what came."""
 
 from boggle.language import ENGLISH
 
@@ -8,10 +8,10 @@ if TYPE_CHECKING:
 
 
 class BoggleError(ValueError):
-    """Any refusal of the package; its text is a sentence to show as it is.
+    """The base of all errors that the package raises for bad input. Its text is a sentence for people.
 
-    `said` is the same as `boggle.language` has it, for those who read another language: made of a template and values,
-    which may be such errors, too.
+    `said` is the same sentence as data of `boggle.language`, so that it can be said in another language. Its values may
+    be errors of this kind, too.
     """
 
     def __init__(self, template: str = "", **values: "Any") -> None:
@@ -21,18 +21,18 @@ class BoggleError(ValueError):
 
 
 class BoardError(BoggleError):
-    """Text that is no board, or a board that the rules do not allow."""
+    """Raised for text that is not a board, and for a board that the rules do not allow."""
 
 
 class RulesError(BoggleError):
-    """A name that no rules have, or a number that they cannot use."""
+    """Raised for unknown rules, and for a number that they cannot use."""
 
 
 class LexiconError(BoggleError):
-    """A word list or packed lexicon that cannot be read."""
+    """Raised for a word list or a packed lexicon that cannot be read."""
 
 
-# What is not seen by itself, first and last code points: accents that combine with the letter before them, the marks of
+# Characters that cannot be seen on their own, as first and last code points: combining accents, the marks of
 # Hebrew and Arabic, spaces other than the usual one, letters without a shape, joiners, marks of direction, halves of
 # characters, selectors, tags.
 UNSEEN = (
@@ -66,9 +66,10 @@ UNSEEN = (
 
 
 def quoted(text: str, most: int = 24) -> str:
-    """`text` in quotes on one line, cut to `most` characters, what is not seen by itself as its code.
+    """`text` in quotes on one line, cut to `most` characters. Characters that cannot be seen are written as their
+    codes.
 
-    The same in every Python, which `repr` is not.
+    The result is the same in every Python, unlike that of `repr`.
     """
     shown = "".join([_shown(character) for character in text[:most]])
     if len(text) > most:
@@ -91,8 +92,10 @@ def counted(number: int, noun: str) -> str:
 
 
 def whole_number(text: str, most: int, template: str) -> int:
-    """The number from 1 to `most` that `text` says in digits. Raises RulesError by `template`, whose places are {most}
-    and {got}."""
+    """The number from 1 to `most` that `text` writes in digits.
+
+    Raises RulesError with `template`, in which {most} and {got} are filled in.
+    """
     if 0 < len(text) <= len(str(most)) and all(["0" <= digit <= "9" for digit in text]) and 0 < int(text) <= most:
         return int(text)
     raise RulesError(template, most=most, got=quoted(text))

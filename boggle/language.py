@@ -1,13 +1,12 @@
-"""What people read, in English; `boggle.translation` has others.
+"""Sentences for people, in English. `boggle.translation` has other languages.
 
-A sentence is a template, English text with its places as {name}, and the values that go there. As plain data it crosses
-from the worker to the page, which says it in its own language. Such data is one of
+A sentence is a template, an English text with fields such as {name}, and the values of the fields. As plain data it
+travels from the worker to the page, which says it in the person's language. Such data is one of
 
     "text"                         said as it is
     1234                           a number, said as 1,234
-    [template, values]             `values` is a dict from names to any of these
-    [one, many, number, values]    `one` or `many`, as the number asks for, which is {count} in them
-
+    [template, values]             `values` is a dict from field names to any of these
+    [one, many, number, values]    the template `one` or `many`, as {count} asks for
 """
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -17,20 +16,20 @@ if TYPE_CHECKING:
 
 
 class Language:
-    """`apart` is None, or a function that keeps a text which may run from right to left apart from those around it."""
+    """`isolate` is None, or a function that isolates a text from the direction of the text around it."""
 
-    apart: "Callable[[str], str] | None" = None
+    isolate: "Callable[[str], str] | None" = None
 
-    def keep_apart(self, apart: "Callable[[str], str]") -> None:
-        """Keep texts in sentences apart by this function from now on."""
-        self.apart = apart
+    def isolate_with(self, isolate: "Callable[[str], str]") -> None:
+        """Isolate the texts in sentences with this function from now on."""
+        self.isolate = isolate
 
     def text(self, template: str, **values: "Any") -> str:
-        """`template` with `values` in their places."""
+        """`template` with its fields filled in."""
         return self.say([template, values])
 
     def count(self, one: str, many: str, number: int, **values: "Any") -> str:
-        """`one` or `many`, as `number` asks for, with `values` in their places."""
+        """`one` or `many`, as `number` asks for, with its fields filled in."""
         return self.say([one, many, number, values])
 
     def say(self, said: "list[Any]") -> str:
@@ -42,23 +41,23 @@ class Language:
         return template.format(**values) if values else template
 
     def template(self, one: str, many: str = "", number: int = 1) -> str:
-        """The template to be filled."""
+        """The template in this language."""
         return one if number == 1 else many
 
     def value(self, value: "Any") -> "Any":
-        """What stands in a place for a value."""
+        """The text of a value."""
         if isinstance(value, list):
             return self.say(value)
         if isinstance(value, int):
             return f"{value:,}"
-        return self.apart(value) if self.apart and isinstance(value, str) else value
+        return self.isolate(value) if self.isolate and isinstance(value, str) else value
 
 
 ENGLISH = Language()
 
 
 def sentence(template: str, **values: "Any") -> "list[Any]":
-    """A sentence as data: a template and the values for its places."""
+    """A sentence as data: a template and the values of its fields."""
     return [template, values]
 
 

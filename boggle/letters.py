@@ -1,17 +1,17 @@
 """Letters of any alphabet: what counts as one, and the form in which text is compared.
 
 Text is compared composed (Unicode's form NFC) and in lower case, so that `É`, `é` and `e` with a combining accent are
-one letter. A letter is what Unicode calls so (categories L…), once it is folded: accents that compose with nothing,
-digits, emoji, joiners and marks of direction are none. Cases that are easily got wrong:
+one letter. A letter is a folded character of Unicode's categories L…. So accents that compose with nothing,
+digits, emoji, joiners and marks of direction are not letters. Special cases:
 
     ẞ       becomes ß; ß stays one letter
     İ       becomes i, as in Turkish; ı is a letter of its own
     Σ       becomes σ, or ς at the end of a word; a tile is always σ and stands for both, see `standing_for`
     K       the Kelvin sign becomes k, as NFC has it
 
-CPython and Pyodide know all letters by themselves. MicroPython knows those of ASCII: whoever runs it in a browser
-supplies the rest from JavaScript, once, before anything else (`supply`; `static/letters_from_js.py` does). Where
-nobody has, only a to z are letters, and the sentences of errors say so.
+CPython and Pyodide know all letters. MicroPython knows only those of ASCII. In a browser, `supply` gives it the other
+ones from JavaScript, once, before anything else (see `static/letters_from_js.py`). Without that, only a to z are
+letters, and the messages of errors say so.
 """
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-MOST_MARKS = 30  # in a row, as in UAX #15: text with more is not composed, which takes the square of their number
+# In a row, as in UAX #15. Longer runs are not composed, since that takes time by the square of their length.
+MOST_MARKS = 30
 
 _supplied: "list[Callable[..., str]]" = []  # normalize(form, text), lower(text), upper(text)
 _is_foreign_letter: "list[Callable[[str], bool]]" = []
@@ -31,9 +32,9 @@ def supply(
     upper: "Callable[[str], str]",
     is_letter: "Callable[[str], bool]",
 ) -> None:
-    """Say how letters beyond ASCII are dealt with: as `unicodedata.normalize`, `str.lower` and `str.upper` do.
+    """Set the functions for letters beyond ASCII: they work as `unicodedata.normalize`, `str.lower` and `str.upper` do.
 
-    `is_letter` is asked about one character of composed text.
+    `is_letter` gets one character of composed text.
     """
     _supplied[:] = [normalize, lower, upper]
     _is_foreign_letter[:] = [is_letter]
@@ -65,26 +66,26 @@ def are_letters(text: str) -> bool:
 
 
 def folded(text: str) -> str:
-    """`text` in the form in which it is compared: composed, lower case."""
+    """`text` in the form for comparing: composed, in lower case."""
     if is_ascii(text) or not _supplied:
         return text.lower()
     return composed(_supplied[1](composed(text).replace("İ", "i")))
 
 
 def folded_tiles(text: str) -> str:
-    """`text` as `folded` has it, for tiles: these have no end of a word, so that ς is σ."""
+    """`text` as `folded` returns it, for tiles. A tile is not the end of a word, so ς becomes σ."""
     return folded(text).replace("ς", "σ")
 
 
 def composed(text: str) -> str:
-    """`text` in Unicode's form NFC; as it is where it holds more marks in a row than any letter has."""
+    """`text` in Unicode's form NFC, or unchanged if it has more marks in a row than any letter has."""
     if is_ascii(text) or not _supplied or _has_endless_marks(text):
         return text
     return _supplied[0]("NFC", text)
 
 
 def capital(letter: str) -> str:
-    """The capital of a letter, for people; the letter itself where it has none of one letter, as ß."""
+    """The capital of a letter, for people. A letter without a capital of one letter, such as ß, stays as it is."""
     if is_ascii(letter) or not _supplied:
         return letter.upper()
     upper = _supplied[2](letter)
@@ -92,15 +93,15 @@ def capital(letter: str) -> str:
 
 
 def in_alphabet(noun: str) -> "list[Any]":
-    """`a letter`, or `a letter from A to Z` where there are no others, as `boggle.language` has it."""
+    """`a letter`, or `a letter from A to Z` if there are no others, as data of `boggle.language`."""
     return [noun if _supplied else f"{noun} from A to Z", {}]
 
 
 def standing_for(alphabet: "Iterable[str]", on_tiles: "Iterable[str]" = "", accents: bool = True) -> dict[str, str]:
-    """Which letters of `alphabet` a letter on a tile stands for, where that is more than itself.
+    """The letters of `alphabet` that a letter on a tile stands for, if there are more than itself.
 
-    A dict from letters, those of `alphabet` and of `on_tiles`, to strings of letters in code point order. σ and ς stand
-    for each other; where `accents` do not count, so do all letters with the same letter below their accents.
+    Returns a dict from letters, those of `alphabet` and of `on_tiles`, to strings of letters in code point order. σ and
+    ς stand for each other. If `accents` is false, so do all letters that differ only in their accents.
     """
     alike: dict[str, list[str]] = {}
     for letter in sorted(set(alphabet)):
@@ -114,16 +115,16 @@ def standing_for(alphabet: "Iterable[str]", on_tiles: "Iterable[str]" = "", acce
 
 
 def _plain(letter: str, accents: bool) -> str:
-    """The letter that stands for all that are alike."""
+    """The letter without its accents."""
     if not accents and _supplied and not is_ascii(letter):
         parts = _supplied[0]("NFD", letter)
-        if not any([is_letter(part) for part in parts[1:]]):  # or a syllable of Hangul would be its consonant
+        if not any([is_letter(part) for part in parts[1:]]):  # else a syllable of Hangul would become its consonant
             letter = parts[:1]
     return "σ" if letter == "ς" else letter
 
 
 def _has_endless_marks(text: str) -> bool:
-    """Whether more than MOST_MARKS characters in a row are neither letters nor ASCII, as marks are."""
+    """Whether more than MOST_MARKS characters in a row are neither letters nor ASCII."""
     if len(text) <= MOST_MARKS:
         return False
     others = {character for character in set(text) if character >= "\x80" and not is_letter(character)}

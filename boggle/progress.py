@@ -1,7 +1,7 @@
-"""Long work in pieces, so that whoever does it can show how far it is, stop it, and answer others in between.
+"""Long work in pieces, so that the caller can show progress, stop it, and answer other requests in between.
 
-Such work is a generator, "steps" for short: it yields how much is done, from 0 to 1, and returns what was made. In
-Pyodide most pieces take less than 50 ms, and none much more than 100, where the work is a list of 270,000 words.
+Such work is a generator, called "steps" for short. It yields the share that is done, from 0 to 1, and returns the
+result. In Pyodide most pieces take less than 50 ms. With a list of 270,000 words, none takes much more than 100 ms.
 """
 
 from collections.abc import Generator
@@ -12,7 +12,7 @@ Steps = Generator[float, None, Made]
 
 
 def finished(steps: Steps[Made]) -> Made:
-    """Do all the work at once. Returns what was made."""
+    """Do all the work at once. Returns the result."""
     while True:
         try:
             next(steps)
@@ -22,7 +22,7 @@ def finished(steps: Steps[Made]) -> Made:
 
 
 def part(steps: Steps[Made], begin: float, end: float) -> Steps[Made]:
-    """Steps that are a part of longer ones: their 0 to 1 is `begin` to `end` of the whole."""
+    """Steps that are a part of longer ones. Their progress from 0 to 1 becomes `begin` to `end` of the whole."""
     while True:
         try:
             done = next(steps)

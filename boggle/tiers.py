@@ -1,3 +1,3 @@
-"""How common words are, from the most common on; files, lines and nodes have the number of a word's tier, from 1."""
+"""How common words are, the most common first. Files and nodes store the number of a word's tier, counted from 1."""
 
 TIERS = ("common", "familiar", "uncommon", "rare")

@@ -1,4 +1,4 @@
-"""What people read, in another language than English."""
+"""Sentences for people, in other languages than English."""
 
 from boggle.language import Language
 
@@ -9,10 +9,10 @@ if TYPE_CHECKING:
 
 
 class OtherLanguage(Language):
-    """`texts` is a dict from English templates to those of this language; from the `one` of two, to a list of both.
+    """`texts` maps English templates to those of this language. It maps `one` of a plural to a list of both forms.
 
-    `code` is its name in HTML, `separator` stands between thousands, and `ones` are the numbers that go with `one`.
-    What it lacks is said in English.
+    `code` is the language's name in HTML, `separator` stands between thousands, and `ones` lists the numbers that go
+    with the form `one`. A template without a translation stays English.
     """
 
     def __init__(self, code: str, texts: "dict[str, Any]", separator: str, ones: "Sequence[int]") -> None:

@@ -1,1 +1,1 @@
-"""What a solved board tells: its score, better boards, orders and counts of its words."""
+"""Analysis of solved boards: scores, better boards, comparisons, sorting, and counts by tile."""

@@ -1,4 +1,4 @@
-"""What two word lists make of one board."""
+"""The words of two word lists on one board."""
 
 from boggle.game.board import Board
 from boggle.game.rules import FREE, Rules
@@ -20,9 +20,9 @@ def compare(
     shortest: "int | None" = None,
     accents: bool = True,
 ) -> tuple[list[Found], list[Found]]:
-    """The words on the board that are in `lexicon` alone, and those that are in `other` alone, in the order of `solve`.
+    """The words on the board that only `lexicon` has, and those that only `other` has, both in the order of `solve`.
 
-    Where `accents` do not count, a letter stands for all that differ in them alone. Raises BoardError as `solve` does.
+    If `accents` is false, letters that differ only in accents are the same. Raises BoardError as `solve` does.
     """
     steps = compare_steps(board, lexicon, other, rules, shortest, accents)
     while True:  # as `boggle.progress.finished` does, which MicroPython cannot import
@@ -53,5 +53,5 @@ def compare_steps(
 
 
 def words_not_in(found: list[Found], other: Lexicon) -> list[Found]:
-    """The words that `other` has not."""
+    """The words that `other` does not have."""
     return [each for each in found if each.word not in other]

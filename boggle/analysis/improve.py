@@ -1,8 +1,8 @@
-"""What would make a board better: the one tile whose change, and the one swap of two tiles, that add most points.
+"""Better boards: the change of one tile and the swap of two tiles that add most points.
 
-Each board that differs so is solved: of a 4×4 board and an alphabet of 26 letters, 16 × 25 by a change and up to 120 by
-a swap. Boards of more than MOST_TILES tiles have so many that only the WEAKEST of their tiles are tried, those that the
-fewest words go through; boards of more than MOST_CELLS cells are refused.
+Each such board is solved. A 4×4 board and an alphabet of 26 letters give 16 × 25 boards with a change, and up to 120
+with a swap. On boards with more than MOST_TILES tiles, only the WEAKEST tiles are tried, those that the fewest words
+use. Boards with more than MOST_CELLS cells are refused.
 """
 
 from typing import NamedTuple
@@ -14,12 +14,12 @@ from boggle.progress import Steps, finished, part
 from boggle.search.solver import Search
 
 MOST_TILES = 36  # as many as the largest published game has
-WEAKEST = 20  # of a larger board, which leaves some 700 others to solve
+WEAKEST = 20  # tiles of a larger board, which gives some 700 boards to solve
 MOST_CELLS = 400
 
 
 class Improvement(NamedTuple):
-    """A board that is worth more, and the cells where it differs: one of a change, two of a swap."""
+    """A board with more points, and the cells where it differs: one for a change, two for a swap."""
 
     board: Board
     cells: tuple[int, ...]
@@ -27,10 +27,10 @@ class Improvement(NamedTuple):
 
 
 class Improvements(NamedTuple):
-    """What the board itself is worth; the best change and the best swap, None where none adds a point.
+    """The points of the board, and the best change and swap, each None if it adds no point.
 
-    `tried` is the number of boards solved, `tiles` the number of tiles tried, of all that are no holes unless the board
-    is large.
+    `tried` is the number of boards solved. `tiles` is the number of tiles tried, which is less than all tiles if the
+    board is large.
     """
 
     worth: Score
@@ -41,11 +41,11 @@ class Improvements(NamedTuple):
 
 
 def better(board: Board, game: Game) -> Improvements:
-    """A change is to any letter of the lexicon's alphabet, `Qu` for q unless the board has plain Q.
+    """The best change and the best swap. A change puts any letter of the lexicon's alphabet on a tile.
 
-    Of those that add as many points the one with most words counts, of these the one tried first: cells in order, then
-    letters. `game.alike` should know all letters of the alphabet. Raises BoardError for a board that is too large or
-    that the rules do not allow.
+    `Qu` stands for q unless the board has a plain Q. If several boards add as many points, the one with most words
+    wins, then the one tried first: cells in order, then letters. `game.alike` should know all letters of the alphabet.
+    Raises BoardError for a board that is too large or that the rules do not allow.
     """
     return finished(improve_steps(board, game))
 
@@ -88,7 +88,7 @@ def _tried(board: Board, game: Game) -> Steps[list[int]]:
 
 
 def _changes(board: Board, cells: list[int], game: Game) -> list[tuple[tuple[int, ...], list[str]]]:
-    """For each change of one tile its cell, and all tiles after it."""
+    """For each change of one tile: its cell, and all tiles after the change."""
     letters = dict.fromkeys([tiles_in(letter, board.plain_q)[0] for letter in game.lexicon.alphabet])
     return [
         ((cell,), [*board.tiles[:cell], letter, *board.tiles[cell + 1 :]])
@@ -99,7 +99,7 @@ def _changes(board: Board, cells: list[int], game: Game) -> list[tuple[tuple[int
 
 
 def _swaps(board: Board, cells: list[int]) -> list[tuple[tuple[int, ...], list[str]]]:
-    """For each swap of two tiles that differ their cells, and all tiles after it."""
+    """For each swap of two different tiles: their cells, and all tiles after the swap."""
     swaps: list[tuple[tuple[int, ...], list[str]]] = []
     for place, first in enumerate(cells):
         for second in cells[place + 1 :]:

@@ -1,4 +1,4 @@
-"""How many paths each word of an answer has, in pieces (see `boggle.progress`)."""
+"""Counting the paths of each word of an answer, in steps (see `boggle.progress`)."""
 
 from collections.abc import Sequence
 
@@ -15,11 +15,11 @@ Count = tuple[int, bool]
 def path_count_steps(
     board: Board, lexicon: Lexicon, words: Sequence[str], alike: "dict[str, str] | None" = None
 ) -> Steps[list[Count]]:
-    """Count the paths of `words`, which lie on the board. Returns for each how many there are, to MOST_PATHS, and
-    whether there are or may be more.
+    """Count the paths of `words`, which must be on the board.
 
-    Most boards tell it by one walk over the whole lexicon; where that is given up, word by word. `lexicon` and `alike`
-    are those of the search that found the words.
+    Returns two values for each word: the number of paths, at most MOST_PATHS, and whether there are or may be more. One
+    walk over the whole lexicon counts them on most boards. If that walk is given up, each word is counted on its own.
+    `lexicon` and `alike` are those of the search that found the words.
     """
     search = Search(board, lexicon, shortest=1, alike=alike)
     done = 0.0
@@ -29,7 +29,7 @@ def path_count_steps(
         yield done
     found = {one.word: one.paths for one in search.found()} if search.walking else {}
     cell_sets = Paths(board, alike).cell_sets
-    known: dict[str, Count] = {}  # of words that the board does not tell apart the count is one
+    known: dict[str, Count] = {}  # words whose letters lie on the same tiles have the same count
     counts = []
     for at, word in enumerate(words):
         done = max(done, at / len(words))
@@ -45,7 +45,7 @@ def path_count_steps(
 
 
 def _counting(cell_sets: CellSets, word: str, done: float) -> Steps[Count]:
-    """Count the paths of one word, no longer than MOST_STEPS; `done` is said at every pause."""
+    """Count the paths of one word, up to MOST_STEPS long. Yields `done` at every pause."""
     found, pauses_left = 0, MOST_STEPS // PAUSE
     for trail in place_paths(cell_sets, word):
         if trail is None:

@@ -1,4 +1,4 @@
-"""A solved board as plain data: what `--json` prints and what the page writes to files."""
+"""A solved board as plain data. `--json` prints it, and the page writes it to files."""
 
 from boggle.game.board import Board
 from boggle.game.rules import Rules
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 def report(
     board: Board, rules: Rules, words: list[Found], all_paths: bool = False, done: bool = True
 ) -> "dict[str, Any]":
-    """A dict ready for JSON; its form stands in the README. `words` is what `solve` or `Search.found` returned.
+    """A dict ready for JSON, in the form that the README describes. `words` is the result of `solve` or `Search.found`.
 
-    With `all_paths` each word has all its paths. `done` is false where a search was stopped before its end.
+    If `all_paths` is true, each word has all its paths. `done` is false if a search was stopped before its end.
     """
     reported: "dict[str, Any]" = {
         "board": str(board),

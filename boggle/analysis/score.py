@@ -1,4 +1,4 @@
-"""What a board is worth: how many words lie on it and how many points they bring, without their paths."""
+"""The score of a board: the number of its words and their points, without paths."""
 
 from typing import NamedTuple
 
@@ -11,14 +11,17 @@ from boggle.words.lexicon import Lexicon
 
 
 class Score(NamedTuple):
-    """Of two the one with more points is the greater, then the one with more words."""
+    """Words and points of a board. Scores compare by points, then by words."""
 
     points: int
     words: int
 
 
 class Game(NamedTuple):
-    """What boards are weighed by. `shortest` and `scoring` are the rules' own where None; for `alike` see `Search`."""
+    """The rules and words by which boards are scored.
+
+    `shortest` and `scoring` are those of the rules if they are None. For `alike` see `boggle.search.solver.Search`.
+    """
 
     lexicon: Lexicon
     rules: Rules = FREE
@@ -28,12 +31,12 @@ class Game(NamedTuple):
 
 
 def score(board: Board, game: Game) -> Score:
-    """Raises BoardError if the rules do not allow the board."""
+    """The score of a board. Raises BoardError if the rules do not allow it."""
     return finished(score_steps(board, game))
 
 
 def score_steps(board: Board, game: Game) -> Steps[Score]:
-    """The steps of `score`, as `boggle.progress` has them; nearly all boards take none."""
+    """The steps of `score` (see `boggle.progress`). Nearly all boards take only one."""
     shortest = game.rules.shortest if game.shortest is None else game.shortest
     scoring = game.scoring or game.rules.scoring
     search = Search(board, game.lexicon, game.rules, shortest, game.alike, scoring)

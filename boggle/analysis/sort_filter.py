@@ -1,6 +1,6 @@
-"""Which of the words found are wanted, and in which order: for answers of any length, on the page and in its worker.
+"""Filtering and sorting the words of an answer of any length, for the page and its worker.
 
-Words are numbered from 0 as the solver gives them, longest first, then A to Z; that decides wherever words tie.
+Words are numbered from 0 in the solver's order: longest first, then A to Z. Ties keep that order.
 """
 
 from boggle.letters import folded
@@ -10,15 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 LENGTH, POINTS, A_TO_Z, RARITY, PATHS = "length", "points", "a-z", "rarity", "paths"
-ORDERS = (LENGTH, POINTS, A_TO_Z, RARITY, PATHS)  # longest, most points, rarest, most paths first
+ORDERS = (LENGTH, POINTS, A_TO_Z, RARITY, PATHS)  # longest, most points, rarest and most paths come first
 CONTAINS, STARTS, ENDS = "contains", "starts", "ends"
 PLACES = (CONTAINS, STARTS, ENDS)
 ALL_TIERS = (1, 2, 3, 4)
 
 
 class Filter:
-    """Words that have `text`, in any case, at one of PLACES; of `least` to `most` letters, where 0 is no bound; of
-    tiers with these numbers. All words unless said otherwise.
+    """A condition for words. By default it accepts all.
+
+    A word must have `text`, in any case, at one of PLACES. It must have from `least` to `most` letters, where 0 is no
+    bound, and the number of its tier must be in `tiers`.
     """
 
     def __init__(
@@ -37,11 +39,11 @@ class Filter:
 
     @property
     def all(self) -> bool:
-        """Whether every word is wanted."""
+        """Whether every word is accepted."""
         return not (self._text or self._least or self._most) and len(self._tiers) == len(ALL_TIERS)
 
     def fits(self, word: str, tier: int) -> bool:
-        """Whether a word is wanted; `tier` is the number of its tier."""
+        """Whether a word is accepted. `tier` is the number of its tier."""
         if tier not in self._tiers or len(word) < self._least or len(word) > (self._most or len(word)):
             return False
         if self._place == STARTS:
@@ -50,7 +52,7 @@ class Filter:
 
 
 def filter_words(words: "Sequence[str]", tiers: "Sequence[int]", wanted: Filter) -> list[int]:
-    """The numbers of the words that are wanted, ascending; `tiers` are the numbers of theirs."""
+    """The numbers of the accepted words, ascending. `tiers` lists the number of the tier of each word."""
     if wanted.all:
         return list(range(len(words)))
     return [at for at, word in enumerate(words) if wanted.fits(word, tiers[at])]
@@ -64,11 +66,14 @@ def sort_words(
     points: "Callable[[int], int]",
     paths: "Sequence[int] | None" = None,
 ) -> list[int]:
-    """Ascending `numbers` of words in one of ORDERS. `points` gives what so many letters are worth; `paths` is how many
-    each word has, for that order alone."""
+    """Sort ascending `numbers` of words into one of ORDERS.
+
+    `points` maps a number of letters to points. `paths` lists the number of paths of each word, for the order by paths
+    only.
+    """
     if order == A_TO_Z:
         return sorted(numbers, key=lambda at: words[at])
-    if order == POINTS:  # A to Z where they tie: by length they come already
+    if order == POINTS:  # ties go A to Z; words come sorted by length
         return sorted(numbers, key=lambda at: (-points(len(words[at])), words[at]))
     if order == LENGTH:
         return numbers

@@ -1,12 +1,12 @@
-"""Which words pass through which tiles, by any of their paths.
+"""The words that use each tile, by any of their paths.
 
-`boggle.search.paths` gives for each letter of a word the places where it can lie, if a path might use a tile twice.
-Where no two letters can lie on one tile, no path does, and these places are the answer. Most words are so. For the
-others a path is looked for through each tile in question, with one letter held there.
+`boggle.search.paths` gives the places where each letter of a word can lie if a path may use a tile twice. If no two
+letters can lie on the same tile, no path uses a tile twice, and these places are the answer. That holds for most words.
+For the others, a path is searched through each tile in question, with one letter fixed to it.
 
-Words that differ only in letters that the board does not tell apart pass through the same tiles and are looked at as
-one. All words of a board get MOST_WORK steps, of which one word takes MOST_OF_A_WORD at most. What is not settled by
-then, on boards made to be slow, counts as passed through, and the word as not sure.
+Words that differ only in letters that share the same tiles use the same tiles, and are handled as one. All words of a
+board together get MOST_WORK steps, and one word at most MOST_OF_A_WORD. If these do not suffice, which only boards made
+to be slow bring about, the tile counts as used, and the word as not sure.
 """
 
 from collections.abc import Iterable
@@ -18,16 +18,16 @@ from boggle.search.paths import PAUSE, Paths, place_paths, possible_places
 
 MOST_WORK = 4_000_000  # steps, some 8 s in CPython
 MOST_OF_A_WORD = 20_000
-A_SEARCH = 20  # steps that take as long as a search for a path does before its first
-AT_ONCE = 1000  # words sorted between two pauses
+A_SEARCH = 20  # steps that take as long as the set-up of a search for a path
+AT_ONCE = 1000  # words handled between two pauses
 
 
 class _GivenUpError(Exception):
-    """No more steps are left to settle something."""
+    """Raised when no steps are left."""
 
 
 class _Alike:
-    """Words that the board does not tell apart: the first one, the numbers of all, and sets of cells."""
+    """Words with the same tiles: the first word, the numbers of all, and sets of cells."""
 
     def __init__(self, word: str) -> None:
         self.word = word
@@ -37,11 +37,12 @@ class _Alike:
 
 
 class TileUsage:
-    """The words of one board by the tiles that they pass through.
+    """The words of one board by the tiles that they use.
 
-    `points` is what each of `words` is worth, `alike` that of `boggle.search.solver.Search`. `count` is to be done
-    first. After it `through`, `starts` and `worth` give for each cell how many words pass through it, how many start
-    there, and the points of those that pass through; `unsure` says for how many words that may be too many tiles."""
+    `points` lists the points of each of `words`, and `alike` is that of `boggle.search.solver.Search`. Call `count`
+    first. After it, `through`, `starts` and `worth` list for each cell how many words use it, how many start there, and
+    the points of those that use it. `unsure` is the number of words that may count for too many tiles.
+    """
 
     def __init__(self, board: Board, words: list[str], points: list[int], alike: dict[str, str] | None = None) -> None:
         self._cell_sets = Paths(board, alike).cell_sets
@@ -55,7 +56,7 @@ class TileUsage:
         self.unsure = 0
 
     def count(self) -> Steps[None]:
-        """Look at all words; to be done once."""
+        """Count all words. Call it once."""
         yield from self._sort()
         self._left = MOST_WORK
         for done, group in enumerate(self._groups):
@@ -64,9 +65,9 @@ class TileUsage:
             yield done / len(self._groups)
 
     def chosen(self, cells: list[int], from_there: bool = False) -> Steps[list[tuple[int, list[int]]]]:
-        """The words that have a path through all these cells, or one that starts at any of them.
+        """The words that have a path through all these cells, or a path that starts at any of them.
 
-        For each its number, in their order, and one such path: empty where it was given up to look for one.
+        Returns for each its number, in order, and one such path. The path is empty if the search for it was given up.
         """
         self._left = MOST_WORK
         found: list[tuple[int, list[int]]] = []
@@ -103,7 +104,7 @@ class TileUsage:
         sets = possible_places(self._cell_sets, group.word, True, {})
         lasts = [
             places & self._cell_sets.last_places for places in sets
-        ]  # a tile's last letter has the number of its cell
+        ]  # the last letter of a tile has the number of its cell
         may_start = self._cells(members(sets[0]))
         if not _are_apart(lasts):
             try:
@@ -115,7 +116,7 @@ class TileUsage:
         group.through, group.starts = _union(lasts), may_start
 
     def _settle(self, group: _Alike, starts: int, lasts: list[int]) -> None:
-        """Look for a path from each place where the word may start, then through each cell that none came through."""
+        """Search a path from each place where the word may start, then through each cell that has none yet."""
         self._left_of_word = MOST_OF_A_WORD
         for place in members(starts):
             path = self._path(group.word, {0: place})
@@ -127,7 +128,7 @@ class TileUsage:
                     group.through |= self._cells(self._path(group.word, {at: cell}))
 
     def _path_by(self, group: _Alike, cells: list[int], from_there: bool) -> list[int] | None:
-        """A path through all these cells, or from one of them; None if there is none, empty if that is not known."""
+        """A path through all these cells, or from one of them. None if there is none, empty if that is not known."""
         self._left_of_word = MOST_OF_A_WORD
         wanted = self._cells(cells)
         try:
@@ -148,7 +149,7 @@ class TileUsage:
         return []
 
     def _places_through(self, word: str, cells: list[int], held: dict[int, int]) -> list[int]:
-        """The places of a path through all these cells, with the letters held where they are, or none."""
+        """The places of a path through all these cells, with letters fixed to them, or none."""
         if not cells:
             return self._path(word, held)
         self._spend(A_SEARCH)
@@ -160,7 +161,7 @@ class TileUsage:
         return []
 
     def _path(self, word: str, held: dict[int, int]) -> list[int]:
-        """The places of a path with letters held at places, or none. Raises _GivenUpError."""
+        """The places of a path with letters fixed to places, or none. Raises _GivenUpError."""
         self._spend(A_SEARCH)
         for places in place_paths(self._cell_sets, word, True, held):
             if places is not None:
@@ -175,7 +176,7 @@ class TileUsage:
             raise _GivenUpError
 
     def _cells(self, places: Iterable[int]) -> int:
-        """The set of the cells of these places."""
+        """The set of cells of these places."""
         cells = 0
         for place in places:
             cells |= 1 << place % self._cell_sets.cells
@@ -183,7 +184,7 @@ class TileUsage:
 
 
 def _are_apart(sets: list[int]) -> bool:
-    """Whether no two of these sets have a member in common."""
+    """Whether no two of these sets have a common member."""
     seen = 0
     for places in sets:
         if seen & places:

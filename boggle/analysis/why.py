@@ -1,4 +1,4 @@
-"""Why a word is not among those found: a sentence, and the place on the board."""
+"""The reason why a word is not found, as a sentence, and the place on the board."""
 
 from boggle.errors import quoted
 from boggle.game.board import HOLE, WILD, Board
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Reason:
-    """Why, as text in `sentence` and as data of `boggle.language` in `said`; `cells` is the path as far as it goes."""
+    """The reason as text in `sentence` and as data of `boggle.language` in `said`. `cells` is the path as far as it
+    goes."""
 
     def __init__(self, said: "list[Any]", cells: list[int]) -> None:
         self.said = said
@@ -32,10 +33,10 @@ def why_not(
     shortest: "int | None" = None,
     mapping: "dict[str, str] | None" = None,
 ) -> "Reason | None":
-    """Why `solve` does not find a word, or None if it does.
+    """The reason why `solve` does not find a word, or None if it does.
 
-    `mapping` is as `boggle.letters.standing_for` gives it; by itself σ and ς are one. Raises BoardError for a board
-    that the rules do not allow and LexiconError for what is no word.
+    `mapping` is the result of `boggle.letters.standing_for`. If it is None, σ and ς are the same. Raises BoardError for
+    a board that the rules do not allow, LexiconError for text that is not a word.
     """
     rules.checked(board)
     word = checked_word(text)
@@ -67,7 +68,7 @@ def _joined(reasons: "list[list[Any]]") -> "list[Any]":
 
 
 def _break(spelling: FurthestPath) -> "list[Any]":
-    """What stops the word on the board."""
+    """The reason why the word cannot be spelled on the board."""
     if spelling.walked < len(spelling.word):
         return _missing(spelling) or _not_next(spelling)
     if spelling.sure or _needs_more(spelling):
@@ -76,7 +77,7 @@ def _break(spelling: FurthestPath) -> "list[Any]":
 
 
 def _missing(spelling: FurthestPath) -> "list[Any] | None":
-    """The first letter that no tile spells, in a sentence; None if there are tiles for all."""
+    """A sentence about the first letter that no tile has, or None if tiles have all letters."""
     spelled: set[int] = set()
     for at, letter in enumerate(spelling.word):
         for tile in spelling.tiles_at(at):
@@ -91,7 +92,7 @@ def _missing(spelling: FurthestPath) -> "list[Any] | None":
 
 
 def _not_next(spelling: FurthestPath) -> "list[Any]":
-    """The letter that stands nowhere around the place where walks break off."""
+    """The letter that is nowhere around the place where the path ends."""
     at = spelling.walked
     before, letter = spelling.word[at - 1], spelling.word[at]
     if _are_next(spelling, before, letter):
@@ -105,7 +106,7 @@ def _not_next(spelling: FurthestPath) -> "list[Any]":
 
 
 def _are_next(spelling: FurthestPath, before: str, letter: str) -> bool:
-    """Whether a tile that ends with one letter stands next to one that begins with the other, or holds both."""
+    """Whether a tile that ends with one letter is next to one that begins with the other, or has both."""
     board = spelling.board
 
     def stands_for(own: str, wanted: str) -> bool:
@@ -122,7 +123,7 @@ def _are_next(spelling: FurthestPath, before: str, letter: str) -> bool:
 
 
 def _needs_more(spelling: FurthestPath) -> bool:
-    """Whether the board has fewer tiles for the letters than the word has letters."""
+    """Whether the board has fewer tiles with these letters than the word needs."""
     tiles = spelling.board.tiles
     lacking = 0
     for letter in set(spelling.word):

@@ -1,10 +1,10 @@
-"""Boards, and the one text form in which they travel.
+"""Boards, and their text form.
 
-Rows stand apart by `/` or white space: `fxie/amlo/ewbx/astu`. Text without separators is a square; a closing `/`
+Rows are separated by `/` or white space: `fxie/amlo/ewbx/astu`. Text without separators is a square. A closing `/`
 makes it one row. Case does not matter. A tile is written
 
-    a        one letter of any alphabet (`boggle.letters` says what is one)
-    q        the tile `Qu`; one letter where the rules say plain Q
+    a        one letter of any alphabet (see `boggle.letters`)
+    q        the tile `Qu`; one letter if the rules have a plain Q
     [th]     several letters; `[q]` is a single Q under any rules
     ?        a wild card: any one letter
     .        a hole: no word passes
@@ -18,18 +18,18 @@ from boggle.letters import are_letters, capital, folded_tiles, in_alphabet, is_l
 HOLE = ""
 WILD = "?"
 SPACE = " \t\n\r\x0b\x0c"
-# White space as Unicode has it, which text out of pages and documents holds. `split()` differs between the Pythons.
+# The white space of Unicode, which copied text can contain. `split()` differs between the Pythons.
 SEPARATORS = SPACE + "/\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
 SEPARATORS += "\u2028\u2029\u202f\u205f\u3000"
-MOST_CELLS = 40000  # 200×200: the solver's time and memory stay bounded
-MOST_TEXT = 1000000  # characters: refused before they are read one by one
+MOST_CELLS = 40000  # 200×200, so that the solver's time and memory stay bounded
+MOST_TEXT = 1000000  # characters; longer text is refused before it is read
 
 
 class Board:
-    """A rectangle of tiles, counted row by row. Immutable by agreement.
+    """A rectangle of tiles, counted row by row. Do not change a board.
 
-    `tiles` is a list of width × height strings: lower-case letters, WILD or HOLE.
-    `neighbours[cell]` lists the cells next to `cell`, diagonals and holes included.
+    `tiles` is a list of width × height strings: lower-case letters, WILD or HOLE. `neighbours[cell]` lists the cells
+    next to `cell`, diagonals and holes included.
     """
 
     def __init__(self, width: int, height: int, tiles: list[str], plain_q: bool = False) -> None:
@@ -48,7 +48,7 @@ class Board:
 
     @staticmethod
     def checked_size(width: int, height: int) -> tuple[int, int]:
-        """The two as they are, if a board can be so wide and high. Raises BoardError."""
+        """Return width and height unchanged. Raises BoardError if a board cannot have this size."""
         if width < 1 or height < 1:
             raise BoardError("expected at least one row and one column, got {got}", got=f"{width}×{height}")
         if width * height > MOST_CELLS:
@@ -90,12 +90,13 @@ class Board:
 
     @property
     def neighbours(self) -> list[list[int]]:
-        """For each cell the list of the cells next to it, to be read only: boards of one size share it."""
+        """For each cell: the list of the cells next to it. Boards of the same size share these lists, so do not change
+        them."""
         return _neighbours(self.width, self.height)
 
     @property
     def size(self) -> str:
-        """Width and height for people: `4×4`."""
+        """Width and height, for people: `4×4`."""
         return f"{self.width}×{self.height}"
 
     @property
@@ -104,7 +105,7 @@ class Board:
         return not any(self.tiles)
 
     def row_and_column(self, cell: int) -> tuple[int, int]:
-        """Both counted from 0, from the top left."""
+        """Row and column of a cell, both counted from 0, from the top left."""
         return cell // self.width, cell % self.width
 
     def _written(self, tile: str) -> str:
@@ -119,11 +120,11 @@ _grids: dict[tuple[int, int], list[list[int]]] = {}
 
 
 def _neighbours(width: int, height: int) -> list[list[int]]:
-    """Worked out once for boards of one size after another, as they mostly come."""
+    """The neighbours of boards of one size. The last size is kept, since most boards have the same."""
     size = (width, height)
     grid = _grids.get(size)
     if grid is None:
-        cells = list(range(width * height))  # the same numbers in every list: faster to walk than equal ones
+        cells = list(range(width * height))  # the same objects in every list, which is faster to walk than equal ones
         grid = [_around(cells, row, column, size) for row in range(height) for column in range(width)]
         _grids.clear()
         _grids[size] = grid
@@ -145,15 +146,15 @@ def _too_many_cells(count: int) -> BoardError:
 
 
 def label(tile: str) -> str:
-    """What a tile shows to people: `T`, `Qu`, `?`, and `.` for a hole."""
+    """The text of a tile, for people: `T`, `Qu`, `?`, and `.` for a hole."""
     return "." if tile == HOLE else capital(tile[0]) + tile[1:]
 
 
 def tiles_in(text: str, plain_q: bool = False) -> list[str]:
-    """The tiles of one row of text, a list. Raises BoardError."""
+    """The list of tiles in one row of text. Raises BoardError."""
     tiles = []
-    inside: "list[str] | None" = None  # what came since an open bracket
-    for character in folded_tiles(text):  # never by index, which in MicroPython counts from the start each time
+    inside: "list[str] | None" = None  # the letters since an open bracket
+    for character in folded_tiles(text):  # not by index, since MicroPython counts from the start each time
         if inside is None:
             if character == "[":
                 inside = []

@@ -1,6 +1,6 @@
-"""The faces of the published dice sets, each die a row of a board's text: `q` is the face `Qu`, `.` a blank face.
+"""The faces of the published dice sets. Each die is a row of a board's text: `q` is the face `Qu`, `.` a blank face.
 
-Sources, as read in October 2026; where they disagree, what was chosen and why stands beside the set.
+The sources were read in October 2026. Where they disagree, a comment beside the set says what was chosen and why.
 """
 
 # bananagrammer.com/2013/10; had2know.org; OpenBSD games/boggle bog.c (cubes4); danvk/hybrid-boggle CLASSIC_DICE;

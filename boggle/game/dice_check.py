@@ -1,8 +1,8 @@
 """Whether a board can have been rolled: whether each tile can have a die of its own that shows it.
 
-That is a matching of tiles to dice, found tile by tile (Kuhn, "The Hungarian method for the assignment problem", 1955,
-in its plain form): a tile takes a die that shows it; if all of these are taken, whoever has one looks for another. If
-nobody in that chain finds one, no assignment whatever has this tile and all those that have dice.
+This is a matching of tiles to dice, found tile by tile (Kuhn, "The Hungarian method for the assignment problem", 1955,
+in its plain form). A tile takes a die that shows it. If all of these are taken, a tile that has one looks for another.
+If no tile in that chain finds one, no assignment has a die for this tile and for all those that have one.
 """
 
 from boggle.errors import RulesError, quoted
@@ -16,16 +16,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-MOST_NAMED = 3  # tiles in one sentence
+MOST_NAMED = 3  # tiles named in one sentence
 
 
 def cells_without_die(tiles: "Sequence[str | None]", dice: list[list[str]]) -> list[int]:
-    """The cells whose tiles no die is left for once all cells before them have theirs; [] if all have one.
+    """The cells whose tiles have no die left after all cells before them got theirs. [] if all have one.
 
-    `tiles` as in `Board.tiles`, None where nothing is known yet: such a cell takes no die. A wild card takes any.
+    `tiles` is as in `Board.tiles`, with None for a tile that is not known yet. Such a cell takes no die. A wild card
+    takes any.
     """
     showing = {tile: [die for die, faces in enumerate(dice) if tile == WILD or tile in faces] for tile in set(tiles)}
-    cell_of: dict[int, int] = {}  # die to the cell that has it
+    cell_of: dict[int, int] = {}  # from a die to the cell that has it
 
     def takes(cell: int, tried: set[int]) -> bool:
         its_dice = showing[tiles[cell]]
@@ -45,7 +46,7 @@ def cells_without_die(tiles: "Sequence[str | None]", dice: list[list[str]]) -> l
 
 
 def why_not_rolled(tiles: "Sequence[str | None]", rules: Rules) -> "str | None":
-    """A sentence that says which tiles keep a board from being rolled with the dice of `rules`; None if it can be.
+    """A sentence that names the tiles for which the dice of `rules` have no die. None if the board can be rolled.
 
     Raises RulesError as `tiles_without_die` does.
     """
@@ -54,9 +55,9 @@ def why_not_rolled(tiles: "Sequence[str | None]", rules: Rules) -> "str | None":
 
 
 def tiles_without_die(tiles: "Sequence[str | None]", rules: Rules) -> "list[Any] | None":
-    """The sentence of `why_not_rolled`, as `boggle.language` has it.
+    """The sentence of `why_not_rolled` as data of `boggle.language`.
 
-    Raises RulesError if these rules have no dice, or not as many as tiles are given.
+    Raises RulesError if these rules have no dice, or if their number differs from the number of tiles.
     """
     dice = rules.dice
     if not dice:
@@ -98,5 +99,5 @@ def _place(tile: str, cell: int, width: int) -> "list[Any]":
 
 
 def board_not_rolled(board: Board, rules: Rules) -> "str | None":
-    """`why_not_rolled` of a whole board. Raises BoardError for one that the rules do not allow."""
+    """`why_not_rolled` for a whole board. Raises BoardError if the rules do not allow it."""
     return why_not_rolled(rules.checked(board).tiles, rules)

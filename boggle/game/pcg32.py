@@ -1,20 +1,20 @@
-"""Random numbers from a seed, the same in every Python: `random` gives other ones in MicroPython than in CPython.
+"""Random numbers from a seed, the same in every Python. The numbers of `random` differ between MicroPython and CPython.
 
-PCG32 (XSH RR), the generator of M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good
+The generator is PCG32 (XSH RR): M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good
 Algorithms for Random Number Generation", 2014, as in the minimal C of www.pcg-random.org.
 """
 
 from boggle.errors import RulesError, quoted
 
 STEP = 6364136223846793005
-STREAM = 54  # any number; this one of the published example, whose numbers the tests hold us to
+STREAM = 54  # any number works; this is the one of the published example, which the tests check
 WORD = 0xFFFFFFFF
 STATE = 0xFFFFFFFFFFFFFFFF
 MOST_DIGITS = 40
 
 
 class Generator:
-    """Random numbers from `seed`, any whole number; of those that are the same modulo 2^64 come the same numbers."""
+    """Random numbers from `seed`, any whole number. Seeds that are equal modulo 2^64 give the same numbers."""
 
     def __init__(self, seed: int) -> None:
         self._stream = STREAM * 2 + 1
@@ -32,8 +32,8 @@ class Generator:
         return (mixed >> turn | mixed << (32 - turn)) & WORD
 
     def below(self, number: int) -> int:
-        """A number from 0 to `number` - 1, each as likely; `number` is at most 2^32."""
-        uneven = (WORD + 1) % number  # so many of the words would make the first numbers likelier
+        """A number from 0 to `number` - 1, all equally likely. `number` is at most 2^32."""
+        uneven = (WORD + 1) % number  # words below this would make the first numbers more likely
         while True:
             word = self.word()
             if word >= uneven:
@@ -41,7 +41,7 @@ class Generator:
 
 
 def seed_in(text: str) -> int:
-    """The seed that a person wrote. Raises RulesError."""
+    """The seed in a text. Raises RulesError."""
     digits = text[1:] if text[:1] in ("-", "+") else text
     if 0 < len(digits) <= MOST_DIGITS and all(["0" <= digit <= "9" for digit in digits]):
         return int(text)

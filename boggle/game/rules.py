@@ -1,4 +1,4 @@
-"""Rules by name: size, dice, shortest word, scoring; and rolling a board by them."""
+"""Rules by name: size, dice, shortest word, scoring. Also rolling a board by them."""
 
 from boggle.errors import BoardError, RulesError, quoted
 from boggle.game import dice, scoring
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
     Below = Callable[[int], int]
 
-ANY_SIZE = 4  # rows and columns of a roll where neither rules nor person say how many
+ANY_SIZE = 4  # rows and columns of a roll if neither the rules nor the person choose them
 
 
 class Rules:
     """One way of playing.
 
-    `width` and `height` are None where any size will do. `shape` is None, or board text whose holes are the cells
-    that such a board lacks. `faces` is a set of `boggle.game.dice`, empty where none is published.
+    `width` and `height` are None if any size is allowed. `shape` is None, or the text of a board whose holes are the
+    cells that these boards lack. `faces` is a set of `boggle.game.dice`, empty if none is published.
     """
 
     def __init__(
@@ -44,15 +44,15 @@ class Rules:
 
     @property
     def dice(self) -> list[list[str]]:
-        """A list of dice, each a list of six tiles; empty where no dice are published."""
+        """A list of dice, each a list of six tiles. Empty if no dice are published."""
         return _dice(self.faces, self.plain_q) if self.faces else []
 
     def parse(self, text: str) -> Board:
-        """The board that `text` means under these rules. Raises BoardError."""
+        """The board of a text under these rules. Raises BoardError."""
         return self.checked(Board.parse(text, self.plain_q))
 
     def checked(self, board: Board) -> Board:
-        """`board` itself, if these rules allow its size and holes. Raises BoardError."""
+        """Return `board` if these rules allow its size and holes. Raises BoardError."""
         if self.width and (board.width, board.height) != (self.width, self.height):
             raise BoardError(
                 "expected {size} tiles for the rules {rules}, got {got}",
@@ -67,11 +67,11 @@ class Rules:
     def roll(
         self, below: "Below", width: "int | None" = None, height: "int | None" = None, odds: "LetterOdds | None" = None
     ) -> Board:
-        """A board by these rules, each die thrown once and put in a random place.
+        """A board by these rules. Each die is thrown once and put in a random place.
 
-        `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules that leave the
-        size open (4×4 if not said). Without dice, each tile is one face of all those of the 1987 dice. With `odds` no
-        dice are thrown, and each tile is a letter by them. Raises RulesError for a size that the rules do not have.
+        `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules with any size; the
+        default is 4×4. Without dice, each tile is one of all faces of the 1987 dice. If `odds` is given, each tile is a
+        letter of it instead. Raises RulesError for a size that the rules do not have.
         """
         width, height = self._size(width, height)
         cells = width * height
@@ -120,7 +120,7 @@ def _dice(faces: str, plain_q: bool) -> list[list[str]]:
 
 
 def _shuffled(items: list[list[str]], below: "Below") -> list[list[str]]:
-    """Fisher and Yates; MicroPython's random has no shuffle."""
+    """The shuffle of Fisher and Yates. MicroPython's `random` has none."""
     items = list(items)
     for last in range(len(items) - 1, 0, -1):
         other = below(last + 1)
@@ -141,7 +141,7 @@ RULES = [
     Rules("super-big", "Super Big Boggle", 6, 4, scoring.SIX, dice.SUPER_BIG),
     Rules("italian", "Il Paroliere", 4, 3, scoring.FOUR, dice.ITALIAN),
     Rules("french", "Boggle en français", 4, 3, scoring.FOUR, dice.FRENCH, True),
-    # Word Hunt's shapes were read in October 2026 off the board classes of a solver published for it; no official
+    # Word Hunt's shapes come from the board classes of a published solver, read in October 2026; no official
     # sheet is known.
     Rules("word-hunt", "Word Hunt 4×4", 4, 3, scoring.WORD_HUNT, "", True),
     Rules("word-hunt-5", "Word Hunt 5×5", 5, 3, scoring.WORD_HUNT, "", True),
@@ -152,7 +152,7 @@ RULES = [
 
 
 def rules_named(name: str) -> Rules:
-    """The rules of that name. Raises RulesError with the names there are."""
+    """The rules of that name. Raises RulesError with all names."""
     for rules in RULES:
         if rules.name == name:
             return rules

@@ -1,14 +1,14 @@
-"""What a word is worth: the only place that knows."""
+"""Points of words. All tables of points are here."""
 
 from boggle.errors import RulesError, quoted, whole_number
 
 
 class Scoring:
-    """Points by letters in the word (a `Qu` counts two), for one way of playing.
+    """Points by the number of letters in a word (`Qu` counts as two), for one way of playing.
 
     `name` is for options and links, `title` for people. `table` gives the points of words of 3, 4, 5, 6, 7 and 8
-    letters; a longer word is worth `base + a_letter × letters`. Words of one or two letters, which no published rules
-    allow, are worth nothing.
+    letters. A longer word has `base + a_letter × letters` points. Words of one or two letters have none: no published
+    rules allow them.
     """
 
     SHORTEST = 3
@@ -21,7 +21,7 @@ class Scoring:
         self.a_letter = a_letter
 
     def points(self, letters: int) -> int:
-        """The points of a word of so many letters."""
+        """The points of a word with this number of letters."""
         if letters < self.SHORTEST:
             return 0
         if letters < self.SHORTEST + len(self.table):
@@ -29,7 +29,7 @@ class Scoring:
         return self.base + self.a_letter * letters
 
 
-# Boggle's printed rules. 5×5 begins at four letters; 6×6 gives two points a letter from nine letters on, as is most
+# Boggle's printed rules. 5×5 begins at four letters. 6×6 gives two points a letter from nine letters on, as is most
 # often printed (one source has 11 and 2 for each letter beyond 8).
 FOUR = Scoring("4x4", "Boggle 4×4", (1, 1, 2, 3, 5, 11), 11, 0)
 FIVE = Scoring("5x5", "Boggle 5×5", (0, 1, 2, 3, 5, 11), 11, 0)
@@ -41,7 +41,7 @@ SCORINGS = [FOUR, FIVE, SIX, WORD_HUNT]
 
 
 def scoring_named(name: str) -> Scoring:
-    """The scoring of that name. Raises RulesError with the names there are."""
+    """The scoring of that name. Raises RulesError with all names."""
     for scoring in SCORINGS:
         if scoring.name == name:
             return scoring
@@ -50,5 +50,5 @@ def scoring_named(name: str) -> Scoring:
 
 
 def shortest_word(text: str) -> int:
-    """The number of letters in `text`, as people write it in an option or a link."""
+    """The number of letters that `text` gives as the shortest word, in an option or a link."""
     return whole_number(text, 999, "expected a shortest word of 1 to {most} letters, got {got}")

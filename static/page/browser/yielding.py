@@ -19,13 +19,13 @@ async def one_by_one(act, things):
     begun = None
     for thing in things:
         if begun is None or ticks_diff(ticks_ms(), begun) >= BREATH:
-            await _breath()
+            await _pause()
             begun = ticks_ms()
         returned.append(act(thing))
     return returned
 
 
-async def _breath():
+async def _pause():
     """Let the browser paint and handle keys.
 
     In a task, only a promise does that, since asyncio runs every task that is due. Outside of tasks, while the page

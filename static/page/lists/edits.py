@@ -7,7 +7,7 @@ from page.browser.dom import by_id, listen
 from page.browser.focus import focus_where_lost
 from page.lists.model import ListError
 from page.solver.job import parse_reply
-from page.text.bidi import apart
+from page.text.bidi import isolate
 from page.text.markup import put
 from page.text.texts import t, tn
 
@@ -125,7 +125,7 @@ def _chip(word, key):
     """A list item with a button that takes the word back."""
     entry, button = document.createElement("li"), document.createElement("button")
     button.type = "button"
-    button.textContent = f"{SIGNS[key]} {apart(word)} ×"
+    button.textContent = f"{SIGNS[key]} {isolate(word)} ×"
     name = t("Stop adding {word}" if key == "added" else "Stop banning {word}", word=word)
     button.setAttribute("aria-label", name)
     button.dataset.word, button.dataset.key = word, key
