@@ -96,12 +96,14 @@ class Search:
     @property
     def tiers(self) -> dict[str, int]:
         """The words found so far, in no order, each with the number of its tier."""
-        return {word: tier for word, tier in self._walk.tiers.items() if len(word) >= self._shortest}
+        shortest = self._shortest
+        return {word: tier for word, tier in self._walk.tiers.items() if len(word) >= shortest}
 
     @property
     def words(self) -> list[str]:
         """The words found so far, in no order."""
-        return [word for word in self._walk.tiers if len(word) >= self._shortest]
+        shortest = self._shortest
+        return [word for word in self._walk.tiers if len(word) >= shortest]
 
     def news(self) -> list[Found]:
         """The words found since the last call of `news` or `new_words`, in no order."""
