@@ -105,6 +105,9 @@ class LargeView(GridView):
     def _find_cells(self):
         """There is only the cell of `_move_to`."""
 
+    def _move_tab_stop(self, box):
+        """Only one text box is shown."""
+
     def _move_to(self, cell):
         """Make this cell the text box."""
         self._at = cell
