@@ -29,7 +29,7 @@ class CellOverlay:
         self._size = None  # width and height; None while hidden
         listen(self._group, "click", self._clicked)
         listen(self._group, "keydown", self._key)
-        for event in ("focusin", "paste", "input"):  # the board would take them for events of its text boxes
+        for event in ("focusin", "input"):  # the board would take them for events of its text boxes
             listen(self._group, event, lambda event: event.stopPropagation())
 
     @property

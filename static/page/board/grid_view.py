@@ -38,7 +38,6 @@ class GridView:
         for event, act in (
             ("input", self._typed),
             ("keydown", self._key),
-            ("paste", self._pasted),
             ("focusin", self._focused),
         ):
             listen(self._element, event, act)
@@ -202,12 +201,13 @@ class GridView:
         self._set_tiles(cell, [None])
         self.focus(cell)
 
-    def _pasted(self, event):
+    def take_paste(self, event):
+        """Show the board of a paste event. One tile goes into its cell: that which has the focus, or had it last."""
         event.preventDefault()
         try:
             text = event.clipboardData.getData("text")
             if self._is_one_tile(text):
-                self._type(int(event.target.dataset.cell), text)
+                self._type(int(self._stop.dataset.cell), text)
             else:
                 self._paste(text)
         except (BoggleError, MemoryError) as error:

@@ -48,6 +48,7 @@ class LargeView(GridView):
         super().__init__(game, paste, alert, "big", "big-path")
         boxes = self._expanse.querySelectorAll("input")
         self._box, self._other = boxes[0], boxes[1]
+        self._move_tab_stop(self._box)
         listen(self._expanse, "click", self._clicked)
         listen(by_id("zoom-in"), "click", lambda event: self._zoom(STEP))
         listen(by_id("zoom-out"), "click", lambda event: self._zoom(1 / STEP))
@@ -104,9 +105,6 @@ class LargeView(GridView):
 
     def _find_cells(self):
         """There is only the cell of `_move_to`."""
-
-    def _move_tab_stop(self, box):
-        """Only one text box is shown."""
 
     def _move_to(self, cell):
         """Make this cell the text box."""
