@@ -59,7 +59,7 @@ class SaveDraft:
     def _save(self):
         board, boxes = self._texts()
         saved = [self._store.write(UNFINISHED, board), self._store.write(NAME, boxes)]
-        self._link.write()  # it holds a full board; last, as browsers may refuse it
+        self._link.write()  # it holds a full board
         return saved
 
     async def _open(self):
