@@ -1,7 +1,12 @@
 """The place of the board on the page: the grid, or the view of large boards once that is loaded."""
 
+from js import document
+
 from page.board.grid_view import MOST_BOXES, GridView
 from page.browser.dom import by_id, listen
+
+CELLS = "#board input, #big input"
+NOT_BOARD = "input, textarea, select, [contenteditable], dialog"  # where a paste is not meant for the board
 
 
 class BoardArea:
@@ -16,6 +21,7 @@ class BoardArea:
         self._large = None
         self._overlay = None  # the buttons that lie over the board
         game.board_shown.subscribe(self._show)
+        listen(document, "paste", self._pasted)
         button = by_id("clear")
         listen(button, "click", self._clear)
         button.disabled = False
@@ -71,6 +77,13 @@ class BoardArea:
             view.unhide()
             if had_focus:
                 view.focus(0)
+
+    def _pasted(self, event):
+        target = event.target
+        if not getattr(target, "closest", None):  # a text, in some browsers
+            target = target.parentElement
+        if target.closest(CELLS) or not target.closest(NOT_BOARD):
+            self._view.take_paste(event)
 
     def _clear(self, event):
         self._game.clear()

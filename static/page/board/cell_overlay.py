@@ -3,7 +3,7 @@
 One button is in the tab order. Arrow keys move between the buttons, and Escape ends the overlay.
 """
 
-from page.board.grid_view import ARROWS
+from page.board.keys import reached
 from page.browser.dom import by_id, listen
 
 CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" aria-label="{}">{}</button>'
@@ -29,7 +29,7 @@ class CellOverlay:
         self._size = None  # width and height; None while hidden
         listen(self._group, "click", self._clicked)
         listen(self._group, "keydown", self._key)
-        for event in ("focusin", "paste", "input"):  # the board would take them for events of its text boxes
+        for event in ("focusin", "input"):  # the board would take them for events of its text boxes
             listen(self._group, event, lambda event: event.stopPropagation())
 
     @property
@@ -82,24 +82,21 @@ class CellOverlay:
             self._pressed(int(button.dataset.cell))
 
     def _key(self, event):
-        if event.ctrlKey or event.metaKey or event.altKey:  # shortcuts of the page, such as undo
+        after = reached(event, int(event.target.dataset.cell), *self._size)
+        if after is not None:
+            event.preventDefault()
+            self._move_to(self._buttons[after])
+        elif event.ctrlKey or event.metaKey or event.altKey:  # shortcuts of the page, such as undo
             return
         event.stopPropagation()
         if event.key == "Escape":
             self._ended()
             self._button.focus()
-        elif event.key in ARROWS:
-            event.preventDefault()
-            self._walk(int(event.target.dataset.cell), ARROWS[event.key])
 
-    def _walk(self, cell, step):
-        width, height = self._size
-        row, column = cell // width + step[0], cell % width + step[1]
-        if 0 <= row < height and 0 <= column < width:
-            self._group.querySelector("[tabindex='0']").tabIndex = -1
-            after = self._buttons[row * width + column]
-            after.tabIndex = 0
-            after.focus()
+    def _move_to(self, button):
+        self._group.querySelector("[tabindex='0']").tabIndex = -1
+        button.tabIndex = 0
+        button.focus()
 
 
 def _state(pressed):

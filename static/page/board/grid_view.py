@@ -4,6 +4,7 @@ from js import document
 
 from boggle.errors import BoggleError
 from boggle.game.board import HOLE, label, tiles_in
+from page.board.keys import reached
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
 from page.text.errors import refused, said
@@ -11,15 +12,14 @@ from page.text.texts import t
 
 SIZE = 4  # rows and columns of the board in index.html
 MOST_BOXES = 400  # text boxes; more of them make the page slow, so larger boards have a view of their own
-ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 CELL = (
-    '<div class="tile"><input dir="auto" autocomplete="off" autocapitalize="characters"'
+    '<div class="tile"><input dir="auto" tabindex="-1" autocomplete="off" autocapitalize="characters"'
     ' autocorrect="off" spellcheck="false"></div>'
 )
 
 
 class GridView:
-    """Shows the board of `game` and takes what is typed into it.
+    """Shows the board of `game` and takes what is typed into it. One of its cells is in the tab order.
 
     `paste(text)` is called with the text of a whole board and may raise BoggleError; `alert(sentence)` is called with
     what is wrong. `name` and `drawing` are the ids of the board's element and of the SVG for paths.
@@ -33,11 +33,11 @@ class GridView:
         self.drawing = by_id(drawing)
         self._size = SIZE, SIZE
         self._path = self._path_over(self.drawing)
+        self._stop = None  # the text box in the tab order
         self._find_cells()
         for event, act in (
             ("input", self._typed),
             ("keydown", self._key),
-            ("paste", self._pasted),
             ("focusin", self._focused),
         ):
             listen(self._element, event, act)
@@ -99,6 +99,8 @@ class GridView:
         for cell, box in enumerate(self._boxes):
             box.dataset.cell = str(cell)
             box.setAttribute("aria-label", cell_name(cell, width))
+            box.tabIndex = -1
+        self._move_tab_stop(document.activeElement if self.has_focus() else self._boxes[0])
         self._path.fit(width, height, self._boxes)
 
     def _rebuild(self, width, height):
@@ -178,25 +180,19 @@ class GridView:
             self.focus(after)
 
     def _key(self, event):
-        if event.ctrlKey or event.metaKey or event.altKey:
-            return
         cell = int(event.target.dataset.cell)
-        if event.key in ARROWS:
+        after = reached(event, cell, self._game.width, self._game.height)
+        if after is not None:
             event.preventDefault()
-            self._walk(cell, ARROWS[event.key])
+            self.focus(after)
+        elif event.ctrlKey or event.metaKey or event.altKey:
+            return
         elif event.key == "Backspace":
             event.preventDefault()
             self._step_back(cell)
         elif event.key == "Delete":
             event.preventDefault()
             self._set_tiles(cell, [None])
-
-    def _walk(self, cell, step):
-        width, height = self._game.width, self._game.height
-        row = cell // width + step[0]
-        column = cell % width + step[1]
-        if 0 <= row < height and 0 <= column < width:
-            self.focus(row * width + column)
 
     def _step_back(self, cell):
         """Empty the cell, or the one before it if it is empty: the letter typed last."""
@@ -205,12 +201,13 @@ class GridView:
         self._set_tiles(cell, [None])
         self.focus(cell)
 
-    def _pasted(self, event):
+    def take_paste(self, event):
+        """Show the board of a paste event. One tile goes into its cell: that which has the focus, or had it last."""
         event.preventDefault()
         try:
             text = event.clipboardData.getData("text")
             if self._is_one_tile(text):
-                self._type(int(event.target.dataset.cell), text)
+                self._type(int(self._stop.dataset.cell), text)
             else:
                 self._paste(text)
         except (BoggleError, MemoryError) as error:
@@ -224,6 +221,14 @@ class GridView:
 
     def _focused(self, event):
         event.target.select()  # so that typing replaces what stands there
+        self._move_tab_stop(event.target)
+
+    def _move_tab_stop(self, box):
+        """Let this text box be the one in the tab order."""
+        if self._stop:
+            self._stop.tabIndex = -1
+        self._stop = box
+        box.tabIndex = 0
 
 
 def cell_name(cell, width):

@@ -48,6 +48,7 @@ class LargeView(GridView):
         super().__init__(game, paste, alert, "big", "big-path")
         boxes = self._expanse.querySelectorAll("input")
         self._box, self._other = boxes[0], boxes[1]
+        self._move_tab_stop(self._box)
         listen(self._expanse, "click", self._clicked)
         listen(by_id("zoom-in"), "click", lambda event: self._zoom(STEP))
         listen(by_id("zoom-out"), "click", lambda event: self._zoom(1 / STEP))

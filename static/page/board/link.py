@@ -11,18 +11,21 @@ from boggle.game.board import Board
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import scoring_named, shortest_word
 from page.board.paste import in_rows
+from page.browser.promises import settled
 from page.state.empty_board import holes
 from page.state.settings import Settings
 from page.text.errors import refused
 from page.text.texts import t
 
 BEGIN = "#board="
+OURS = "boggle"  # the state of each entry of the browser's history that the page wrote
 
 
 class BoardLink:
     """Opens links, and keeps the address of the page that of the board.
 
-    `written` is the link in the address, and `replaced` the one that was there before.
+    `written` is the link in the address, and `replaced` the one that was there before. A wholly new board is a new
+    entry of the browser's history. Other changes replace the entry.
     """
 
     def __init__(self, game, alert):
@@ -31,9 +34,12 @@ class BoardLink:
         self._text = None  # until somebody asks
         self.written = window.location.hash
         self.replaced = ""
+        self._is_new = False  # whether the board is to have an entry of its own
+        self._unfinished = None  # the board that the last entry without a link had
+        game.board_begun.subscribe(self._begin)
         game.board_changed.subscribe(self._forget)
         # The page may have written its address again by the time that the event comes.
-        window.onhashchange = create_proxy(lambda event: self._open(lambda: event.newURL, self.write))
+        window.onhashchange = create_proxy(lambda event: self._follow(event.newURL))
 
     @property
     def text(self):
@@ -51,7 +57,7 @@ class BoardLink:
 
     def open(self, link):
         """Show the board of a link. If it cannot be opened, `alert` is told and the board stays."""
-        self._open(lambda: link, lambda: None)
+        self._open(lambda: link, lambda: None, self._game.begin)
 
     def paste(self, text):
         """Show the board that a text means, or that of a link in it. Raises BoardError if it means none."""
@@ -69,22 +75,37 @@ class BoardLink:
         else:
             board = Board.parse(text)
             settings = Settings(usual_rules(board))
-        game.show(board.width, board.height, board.tiles, settings)
+        game.begin(board.width, board.height, board.tiles, settings)
 
     def write(self):
-        """Make the address that of the board. Raises what browsers raise that refuse more of it.
+        """Make the address that of the board.
 
         For a full board, call it once its words are painted, or after a moment: it takes the browser some time.
         """
         if not self._game.awaited:  # the link of a large board was followed
+            is_new, self._is_new = self._is_new and self.written != self.text, False
             if self.written != self.text:
                 self.replaced, self.written = self.written, self.text
-            write_link(self.text)
+            write_link(self.text, is_new)
+
+    def _begin(self):
+        self._is_new = True
+        game = self._game
+        if not game.is_full:
+            self._unfinished = game.width, game.height, game.tiles, game.settings
 
     def _forget(self):
         self._text = None
 
-    def _open(self, read, otherwise):
+    def _follow(self, url):
+        """Show the board of an entry of the browser's history, or that of a link that was followed."""
+        self._is_new = False
+        self._open(lambda: url, self._show_unfinished if window.history.state == OURS else self.write)
+
+    def _show_unfinished(self):
+        self._game.show(*(self._unfinished or self._game.settings.empty_board()))
+
+    def _open(self, read, otherwise, show=None):
         try:
             _, sign, link = read().partition("#")  # memory may not hold the address
             given = read_link(sign + link) if link else None
@@ -99,7 +120,8 @@ class BoardLink:
             return
         board, rules, shortest, scoring = given
         plain_q = rules.plain_q or (rules is FREE and "q" in board.tiles)
-        self._game.show(board.width, board.height, board.tiles, Settings(rules, shortest, scoring, plain_q))
+        show = show or self._game.show
+        show(board.width, board.height, board.tiles, Settings(rules, shortest, scoring, plain_q))
 
 
 def read_link(fragment):
@@ -145,6 +167,12 @@ def address_of(link):
     return window.URL.new(f"{place.pathname}{place.search}{link}", place.origin)
 
 
-def write_link(link):
-    """Make a link the address of the page, or take the link away if it is "". The history does not grow."""
-    window.history.replaceState(None, "", address_of(link).href)
+def write_link(link, is_new):
+    """Make a link the address of the page, or take the link away if it is "". With `is_new`, the browser's history
+    grows by an entry.
+
+    Safari refuses more than a hundred calls in half a minute. A later call writes the link that is right then.
+    """
+    history = window.history
+    write = history.pushState if is_new else history.replaceState
+    settled(window.Promise.resolve().then(write.bind(history, OURS, "", address_of(link).href)))

@@ -8,11 +8,18 @@ from page.text.texts import t
 
 def copy(text):
     """Copy a text. The browser starts with this call. Returns an awaitable: why the copy failed, or ""."""
-    return _fault(settled(window.navigator.clipboard.writeText(text)) if window.isSecureContext else None)
+    if not window.isSecureContext:
+        return _refused(t("the browser allows it only on pages with an https address"))
+    clipboard = getattr(window.navigator, "clipboard", None)
+    if not hasattr(clipboard, "writeText"):  # as in old web views
+        return _refused(t("this browser does not let the page copy"))
+    return _fault(settled(clipboard.writeText(text)))
+
+
+async def _refused(reason):
+    return reason
 
 
 async def _fault(writing):
-    if not writing:
-        return t("the browser allows it only on pages with an https address")
     error = await refusal(writing)
     return error.message if error else ""

@@ -14,6 +14,7 @@ from page.browser.storage import FOR_THIS_TAB
 from page.memory.draft import LEFT, UNFINISHED, left_text, unfinished_text
 
 NAME = "typed"
+OPEN = "open"  # beside the texts: the boxes whose panels were open
 
 
 def add(page):
@@ -49,6 +50,8 @@ class SaveDraft:
 
     def _texts(self):
         typed = {name: by_id(name).value for name in self._saving.boxes if by_id(name).value}
+        if typed:
+            typed[OPEN] = [name for name in typed if _panel(name).open]
         return unfinished_text(self._game), json.dumps(typed) if typed else ""
 
     def _leave(self):
@@ -59,7 +62,7 @@ class SaveDraft:
     def _save(self):
         board, boxes = self._texts()
         saved = [self._store.write(UNFINISHED, board), self._store.write(NAME, boxes)]
-        self._link.write()  # it holds a full board; last, as browsers may refuse it
+        self._link.write()  # it holds a full board
         return saved
 
     async def _open(self):
@@ -73,4 +76,9 @@ class SaveDraft:
             box = by_id(name)
             if name in typed and not box.value:
                 box.value = typed[name]
-                box.closest(".panel").open = True
+                _panel(name).open = name in typed.get(OPEN, typed)  # earlier versions opened each panel
+
+
+def _panel(name):
+    """The panel of a text box."""
+    return by_id(name).closest(".panel")

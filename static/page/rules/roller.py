@@ -50,7 +50,7 @@ class Roller:
         board = settings.rules.roll(below, width, height, odds)
         tiles = [HOLE if hole == HOLE else q_tile(tile, settings.plain_q) for hole, tile in zip(shape, board.tiles)]
         self.letter_tiles = tiles if odds else None
-        game.show(width, height, tiles)
+        game.begin(width, height, tiles)
 
     def _roll(self):
         self._game.leave_free_rules()

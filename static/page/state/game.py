@@ -21,11 +21,12 @@ class Game:
     `path_finder` is an async function that gives the path of a chosen word among the allowed ones, or None.
     `word_list` is what of the word lists makes a difference to the words, None until they are read.
 
-    Events: `board_shown` (another board took the place of the one before), `board_edited` (the board or its settings
-    changed), `board_changed` (these changed, or what the board is solved by), `change_announced` (all subscribers of
-    `board_changed` were called), `board_awaited`, `frame_changed`,
-    `rules_chosen` (by the person, not by a link), `list_changed`, `answer_changed`, `word_chosen` (with the word or
-    None), `allowed_changed`."""
+    Events: `board_begun` (a wholly new board is about to be shown), `board_shown` (another board took the place of
+    the one before), `board_edited` (the board or its settings changed), `board_changed` (these changed, or what the
+    board is solved by), `change_announced` (all subscribers of `board_changed` were called), `board_awaited`,
+    `frame_changed`, `rules_chosen` (by the person, not by a link), `list_changed`, `answer_changed`, `word_chosen`
+    (with the word or None), `allowed_changed`.
+    """
 
     def __init__(self, most_cells):
         self.settings = Settings(NEW)
@@ -38,7 +39,8 @@ class Game:
         self.word_list = None
         self._most_cells = most_cells  # until large boards have their view
         self._has_large_view = False
-        self.board_shown, self.board_edited, self.board_changed = Event(), Event(), Event()
+        self.board_begun, self.board_shown = Event(), Event()
+        self.board_edited, self.board_changed = Event(), Event()
         self.change_announced, self.board_awaited = Event(), Event()
         self.frame_changed, self.rules_chosen, self.list_changed = Event(), Event(), Event()
         self.answer_changed, self.word_chosen, self.allowed_changed = Event(), Event(), Event()
@@ -73,6 +75,11 @@ class Game:
         self.board_shown.announce()
         self.board_edited.announce()
         self._announce_change()
+
+    def begin(self, width, height, tiles, settings=None):
+        """As `show`, for a board that is wholly new. The browser's way back leads to the board before."""
+        self.board_begun.announce()
+        self.show(width, height, tiles, settings)
 
     def show_tiles(self, tiles):
         """Show other tiles on a board of the same size."""

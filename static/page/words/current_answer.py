@@ -68,7 +68,7 @@ class CurrentAnswer:
             self._ask()
 
     def _write_link(self):
-        """Write the address last, as browsers may refuse it. That of words to come is written behind them."""
+        """Write the address last. That of words to come is written behind them."""
         if not (self._game.is_full and self._solver.up):
             self._link.write()
 

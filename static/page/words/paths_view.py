@@ -18,6 +18,8 @@ VIEW = """<div id="ways" class="ways" role="group" aria-label="Paths of the chos
   <output id="way"></output>
   <button id="way-after" type="button" aria-label="Next path">›</button>
 </div>"""
+BY_HAND = """<p id="path-by-hand" class="field"><label for="path-written">To be copied by hand</label>
+<textarea id="path-written" rows="6" readonly></textarea></p>"""
 COPY = """<button id="copy-path" class="copy" type="button" hidden></button>
 <span id="copied" class="unit" aria-live="polite"></span>"""
 
@@ -85,6 +87,7 @@ class PathsView:
         self._copy.hidden = not path
         self._copy.textContent = t("Copy path")
         self._copied.textContent = ""
+        self._hide_by_hand()
 
     def _go(self, step):
         self._at += step
@@ -135,15 +138,31 @@ class PathsView:
     def _copy_path(self, event):
         board = self._game.board()
         cells = [row * board.width + column for row, column in self._path]
-        asyncio.create_task(self._tell_copied(self._word, copy(f"{self._word}\n\n{draw_path(board, cells)}\n")))
+        text = f"{self._word}\n\n{draw_path(board, cells)}\n"
+        asyncio.create_task(self._tell_copied(self._word, text, copy(text)))
 
-    async def _tell_copied(self, word, copying):
+    async def _tell_copied(self, word, text, copying):
         fault = await copying
         if fault:
             self._messages.alert(t("The path could not be copied: {reason}.", reason=fault))
+            self._show_by_hand(text)
         elif word == self._word:
             self._copy.textContent = t("Copied")
             self._copied.textContent = t("The path of {word} was copied as text.", word=word)
+
+    def _show_by_hand(self, text):
+        """Show the text, selected."""
+        self._hide_by_hand()
+        put(self._view, BY_HAND, "afterend")
+        written = by_id("path-written")
+        written.value = text
+        written.focus()
+        written.select()
+
+    def _hide_by_hand(self):
+        before = by_id("path-by-hand")
+        if before:
+            before.remove()
 
 
 def in_all(count, left, most):

@@ -123,6 +123,25 @@ def test_without_a_secure_address_it_says_why(page, site):
     )
 
 
+def test_without_a_clipboard_it_says_why_and_shows_the_text_selected(page, site):
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.goto(site)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    open_and_choose(page, GOLDEN, "tux")
+    page.get_by_role("button", name="Copy path").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "The path could not be copied: this browser does not let the page copy."
+    )
+    box = page.get_by_role("textbox", name="To be copied by hand")
+    expect(box).to_be_focused()
+    board = Board.parse(GOLDEN)
+    text = f"tux\n\n{draw_path(board, next(paths(board, 'tux')))}\n"
+    expect(box).to_have_value(text)
+    assert page.evaluate("getSelection().toString()") == text
+    choose(page, "semble")
+    expect(box).to_have_count(0)
+
+
 def test_no_word_no_button(cleared):
     open_and_choose(cleared, GOLDEN, "tux")
     choose(cleared, "tux")

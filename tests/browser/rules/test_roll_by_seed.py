@@ -9,7 +9,7 @@ from boggle import Lexicon, rules_named
 from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator
 from boggle.words.letter_counts import letter_counts
-from driving import board_text, cell, clear, follow, solved
+from driving import board_text, cell, clear, extended, follow, solved
 from rules_panel import choose, opened, roll
 from samples import ROOT
 
@@ -101,3 +101,18 @@ def test_where_no_dice_are_asked_what_was_said_of_them_goes_with_the_board(ready
     follow(ready, "board=kkkk/kkkk/kkkk/kkkk")
     expect(ready.get_by_text("With Boggle 1987 dice this board cannot be rolled")).to_be_visible()
     assert ready.evaluate(SAID_AFTER[change]) == ""
+
+
+def test_after_a_roll_and_a_reload_the_panel_is_as_it_was_left(ready):
+    extended(ready)
+    roll(ready)
+    solved(ready)
+    seed = ready.locator("#roll-seed")
+    rolled = seed.input_value()
+    ready.reload()
+    expect(seed).to_have_value(rolled)
+    expect(seed).to_be_hidden()
+    ready.get_by_text("Rules and board", exact=True).click()
+    ready.reload()
+    expect(seed).to_be_visible()
+    expect(seed).to_have_value(rolled)

@@ -158,10 +158,17 @@ def test_the_board_and_its_words_are_copied_as_text(shared):
     assert parts[-1].strip() == shared.url
 
 
-def test_where_the_clipboard_is_refused_the_text_can_be_copied_by_hand(page, site):
-    page.add_init_script(
-        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))"
-    )
+@pytest.mark.parametrize(
+    "how",
+    [
+        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))",
+        "Object.defineProperty(navigator, 'clipboard', {value: undefined})",
+        "delete Navigator.prototype.clipboard",  # old web views
+        "Object.defineProperty(window, 'isSecureContext', {value: false}); delete Navigator.prototype.clipboard",
+    ],
+)
+def test_where_the_clipboard_is_refused_the_text_can_be_copied_by_hand(page, site, how):
+    page.add_init_script(how)
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     open_share(page)
