@@ -8,6 +8,7 @@ digits, emoji, joiners and marks of direction are not letters. Special cases:
     İ       becomes i, as in Turkish; ı is a letter of its own
     Σ       becomes σ, or ς at the end of a word; a tile is always σ and stands for both, see `standing_for`
     K       the Kelvin sign becomes k, as NFC has it
+    Ａ to Ｚ  the full-width letters become those of ASCII; on a tile, ？ and ． become ? and .
 
 CPython and Pyodide know all letters. MicroPython knows only those of ASCII. In a browser, `supply` gives it the other
 ones from JavaScript, once, before anything else (see `static/letters_from_js.py`). Without that, only a to z are
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 # In a row, as in UAX #15. Longer runs are not composed, since that takes time by the square of their length.
 MOST_MARKS = 30
+WIDER = 0xFEE0  # a full-width character's code point, less that of the same character in ASCII
 
 _supplied: "list[Callable[..., str]]" = []  # normalize(form, text), lower(text), upper(text)
 _is_foreign_letter: "list[Callable[[str], bool]]" = []
@@ -69,12 +71,22 @@ def folded(text: str) -> str:
     """`text` in the form for comparing: composed, in lower case."""
     if is_ascii(text) or not _supplied:
         return text.lower()
+    if max(text) >= "Ａ":
+        text = _narrow(text)
     return composed(_supplied[1](composed(text).replace("İ", "i")))
 
 
 def folded_tiles(text: str) -> str:
     """`text` as `folded` returns it, for tiles. A tile is not the end of a word, so ς becomes σ."""
-    return folded(text).replace("ς", "σ")
+    return folded(text).replace("ς", "σ").replace("？", "?").replace("．", ".")
+
+
+def _narrow(text: str) -> str:
+    """`text` with the letters of ASCII in place of full-width ones, which keyboards for East Asia write."""
+    for letter in set(text):
+        if "Ａ" <= letter <= "Ｚ" or "ａ" <= letter <= "ｚ":
+            text = text.replace(letter, chr(ord(letter) - WIDER))
+    return text
 
 
 def composed(text: str) -> str:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from interpreters import ALONE, CPYTHON, UNDER_NODE, printed_by, printed_with
+from interpreters import ALONE, CPYTHON, SCRIPTS, UNDER_NODE, printed_by, printed_with
+from samples import ROOT
 
 EVERYWHERE = [CPYTHON, *UNDER_NODE]
 
@@ -28,6 +29,32 @@ def test_longest_text_is_read_or_refused(interpreter):
         "expected at most 40,000 cells (200×200), got 1,000,000",
         "expected at most 1,000,000 characters of board text, got 1,000,001",
         "expected ']' to close '[', got '[[[[[[[[[[[[[[[[[[[[[[[[…' in row 1",
+    ]
+
+
+@pytest.mark.parametrize("interpreter", EVERYWHERE)
+def test_pasted_boards_are_read_alike(interpreter, tmp_path):
+    whole = tmp_path / "read_pasted.py"
+    sources = [ROOT / "static" / "page" / "board" / "paste.py", SCRIPTS / "read_pasted.py"]
+    whole.write_text("\n".join(source.read_text("utf-8") for source in sources), "utf-8")
+    board = "4×4 tsla/pret/aine/gods"
+    letters = "expected a letter, '?', '.' or '[letters]', got "
+    assert printed_by(interpreter, whole).splitlines() == [
+        *[board] * 7,
+        "2×2 t[the]/?q",
+        *[board] * 2,
+        "3×3 рст/ужé/qé[th]",
+        "2×2 [th]a/qb",
+        "1×6 t/s/l/a/p/r",
+        "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 6 tiles: 'TSLAPR'",
+        "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2",
+        rf"{letters}'\u200d' in row 1",
+        f"{letters}'-' in row 1",
+        "expected letters between '[' and ']', got '' in row 1",
+        *[f"200×200 {'ab?.' * 15}"] * 2,
+        "expected at most 40,000 cells (200×200), got 100,000",
+        "expected ']' to close '[', got '[' in row 1",
+        "expected at most 40,000 cells (200×200), got 50,000",
     ]
 
 

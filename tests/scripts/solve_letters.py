@@ -6,7 +6,18 @@ The test that runs this file puts a line before it, which says what PACKED is: a
 from boggle import Board, BoardError, Lexicon, solve
 from boggle.letters import capital, folded, standing_for
 
-BOARDS = ["ÉTX/XE\u0301T", "STR/EẞA", "s[tr]a/.?e", "ЖУ/К.", "גן/", "ete/", "ΣΑΣ/", "İ\u212a/", "a\u0300\u0300/"]
+BOARDS = [
+    "ÉTX/XE\u0301T",
+    "STR/EẞA",
+    "s[tr]a/.?e",
+    "ЖУ/К.",
+    "גן/",
+    "ete/",
+    "ΣΑΣ/",
+    "İ\u212a/",
+    "ＥＴe？/",
+    "a\u0300\u0300/",
+]
 TEXTS = [
     "ÉTÉ",
     "ΟΔΟΣ ΣΟΣ",
@@ -18,6 +29,7 @@ TEXTS = [
     "가",
     "\u1100\u1161",
     "𝒜😀",
+    "ＡＺａｚ＠［Ｅ\u0301？１",
     "a" + "\u0315\u0300" * 20,
 ]
 

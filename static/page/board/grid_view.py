@@ -5,6 +5,7 @@ from js import document
 from boggle.errors import BoggleError
 from boggle.game.board import HOLE, label, tiles_in
 from page.board.keys import reached
+from page.board.paste import without_marks
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
 from page.text.errors import refused, said
@@ -206,8 +207,9 @@ class GridView:
         event.preventDefault()
         try:
             text = event.clipboardData.getData("text")
-            if self._is_one_tile(text):
-                self._type(int(self._stop.dataset.cell), text)
+            tile = without_marks(text).strip()
+            if self._is_one_tile(tile):
+                self._type(int(self._stop.dataset.cell), tile)
             else:
                 self._paste(text)
         except (BoggleError, MemoryError) as error:
@@ -215,7 +217,7 @@ class GridView:
 
     def _is_one_tile(self, text):
         try:
-            return len(tiles_in(text.strip(), self._game.settings.plain_q)) == 1
+            return len(tiles_in(text, self._game.settings.plain_q)) == 1
         except BoggleError:
             return False
 

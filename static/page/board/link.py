@@ -66,7 +66,8 @@ class BoardLink:
             self.open(link)
             return
         game, settings = self._game, self._game.settings
-        text = in_rows(text)
+        width, height = settings.frame[:2] if settings.frame else (settings.rules.width, settings.rules.height)
+        text = in_rows(text, width, height)
         board = Board.parse(text, settings.plain_q)
         if settings.frame:
             settings = settings.having(frame=(board.width, board.height, holes(board.tiles)))

@@ -1,20 +1,96 @@
-"""Boards as people write them, with spaces between the tiles."""
+"""Boards as people write and copy them: tiles with spaces between them, drawn tables, lists of JSON and Python."""
+
+from boggle.game.board import MOST_TEXT, SEPARATORS
+from boggle.letters import are_letters, composed, folded
+
+LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
+UNSEEN = "\xad\u200b\u200c\u200e\u200f\u2060\ufeff"  # soft hyphens, marks of direction, byte-order marks
+JOINER = "\u200d"  # beside spaces; between letters it is refused
+MARKS = ",;:|+-=`\"'«»‹›−،、，；：｜"
+RANGES = (("\u2010", "\u201f"), ("\u2500", "\u257f"))  # dashes and quotes; the lines of drawn tables
 
 
-def in_rows(text):
-    """The text of a board as `Board.parse` takes it.
+def in_rows(text, width, height):
+    """The text of a board as `Board.parse` takes it. `width` and `height` are those of the rules, or None.
 
-    If the text has several lines with the same number of tiles, and spaces between the tiles, each line becomes a row.
-    Two letters beside single ones are one tile.
+    If there are spaces or marks between the tiles, each line becomes a row. A single line becomes a board of the
+    size of the rules, or a square. Two letters beside single ones are one tile.
     """
-    rows = [line.split() for line in text.split("\n") if line.strip()]
-    parts = [part for row in rows for part in row]
-    if len(rows) < 2 or len(parts) == len(rows) or any([len(row) != len(rows[0]) for row in rows]):
+    if len(text) > MOST_TEXT:
         return text
-    if not any([len(part) == 1 for part in parts]) or any([len(_letters(part)) > 2 for part in parts]):
+    plain = composed(without_marks(text))
+    lines = _lists_as_lines(plain)
+    listed = lines != plain
+    rows = [line.split() for line in lines.replace(JOINER, "").replace("/", "\n").split("\n")]
+    rows = [row for row in rows if row]
+    if not rows:
         return text
-    return "/".join(["".join([part if len(part) == 1 else f"[{_letters(part)}]" for part in row]) for row in rows])
+    if not _are_tiles([part for row in rows for part in row], listed and len(rows) > 1):
+        return lines
+    marked = listed or any([_is_mark(character) for character in set(text)])
+    rows = [[_tile(part) for part in row] for row in rows]
+    if len(rows) == 1:
+        return lines if "/" in lines else _from_line(rows[0], width, height, marked) or lines
+    counts = [len(row) for row in rows]
+    if max(counts) == 1 or (not marked and max(counts) > min(counts)):
+        return lines
+    return _joined(rows)
 
 
-def _letters(part):
-    return part[1:-1] if part[0] == "[" and part[-1] == "]" else part
+def _from_line(tiles, width, height, marked):
+    """The text of a board from tiles in one line; "" if they are no square and the line has no marks."""
+    count = len(tiles)
+    if width and count == width * height:
+        return _joined([tiles[at : at + width] for at in range(0, count, width)])
+    # Without rows, `Board.parse` takes a square alone.
+    return "".join(tiles) if marked or int(count**0.5 + 0.5) ** 2 == count else ""
+
+
+def _joined(rows):
+    return "".join(["".join(row) + "/" for row in rows])
+
+
+def without_marks(text):
+    """`text` with spaces in place of marks that stand between tiles, and without what cannot be seen."""
+    for character in set(text):
+        if character in LINE_ENDS:
+            text = text.replace(character, "\n")
+        elif character in UNSEEN:
+            text = text.replace(character, "")
+        elif _is_mark(character) or (character in SEPARATORS and character not in "/\n"):
+            text = text.replace(character, " ")
+    return text
+
+
+def _is_mark(character):
+    return character in MARKS or any([first <= character <= last for first, last in RANGES])
+
+
+def _lists_as_lines(text):
+    """`text` with a line for each list of `[[t, s], [l, a]]`. Text that holds no lists stays; `[th]` is a tile."""
+    flat = text.replace("\n", " ").strip()
+    if flat[:1] != "[" or flat[-1] != "]" or flat.count("[") != flat.count("]"):
+        return text
+    lines = []
+    for piece in flat.split("[")[1:]:
+        inside, _, after = piece.partition("]")
+        tile, after = (f"[{inside}]", after) if are_letters(folded(inside)) else ("\n", piece)
+        lines += [tile, after.replace("]", "\n")]
+    lines = "".join(lines)
+    return lines if "\n" in lines else text
+
+
+def _are_tiles(parts, listed):
+    """Whether each part is a tile, and no row of letters or word. In lists, words are tiles."""
+    words = [part for part in parts if len(part) > 1 and part[0] != "["]
+    if not listed and (len(words) == len(parts) or any([len(word) > 2 for word in words])):
+        return False
+    return all([_tile(part) for part in parts])
+
+
+def _tile(part):
+    """A part in a board's own form; "" if it is more than one tile."""
+    if len(part) == 1 and part not in "[]":
+        return part
+    inside = part[1:-1] if part[0] == "[" and part[-1] == "]" else part
+    return f"[{inside}]" if are_letters(folded(inside)) else ""

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, clear, entries, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, clear, entries, follow, paste, solved, words
 
 pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
 
@@ -92,6 +92,40 @@ def test_two_letters_among_pasted_tiles_are_one(cleared):
     solved(cleared)
     assert [cell(cleared, 1, 1).input_value(), cell(cleared, 2, 2).input_value()] == ["Qu", "Th"]
     assert "quit" in words(cleared)
+
+
+TABLE = "| F | X | I | E |\n|---|---|---|---|\n| A | M | L | O |\n| E | W | B | X |\n| A | S | T | U |\n"
+
+
+@pytest.mark.parametrize("text", [SPACED.replace("\n", " "), TABLE, f"Look: {LINK}\n\n{TABLE.replace('F', 'Z')}"])
+def test_a_pasted_line_of_tiles_and_a_pasted_table_keep_the_rules(cleared, text):
+    follow(cleared, "board=tsla/pret/aine/gods&rules=new&min=4")
+    expect(cell(cleared, 1, 1)).to_have_value("T")
+    cell(cleared, 2, 3).click()
+    paste(cleared, text)
+    words_asked = 3 if "#" in text else 4
+    expect(cleared.get_by_text(f"Boggle 1987, 4×4, words of {words_asked} letters or more")).to_be_visible()
+    expect(cell(cleared, 1, 1)).to_have_value("F")
+    assert board_text(cleared) == GOLDEN.replace("/", "")
+    expect(cleared.get_by_role("alert")).to_have_count(0)
+    solved(cleared)
+
+
+def test_marks_around_one_pasted_tile_are_left_out(cleared):
+    type_golden(cleared)
+    cell(cleared, 4, 4).click()
+    paste(cleared, "\ufeff“Ｎ”,\n")
+    expect(cell(cleared, 4, 4)).to_have_value("N")
+    expect(cell(cleared, 4, 3)).to_have_value("T")
+    solved(cleared)
+
+
+def test_full_width_letters_are_typed_as_those_of_ascii(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.insert_text("ＱＩＴａ")
+    assert [cell(cleared, 1, column).input_value() for column in (1, 2, 3, 4)] == ["Qu", "I", "T", "A"]
+    cleared.keyboard.type("？．[ＴＨ]")
+    assert [cell(cleared, 2, column).input_value() for column in (1, 2, 3)] == ["?", ".", "Th"]
 
 
 def test_a_pasted_board_of_another_size_is_solved_as_it_is(cleared):

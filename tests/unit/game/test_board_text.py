@@ -112,6 +112,8 @@ def test_largest_board_and_longest_text():
         ("[ΑΣ]", "[ασ]"),
         ("가ﬀſ𝒜", "가ﬀ/ſ𝒜"),
         ("\u1100\u1161", "가"),
+        ("ＴＱ/ｌ[ＴＨ]", "tq/l[th]"),
+        ("Ａ？/．ｚ", "a?/.z"),
     ],
 )
 def test_letters_of_any_alphabet_are_tiles(text, canonical):

@@ -25,6 +25,9 @@ accented = st.sampled_from("aàáâeèéêëiíoöøuüßςσсеёийאاآ가
         ("\u212bs", "ås"),
         ("J\u030c", "\u01f0"),
         ("ЖЁ", "же\u0308"),
+        ("ＴＵＸ", "tux"),
+        ("ｚａＡＺ", "zaaz"),
+        ("Ｅ\u0301", "é"),
     ],
 )
 def test_same_text_in_other_forms(text, same):
@@ -70,6 +73,11 @@ def test_no_letters(text):
 @pytest.mark.parametrize(("letter", "shown"), [("a", "A"), ("é", "É"), ("ß", "ß"), ("ж", "Ж"), ("א", "א"), ("ŉ", "ŉ")])
 def test_capitals_for_people(letter, shown):
     assert capital(letter) == shown
+
+
+def test_other_full_width_characters_change_on_tiles_alone():
+    assert folded_tiles("Ａ？．１［") == "a?.１［"
+    assert folded("Ａ？．１［") == "a？．１［"
 
 
 def test_sigma_on_a_tile_is_both():
