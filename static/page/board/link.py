@@ -39,7 +39,7 @@ class BoardLink:
         game.board_begun.subscribe(self._begin)
         game.board_changed.subscribe(self._forget)
         # The page may have written its address again by the time that the event comes.
-        window.onhashchange = create_proxy(lambda event: self._follow(event.newURL))
+        window.onhashchange = create_proxy(lambda event: self._follow(lambda: event.newURL))
 
     @property
     def text(self):
@@ -98,10 +98,11 @@ class BoardLink:
     def _forget(self):
         self._text = None
 
-    def _follow(self, url):
-        """Show the board of an entry of the browser's history, or that of a link that was followed."""
+    def _follow(self, read):
+        """Show the board of an entry of the browser's history, or that of a link that was followed. `read` returns the
+        address, which memory may not hold."""
         self._is_new = False
-        self._open(lambda: url, self._show_unfinished if window.history.state == OURS else self.write)
+        self._open(read, self._show_unfinished if window.history.state == OURS else self.write)
 
     def _show_unfinished(self):
         self._game.show(*(self._unfinished or self._game.settings.empty_board()))
