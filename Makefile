@@ -42,7 +42,7 @@ bench-start: site/index.html .venv/.browser  ## print how soon the page answers,
 	$(BIN)/python -m benchmarks.start
 
 long-use: site/index.html .venv/.browser  ## print what stays in memory after 2,000 boards, 200 switched lists, 100 updates; PART=10 for a tenth
-	PYTHONPATH=tests/support:tests/support/browser:tests/support/hosts $(BIN)/python -m benchmarks.long_use.run
+	PYTHONPATH=tests/support:tests/support/browser:tests/support/panels:tests/support/hosts $(BIN)/python -m benchmarks.long_use.run
 
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt again; look at the diff
 	PYTHONPATH=. $(BIN)/python tests/scripts/make_golden.py

@@ -1,6 +1,7 @@
 """The layout of the tree: imports go one way, and no folder, module or function grows too large."""
 
 import ast
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -154,19 +155,21 @@ def test_a_circle_is_named(sources):
         assert all(other in links[name] for name, other in pairwise(circle.split(" > ")))
 
 
+def all_modules():
+    """The files of all modules, those of tests, tools and benchmarks too."""
+    found = list(modules().values())
+    for folder in ("tests", "tools", "benchmarks"):
+        found += [path for path in (ROOT / folder).rglob("*.py") if "node_modules" not in path.parts]
+    return found
+
+
 def test_no_folder_has_more_than_a_dozen_modules():
-    folders = {path.parent for path in modules().values()} | {path.parent for path in (ROOT / "tests").rglob("*.py")}
-    folders |= {path.parent for path in (ROOT / "tools").rglob("*.py")}
-    counts = {
-        folder.relative_to(ROOT).as_posix(): len([path for path in folder.glob("*.py") if path.stem != "__init__"])
-        for folder in folders
-        if "node_modules" not in folder.parts
-    }
-    assert {folder: count for folder, count in counts.items() if count > MOST_MODULES} == {}
+    folders = Counter(path.parent.relative_to(ROOT).as_posix() for path in all_modules() if path.stem != "__init__")
+    assert {folder: count for folder, count in folders.items() if count > MOST_MODULES} == {}
 
 
-def test_no_module_is_too_long(sources):
-    lengths = {name: source.count("\n") for name, source in sources.items()}
+def test_no_module_is_too_long():
+    lengths = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8").count("\n") for path in all_modules()}
     assert {name: lines for name, lines in lengths.items() if lines >= MOST_LINES} == {}
 
 

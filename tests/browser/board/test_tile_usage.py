@@ -5,59 +5,17 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from boggle import Lexicon, paths, rules_named, solve
-from driving import GOLDEN, answered_by, cell, clear, entries, follow, solved, words
+from boggle import Lexicon
+from driving import GOLDEN, cell, clear, entries, follow, solved, words
 from samples import ROOT
+from tile_lens import Expected, lens, open_lens, table, tile
 
 LONG = "serp/tane/lids/ersg"  # has more words than a short answer
-LEVELS = """tiles => tiles.map(tile => {
-    const canvas = document.createElement("canvas").getContext("2d");
-    const luminance = colour => {
-        canvas.fillStyle = colour;
-        canvas.fillRect(0, 0, 1, 1);
-        const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map(part => part / 255);
-        const [r, g, b] = parts.map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const ground = luminance(getComputedStyle(tile, "::before").backgroundColor);
-    const ink = luminance(getComputedStyle(tile.querySelector("input")).color);
-    return {ground, contrast: (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)};
-})"""
 
 
 @pytest.fixture(scope="module")
 def lexicon():
     return Lexicon.load(ROOT / "boggle" / "words.dawg")
-
-
-class Expected:
-    """Of the solver: each word's points and paths; cells are counted from 0."""
-
-    def __init__(self, text, lexicon, rules="free"):
-        self.board = rules_named(rules).parse(text)
-        self.found = solve(self.board, lexicon, rules_named(rules))
-        self.paths = {found.word: list(paths(self.board, found.word)) for found in self.found}
-
-    def words(self, allowed):
-        """The words with a path that is allowed, in the order of the list."""
-        return [found.word for found in self.found if any(allowed(path) for path in self.paths[found.word])]
-
-    def row(self, at):
-        """What the table says of a cell."""
-        through, starts = self.words(lambda path: at in path), self.words(lambda path: path[0] == at)
-        worth = sum(found.points for found in self.found if found.word in through)
-        tile = self.board.tiles[at].capitalize() or "."
-        return [at // self.board.width + 1, at % self.board.width + 1, tile, len(through), worth, len(starts)]
-
-
-def lens(page):
-    return page.get_by_role("button", name="Tiles", exact=True)
-
-
-def tile(page, row, column):
-    return page.get_by_role("group", name="Tiles of the board").get_by_role(
-        "button", name=re.compile(f"^Row {row}, column {column}: ")
-    )
 
 
 @pytest.fixture
@@ -73,23 +31,6 @@ def page(cleared):
         lens(cleared).click()
     clear(cleared)
     return cleared
-
-
-def open_lens(page, board=GOLDEN):
-    follow(page, f"board={board}&rules=free")
-    solved(page)
-    answered_by(page, "Pyodide")
-    lens(page).click()
-    expect(page.get_by_text("Choose tiles to see their words.")).to_be_visible()
-
-
-def table(page):
-    """The rows of the table of tiles, as lists of numbers and tiles."""
-    page.locator("summary", has_text="Table of tiles").click()
-    expect(page.get_by_role("table")).to_be_visible()
-    rows = page.get_by_role("row").all()[1:]
-    texts = [row.get_by_role("cell").all_inner_texts() for row in rows]
-    return [[int(text.replace(",", "")) if text[:1].isdigit() else text for text in row] for row in texts]
 
 
 @pytest.mark.parametrize("text", [GOLDEN, "tet/eae/tet", "q[ui]t[th]/eats/.ane"])
@@ -201,75 +142,3 @@ def test_long_answers_are_counted_and_filtered_in_the_worker(page, lexicon):
     for number in (1, 2):
         corner = page.locator(f".tile:has([aria-label='Row {number}, column {number}'])")
         expect(corner).to_have_attribute("data-step", re.compile(r"\d+"))
-
-
-def test_boards_without_text_boxes_have_no_lens(page):
-    follow(page, f"board={'/'.join(['eat' * 10] * 30)}&rules=free")
-    expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
-    solved(page)
-    expect(lens(page)).to_have_count(0)
-
-
-def test_drawing_a_shape_and_the_lens_give_way_to_each_other(page):
-    open_lens(page)
-    page.get_by_text("Rules and board").click()
-    draw = page.get_by_role("button", name="Draw the shape")
-    draw.click()
-    expect(lens(page)).to_have_attribute("aria-pressed", "false")
-    expect(page.get_by_role("group", name="Cells of the board")).to_be_visible()
-    lens(page).click()
-    expect(draw).to_have_attribute("aria-pressed", "false")
-    expect(page.get_by_role("group", name="Cells of the board")).to_have_count(0)
-    expect(tile(page, 1, 1)).to_be_focused()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_heat_map_is_warmer_where_more_words_pass_and_letters_stay_legible(page, lexicon, scheme):
-    page.emulate_media(color_scheme=scheme)
-    open_lens(page)
-    expected = [Expected(GOLDEN, lexicon).row(at) for at in range(16)]
-    for choice, column in (("by words", 3), ("by points", 4)):
-        page.get_by_label("Heat map").select_option(choice)
-        levels = page.locator(".tile").evaluate_all(LEVELS)
-        assert all(level["contrast"] >= 4.5 for level in levels)
-        numbers = [row[column] for row in expected]
-        heats = page.locator(".tile").evaluate_all("tiles => tiles.map(tile => tile.style.getPropertyValue('--heat'))")
-        assert heats == [str(round(100 * number / max(numbers))) for number in numbers]
-        warmest, coldest = numbers.index(max(numbers)), numbers.index(min(numbers))
-        assert abs(levels[warmest]["ground"] - levels[coldest]["ground"]) > 0.02
-    page.get_by_label("Heat map").select_option("off")
-    assert len({level["ground"] for level in page.locator(".tile").evaluate_all(LEVELS)}) == 1
-
-
-def test_in_forced_colours_numbers_and_chosen_tiles_are_seen(page):
-    page.emulate_media(forced_colors="active")
-    open_lens(page)
-    tile(page, 2, 3).click()
-    expect(tile(page, 2, 3)).to_have_css("outline-style", "solid")
-    expect(tile(page, 1, 1).get_by_text("▸6")).to_be_visible()
-
-
-def test_where_pyodide_does_not_come_the_page_says_so(context, site):
-    page = context.new_page()  # whose console has errors
-    page.route("**/pyodide.mjs", lambda route: route.fulfill(status=404))
-    page.goto(f"{site}#board={GOLDEN}&rules=free")
-    solved(page)
-    expect(lens(page)).to_be_enabled()
-    lens(page).click()
-    expect(page.get_by_role("alert")).to_have_text(
-        "The tiles could not be counted: this needs Pyodide, which could not start."
-    )
-
-
-def test_controls_fit_a_phone(page):
-    open_lens(page)
-    assert len(table(page)) == 16
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    region = page.get_by_role("region", name="Table of tiles")
-    assert region.evaluate("region => region.scrollWidth <= region.clientWidth")
-    buttons = [page.get_by_role("button", name=name, exact=True) for name in ("Roll", "Clear", "Tiles")]
-    assert len({button.bounding_box()["y"] for button in buttons}) == 1
-    heat, start = page.get_by_label("Heat map").bounding_box(), page.get_by_text("Start there").bounding_box()
-    assert heat["height"] >= 44
-    assert start["height"] >= 44
-    assert heat["y"] < start["y"] + start["height"] / 2 < heat["y"] + heat["height"]

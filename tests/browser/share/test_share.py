@@ -1,35 +1,17 @@
 """Handing a board on: the link, its QR code, the device's own sheet, text, files."""
 
-import csv
 import io
-import json
 
 import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
-from boggle.game.pcg32 import Generator
-from boggle.game.rules import rules_named
-from boggle.words.pack import pack
-from command import printed
-from driving import GOLDEN, TOTAL, cell, follow, linked, paste, solved, whole
-from lists import add_file, add_text, in_use, open_lists
+from driving import GOLDEN, cell, linked, paste, solved, whole
+from sharing import button, note, open_share, told
 
 LONG = "/".join(["etaoin"[at % 6] * 35 for at in range(36)])
 SHARE = "navigator.share = (data) => { globalThis.shared = data; return %s; };"
-
-
-def open_share(page):
-    page.get_by_text("Share", exact=True).click()
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def note(page):
-    return page.locator("#share-note")
 
 
 def qr_code(page):
@@ -43,13 +25,6 @@ def seen(page):
     image = Image.open(io.BytesIO(qr_code(page).screenshot()))
     codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
     return [code.text for code in codes]
-
-
-def saved(page, name):
-    """The name of the file that a button saves, and its text."""
-    with page.expect_download() as download:
-        button(page, name).click()
-    return download.value.suggested_filename, download.value.path().read_bytes().decode()
 
 
 @pytest.fixture
@@ -178,80 +153,3 @@ def test_where_the_clipboard_is_refused_the_text_can_be_copied_by_hand(page, sit
     expect(box).to_be_focused()
     expect(box).to_have_value(page.url)
     assert page.evaluate("getSelection().toString()") == page.url
-
-
-def told(board, *options):
-    """What the command prints of a board, as plain data."""
-    return json.loads(printed("solve", board, "--rules", "new", "--json", *options))
-
-
-def test_json_is_what_the_command_prints(shared):
-    name, text = saved(shared, "Save as JSON")
-    assert name == "boggle-fxie-amlo-ewbx-astu.json"
-    assert text == printed("solve", GOLDEN, "--rules", "new", "--json")
-    expect(note(shared)).to_have_text("Saved as boggle-fxie-amlo-ewbx-astu.json.")
-
-
-def test_files_go_by_the_rules_chosen(shared):
-    follow(shared, f"board={GOLDEN}&rules=free&min=5&scoring=word-hunt")
-    expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
-    solved(shared)
-    options = ["--min-length", "5", "--scoring", "word-hunt", "--json"]
-    assert saved(shared, "Save as JSON")[1] == printed("solve", GOLDEN, *options)
-
-
-def test_csv_is_read_by_python_as_what_the_command_prints(shared):
-    name, text = saved(shared, "Save as CSV")
-    assert name == "boggle-fxie-amlo-ewbx-astu.csv"
-    assert text.startswith("\ufeffword,points,tier,path\r\n")
-    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline="")))
-    words = told(GOLDEN)["words"]
-    assert [row["word"] for row in rows] == [word["word"] for word in words]
-    for row, word in zip(rows, words, strict=True):
-        assert (int(row["points"]), row["tier"]) == (word["points"], word["tier"])
-        steps = [[int(number) - 1 for number in step.split(",")] for step in row["path"].split()]
-        assert steps == word["path"]
-
-
-def test_a_long_answer_is_saved_whole(shared):
-    board = str(rules_named("free").roll(Generator(3).below, 12, 12))  # 1,878 words
-    follow(shared, f"board={board}&rules=free")
-    expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
-    solved(shared)
-    assert saved(shared, "Save as JSON")[1] == printed("solve", board, "--json")
-    text = saved(shared, "Save as CSV")[1]
-    assert len(text.splitlines()) == int(TOTAL.match(shared.get_by_role("status").inner_text())[1].replace(",", "")) + 1
-
-
-def test_words_are_letters_so_that_no_file_holds_a_formula(page, site):
-    """A list that says otherwise is refused before it is used; letters of any alphabet are written as they are."""
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    open_share(page)
-    open_lists(page)
-    for name, data in (("text.txt", "=1+1\n+a\n@a\n"), ("packed.dawg", pack({"=tux": "common"}))):
-        add_file(page, name, data)
-        expect(page.get_by_role("alert")).to_contain_text("was not added: expected")
-    add_text(page, "été\nтux\n=tux")
-    expect(in_use(page)).to_have_text("Words of My words")
-    cell(page, 1, 1).click()
-    paste(page, "ét?/тéx/xux")
-    solved(page)
-    rows = list(csv.reader(io.StringIO(saved(page, "Save as CSV")[1].removeprefix("\ufeff"))))
-    assert [row[0] for row in rows] == ["word", "été", "тux"]
-
-
-def test_what_keeps_pyodide_away_is_said(context, site):
-    page = context.new_page()
-    page.route("**/pyodide.mjs", lambda route: route.abort())
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    open_share(page)
-    expect(
-        page.get_by_text("The QR code could not be made: this needs Pyodide, which could not start.")
-    ).to_be_visible()
-    button(page, "Save as CSV").click()
-    expect(page.get_by_role("alert")).to_contain_text(
-        "The file was not saved: this needs Pyodide, which could not start."
-    )
-    expect(page.get_by_text("Waiting for Pyodide…")).to_have_count(0)

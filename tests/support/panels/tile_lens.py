@@ -1,0 +1,55 @@
+"""The tile lens, and the numbers that it must show."""
+
+import re
+
+from playwright.sync_api import expect
+
+from boggle import paths, rules_named, solve
+from driving import GOLDEN, answered_by, follow, solved
+
+
+class Expected:
+    """Of the solver: each word's points and paths; cells are counted from 0."""
+
+    def __init__(self, text, lexicon, rules="free"):
+        self.board = rules_named(rules).parse(text)
+        self.found = solve(self.board, lexicon, rules_named(rules))
+        self.paths = {found.word: list(paths(self.board, found.word)) for found in self.found}
+
+    def words(self, allowed):
+        """The words with a path that is allowed, in the order of the list."""
+        return [found.word for found in self.found if any(allowed(path) for path in self.paths[found.word])]
+
+    def row(self, at):
+        """What the table says of a cell."""
+        through, starts = self.words(lambda path: at in path), self.words(lambda path: path[0] == at)
+        worth = sum(found.points for found in self.found if found.word in through)
+        tile = self.board.tiles[at].capitalize() or "."
+        return [at // self.board.width + 1, at % self.board.width + 1, tile, len(through), worth, len(starts)]
+
+
+def lens(page):
+    return page.get_by_role("button", name="Tiles", exact=True)
+
+
+def tile(page, row, column):
+    return page.get_by_role("group", name="Tiles of the board").get_by_role(
+        "button", name=re.compile(f"^Row {row}, column {column}: ")
+    )
+
+
+def open_lens(page, board=GOLDEN):
+    follow(page, f"board={board}&rules=free")
+    solved(page)
+    answered_by(page, "Pyodide")
+    lens(page).click()
+    expect(page.get_by_text("Choose tiles to see their words.")).to_be_visible()
+
+
+def table(page):
+    """The rows of the table of tiles, as lists of numbers and tiles."""
+    page.locator("summary", has_text="Table of tiles").click()
+    expect(page.get_by_role("table")).to_be_visible()
+    rows = page.get_by_role("row").all()[1:]
+    texts = [row.get_by_role("cell").all_inner_texts() for row in rows]
+    return [[int(text.replace(",", "")) if text[:1].isdigit() else text for text in row] for row in texts]
