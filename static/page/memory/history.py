@@ -1,6 +1,8 @@
-"""The last boards, stored in the browser as JSON: a list of {"link", "count", "points"}, the newest first, each once.
+"""The last boards, stored in the browser as JSON: a list of {"link", "count", "points", "stored"}, the newest first,
+each once.
 
-"count" is the number of words; "complete" is false if the search was stopped.
+"count" is the number of words; "complete" is false if the search was stopped. "stored" is the time of storing in UTC,
+such as "2026-01-31T18:30:00.000Z"; boards stored by earlier versions have none.
 """
 
 import json

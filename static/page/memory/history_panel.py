@@ -3,6 +3,7 @@
 import asyncio
 
 from js import document, window
+from jsffi import to_js
 
 from boggle.errors import BoggleError
 from boggle.game.rules import rules_named
@@ -20,7 +21,7 @@ FORM = """
 <p id="memory-note" class="note" aria-live="polite"></p>
 """
 ENTRY = """<li><button type="button" data-act="open">
-<span class="letters" translate="no"></span><span class="about"></span></button>
+<span class="letters" translate="no"></span><span class="about"></span> <time class="about" hidden></time></button>
 <button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
 A_LINE = 40  # characters of a board
 SOON = 0.05  # seconds: words are painted before thirty boards are read and written
@@ -71,6 +72,7 @@ class HistoryPanel:
             "link": address_of(self._address.text).hash,
             "count": game.summary["count"],
             "points": game.summary["points"],
+            "stored": window.Date.new().toISOString(),
         }
         if not game.summary.get("complete", True):
             entry["complete"] = False
@@ -97,7 +99,7 @@ class HistoryPanel:
         self._list.innerHTML = ENTRY * len(shown)
         buttons = self._list.querySelectorAll("button")
         for number, (entry, words) in enumerate(shown):
-            _fill(buttons[2 * number], buttons[2 * number + 1], entry["link"], words)
+            _fill(buttons[2 * number], buttons[2 * number + 1], entry, words)
         if focused:
             self._focus(buttons, focused)
         self._note.textContent = self._said(shown)
@@ -139,9 +141,20 @@ def in_words(entry):
     return text if len(text) <= A_LINE else f"{text[:A_LINE]}…", f"{title}, {total(entry)}"
 
 
-def _fill(opening, removing, link, words):
+def _fill(opening, removing, entry, words):
     letters, about = words
-    opening.dataset.link = removing.dataset.link = link
+    opening.dataset.link = removing.dataset.link = entry["link"]
     opening.querySelector(".letters").textContent = "".join([capital(letter) for letter in letters])
     opening.querySelector(".about").textContent = about
     removing.setAttribute("aria-label", t("Remove {board}", board=letters))
+    _fill_time(opening.querySelector("time"), entry.get("stored"))
+
+
+def _fill_time(element, stored):
+    """Say in the page's language when a board was stored. What is no date is not said."""
+    date = window.Date.new(stored if isinstance(stored, str) else "")
+    if window.isFinite(date):
+        style = to_js({"dateStyle": "medium", "timeStyle": "short"})
+        element.dateTime = date.toISOString()
+        element.textContent = date.toLocaleString(document.documentElement.lang, style)
+        element.hidden = False

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, rules_named, scoring_named, solve
-from driving import GOLDEN, answered_whole, cell, clear, entries, follow, solved, words
+from driving import GOLDEN, answered_whole, cell, clear, entries, follow, paste, solved, words
 from large_boards import letters
 from toolbar import ORDERS, open_filter, opened, order, said, shown
 
@@ -168,3 +168,23 @@ def test_where_pyodide_fails_the_order_stays_and_the_page_says_why(context, site
     ).to_be_visible()
     expect(order(page)).to_have_value("length")
     assert words(page)[0] == "emboil"
+
+
+def test_a_filter_that_hides_every_word_of_a_new_board_says_so_where_they_would_be(golden):
+    open_filter(golden)
+    golden.get_by_label("these letters").fill("zzzz")
+    open_filter(golden)
+    expect(golden.get_by_label("these letters")).to_be_hidden()
+    for board in ("serd/ials/tnge/seti", LONG):
+        golden.get_by_role("button", name="Roll", exact=True).focus()
+        paste(golden, board)
+        count, _ = solved(golden)
+        expect(shown(golden)).to_have_text(f"None of {count:,} words fits the filter.")
+        expect(entries(golden)).to_have_count(0)
+        show_all = golden.get_by_role("button", name="Show all")
+        list_top = golden.locator("#words, #many").evaluate_all(
+            "lists => Math.max(...lists.map((list) => list.getBoundingClientRect().top))"
+        )
+        assert abs(list_top - show_all.bounding_box()["y"]) < 100
+    show_all.click()
+    answered_whole(golden, count)
