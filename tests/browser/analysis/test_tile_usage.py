@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon
-from driving import GOLDEN, cell, clear, entries, follow, solved, words
+from driving import GOLDEN, cell, clear, entries, follow, words
 from samples import ROOT
-from tile_lens import Expected, lens, open_lens, table, tile
+from tile_lens import Expected, lens, open_lens, table, tile, without_lens
 
 LONG = "serp/tane/lids/ersg"  # has more words than a short answer
 
@@ -20,17 +20,7 @@ def lexicon():
 
 @pytest.fixture
 def page(cleared):
-    """An empty board without the lens, which is as it was at first, and no filter."""
-    follow(cleared, f"board={GOLDEN}")
-    solved(cleared)
-    if cleared.get_by_role("button", name="Show all").is_visible():
-        cleared.get_by_role("button", name="Show all").click()
-    if lens(cleared).get_attribute("aria-pressed") == "true":
-        cleared.get_by_role("checkbox", name="Start there").uncheck()
-        cleared.get_by_label("Heat map").select_option("by words")
-        lens(cleared).click()
-    clear(cleared)
-    return cleared
+    return without_lens(cleared)
 
 
 @pytest.mark.parametrize("text", [GOLDEN, "tet/eae/tet", "q[ui]t[th]/eats/.ane"])

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon
-from driving import GOLDEN, clear, follow, solved
+from driving import GOLDEN, follow, solved
 from samples import ROOT
-from tile_lens import Expected, lens, open_lens, table, tile
+from tile_lens import Expected, lens, open_lens, table, tile, without_lens
 
 LEVELS = """tiles => tiles.map(tile => {
     const canvas = document.createElement("canvas").getContext("2d");
@@ -30,17 +30,7 @@ def lexicon():
 
 @pytest.fixture
 def page(cleared):
-    """An empty board without the lens, which is as it was at first, and no filter."""
-    follow(cleared, f"board={GOLDEN}")
-    solved(cleared)
-    if cleared.get_by_role("button", name="Show all").is_visible():
-        cleared.get_by_role("button", name="Show all").click()
-    if lens(cleared).get_attribute("aria-pressed") == "true":
-        cleared.get_by_role("checkbox", name="Start there").uncheck()
-        cleared.get_by_label("Heat map").select_option("by words")
-        lens(cleared).click()
-    clear(cleared)
-    return cleared
+    return without_lens(cleared)
 
 
 def test_boards_without_text_boxes_have_no_lens(page):

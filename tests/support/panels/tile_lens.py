@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from boggle import paths, rules_named, solve
-from driving import GOLDEN, answered_by, follow, solved
+from driving import GOLDEN, answered_by, clear, follow, solved
 
 
 class Expected:
@@ -53,3 +53,17 @@ def table(page):
     rows = page.get_by_role("row").all()[1:]
     texts = [row.get_by_role("cell").all_inner_texts() for row in rows]
     return [[int(text.replace(",", "")) if text[:1].isdigit() else text for text in row] for row in texts]
+
+
+def without_lens(page):
+    """The page with an empty board, without a filter and without the lens, which is as it was at first."""
+    follow(page, f"board={GOLDEN}")
+    solved(page)
+    if page.get_by_role("button", name="Show all").is_visible():
+        page.get_by_role("button", name="Show all").click()
+    if lens(page).get_attribute("aria-pressed") == "true":
+        page.get_by_role("checkbox", name="Start there").uncheck()
+        page.get_by_label("Heat map").select_option("by words")
+        lens(page).click()
+    clear(page)
+    return page
