@@ -147,7 +147,7 @@ function languageFiles() {
   return { [`static/languages/${code}.json`]: "texts.json", "static/micropython/language.txt": "language.txt" };
 }
 
-// Written by static/page/lists/model.py, static/page/memory/save_rules.py and static/page/memory/save_draft.py.
+// Written by static/page/lists/model.py, static/page/rules/save_rules.py and static/page/memory/save_draft.py.
 const { dataset } = document.documentElement;
 Object.assign(dataset, {
   ownList: stored("own list"),

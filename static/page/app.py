@@ -83,7 +83,12 @@ class Page:
 
     def _load_rest(self):
         self._settled.set()
-        asyncio.create_task(self.rest.load())
+        asyncio.create_task(self._load())
+
+    async def _load(self):
+        if await self.rest.load() and self.solver.own_list and not self.solver.give_list:
+            self.solver.use(False)  # without the feature of word lists, nothing else would give the list
+            self.game.refresh()
 
     def _fail(self, error):
         sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))

@@ -1,6 +1,8 @@
 """The worker: answers boards with words. MicroPython runs it first, then Pyodide; the page asks the one that is up.
 
-Board text comes in, JSON goes out. Errors of the package go out as data, with their sentence.
+Board text comes in, JSON goes out. `solved` and all functions of Pyodide's worker return errors of
+the package as data, with their sentence. `more`, `stopped` and `ways` are only asked about a board that was solved, and
+raise them.
 """
 
 import json

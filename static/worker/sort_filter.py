@@ -28,6 +28,10 @@ class SortFilter:
         self._lists = lists
         self.hold_words()
 
+    def allow(self, numbers):
+        """Let `arrange` take the words with these numbers alone, or all again (None)."""
+        self.allowed = numbers
+
     def hold_words(self):
         """Drop the words, before others come."""
         self.words, self._tiers = [], []

@@ -52,7 +52,7 @@ class TileUsageJobs:
     def allow_all(self):
         """Allow all words again."""
         self._paths = {}
-        self._order.allowed = None
+        self._order.allow(None)
 
     @as_json
     def tiles_go_on(self):
@@ -77,7 +77,7 @@ class TileUsageJobs:
         words = self._order.words
         found = yield from self._through.chosen(cells, from_there)
         self._paths = {words[number]: path for number, path in found}
-        self._order.allowed = {number for number, _ in found}
+        self._order.allow({number for number, _ in found})
         pairs = [[number, self._pairs(path)] for number, path in found] if len(words) <= MOST_WHOLE else None
         return {"words": pairs, "unsure": len([path for _, path in found if not path])}
 

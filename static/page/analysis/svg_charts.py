@@ -38,7 +38,8 @@ def show_rows(figure, name, rows, room):
 
 
 def show_columns(figure, name, ranges, own):
-    """Draw a histogram with a mark at the number `own`. `ranges` is the result of `boggle.analysis.percentile.bars`."""
+    """Draw a histogram with a mark at the number `own`. `ranges` is the result of
+    `boggle.analysis.percentile.histogram`."""
     first, width, counts = ranges
     column = ACROSS / len(counts)
     highest = max(counts)

@@ -31,11 +31,6 @@ class BoardArea:
         """The SVG element that paths are drawn in."""
         return self._view.drawing
 
-    @property
-    def has_grid(self):
-        """Whether the board is shown as a grid of text boxes."""
-        return self._view is self._grid
-
     def add_large_view(self, view):
         """Show large boards in a view of the class `view`."""
         self._large = view(self._game, self._paste, self._alert)

@@ -39,8 +39,8 @@ class Undo:
 
     def _state(self):
         game = self._game
-        width, height, tiles = game.awaited or (game.width, game.height, game.tiles)
-        return game.settings, (width, height, list(tiles))
+        width, height, tiles, settings = game.awaited or (game.width, game.height, game.tiles, game.settings)
+        return settings, (width, height, list(tiles))
 
     def _follow(self):
         state = self._state()

@@ -16,6 +16,10 @@ class ListLayout:
         self.count = 0
         self._height = self._top = 0  # pixels: of a row, and of the list's upper edge in the window
 
+    def hold(self, count):
+        """Lay out so many words from now on."""
+        self.count = count
+
     def measure(self, element):
         """Measure the list. Returns whether it has other columns than before."""
         style = window.getComputedStyle(element)

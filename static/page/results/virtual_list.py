@@ -107,7 +107,7 @@ class VirtualList(ListView):
                 self._fill_window(AROUND)
             return
         fresh, self._begins, self._fresh = self._fresh, False, False
-        self._layout.count = len(self.found)
+        self._layout.hold(len(self.found))
         if fresh and self._layout.reaches_down():
             self._layout.stretch(self._element)
         else:
@@ -193,7 +193,7 @@ class VirtualList(ListView):
             self._kept.keep_focus(self._focused() is not None)
             self._begin = self._end = 0
             self._element.innerHTML = ""
-        self._layout.count = len(self.found)
+        self._layout.hold(len(self.found))
         self._layout.stretch(self._element)
         self._layout.locate(self._element)
 

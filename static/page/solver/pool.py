@@ -35,7 +35,7 @@ class Solver:
         self._second = Worker("Pyodide", script, "pyscript.json", self._prepare)
         # static/start.js reads it from storage, since it is needed before the first answer.
         self.own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
-        self._give_list = None
+        self.give_list = None
         self._limited = None  # the functions of Pyodide's worker, with a time limit
         self._doubted = []  # functions of workers that were late with an answer
         self._begun = self._second_begun = False
@@ -91,7 +91,7 @@ class Solver:
     def use(self, own_list, give_list=None):
         """Solve by a list of the person's own from now on, or by the built-in one. `give_list` is kept if given."""
         self.own_list = own_list
-        self._give_list = give_list or self._give_list
+        self.give_list = give_list or self.give_list
         if own_list:
             self._begin_second()
         self._changed.set()
@@ -162,10 +162,10 @@ class Solver:
         await self._changed.wait()
 
     async def _prepare(self, calls):
-        while self.own_list and not self._give_list:  # the part of the page that has the list is still loading
+        while self.own_list and not self.give_list:  # the part of the page that has the list is still loading
             await self._next_change()
-        if self._give_list:
-            await self._give_list(calls)
+        if self.give_list:
+            await self.give_list(calls)
 
     def _answering(self):
         """The workers to be asked, the fastest first."""

@@ -13,9 +13,10 @@ from page.state.settings import Settings
 class Game:
     """`tiles` holds the board row by row: a tile, HOLE, or None for an empty cell.
 
-    `awaited` is a board (width, height, tiles) that is too large for text boxes and waits until its view is loaded, or
-    None. `found` holds the words of the board once all are known or the search was stopped, as `page.results.store` has
-    them, else None; `summary` is then the last piece of the answer (see `boggle.search.solve_stream`).
+    `awaited` is a board (width, height, tiles, settings) that is too large for text boxes and waits until its view is
+    loaded, or None. `found` holds the words of the board once all are known or the search was stopped, as
+    `page.results.store` has them, else None; `summary` is then the last piece of the answer (see
+    `boggle.search.solve_stream`).
     `chosen` is the chosen word with its path and the cell where it starts, as far as they are known, or None.
     `allowed` limits the words that are shown: a dict from their numbers to paths or None; None allows all words.
     `path_finder` is an async function that gives the path of a chosen word among the allowed ones, or None.
@@ -59,18 +60,20 @@ class Game:
 
     def set_tiles(self, cell, tiles):
         """Put tiles into the cells from `cell` on."""
+        self.awaited = None  # the person goes on with the board that is shown
         self.tiles[cell : cell + len(tiles)] = tiles
         self.board_edited.announce()
         self._announce_change()
 
     def show(self, width, height, tiles, settings=None):
         """Show another board, by other settings if they are given. `tiles` may hold None for empty cells."""
-        self.settings = settings or self.settings
+        settings = settings or self.settings
         if len(tiles) > self._most_cells and not self._has_large_view:
-            self.awaited = width, height, list(tiles)
+            self.awaited = width, height, list(tiles), settings
             self.board_awaited.announce()
             return
         self.awaited = None
+        self.settings = settings
         self.width, self.height, self.tiles = width, height, list(tiles)
         self.board_shown.announce()
         self.board_edited.announce()
@@ -130,7 +133,10 @@ class Game:
         self.answer_changed.announce()
 
     def outdate_answer(self):
-        """The words belong to the board before; those of this one are on their way."""
+        """The words belong to the board before; those of this one are on their way.
+
+        This is no event: a subscriber of `board_changed` calls it, and `answer_changed` follows with the new words.
+        """
         self.found = None
 
     def choose(self, word, path=None, start=None):

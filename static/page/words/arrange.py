@@ -12,8 +12,8 @@ from page.solver.job import parse_reply
 
 
 class Request:
-    """What the list is to show: an order of `boggle.analysis.sort_filter`, the values of the filter form, and whether
-    that is all words. `is_current()` says whether nothing else is wanted by now."""
+    """What the list is to show: an order of `boggle.analysis.sort_filter`, the filter form, and whether that is all
+    words. `is_current()` says whether nothing else is wanted by now."""
 
     def __init__(self, order, form, whole, is_current):
         self.order = order

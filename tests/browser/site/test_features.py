@@ -56,3 +56,11 @@ def test_the_page_solves_without(page, site, tmp_path, feature):
     assert solved(page) == (88, 109)
     entries(page).get_by_role("button").first.click()
     expect(entries(page).get_by_role("button", pressed=True)).to_have_count(1)
+
+
+def test_without_word_lists_a_stored_list_holds_no_answer_back(page, site, tmp_path):
+    page.add_init_script("localStorage.setItem(`boggle own list ${new URL('.', location.href)}`, 'yes')")
+    bundle = bundle_without("lists", tmp_path)
+    page.route("**/later.txt", lambda route: route.fulfill(body=bundle, content_type="text/plain"))
+    page.goto(f"{site}#board={GOLDEN}")
+    assert solved(page) == (88, 109)
