@@ -15,6 +15,13 @@ class KeptChoice:
     def keep_word(self, word, in_sight):
         self.word, self.in_sight = word, in_sight
 
+    def take_from(self, words):
+        """Keep what `words`, a ListView, has, and empty it. Returns its height in pixels."""
+        self.keep_word(words.chosen_word, False)
+        height, had_focus = words.leave()
+        self.keep_focus(had_focus)
+        return height
+
     def drop_word(self):
         self.word = None
 

@@ -51,14 +51,14 @@ class ListView:
         if self.found:
             self.show([])
 
-    def show(self, found, chosen=None, whole=False):
+    def show(self, found, chosen=None, whole=False, as_long=False):
         """Show words: a sequence of dicts as `page.results.store` has them.
 
         `chosen` is the number of the word that stays chosen. The focus stays in the list. If paths were counted, an
         entry has `paths`: their number as shown and as read out.
 
         The words in sight of a long list come first, since the whole list would make the next frame late; with `whole`,
-        all come at once.
+        all come at once. With `as_long`, entries are as large as those of the list for long answers.
         """
         had_focus = self._element.contains(document.activeElement)
         # Measured only if needed: the browser has to lay out the page for it.
@@ -66,6 +66,8 @@ class ListView:
         height = self._height_of(len(found)) if self._there < len(found) else None
         self.found = found
         self.chosen = chosen
+        self._element.className = "words many" if as_long else "words"
+        self._element.style.setProperty("overflow-anchor", "auto" if as_long else "")  # panels come above it
         if chosen is None:
             self._choose(None)
         self._begin_list(height)
@@ -105,6 +107,14 @@ class ListView:
         fresh.setAttribute("aria-busy", "true" if busy else "false")
         self._element.replaceWith(fresh)
         self._element = fresh
+
+    def leave(self):
+        """Hold no words any more; the chosen one stays that of the page. Returns the height before, in pixels, and
+        whether the focus was here."""
+        before = self._element.offsetHeight, self._element.contains(document.activeElement)
+        self.found, self.chosen, self._there = [], None, 0
+        self._renew("", False)
+        return before
 
     def hold_back(self):
         """Add no more words unless they are needed: another list is coming."""

@@ -41,7 +41,6 @@ class VirtualList(ListView):
 
     def begin(self, scoring, as_before=False, same=False):
         """Show an empty list in place of the one before. If it lies `as_before`, the page need not be laid out twice.
-
         The focus stays in the list. If the `same` words are to come, or some of them, the chosen one stays chosen.
         """
         self._fresh = as_before and self.shown
@@ -90,6 +89,10 @@ class VirtualList(ListView):
         if had_focus:
             self._button(self.chosen).focus({"preventScroll": True})
 
+    def take_over(self, words):
+        """Take the place of `words`, a ListView. Call `begin` for the `same` words next."""
+        self._element.style.setProperty("height", f"{self._kept.take_from(words)}px")  # or the page would scroll
+
     def hand_over(self, same):
         """Empty and hide the list. Returns the word that was chosen, if the `same` words are to come in another list,
         and whether the focus was here."""
@@ -98,8 +101,7 @@ class VirtualList(ListView):
         return self._kept.take()
 
     def render(self):
-        """Put the entries in sight into the document, and some around them. Those around come a little later if the
-        list has just begun."""
+        """Put the entries in sight into the document, and those around, a little later if the list has just begun."""
         if not self._begins:
             self._look()
             begin, end = self._layout.words_in_window(0)
@@ -203,8 +205,7 @@ class VirtualList(ListView):
         self._element.style.setProperty("padding-top", f"{self._layout.offset(begin)}px")
 
     def _fill(self, begin, end):
-        """Put the entries from `begin` to before `end` into the document. Those that are there stay the same
-        elements."""
+        """Put entries `begin` to before `end` into the document. Those that are there stay the same elements."""
         focused = self._focused() if self._begin < self._end else None  # not that of another list
         if end <= self._begin or begin >= self._end:
             self._renew(self._entries(begin, end), False)

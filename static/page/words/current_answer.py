@@ -10,6 +10,7 @@ from page.text.errors import said
 from page.text.texts import language, t, tn
 
 A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
+FIRST = 100  # words of a long answer that are shown until the rest of the page is there
 A_FRAME = 0.02  # seconds, in which words are painted: writing the address takes the browser as long
 
 
@@ -32,6 +33,7 @@ class CurrentAnswer:
         self._latest = Latest()
         self._is_current = self._latest.begin()
         self._outdated = False  # whether the words shown are those of the board before
+        self._begins = False  # whether the words shown are the first ones of a long answer
         game.board_awaited.subscribe(lambda: asyncio.create_task(self._await_view()))
         game.board_changed.subscribe(self._update)
         game.change_announced.subscribe(self._write_link)
@@ -74,9 +76,10 @@ class CurrentAnswer:
 
     def _ask(self):
         game, is_current = self._game, self._is_current
+        missed = []  # lines that came while the list of long answers was on its way
 
         async def show_piece(piece):
-            return await self._show_piece(piece, is_current)
+            return await self._show_piece(piece, missed, is_current)
 
         settings = game.settings
         asked = str(game.board()), settings.rules.name, settings.shortest, settings.scoring.name
@@ -87,7 +90,8 @@ class CurrentAnswer:
         """Leave the words where they are for a moment, as most answers take less. A list that goes and comes again
         takes the browser longer than the answer."""
         self._is_current = self._latest.begin()
-        self._outdated = self._outdated or self._game.found is not None or self.is_long
+        self._outdated = self._outdated or self._game.found is not None or self.is_long or self._begins
+        self._begins = False
         self._game.outdate_answer()
         self._list.hold_back()
         if self._stream:
@@ -98,6 +102,7 @@ class CurrentAnswer:
         """Show no words."""
         if self._game.found is not None or self._outdated:
             self._tell(None, None)
+        self._begins = False
         self._list.clear()
         if self._stream:
             self._stream.clear()
@@ -134,7 +139,7 @@ class CurrentAnswer:
             time_taken = ""
             answer = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
         if "lines" in answer and not is_short(answer):
-            await self._rest.load()
+            await self._load_list(answer, is_current)
         moment.cancel()
         if not is_current():
             return
@@ -165,14 +170,48 @@ class CurrentAnswer:
             if not any(self._game.tiles):
                 self._messages.alert(t("This board has only holes, so no word can lie on it."))
 
-    async def _show_piece(self, piece, is_current):
+    async def _show_piece(self, piece, missed, is_current):
         """Show a piece of a long answer. Returns what to ask the worker next, None if another board was asked for."""
-        await self._rest.load()
+        if "progress" in piece and not self._stream and is_current():  # the search goes on meanwhile
+            self._begin(piece)
+            missed.append(piece["lines"])
+            asyncio.create_task(self._rest.load())
+            return "more"
+        await self._load_list(piece, is_current)
         if not is_current():
             return None
         if self._outdated:
             self._clear()
-        return self._stream.show(piece) if self._stream else "more"
+        if missed and "progress" in piece:
+            piece["from"], piece["lines"] = 0, "\n".join([lines for lines in missed + [piece["lines"]] if lines])  # noqa: RUF005 - MicroPython
+            missed.clear()
+        return self._show_stream(piece) if self._stream else "more"
+
+    async def _load_list(self, piece, is_current):
+        """Load the list of long answers. Until it is there, show the first words."""
+        if not self._stream and is_current() and piece["from"] == 0:
+            self._begin(piece)
+            self._messages.status(total(piece))
+        await self._rest.load()
+
+    def _begin(self, piece):
+        """Show the first words of a piece that begins an answer. A chosen one stays chosen."""
+        if piece["from"] or not piece["lines"]:
+            return
+        found = WordStore(self._game.settings.scoring)
+        found.add("\n".join(piece["lines"].split("\n", FIRST)[:FIRST]))
+        chosen = self._list.chosen_word if self._begins else None
+        self._outdated, self._begins = False, True
+        self._list.show(found, found.place_of(chosen) if chosen else None, whole=True, as_long=True)
+
+    def _show_stream(self, piece):
+        """Show a piece of a long answer. The first words, if they are shown, give way to it."""
+        if self._begins:
+            self._begins = False
+            self._stream.take_over(self._list)
+        else:
+            self._list.clear()
+        return self._stream.show(piece)
 
     def _show_words(self, answer):
         if is_short(answer):
@@ -185,8 +224,7 @@ class CurrentAnswer:
                 self._list.show(found, whole=whole)
             self._tell(found, answer)
         elif self._stream:
-            self._list.clear()
-            self._stream.show(answer)
+            self._show_stream(answer)
             self._tell(self._stream.found, answer)
 
     def _tell(self, found, summary):

@@ -51,6 +51,11 @@ class StreamedAnswer:
             self._tell(piece, now)
         return "stopped" if "progress" in piece and self._stopping else "more"
 
+    def take_over(self, words):
+        """Show what comes in place of `words`, a ListView that has the first words of the same board."""
+        self.list.take_over(words)
+        self._begun = True
+
     def hold_back(self):
         """Prepare for other words."""
         self._begun = False

@@ -115,7 +115,6 @@ def test_the_address_does_not_wait_for_the_rest_of_the_page(page, site):
     cell(page, 1, 1).click()
     paste(page, "pers/latg/sine/ters")
     expect(page).to_have_url(re.compile("#board=pers/latg/sine/ters&"))
-    expect(page.get_by_role("status")).to_have_text("Solving…")
-    expect(entries(page)).to_have_count(0)
+    expect(entries(page)).to_have_count(100)
     rest.open()
     assert solved(page)[0] > 500
