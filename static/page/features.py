@@ -37,10 +37,21 @@ FEATURES = [
 
 
 async def add(page):
-    """Add all features to the page, with breaks for the browser."""
+    """Add all features to the page, with breaks for the browser. If some fail, the others are added all the same.
+
+    Raises what the first of them failed with.
+    """
+    failures = []
     tools = by_id("tools")
     tools.hidden = True  # its panels appear together: one by one they would move away under a finger
+    await one_by_one(lambda feature: _add_one(feature, page, failures), FEATURES)
+    tools.hidden = False
+    if failures:
+        raise failures[0]
+
+
+def _add_one(feature, page, failures):
     try:
-        await one_by_one(lambda feature: feature.add(page), FEATURES)
-    finally:
-        tools.hidden = False
+        feature.add(page)
+    except Exception as error:
+        failures.append(error)

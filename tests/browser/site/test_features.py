@@ -35,8 +35,13 @@ def bundle_without(feature, folder):
     }
     names = {node.id for node in ast.walk(ast.parse(without)) if isinstance(node, ast.Name)}
     assert feature not in aliases | names
+    return bundle_with(without, folder)
+
+
+def bundle_with(source, folder):
+    """The text of the bundle of features, built with this text of features.py."""
     changed = folder / "features.py"
-    changed.write_text(without, "utf-8")
+    changed.write_text(source, "utf-8")
     needed = modules_of(changed, {}) | {"page/features": changed}
     return bundle_of({name: path for name, path in needed.items() if name not in FIRST})
 
@@ -63,4 +68,16 @@ def test_without_word_lists_a_stored_list_holds_no_answer_back(page, site, tmp_p
     bundle = bundle_without("lists", tmp_path)
     page.route("**/later.txt", lambda route: route.fulfill(body=bundle, content_type="text/plain"))
     page.goto(f"{site}#board={GOLDEN}")
+    assert solved(page) == (88, 109)
+
+
+def test_a_feature_that_fails_keeps_no_other_from_the_page(page, site, tmp_path):
+    failing = "class failing:\n    def add(page):\n        raise ValueError('planted')\n\n\nFEATURES = [\n    failing,"
+    bundle = bundle_with(FEATURES.read_text("utf-8").replace("FEATURES = [", failing), tmp_path)
+    page.route("**/later.txt", lambda route: route.fulfill(body=bundle, content_type="text/plain"))
+    page.goto(f"{site}#board={GOLDEN}")
+    expect(page.get_by_role("alert").filter(has_text="could not be loaded: planted")).to_be_visible()
+    assert solved(page) == (88, 109)
+    clear(page)
+    page.get_by_role("button", name="Undo", exact=True).click()
     assert solved(page) == (88, 109)
