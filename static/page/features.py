@@ -3,8 +3,8 @@
 Each is a folder or module with a function `add(page)`. To leave a feature out, delete its line here.
 """
 
+from page.analysis import lazy_panels as rating
 from page.analysis import tile_usage
-from page.analysis import when_opened as rating
 from page.board import large_view, undo
 from page.browser.dom import by_id
 from page.browser.yielding import one_by_one

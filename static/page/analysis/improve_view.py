@@ -30,8 +30,8 @@ class ImproveView(JobButton):
         place = self._field.querySelector(".asked-of")
         super().__init__(game, solver, messages, place, name, bar, "begin_better", "more_better")
         listen(panel, "toggle", lambda event: self._mark())
-        game.board_changed.subscribe(self._follow)
-        self._follow()
+        game.board_changed.subscribe(self._on_board_changed)
+        self._on_board_changed()
 
     def begun(self):
         self._show([])
@@ -56,7 +56,7 @@ class ImproveView(JobButton):
             )
         self.say(" ".join(told))
 
-    def _follow(self):
+    def _on_board_changed(self):
         self.forget()
         self._field.hidden = not self.game.is_full
         self._show([])

@@ -24,7 +24,7 @@ class Sampling(JobButton):
         self._show = show
         self._shown = 0
         self._conditions = self._conditions_now()
-        game.board_changed.subscribe(self._follow)
+        game.board_changed.subscribe(self._on_board_changed)
 
     def arguments(self):
         board, plain_q, rules, shortest, scoring = super().arguments()
@@ -44,7 +44,7 @@ class Sampling(JobButton):
     def ended(self, done):
         self._show()
 
-    def _follow(self):
+    def _on_board_changed(self):
         conditions = self._conditions_now()
         if conditions != self._conditions:
             self._conditions = conditions

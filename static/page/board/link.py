@@ -39,7 +39,7 @@ class BoardLink:
         game.board_begun.subscribe(self._begin)
         game.board_changed.subscribe(self._forget)
         # The page may have written its address again by the time that the event comes.
-        window.onhashchange = create_proxy(lambda event: self._follow(lambda: event.newURL))
+        window.onhashchange = create_proxy(lambda event: self._open_entry(lambda: event.newURL))
 
     @property
     def text(self):
@@ -98,7 +98,7 @@ class BoardLink:
     def _forget(self):
         self._text = None
 
-    def _follow(self, read):
+    def _open_entry(self, read):
         """Show the board of an entry of the browser's history, or that of a link that was followed. `read` returns the
         address, which memory may not hold."""
         self._is_new = False

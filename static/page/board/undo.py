@@ -30,7 +30,7 @@ class Undo:
         listen(self._undo, "click", lambda event: self._go(self._past, self._future))
         listen(self._redo, "click", lambda event: self._go(self._future, self._past))
         listen(document, "keydown", self._key)
-        game.board_changed.subscribe(self._follow)
+        game.board_changed.subscribe(self._on_board_changed)
 
     async def forget(self):
         """Forget the states before this one."""
@@ -42,7 +42,7 @@ class Undo:
         width, height, tiles, settings = game.awaited or (game.width, game.height, game.tiles, game.settings)
         return settings, (width, height, list(tiles))
 
-    def _follow(self):
+    def _on_board_changed(self):
         state = self._state()
         if state == self._now:
             return

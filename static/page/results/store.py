@@ -36,7 +36,7 @@ class WordStore:
             "start": self._starts[at] if self._starts else None,
         }
         if paths:
-            entry["paths"] = shown_and_said(paths)
+            entry["paths"] = path_count_labels(paths)
         return entry
 
     def add(self, lines):
@@ -101,7 +101,7 @@ def _parted(line):
     return (before, paths) if counted else (line, "")
 
 
-def shown_and_said(paths):
+def path_count_labels(paths):
     """A number of paths, `3` or `10000+`, as the list shows it and as a screen reader says it."""
     number = int(paths.rstrip("+"))
     if paths.endswith("+"):

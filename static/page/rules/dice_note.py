@@ -20,10 +20,10 @@ class DiceNote:
         self._note = by_id("dice-note")
         self._told = ""
         self._latest = Latest()
-        game.board_changed.subscribe(self._follow)
+        game.board_changed.subscribe(self._on_board_changed)
         self._tell()
 
-    def _follow(self):
+    def _on_board_changed(self):
         """Say at once what needs no matching. A later change would move the page below a finger."""
         is_current = self._latest.begin()
         if self._asks_dice():

@@ -30,7 +30,7 @@ class SaveRules:
         self._frame = game.settings.frame
         game.rules_chosen.subscribe(self._save)
         game.frame_changed.subscribe(self._save)
-        game.board_changed.subscribe(self._follow)
+        game.board_changed.subscribe(self._on_board_changed)
         listen(self._with, "change", lambda event: self._save())
         asyncio.create_task(self._store.open())
 
@@ -51,7 +51,7 @@ class SaveRules:
             if self._with.selectedIndex < 0:  # a value that this version does not have
                 self._with.value = ""
 
-    def _follow(self):
+    def _on_board_changed(self):
         frame = self._game.settings.frame
         if frame and frame != self._frame:
             self._save()

@@ -18,8 +18,8 @@ class ShapeEditor:
         name = t("Cells of the board")
         self._cells = CellOverlay(area, "shape", name, self._button, self._toggle, lambda: self._cells.hide())
         listen(self._button, "click", self._clicked)
-        game.board_changed.subscribe(self._follow)
-        self._follow()
+        game.board_changed.subscribe(self._on_board_changed)
+        self._on_board_changed()
 
     def _clicked(self, event):
         if self._cells.size:
@@ -35,7 +35,7 @@ class ShapeEditor:
         entries = [(tile != HOLE, cell_name(cell, game.width), "") for cell, tile in enumerate(game.tiles)]
         self._cells.show(game.width, game.height, entries)
 
-    def _follow(self):
+    def _on_board_changed(self):
         """Follow the board. Other parts change its size and rules, too."""
         game = self._game
         too_large = len(game.tiles) > MOST_BOXES

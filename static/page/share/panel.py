@@ -63,10 +63,10 @@ class SharePanel:
         ):
             listen(by_id(name), "click", act)
         listen(self._link, "focus", lambda event: self._link.select())
-        listen(self._element, "toggle", lambda event: self._follow())
+        listen(self._element, "toggle", lambda event: self._show_current())
         game.board_changed.subscribe(self._changed)
-        game.answer_changed.subscribe(self._follow)
-        self._follow()
+        game.answer_changed.subscribe(self._show_current)
+        self._show_current()
         self._element.hidden = False
 
     def _name_all(self):
@@ -90,9 +90,9 @@ class SharePanel:
     def _changed(self):
         self._say("")
         by_id("share-by-hand").hidden = True
-        self._follow()
+        self._show_current()
 
-    def _follow(self):
+    def _show_current(self):
         """Show the link of the board. A closed panel shows nothing, so nobody waits for it."""
         if not self._element.open:
             return

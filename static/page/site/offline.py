@@ -59,7 +59,7 @@ class Offline:
             self._note.textContent = t("The page works online only: {error}", error=said(error))
             return
         if registration:
-            self._follow(registration)
+            self._watch_registration(registration)
         else:  # how some browsers refuse
             self._note.textContent = t("The page works online only: {error}", error=f"{REFUSED}.")
 
@@ -73,7 +73,7 @@ class Offline:
         self._note.textContent = ""
         self._button.hidden = True
 
-    def _follow(self, registration):
+    def _watch_registration(self, registration):
         self._registration = registration
         listen(registration, "updatefound", lambda event: self._watch(registration.installing))
         self._watch(registration.installing or registration.waiting or registration.active)

@@ -7,7 +7,7 @@ import json
 
 from boggle.analysis.sort_filter import LENGTH, PATHS, filter_words, sort_words
 from boggle.tiers import TIERS
-from page.results.store import shown_and_said
+from page.results.store import path_count_labels
 from page.solver.job import parse_reply
 
 
@@ -81,7 +81,7 @@ class ShortAnswer:
         if self._game.allowed:
             entry["path"] = self._game.allowed[at]
         if self._paths:
-            entry["paths"] = shown_and_said(self._paths[at])
+            entry["paths"] = path_count_labels(self._paths[at])
         return entry
 
     def _show(self, entries):
