@@ -25,7 +25,9 @@ def test_a_paste_on_a_word_or_a_button_is_a_board(shared):
     shared.locator("#board .cells:visible button").first.focus()
     paste(shared, GOLDEN)
     assert solved(shared) == (88, 109)
-    shared.keyboard.press("Escape")
+    tiles = shared.get_by_role("button", name="Tiles", exact=True)
+    tiles.click()
+    expect(tiles).to_have_attribute("aria-pressed", "false")
 
 
 def test_one_tile_goes_into_the_cell_that_was_focused_last(shared):
