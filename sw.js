@@ -1,14 +1,14 @@
 // Keeps whole versions of the site for offline use. It is JavaScript, because no service worker can be Python.
 //
 // The build writes the SHA-256 of each file into FILES. A new version is installed beside the active one, file by file,
-// and each file is checked. It takes over only when all files are there: at the next visit after all tabs with the old
-// version are closed, or when the page sends "update". So a page never mixes two versions. An install that fails
-// changes nothing; the files that it fetched are kept for the next try.
+// and each file is checked. When all files are there, the new version becomes active at the next visit after all tabs
+// with the old version are closed, or when the page sends "update". So a page never mixes two versions. An install that
+// fails changes nothing; the files that it fetched are kept for the next try.
 
 const FILES = {}; // path from the site's folder: hexadecimal SHA-256
 const VERSION = "none"; // SHA-256 of FILES
 
-// Other sites on the same host share its caches.
+// Other sites on the same host use the same set of caches, so the names of ours have a prefix.
 const CACHE_PREFIX = `boggle ${registration.scope} `;
 const CACHE = CACHE_PREFIX + VERSION;
 const INDEX = "index.html";
@@ -30,8 +30,8 @@ const isIntact = async (response, path) => (await sha256(response.clone())) === 
 
 class OtherVersion extends Error {}
 
-// The file with the hash in FILES. If the browser's own cache has another one, it is fetched past that cache. Throws
-// OtherVersion if the host has another one, too.
+// Fetches the file with the hash in FILES. If the browser's own cache has a different file, this bypasses that cache.
+// Throws OtherVersion if the host has a different file, too.
 async function fetchVerified(path) {
   for (const cache of ["default", "reload"]) {
     const response = await fetch(urlOf(path), { cache });
@@ -42,7 +42,7 @@ async function fetchVerified(path) {
   throw new OtherVersion(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
 }
 
-// The file from the cache of this version, or of any other version of this site.
+// Looks for the file in the cache of this version, then in those of other versions of this site.
 async function findCached(path) {
   for (const name of [CACHE, ...(await caches.keys())]) {
     if (!name.startsWith(CACHE_PREFIX)) continue;
@@ -64,16 +64,16 @@ async function deleteCachesExcept(...needed) {
   }
 }
 
-// Deletes versions that were installed, whole or in part, and never took over. A page that stays open for long leaves
-// some. The active version has the oldest cache: it deleted all others when it took over, and caches are listed by age.
-// A version that is about to take over will delete the others itself.
+// Deletes versions that were installed, completely or in part, but never became active. There can be some if a page
+// stays open for long. Caches are listed by age, and the active version has the oldest one, since it deleted all others
+// when it became active. If a version is just becoming active, it will delete the others itself.
 async function deleteSkippedVersions() {
   if (registration.active?.state === "activating") return;
   const active = (await caches.keys()).find((name) => name.startsWith(CACHE_PREFIX));
   await deleteCachesExcept(active, CACHE);
 }
 
-// Deletes files that were damaged in the cache. They are fetched again with the next request for them.
+// Deletes damaged files from the cache. Each is fetched again when it is next requested.
 async function mend() {
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
@@ -83,14 +83,14 @@ async function mend() {
   }
 }
 
-// The response to a request. A file that the browser evicted is fetched again, and so is a damaged one that the page
-// requests a second time. If the host has a newer version by now, this version is removed, and the next visit installs
-// the new one. If the host is out of reach, this version stays.
+// Returns the response to a request. A file is fetched again if the browser evicted it, or if it is damaged and the
+// page requests it a second time. If the host has a newer version by then, this version is removed, and the next visit
+// installs the new one. If the host cannot be reached, this version stays.
 async function respond(path, again) {
   // One call instead of three: a visit waits for a dozen files, most of them one after the other.
   const response = await caches.match(urlOf(path), { cacheName: CACHE });
   if (response && (!again || (await isIntact(response, path)))) return response;
-  if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // erased by the person, so nothing is kept again
+  if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // erased by the user, so nothing is stored again
   const cache = await caches.open(CACHE);
   try {
     const fresh = await fetchVerified(path);
@@ -108,8 +108,8 @@ async function removeVersion() {
 }
 
 addEventListener("install", (event) => event.waitUntil(install().then(deleteSkippedVersions)));
-// The page of the first visit is served from now on, too: what it fetches later is of this version, and it hears of the
-// next one.
+// clients.claim() lets this version also serve the page of the first visit, which is already open. So what that page
+// fetches later is from this version, and it is notified of the next version.
 addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE).then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();

@@ -20,7 +20,7 @@ class Link:
         self._lock = threading.Lock()
 
     def carry(self, size):
-        """Wait until this many bytes have passed, after those of other connections."""
+        """Wait until `size` bytes have been sent, after the bytes that other connections sent before."""
         if not self._bits:
             return
         with self._lock:
@@ -60,7 +60,7 @@ class Handler(PagesHandler):
 
 @contextmanager
 def hosted(folder, link=None):
-    """A running host of `folder`."""
+    """A running host that serves `folder`."""
     host = Host(folder, link or Link())
     threading.Thread(target=host.serve_forever, daemon=True).start()
     yield host

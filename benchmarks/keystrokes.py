@@ -1,9 +1,9 @@
 """Measure the time from a keystroke to the painted words, on the built page in Chromium.
 
 Each keystroke changes one letter of a full board, and so its words. The time starts with the time stamp of the keydown
-event, which the browser sets before any script runs. It ends with the frame after the one in which the words came into
-the list (of a long list, those in sight). Event Timing's own figure is kept as well: from the keydown to the next
-frame, whatever that shows.
+event, which the browser sets before any script runs. The words are put into the list (if it is long, only those in
+sight), and the time ends with the frame after the one in which this happened. The figure of the browser's Event Timing
+API is kept as well: the time from the keydown event to the next frame, even if that frame shows no new words.
 """
 
 import math
@@ -18,10 +18,10 @@ SIZES = {"4×4": "new", "5×5": "big", "6×6": "super-big"}
 KEYSTROKES = 100
 WARM_UP = 20
 LETTERS = "ADEILNORST"  # common letters, so that boards keep many words
-POLL, TIMEOUT = 20, 30_000  # milliseconds between two looks for the words, and until an error is raised
+POLL, TIMEOUT = 20, 30_000  # milliseconds: between two checks for the words, and until an error is raised
 MOST = 50  # milliseconds that 99 of 100 keystrokes may take
 
-# `strokes` has the milliseconds of each keystroke until a frame with its words is painted.
+# `strokes` contains, for each keystroke, the milliseconds until a frame with its words is painted.
 WATCH = """
 window.strokes = [];
 window.presented = [];
@@ -48,9 +48,9 @@ new PerformanceObserver((list) => {
 
 
 def keystroke_times(browser, site):
-    """The times of all keystrokes by size of the board: until their words, and until the next frame, in milliseconds.
+    """Return two lists of times for each board size, in milliseconds: until the words appear, and until the next frame.
 
-    Event Timing reports times from 16 ms on, in steps of 8.
+    Event Timing reports only times of at least 16 ms, in steps of 8 ms.
     """
     with hosted(site) as host:
         return {size: _times(browser, host, rules_named(rules)) for size, rules in SIZES.items()}
@@ -93,5 +93,5 @@ def press(page, key):
 
 
 def percentile(times, place):
-    """The percentile of the times by nearest rank: `place` of a hundred times are not longer."""
+    """The percentile `place` of the times, by the nearest-rank method: `place` percent of the times are not longer."""
     return sorted(times)[math.ceil(len(times) * place / 100) - 1]

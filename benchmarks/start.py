@@ -2,8 +2,8 @@
 
 It is compared with two other pages, in the same rounds and the same browser: a plain page (benchmarks/plain), which
 runs the same solver with Pyodide's stock package on its own thread, and our page with Pyodide's stock library. Each is
-opened with a board in its link. The time is that from the start of the navigation to the frame that shows the words.
-Printed are medians of the rounds, and medians of the ratios within a round.
+opened with a board in its link. The time runs from the start of the navigation to the frame that shows the words. The
+program prints medians of the rounds, and medians of the ratios within a round.
 """
 
 import json
@@ -34,7 +34,7 @@ SLOWDOWN = 4
 BITS, DELAY = 9_000_000, 0.06
 TIMEOUT = 90_000  # milliseconds
 CLEARING = 1  # seconds for the browser to clean up after a closed page, so that the next visit is not slowed
-OPENING = 1.5  # seconds for Chromium to start hidden pages of a new window, such as that behind the address bar
+OPENING = 1.5  # seconds for Chromium to start hidden pages of a new window, such as the page behind the address bar
 PLAIN, OURS, STOCK = "plain page, Pyodide alone", "our page", "our page, stock library"
 COLD, RETURN, SLOW, FAR = "cold", "return", f"cold, {SLOWDOWN}× slower thread", "cold, 9 Mbit/s and 60 ms"
 
@@ -68,8 +68,8 @@ new PerformanceObserver((list) => {
 class Visit:
     """The measurements of one visit: times in milliseconds, and the bytes of response bodies over the network.
 
-    `words` is the time until the words appeared, and `bytes` were sent until then. Our page also has `pyodide`,
-    which is the time from the creation of Pyodide's worker to its first answer, `all_bytes` and `blocked`.
+    `words` is the time until the words appeared, and `bytes` is the number of bytes sent until then. Our page also has
+    `all_bytes`, `blocked`, and `pyodide`: the time from the creation of Pyodide's worker to its first answer.
     """
 
     def __init__(self, page, host, ours):
@@ -86,7 +86,7 @@ class Visit:
 
 
 class Contender:
-    """A built site, served by two hosts: one near, one behind a slow link."""
+    """A built site, served by two hosts: one with a fast link, one behind a slow link."""
 
     def __init__(self, browser, folder, ours, hosts):
         self._browser, self._ours = browser, ours

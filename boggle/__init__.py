@@ -6,22 +6,22 @@
     for found in solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon):
         print(found.word, found.points, found.tier, found.path)
 
-The words used, here and everywhere in this project:
+The terms used in this project:
 
-tile      what one cell shows: a letter, several (`Qu`, `Th`), a wild card, or nothing (a hole)
-cell      a position on the board, counted row by row from 0
-path      cells in order, each next to the one before, none twice
+tile      what one cell shows: one letter, several letters (`Qu`, `Th`), a wild card, or nothing (a hole)
+cell      a position on the board, numbered row by row from 0
+path      a list of cells; each is next to the one before it, and no cell appears twice
 board     a rectangle of tiles
-rules     a name, a size, dice, a shortest word, a scoring
+rules     a name, a board size, dice, a shortest word and a scoring
 lexicon   the packed word list; every word has a tier
-tier      how well known a word is: common, familiar, uncommon, rare
-node      a place in the lexicon's graph: all words that begin alike lead through it
+tier      how well known a word is: common, familiar, uncommon or rare
+node      a point in the lexicon's graph; all words with the same beginning pass through the same node
 found     a word on the board, with its path, points, tier and number of paths
 
-Everything imported here runs unchanged in CPython, Pyodide and MicroPython. `Game`, `better`, `compare`, `edited`,
-`look_up` and `why_not` are imported when they are first used; of these, `Game` and `better` need CPython. So do the
-modules that read and pack lists (`boggle.words.formats` and what it imports) and those of the command line
-(`boggle.cli.main`, `boggle.words.builtin`)."""
+The names imported at the top of this module work in CPython, Pyodide and MicroPython. `Game`, `better`, `compare`,
+`edited`, `look_up` and `why_not` are imported only when they are first used. Of these, `Game` and `better` do not work
+in MicroPython. Neither do the modules that read and pack lists (`boggle.words.formats` and what it imports) and those
+of the command line (`boggle.cli.main`, `boggle.words.builtin`)."""
 
 from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
 from boggle.game.board import Board
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from boggle.words.lookup import look_up
     from boggle.words.overlay import edited
 else:
-    # Solving a board does not need these modules, so they are imported when a name of theirs is first used.
+    # Solving a board does not need these modules, so each is imported when its name here is first used.
     MODULES = {
         "Game": "boggle.analysis.score",
         "better": "boggle.analysis.improve",

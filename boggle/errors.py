@@ -1,4 +1,4 @@
-"""Errors for bad input. Every message says what was expected and what came."""
+"""Errors for bad input. Every message says what was expected and what was given."""
 
 from boggle.language import ENGLISH
 
@@ -8,9 +8,9 @@ if TYPE_CHECKING:
 
 
 class BoggleError(ValueError):
-    """The base of all errors that the package raises for bad input. Its text is a sentence for people.
+    """The base of all errors that the package raises for bad input. The message is a sentence for the user.
 
-    `said` is the same sentence as data of `boggle.language`, so that it can be said in another language. Its values may
+    `said` is the same sentence as data of `boggle.language`, so that it can be translated. The values of its fields may
     be errors of this kind, too.
     """
 
@@ -25,16 +25,15 @@ class BoardError(BoggleError):
 
 
 class RulesError(BoggleError):
-    """Raised for unknown rules, and for a number that they cannot use."""
+    """Raised for unknown rules, and for sizes, seeds and other settings that cannot be used."""
 
 
 class LexiconError(BoggleError):
     """Raised for a word list or a packed lexicon that cannot be read."""
 
 
-# Characters that cannot be seen on their own, as first and last code points: combining accents, the marks of
-# Hebrew and Arabic, spaces other than the usual one, letters without a shape, joiners, marks of direction, halves of
-# characters, selectors, tags.
+# Characters that cannot be seen on their own, as ranges from a first to a last code point: combining accents, the marks
+# of Hebrew and Arabic, unusual spaces, letters without a shape, joiners, direction marks, surrogates, selectors, tags.
 UNSEEN = (
     (0xA0, 0xA0),
     (0xAD, 0xAD),
@@ -66,10 +65,9 @@ UNSEEN = (
 
 
 def quoted(text: str, most: int = 24) -> str:
-    """`text` in quotes on one line, cut to `most` characters. Characters that cannot be seen are written as their
-    codes.
+    """Return `text` in quotes on one line, cut to `most` characters. Invisible characters become escape codes.
 
-    The result is the same in every Python, unlike that of `repr`.
+    Unlike the result of `repr`, this is the same in MicroPython and CPython.
     """
     shown = "".join([_shown(character) for character in text[:most]])
     if len(text) > most:
@@ -87,14 +85,14 @@ def _shown(character: str) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """`1 word`, `2 words`."""
+    """Return the number and the noun: `1 word`, `2 words`."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def whole_number(text: str, most: int, template: str) -> int:
-    """The number from 1 to `most` that `text` writes in digits.
+    """Read a number from 1 to `most`, written in digits.
 
-    Raises RulesError with `template`, in which {most} and {got} are filled in.
+    For any other text, raises RulesError with the message `template`, in which {most} and {got} are filled in.
     """
     if 0 < len(text) <= len(str(most)) and all(["0" <= digit <= "9" for digit in text]) and 0 < int(text) <= most:
         return int(text)

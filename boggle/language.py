@@ -1,12 +1,12 @@
-"""Sentences for people, in English. `boggle.translation` has other languages.
+"""Sentences for users, in English. `boggle.translation` translates them into other languages.
 
-A sentence is a template, an English text with fields such as {name}, and the values of the fields. As plain data it
-travels from the worker to the page, which says it in the person's language. Such data is one of
+A sentence consists of a template, which is an English text with fields such as {name}, and the values of the fields.
+The worker sends it to the page as plain data, and the page shows it in the user's language. Such data is one of
 
-    "text"                         said as it is
-    1234                           a number, said as 1,234
-    [template, values]             `values` is a dict from field names to any of these
-    [one, many, number, values]    the template `one` or `many`, as {count} asks for
+    "text"                         shown as it is
+    1234                           a number, shown as 1,234
+    [template, values]             `values` is a dict that maps field names to any of these
+    [one, many, number, values]    the template is `one` or `many`, depending on `number`, which {count} shows
 """
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -16,24 +16,28 @@ if TYPE_CHECKING:
 
 
 class Language:
-    """`isolate` is None, or a function that isolates a text from the direction of the text around it."""
+    """Writes sentences in one language, here English.
+
+    `isolate` is None, or a function that marks a text inside a sentence so that its writing direction (left to right or
+    right to left) does not affect the rest of the sentence.
+    """
 
     isolate: "Callable[[str], str] | None" = None
 
     def isolate_with(self, isolate: "Callable[[str], str]") -> None:
-        """Isolate the texts in sentences with this function from now on."""
+        """Set `isolate`."""
         self.isolate = isolate
 
     def text(self, template: str, **values: "Any") -> str:
-        """`template` with its fields filled in."""
+        """Return `template` with its fields filled in."""
         return self.say([template, values])
 
     def count(self, one: str, many: str, number: int, **values: "Any") -> str:
-        """`one` or `many`, as `number` asks for, with its fields filled in."""
+        """Return `one` or `many`, depending on `number`, with its fields filled in."""
         return self.say([one, many, number, values])
 
     def say(self, said: "list[Any]") -> str:
-        """The text of a sentence."""
+        """Return the text of a sentence."""
         values = {name: self.value(value) for name, value in said[-1].items()}
         if len(said) > 2:
             values["count"] = self.value(said[2])
@@ -41,11 +45,11 @@ class Language:
         return template.format(**values) if values else template
 
     def template(self, one: str, many: str = "", number: int = 1) -> str:
-        """The template in this language."""
+        """Return the template in this language: `one` or `many`, depending on `number`."""
         return one if number == 1 else many
 
     def value(self, value: "Any") -> "Any":
-        """The text of a value."""
+        """Return the text of a value."""
         if isinstance(value, list):
             return self.say(value)
         if isinstance(value, int):
@@ -57,10 +61,10 @@ ENGLISH = Language()
 
 
 def sentence(template: str, **values: "Any") -> "list[Any]":
-    """A sentence as data: a template and the values of its fields."""
+    """Return a sentence as data: a template and the values of its fields."""
     return [template, values]
 
 
 def plural(one: str, many: str, number: int, **values: "Any") -> "list[Any]":
-    """A sentence as data whose form depends on a number, {count} in its templates."""
+    """Return a sentence as data. Its template is `one` or `many`, depending on `number`, which {count} shows."""
     return [one, many, number, values]

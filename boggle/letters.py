@@ -1,18 +1,18 @@
-"""Letters of any alphabet: what counts as one, and the form in which text is compared.
+"""Letters of any alphabet: what counts as a letter, and how text is prepared for comparison.
 
-Text is compared composed (Unicode's form NFC) and in lower case, so that `É`, `é` and `e` with a combining accent are
-one letter. A letter is a folded character of Unicode's categories L…. So accents that compose with nothing,
-digits, emoji, joiners and marks of direction are not letters. Special cases:
+Text is folded before it is compared: it is composed (Unicode's form NFC) and converted to lower case. So `É`, `é` and
+`e` with a combining accent are the same letter. A letter is a character of folded text in one of Unicode's categories
+L…. So accents that cannot be composed, digits, emoji, joiners and direction marks are not letters. Special cases:
 
     ẞ       becomes ß; ß stays one letter
-    İ       becomes i, as in Turkish; ı is a letter of its own
-    Σ       becomes σ, or ς at the end of a word; a tile is always σ and stands for both, see `standing_for`
-    K       the Kelvin sign becomes k, as NFC has it
-    Ａ to Ｚ  the full-width letters become those of ASCII; on a tile, ？ and ． become ? and .
+    İ       becomes i, as in Turkish; ı is a different letter
+    Σ       becomes σ, or ς at the end of a word; on a tile it is always σ, which stands for both (see `standing_for`)
+    K       the Kelvin sign becomes k, as in NFC
+    Ａ to Ｚ  the full-width letters become ASCII letters; on a tile, ？ and ． become ? and .
 
-CPython and Pyodide know all letters. MicroPython knows only those of ASCII. In a browser, `supply` gives it the other
-ones from JavaScript, once, before anything else (see `static/letters_from_js.py`). Without that, only a to z are
-letters, and the messages of errors say so.
+CPython and Pyodide know all letters. MicroPython knows only those of ASCII. In a browser, `supply` is called once,
+before anything else, so that MicroPython learns the other letters from JavaScript (see `static/letters_from_js.py`).
+Without this, only a to z are letters, and error messages say so.
 """
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-# In a row, as in UAX #15. Longer runs are not composed, since that takes time by the square of their length.
+# Combining marks in a row, as in UAX #15. More are not composed, since the time grows with the square of their number.
 MOST_MARKS = 30
-WIDER = 0xFEE0  # a full-width character's code point, less that of the same character in ASCII
+WIDER = 0xFEE0  # the code point of a full-width character minus that of the same character in ASCII
 
 _supplied: "list[Callable[..., str]]" = []  # normalize(form, text), lower(text), upper(text)
 _is_foreign_letter: "list[Callable[[str], bool]]" = []
@@ -34,9 +34,10 @@ def supply(
     upper: "Callable[[str], str]",
     is_letter: "Callable[[str], bool]",
 ) -> None:
-    """Set the functions for letters beyond ASCII: they work as `unicodedata.normalize`, `str.lower` and `str.upper` do.
+    """Set the functions for letters beyond ASCII.
 
-    `is_letter` gets one character of composed text.
+    The first three work like `unicodedata.normalize`, `str.lower` and `str.upper`. `is_letter` gets one character of
+    composed text.
     """
     _supplied[:] = [normalize, lower, upper]
     _is_foreign_letter[:] = [is_letter]
@@ -61,14 +62,14 @@ def is_letter(character: str) -> bool:
 
 
 def are_letters(text: str) -> bool:
-    """Whether folded text is letters alone, at least one."""
+    """Whether folded text consists only of letters, at least one."""
     if is_ascii(text):
         return text.isalpha()
     return all([is_letter(character) for character in text])
 
 
 def folded(text: str) -> str:
-    """`text` in the form for comparing: composed, in lower case."""
+    """Return `text` in the form for comparison: composed, and in lower case."""
     if is_ascii(text) or not _supplied:
         return text.lower()
     if max(text) >= "Ａ":
@@ -77,12 +78,12 @@ def folded(text: str) -> str:
 
 
 def folded_tiles(text: str) -> str:
-    """`text` as `folded` returns it, for tiles. A tile is not the end of a word, so ς becomes σ."""
+    """Like `folded`, but for the text of tiles, where ς becomes σ, and full-width ？ and ． become ? and ."""
     return folded(text).replace("ς", "σ").replace("？", "?").replace("．", ".")
 
 
 def _narrow(text: str) -> str:
-    """`text` with the letters of ASCII in place of full-width ones, which keyboards for East Asia write."""
+    """Return `text` with ASCII letters in place of full-width letters, which East Asian keyboards can write."""
     for letter in set(text):
         if "Ａ" <= letter <= "Ｚ" or "ａ" <= letter <= "ｚ":
             text = text.replace(letter, chr(ord(letter) - WIDER))
@@ -90,14 +91,15 @@ def _narrow(text: str) -> str:
 
 
 def composed(text: str) -> str:
-    """`text` in Unicode's form NFC, or unchanged if it has more marks in a row than any letter has."""
+    """Return `text` in Unicode's form NFC, or unchanged if it has more marks in a row than any real letter has."""
     if is_ascii(text) or not _supplied or _has_endless_marks(text):
         return text
     return _supplied[0]("NFC", text)
 
 
 def capital(letter: str) -> str:
-    """The capital of a letter, for people. A letter without a capital of one letter, such as ß, stays as it is."""
+    """Return the capital form of a letter, as shown to users. A letter such as ß, without a capital form of one letter,
+    stays as it is."""
     if is_ascii(letter) or not _supplied:
         return letter.upper()
     upper = _supplied[2](letter)
@@ -105,15 +107,16 @@ def capital(letter: str) -> str:
 
 
 def in_alphabet(noun: str) -> "list[Any]":
-    """`a letter`, or `a letter from A to Z` if there are no others, as data of `boggle.language`."""
+    """Return `a letter`, or `a letter from A to Z` if no others are known, as data of `boggle.language`."""
     return [noun if _supplied else f"{noun} from A to Z", {}]
 
 
 def standing_for(alphabet: "Iterable[str]", on_tiles: "Iterable[str]" = "", accents: bool = True) -> dict[str, str]:
-    """The letters of `alphabet` that a letter on a tile stands for, if there are more than itself.
+    """Map each letter on a tile to the letters of `alphabet` that it stands for.
 
-    Returns a dict from letters, those of `alphabet` and of `on_tiles`, to strings of letters in code point order. σ and
-    ς stand for each other. If `accents` is false, so do all letters that differ only in their accents.
+    The keys are letters of `alphabet` and of `on_tiles`. Letters that stand for no other letter are left out. The
+    values are strings of letters in code point order. σ and ς stand for each other. If `accents` is false, so do all
+    letters that differ only in their accents.
     """
     alike: dict[str, list[str]] = {}
     for letter in sorted(set(alphabet)):
@@ -127,10 +130,10 @@ def standing_for(alphabet: "Iterable[str]", on_tiles: "Iterable[str]" = "", acce
 
 
 def _plain(letter: str, accents: bool) -> str:
-    """The letter without its accents."""
+    """Return σ for ς, and the letter without its accents if `accents` is false."""
     if not accents and _supplied and not is_ascii(letter):
         parts = _supplied[0]("NFD", letter)
-        if not any([is_letter(part) for part in parts[1:]]):  # else a syllable of Hangul would become its consonant
+        if not any([is_letter(part) for part in parts[1:]]):  # otherwise a Hangul syllable would become its consonant
             letter = parts[:1]
     return "σ" if letter == "ς" else letter
 

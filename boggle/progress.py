@@ -1,7 +1,7 @@
-"""Long work in pieces, so that the caller can show progress, stop it, and answer other requests in between.
+"""Long work in pieces, so that the caller can show progress, stop the work, and answer other requests in between.
 
-Such work is a generator, called "steps" for short. It yields the share that is done, from 0 to 1, and returns the
-result. In Pyodide most pieces take less than 50 ms. With a list of 270,000 words, none takes much more than 100 ms.
+Such work is a generator, called "steps" for short. It yields how much is done, from 0 to 1, and returns the result. In
+Pyodide most pieces take less than 50 ms. With a list of 270,000 words, none takes much more than 100 ms.
 """
 
 from collections.abc import Generator
@@ -22,7 +22,7 @@ def finished(steps: Steps[Made]) -> Made:
 
 
 def part(steps: Steps[Made], begin: float, end: float) -> Steps[Made]:
-    """Steps that are a part of longer ones. Their progress from 0 to 1 becomes `begin` to `end` of the whole."""
+    """Do steps that are a part of longer work. Their progress from 0 to 1 becomes `begin` to `end` of the whole."""
     while True:
         try:
             done = next(steps)

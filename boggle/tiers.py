@@ -1,3 +1,3 @@
-"""How common words are, the most common first. Files and nodes store the number of a word's tier, counted from 1."""
+"""The tiers of words, the most common words first. Files and nodes store a word's tier as a number, counted from 1."""
 
 TIERS = ("common", "familiar", "uncommon", "rare")

@@ -1,4 +1,4 @@
-"""Sentences for people, in other languages than English."""
+"""Sentences for users, in languages other than English."""
 
 from boggle.language import Language
 
@@ -9,10 +9,11 @@ if TYPE_CHECKING:
 
 
 class OtherLanguage(Language):
-    """`texts` maps English templates to those of this language. It maps `one` of a plural to a list of both forms.
+    """A language other than English. A template without a translation stays English.
 
-    `code` is the language's name in HTML, `separator` stands between thousands, and `ones` lists the numbers that go
-    with the form `one`. A template without a translation stays English.
+    `texts` maps English templates to their translations. For sentences with a plural, it maps the template `one` to a
+    list of two translations: of `one` and of `many`. `ones` lists the numbers for which the first is used. `code` is
+    the language's code in HTML, and `separator` separates thousands.
     """
 
     def __init__(self, code: str, texts: "dict[str, Any]", separator: str, ones: "Sequence[int]") -> None:

@@ -1,4 +1,4 @@
-"""The modules of a bundle, where MicroPython's imports find them. The build puts this in front of each script."""
+"""Makes the modules of a bundle importable in MicroPython. The build puts this at the start of each script."""
 
 import gc
 import io
@@ -8,13 +8,13 @@ import sys
 import vfs
 
 FILE, FOLDER = 0x8000, 0x4000
-# Bytes between two collections of garbage, each of which scans all memory. MicroPython's own 16 KiB would bring one
-# after nearly every call from JavaScript, before the caller has the result.
+# Bytes allocated between two garbage collections, which scan all memory. With MicroPython's default of 16 KiB, nearly
+# every call from JavaScript would wait for a collection before it gets its result.
 gc.threshold(8_000_000)
 
 
 class Modules:
-    """A file system for imports. `names` are the modules of the latest bundle, each after those that it imports."""
+    """A file system for imports. `names` lists the modules of the latest bundle, each after those that it imports."""
 
     def __init__(self):
         self._files = {}
@@ -22,8 +22,8 @@ class Modules:
         self.names = []
 
     def add(self, bundle):
-        """Add the files of a bundle, given as its text. Raises ValueError if it was cut: half a module may run for
-        ever."""
+        """Add the files of a bundle, given as text. Raises ValueError if the text is cut off, since half a module may
+        run forever."""
         sizes, contents = bundle.split("\n")
         contents = bytes.fromhex(contents)
         sizes = json.loads(sizes)

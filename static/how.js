@@ -1,5 +1,5 @@
-// Starts the Python of how.html with PyScript's core, and says on the page if it cannot start.
-const WAIT = 20_000; // milliseconds until the page says that the start takes long
+// Starts the Python code of how.html with PyScript's core. If it cannot start, the page says so.
+const WAIT = 20_000; // milliseconds until the page says that files have not arrived
 const place = (id) => document.getElementById(id);
 
 function say(error) {

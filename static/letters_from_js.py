@@ -1,7 +1,7 @@
 """Letters of any alphabet for MicroPython, which knows only ASCII.
 
-Importing this module supplies JavaScript's knowledge of Unicode to `boggle.letters`: for the page, the first worker and
-the tests in Node.
+When this module is imported, `boggle.letters` gets what JavaScript knows of Unicode. The page, the first worker and the
+tests in Node import it.
 """
 
 from js import RegExp, String
@@ -16,7 +16,7 @@ _known = {}
 
 
 def is_letter(character):
-    """Whether a character is a letter. JavaScript is asked once for each, since a call takes longer than a dict."""
+    """Whether a character is a letter. Answers are cached, since calling JavaScript takes longer than using a dict."""
     if character not in _known:
         if len(_known) >= MOST_KNOWN:
             _known.clear()

@@ -1,7 +1,7 @@
 // Starts MicroPython on the page and in the first worker, with PyScript's core. The page's logic is in static/page/.
-// Python cannot report a failed start, so this script does, with the names of the files that did not arrive.
+// Python cannot report that its start failed, so this script does, with the names of the files that did not arrive.
 const NO_WORDS = "No words can be found.";
-const LATE = 20_000; // milliseconds until the page names the files that have not arrived
+const LATE = 20_000; // milliseconds until the page names the files that have not arrived yet
 const MOST_WAIT = 3_000; // milliseconds to wait for the first paint, and then for the worker to get its script
 
 // Files that the worker fetches itself, with the priority of each. The lexicon is the largest and needed last.
@@ -18,7 +18,7 @@ const isReady = () => element("roll").disabled === false; // Python enables it
 const arrived = new Set();
 const failed = new Set();
 let fault = "";
-let shown = ""; // what the page shows of the fault
+let shown = ""; // the text of the fault on the page
 
 const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
 
@@ -27,7 +27,7 @@ async function showFaultOnPage() {
   await parsed;
   const missing = failed.size ? ` These files did not arrive: ${names(failed)}.` : "";
   const place = element("fault");
-  if (shown && place.textContent !== shown) return; // Python removed it, or says more
+  if (shown && place.textContent !== shown) return; // Python removed or replaced it
   shown = place.textContent = `${fault}.${missing} Load the page again.`;
   if (!isReady()) element("status").textContent = NO_WORDS;
 }
@@ -78,11 +78,11 @@ function startInterpreter(name, attributes = {}, files = {}) {
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// Puts a file into the browser's cache, where the worker finds it. A preload would answer the page alone, and browsers
-// warn of a preload that the page does not use. The list of resources tells of a file that does not come.
+// Puts a file into the browser's cache, where the worker finds it. A preload would serve only the page, and browsers
+// warn about a preload that the page does not use. The PerformanceObserver below notices a file that does not arrive.
 const fetchForWorker = (path, priority) => fetch(path, { priority }).then((response) => response.blob()).catch(() => {});
 
-// Without a service worker: fetches all files for the first answer at once, after the first paint.
+// Fetches all files for the first answer at once, after the first paint. Only needed without a service worker.
 async function fetchNeeded() {
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
@@ -102,8 +102,8 @@ async function startInterpreters() {
   await import("../runtime/polyscript/index.js");
   await wait(0); // lets the browser paint
   const worker = startInterpreter("worker", { worker: "", name: "early" }, { [LEXICON]: "words.dawg" });
-  // The page's own Python keeps this thread busy for a while, so the worker gets its script first. A message waits for
-  // that. This one is a function, which cannot be sent: the error tells that the worker has its script.
+  // The page's own Python keeps this thread busy for a while, so the worker must get its script first. A message to the
+  // worker waits for that. This message is a function, which cannot be sent: the error shows that the wait is over.
   const sent = Promise.resolve().then(() => worker.xworker.postMessage(startInterpreter));
   const received = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
   await Promise.race([received, wait(MOST_WAIT)]);
@@ -133,21 +133,21 @@ function stored(name, where = "localStorage") {
   }
 }
 
-// The language that was chosen on the page, or the first of the browser's languages that the page has.
+// The language that the user chose on the page, or the first of the browser's languages that the page has.
 function language() {
   const offered = [...document.querySelectorAll("#language option")].map(({ value }) => value);
   const asked = [stored("language"), ...navigator.languages].map((tag) => tag.split("-")[0]);
   return asked.find((tag) => offered.includes(tag)) ?? "en";
 }
 
-// The files that the page's own Python needs for another language than English.
+// The files that the page's own Python needs for a language other than English.
 function languageFiles() {
   const code = language();
   if (code === "en") return {};
   return { [`static/languages/${code}.json`]: "texts.json", "static/micropython/language.txt": "language.txt" };
 }
 
-// Written by static/page/lists/model.py, static/page/rules/save_rules.py and static/page/memory/save_draft.py.
+// Stored by static/page/lists/model.py, static/page/rules/save_rules.py and static/page/memory/save_draft.py.
 const { dataset } = document.documentElement;
 Object.assign(dataset, {
   ownList: stored("own list"),
@@ -155,7 +155,7 @@ Object.assign(dataset, {
   unfinished: stored("unfinished board", "sessionStorage"),
   left: stored("left", "sessionStorage"),
 });
-// Another tab may take an update before static/page/site/offline.py listens for that.
+// Another tab may switch to a new version of the site before static/page/site/offline.py listens for that.
 if (serviceWorker()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
 
 if (globalThis.WebAssembly) {

@@ -26,33 +26,33 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def playwright():
-    """One for all: a second in the same process does not start."""
+    """One instance for all tests, because a second one does not start in the same process."""
     with sync_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture
 def host(tmp_path):
-    """A folder of its own with the built site in it, to be changed at will."""
+    """A folder with a copy of the built site, which a test may change."""
     return copied_site(tmp_path)
 
 
 @pytest.fixture
 def address(host):
-    """That of `host`, which is served meanwhile."""
+    """The address at which the folder `host` is served."""
     with served(host) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def lexicon():
-    """The real one."""
+    """The project's own lexicon."""
     return Lexicon.load(ROOT / "boggle" / "words.dawg")
 
 
 @pytest.fixture(scope="session")
 def packed():
-    """The bytes of a small lexicon, that of SMALL."""
+    """The bytes of a packed lexicon with the words of SMALL."""
     return pack(SMALL)
 
 

@@ -1,1 +1,1 @@
-"""What sets the project up, builds the site and writes its data. Each module runs with `python -m`."""
+"""Tools that set up the project, build the site and write its data. Each module is run with `python -m`."""

@@ -1,8 +1,8 @@
-"""Score the built page with Lighthouse as a phone loads it, and name the audits that lower a score.
+"""Score the built page with Lighthouse, which imitates a phone, and name the audits that lower a score.
 
 python -m tools.audit site
 
-The scores are medians of three runs. Their reports stay in build/. The exit status is 1 if a score is too low.
+Each score is the median of three runs. The reports are kept in build/. The exit status is 1 if a score is too low.
 """
 
 import json
@@ -45,7 +45,7 @@ def main(site: str) -> None:
 
 
 def run_lighthouse(address: str, chromium: str, target: Path) -> Report:
-    """The report of one run. It is also written to `target`.report.json and .html."""
+    """Run Lighthouse once. Returns its report, which is also written to `target`.report.json and .html."""
     sandbox = "--no-sandbox" if os.geteuid() == 0 else ""
     options = [
         *("--quiet", "--no-enable-error-reporting", f"--only-categories={','.join(REQUIRED)}"),
@@ -64,7 +64,7 @@ def run_lighthouse(address: str, chromium: str, target: Path) -> Report:
 
 
 def pretend_http2(gathered: Path) -> None:
-    """Make Lighthouse simulate HTTP/2, which GitHub Pages has. Browsers use it only with a certificate."""
+    """Make Lighthouse simulate HTTP/2 as on GitHub Pages. Browsers use HTTP/2 only if the server has a certificate."""
     for name in ("devtoolslog.json", "trace.json"):
         text = (gathered / name).read_text("utf-8")
         if '"http/1.1"' not in text:
@@ -82,7 +82,7 @@ def print_scores(reports: list[Report], category: str) -> int:
 
 
 def faults(report: Report, category: str) -> list[str]:
-    """A line for each audit that counts in the category and has less than the full score."""
+    """Return a line for each audit that counts in the category and has less than the full score."""
     weights = {part["id"]: part["weight"] for part in report["categories"][category]["auditRefs"]}
     short = [report["audits"][name] for name in weights if weights[name] and (report["audits"][name]["score"] or 0) < 1]
     return [

@@ -16,14 +16,14 @@ from pathlib import Path
 from socket import SHUT_RDWR, socket
 from typing import Any, BinaryIO
 
-# The files that GitHub Pages compresses: text and WebAssembly. It sends files of unknown types as they are.
+# The files that GitHub Pages compresses: text and WebAssembly. It does not compress files of unknown types.
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".txt", ".wasm"}
 
 
 class Handler(SimpleHTTPRequestHandler):
-    cache_control = "no-cache"  # a rebuilt site shows at the next reload
-    protocol_version = "HTTP/1.1"  # keeps connections open: a page asks for some forty files
-    extensions_map = {  # noqa: RUF012  as the base class has it
+    cache_control = "no-cache"  # so that a rebuilt site is shown after a reload
+    protocol_version = "HTTP/1.1"  # keeps connections open, since a page requests some forty files
+    extensions_map = {  # noqa: RUF012  as in the base class
         **SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".js": "text/javascript",
@@ -65,7 +65,7 @@ class Server(ThreadingHTTPServer):
     """A server that also closes the connections that browsers keep open. Otherwise their threads would never end."""
 
     def __init__(self, address: tuple[str, int], handler: Callable[..., SimpleHTTPRequestHandler]) -> None:
-        self._open: set[socket] = set()  # before the base class, which closes the server at once if the port is taken
+        self._open: set[socket] = set()  # set first: the base class closes the server at once if the port is in use
         super().__init__(address, handler)
 
     def process_request(self, request: Any, client_address: Any) -> None:
@@ -83,12 +83,12 @@ class Server(ThreadingHTTPServer):
                 connection.shutdown(SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that left in the middle of a file
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # raised if a browser leaves in the middle of a file
             super().handle_error(request, client_address)
 
 
 def server(folder: Path | str, port: int, handler: type[Handler] = Handler) -> Server:
-    """A server of `folder` on 127.0.0.1; `port` 0 takes any that is free."""
+    """Return a server of `folder` on 127.0.0.1. If `port` is 0, it uses any free port."""
     return Server(("127.0.0.1", port), partial(handler, directory=str(folder)))
 
 

@@ -1,4 +1,4 @@
-"""A simulated person who uses the page for hours: boards, word lists and updates, one after the other."""
+"""A simulated user who works with the page for hours: boards, word lists and updates, one after the other."""
 
 import random
 import re
@@ -17,7 +17,7 @@ BUILT_IN = "SCOWL (built in)"
 LISTS = {"My words": "bat\nzoo\ntab", "My words 2": "cat\nset\nnest\ntone"}
 RATING_PANEL = "#worth"
 PANELS = ("#charts", RATING_PANEL, "#share", "#memory")
-CYCLE = 200  # boards, after which the actions repeat; panels are closed after each turn
+CYCLE = 200  # boards, after which the actions repeat; panels are opened and closed in turns
 LARGE = 21  # rows and columns of a board that is drawn, without text boxes
 
 # Runs before a new version is published, because the browser may then find it at any time. `installed` is a promise of
@@ -45,7 +45,7 @@ LOOK_FOR_UPDATE = """async () => {
 
 
 class BusyPerson:
-    """Uses the blank page `page`, at `address`, where the folder `host` is served."""
+    """Visits `address`, where the folder `host` is served, in the blank page `page`, and uses the site there."""
 
     def __init__(self, page, address, host):
         self._page, self._address, self._host = page, address, host
@@ -77,7 +77,7 @@ class BusyPerson:
         rules.locator("summary").click()
 
     def times(self):
-        """Milliseconds from the keystroke to the painted words of each board since this was last asked."""
+        """For each board since the last call, the milliseconds from the keystroke to the painted words."""
         return self._page.evaluate("strokes.splice(0)")
 
     def solve(self, number):
@@ -109,7 +109,7 @@ class BusyPerson:
             expect(in_use(self._page)).to_have_text(f"Words of {name}")
 
     def switch(self, number):
-        """Use the next list (each third is the built-in one), and wait until the board is solved with it."""
+        """Use the next of three lists (one is the built-in list), and wait until the board is solved with it."""
         name = [BUILT_IN, *LISTS][number % (len(LISTS) + 1)]
         label = f"{name}, {len(LISTS[name].split())} words" if name in LISTS else name
         choice(self._page).select_option(label=label)
@@ -129,7 +129,7 @@ class BusyPerson:
         return title
 
     def update(self, number):
-        """Publish a new version, and take it with the button or at the next visit."""
+        """Publish a new version, and switch to it with the button or with a new visit."""
         title = self.find_update()
         if number % 2:
             self._button("Update").click()
@@ -179,7 +179,7 @@ class BusyPerson:
         self._button("Tiles").click()
 
     def _improve_board(self):
-        """Try other letters on all tiles, and take the best change."""
+        """Try other letters on all tiles, and make the best change."""
         if not self._is_open(RATING_PANEL):
             self._open_or_close(RATING_PANEL)
         self._button("Try all tiles").click()

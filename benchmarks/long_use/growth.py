@@ -2,7 +2,7 @@
 
 import sys
 
-LOOKS = 5  # after the first
+LOOKS = 5  # measurements after the first one
 
 # Limits by the end of a figure's name: the last value may be at most the first one times a factor, plus an amount.
 # Other figures may not grow at all.
@@ -12,7 +12,7 @@ LIMITS = {
     "Python's containers": (1.05, 0),
     "held by Python": (1, 10),
     "held by JavaScript": (1, 10),
-    "nodes of documents": (1, 1000),  # the browser keeps a node for each of that many typed letters, to undo them
+    "nodes of documents": (1, 1000),  # the browser keeps a node for each of up to 1000 typed letters, to undo them
     "listeners": (1, 10),
     "storage, kB": (1.2, 0),
     "ms a board, median": (1.2, 0),
@@ -31,7 +31,7 @@ def grown(first, last):
 
 
 class Course:
-    """One kind of use, repeated. `looks` are pairs: how often it was done, and the figures then."""
+    """One kind of use, repeated. `looks` is a list of pairs: the number of repetitions, and the figures after them."""
 
     def __init__(self, title, memory):
         self.title, self._memory = title, memory

@@ -1,14 +1,14 @@
-"""What a page and its workers hold in memory, measured over the Chrome DevTools Protocol.
+"""What a page and its workers keep in memory, measured over the Chrome DevTools Protocol.
 
-Before figures are taken, the garbage of Python and JavaScript is collected in turns until nothing changes, because
-each frees objects of the other only one turn later.
+Before figures are taken, the garbage of Python and JavaScript is collected in turns until nothing changes,
+because what one language held for the other is freed only one turn later.
 """
 
 import json
 
 HELD_BY_JAVASCRIPT = "Python's objects held by JavaScript"
 TURNS = 10
-POLL = 20  # milliseconds between two looks for a worker's answer
+POLL = 20  # milliseconds between two checks for a worker's answer
 
 # Runs before a worker's script and keeps the exports of Pyodide's WebAssembly. MicroPython's are global.
 KEEP_EXPORTS = """
@@ -118,7 +118,7 @@ class Memory:
         self._session.on("Target.attachedToTarget", self._attached)
         self._session.on("Target.detachedFromTarget", lambda event: self._workers.pop(event["sessionId"], None))
         self._session.on("Target.receivedMessageFromTarget", self._received)
-        # Not flat: Playwright drops messages of sessions that it did not open itself.
+        # `flatten` is False because Playwright drops messages of flat sessions that it did not open itself.
         how = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
         self._session.send("Target.setAutoAttach", how)
 
@@ -126,7 +126,7 @@ class Memory:
         """All figures by name: those of the page, of both workers and of stored data."""
         threads = self._threads()
         figures = self._settled(threads)
-        if self._pages > 1:  # MicroPython counts objects of the previous page as removed from this one
+        if self._pages > 1:  # MicroPython then also subtracts removed objects of the previous page
             del figures[f"{threads[0].name}: {HELD_BY_JAVASCRIPT}"]
         for thread in threads:
             figures[f"{thread.name}: JavaScript's heap, kB"] = thread.heap()

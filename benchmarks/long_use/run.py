@@ -18,7 +18,7 @@ from benchmarks.long_use.memory import Memory
 from hosting import copied_site, served
 from tools.setup.get_browser import launch_chromium
 
-BOARDS, WARM_BOARDS = 2000, 1000  # 500 boards that can be undone fill up only after that many
+BOARDS, WARM_BOARDS = 2000, 1000  # only after 1000 boards, Undo has all the 500 boards that it keeps
 LISTS, WARM_LISTS = 200, 20
 FOUND, WARM_FOUND = 20, 5
 UPDATES, WARM_UPDATES = 100, 10
@@ -60,7 +60,7 @@ def updates(person, memory):
 
 
 def part_of(count):
-    """A part of the count: PART is the percentage, 100 for the full run."""
+    """The part of `count` that is run: the environment variable PART is a percentage, by default 100."""
     return max(count * int(os.environ.get("PART", 100)) // 100, 1)
 
 

@@ -1,4 +1,4 @@
-"""What plain.js runs: the words and points of the board `text`, as JSON."""
+"""Python that plain.js runs. It returns the words and points of the board `text`, as JSON."""
 
 import json
 

@@ -11,7 +11,8 @@ DENSEST = "pers/latg/sine/ters"
 DENSE_TIMES = 20  # one board is too quick to measure
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
-# Slow 4×4 boards, with 16 wild cards down to few enough for the walk. Each is solved with a cold lexicon.
+# Slow 4×4 boards. The last ones have so few wild cards that the usual search, the walk, can solve them. Each board is
+# solved with a lexicon of which no node was visited yet.
 SLOW = {
     "16 tiles Qu": "q" * 16,
     "one letter": "a" * 16,
@@ -32,7 +33,7 @@ def boards():
     faces = [face for die in new.dice for face in die]
     return {
         DICE_4: " ".join(str(new.roll(generator.randrange)) for _ in range(200)),
-        # With the faces of the same dice: other dice have tiles that some solvers do not know.
+        # These use the faces of the 4×4 dice, because other dice have tiles that some solvers do not know.
         DICE_5: " ".join(_random(generator, 5, faces) for _ in range(50)),
         DICE_6: " ".join(_random(generator, 6, faces) for _ in range(50)),
         DENSE: " ".join([DENSEST] * DENSE_TIMES),

@@ -26,12 +26,12 @@ from benchmarks.speed.solvers import (
 # solver. `ready`: the times by solver. `strokes`: what keystrokes.keystroke_times returns.
 Measured = namedtuple("Measured", "found taken slow ready strokes")
 
-# For the words of any board, in CPython. It was 2 s, but boards with 9 and 11 wild cards take 3 s: they have 200,000
-# words, and the search looks at 25,000 groups of prefixes one by one. Half of the time is arithmetic on sets of tiles,
-# a fifth expands the list. docs/speed.md names what was tried. The search runs in short pieces, so nothing else waits
-# for it. The fourth second is for slower machines.
+# The time allowed to find all words of any board in CPython. It was 2 s, but boards with 9 and 11 wild cards take 3 s:
+# they have 200,000 words, and the search looks at 25,000 groups of prefixes one by one. Half of the time is arithmetic
+# on sets of tiles, and a fifth expands the list. docs/speed.md names what was tried. The search runs in short pieces,
+# so nothing else waits for it. The fourth second is for slower machines.
 SLOW_SECONDS = 4
-# Requirements: on which boards, which solver, compared with which other one, and the largest ratio of their times.
+# Each requirement: its text, the boards, a solver, the solver to compare with, and the largest ratio of their times.
 REQUIRED = [
     ("Pyodide no slower than pf-boggle", boards.DICE_4, PYODIDE, PF_BOGGLE, 1),
     ("Pyodide within eight times of tuned JavaScript", boards.DICE_4, PYODIDE, TUNED, 8),
@@ -77,7 +77,7 @@ This is what `make bench-start` prints. It compares the page with a plain page t
 
 
 def all_met(figures):
-    """Whether all requirements are met. Aims need not be."""
+    """Whether all requirements are met. Aims need not be met."""
     met = [_ratio(figures, *requirement[1:4]) <= requirement[4] for requirement in REQUIRED]
     met += [by_solver[CPYTHON][0] <= 1000 * SLOW_SECONDS for by_solver in figures.slow.values()]
     met += [keystrokes.percentile(times, 99) <= keystrokes.MOST for times, _ in figures.strokes.values()]

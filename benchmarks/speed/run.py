@@ -1,8 +1,8 @@
 """Print the speed table, and write it to a page of the documentation: `make bench`.
 
-All solvers have the same calls, those of solve_boards.py. They get the same boards and must find the same words. They
-take turns in each round, so that a slow moment of the machine slows all of them. Ratios are computed within a round,
-and medians of the rounds are printed.
+All solvers have the same methods, those of `Boggle` in solve_boards.py. They get the same boards and must find the same
+words. They take turns in each round, so that a slow moment of the machine slows all of them. Ratios are computed within
+a round, and medians of the rounds are printed.
 
     python -m benchmarks.speed.run site docs/speed.md
 """
@@ -43,7 +43,7 @@ def check_words(contenders, texts):
 
 
 def times(contenders, texts, rounds):
-    """The milliseconds for a board in each round, by solver."""
+    """The milliseconds for a board in each round, for each solver."""
     count = len(texts.split())
     taken = [
         {name: solver.solve(texts) / count for name, solver in contenders.items()} for _ in range(WARM_UP + rounds)
@@ -73,7 +73,7 @@ def measured(browser, site):
             print_progress(f"{kind} boards")
             taken[kind] = times(contenders, texts, ROUNDS.get(kind, USUAL_ROUNDS))
         print_progress("boards made to be slow")
-        gc.freeze()  # else each garbage collection during our searches goes through pyggle's graph
+        gc.freeze()  # or else each garbage collection during our searches would go through pyggle's graph
         slow = slow_times(only(contenders, CPYTHON, PYODIDE))
         starters = only(contenders, CPYTHON, PYODIDE, MICROPYTHON)
         ready = {name: [solver.ready() for _ in range(READY_ROUNDS)] for name, solver in starters.items()}

@@ -1,4 +1,4 @@
-"""The calls of boggle that are timed. CPython, Pyodide and MicroPython run this same file."""
+"""The functions of boggle that are timed. CPython, Pyodide and MicroPython run this same file."""
 
 from boggle.game.board import Board
 from boggle.search.solver import Search
@@ -22,7 +22,7 @@ def words_of(board, lexicon):
 
 
 class Boggle:
-    """boggle with the packed lexicon of a file. `boards` are texts of boards, with white space between them."""
+    """Solves with the packed lexicon in a file. `boards` is a string: texts of boards, separated by white space."""
 
     def __init__(self, path):
         with open(path, "rb") as file:
@@ -49,7 +49,7 @@ class Boggle:
         return 1000 * (perf_counter() - start)
 
     def slowest(self, boards):
-        """Milliseconds to find and sort all words of these boards, and those of the longest step, as text."""
+        """Milliseconds to find and sort all words of the boards, and milliseconds of the longest step, as text."""
         longest = 0
         start = before = perf_counter()
         for text in boards.split():

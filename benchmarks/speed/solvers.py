@@ -1,4 +1,4 @@
-"""The solvers that are timed, all with the same calls: those of solve_boards.py."""
+"""The solvers that are timed. All have the same methods, those of `Boggle` in solve_boards.py."""
 
 import copy
 import json
@@ -58,8 +58,8 @@ class InBrowser:
 class Pyggle:
     """PyPI's pyggle with our words.
 
-    Version 1.2.0 finds no words with its own Qu, because it looks for a node `qu` in a graph of single letters. So one
-    character replaces Qu in the words and the boards. pyggle builds a graph for each board; here copies share one.
+    Version 1.2.0 finds no words with its own tile Qu, because it looks for a node `qu` in a graph of single letters. So
+    one character replaces Qu in the words and the boards. pyggle builds a graph for each board; here, all share one.
     """
 
     QU = "&"
@@ -88,7 +88,7 @@ class Pyggle:
 
 @contextmanager
 def solvers(browser):
-    """All solvers by name. Those in the browser each have a worker of one page."""
+    """All solvers by name. Those that run in the browser share one page, where each has its own worker."""
     paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").rglob("*.py")]
     FILES.parent.mkdir(parents=True, exist_ok=True)
     FILES.write_text(json.dumps([*paths, "benchmarks/speed/solve_boards.py"]), "utf-8")

@@ -1,4 +1,4 @@
-"""Unpack the scripts of npm's solve-boggle, without its word list, whose origin it does not name.
+"""Unpack the scripts of npm's solve-boggle. It leaves out the word list, whose origin the package does not name.
 
 python -m benchmarks.speed.unpack_peer build/solve-boggle
 """

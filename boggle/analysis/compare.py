@@ -1,4 +1,4 @@
-"""The words of two word lists on one board."""
+"""Compares two word lists by their words on one board."""
 
 from boggle.game.board import Board
 from boggle.game.rules import FREE, Rules
@@ -20,12 +20,13 @@ def compare(
     shortest: "int | None" = None,
     accents: bool = True,
 ) -> tuple[list[Found], list[Found]]:
-    """The words on the board that only `lexicon` has, and those that only `other` has, both in the order of `solve`.
+    """Return the words on the board that only `lexicon` has, and those that only `other` has.
 
-    If `accents` is false, letters that differ only in accents are the same. Raises BoardError as `solve` does.
+    Both lists are in the order of `solve`. If `accents` is false, a letter on a tile also stands for letters that
+    differ from it only in their accents. Raises BoardError as `solve` does.
     """
     steps = compare_steps(board, lexicon, other, rules, shortest, accents)
-    while True:  # as `boggle.progress.finished` does, which MicroPython cannot import
+    while True:  # like `boggle.progress.finished`, which MicroPython cannot import
         try:
             next(steps)
         except StopIteration as end:
@@ -41,7 +42,7 @@ def compare_steps(
     shortest: "int | None" = None,
     accents: bool = True,
 ) -> "Steps[tuple[list[Found], list[Found]]]":
-    """The steps of `compare`, as `boggle.progress` has them."""
+    """Do what `compare` does, in steps (see `boggle.progress`)."""
     found: list[list[Found]] = []
     for each in (lexicon, other):
         search = Search(board, each, rules, shortest, standing_for(each.alphabet, "".join(board.tiles), accents))
@@ -53,5 +54,5 @@ def compare_steps(
 
 
 def words_not_in(found: list[Found], other: Lexicon) -> list[Found]:
-    """The words that `other` does not have."""
+    """Return the words of `found` that `other` does not have."""
     return [each for each in found if each.word not in other]

@@ -1,8 +1,8 @@
-"""Better boards: the change of one tile and the swap of two tiles that add most points.
+"""Finds better boards: the change of one tile and the swap of two tiles that add the most points.
 
-Each such board is solved. A 4×4 board and an alphabet of 26 letters give 16 × 25 boards with a change, and up to 120
-with a swap. On boards with more than MOST_TILES tiles, only the WEAKEST tiles are tried, those that the fewest words
-use. Boards with more than MOST_CELLS cells are refused.
+Each board with such a change or swap is solved. A 4×4 board and an alphabet of 26 letters give 16 × 25 boards with a
+change, and up to 120 with a swap. If a board has more than MOST_TILES tiles, only WEAKEST tiles are tried: those that
+the fewest words use. Boards with more than MOST_CELLS cells are refused.
 """
 
 from typing import NamedTuple
@@ -13,13 +13,13 @@ from boggle.game.board import HOLE, Board, tiles_in
 from boggle.progress import Steps, finished, part
 from boggle.search.solver import Search
 
-MOST_TILES = 36  # as many as the largest published game has
-WEAKEST = 20  # tiles of a larger board, which gives some 700 boards to solve
+MOST_TILES = 36  # the number of tiles of the largest published game
+WEAKEST = 20  # tiles tried on a larger board; then there are some 700 boards to solve
 MOST_CELLS = 400
 
 
 class Improvement(NamedTuple):
-    """A board with more points, and the cells where it differs: one for a change, two for a swap."""
+    """A board with more points, its score, and the cells that were changed: one for a change, two for a swap."""
 
     board: Board
     cells: tuple[int, ...]
@@ -27,7 +27,7 @@ class Improvement(NamedTuple):
 
 
 class Improvements(NamedTuple):
-    """The points of the board, and the best change and swap, each None if it adds no point.
+    """The score of the board, the best change and the best swap. The last two are None if they would add no points.
 
     `tried` is the number of boards solved. `tiles` is the number of tiles tried, which is less than all tiles if the
     board is large.
@@ -41,17 +41,17 @@ class Improvements(NamedTuple):
 
 
 def better(board: Board, game: Game) -> Improvements:
-    """The best change and the best swap. A change puts any letter of the lexicon's alphabet on a tile.
+    """Find the best change and the best swap. A change puts any letter of the lexicon's alphabet on a tile.
 
-    `Qu` stands for q unless the board has a plain Q. If several boards add as many points, the one with most words
-    wins, then the one tried first: cells in order, then letters. `game.alike` should know all letters of the alphabet.
-    Raises BoardError for a board that is too large or that the rules do not allow.
+    The letter q becomes `Qu` unless the board has a plain Q. Of several boards with the same points, the one with the
+    most words wins, then the one tried first: cells are tried in order, then letters. `game.alike` should cover all
+    letters of the alphabet. Raises BoardError for a board that is too large or that the rules do not allow.
     """
     return finished(improve_steps(board, game))
 
 
 def improve_steps(board: Board, game: Game) -> Steps[Improvements]:
-    """The steps of `better`, as `boggle.progress` has them."""
+    """Do what `better` does, in steps (see `boggle.progress`)."""
     if len(board.tiles) > MOST_CELLS:
         raise BoardError(
             "expected a board of at most {most} cells to improve, got {got}", most=MOST_CELLS, got=len(board.tiles)
@@ -71,7 +71,7 @@ def improve_steps(board: Board, game: Game) -> Steps[Improvements]:
 
 
 def _tried(board: Board, game: Game) -> Steps[list[int]]:
-    """The cells whose tiles are tried, in order."""
+    """Choose the cells whose tiles are tried. The result is in ascending order."""
     cells = [cell for cell, tile in enumerate(board.tiles) if tile != HOLE]
     if len(cells) <= MOST_TILES:
         return cells
@@ -88,7 +88,7 @@ def _tried(board: Board, game: Game) -> Steps[list[int]]:
 
 
 def _changes(board: Board, cells: list[int], game: Game) -> list[tuple[tuple[int, ...], list[str]]]:
-    """For each change of one tile: its cell, and all tiles after the change."""
+    """Return, for each change of one tile, its cell and all tiles of the changed board."""
     letters = dict.fromkeys([tiles_in(letter, board.plain_q)[0] for letter in game.lexicon.alphabet])
     return [
         ((cell,), [*board.tiles[:cell], letter, *board.tiles[cell + 1 :]])
@@ -99,7 +99,7 @@ def _changes(board: Board, cells: list[int], game: Game) -> list[tuple[tuple[int
 
 
 def _swaps(board: Board, cells: list[int]) -> list[tuple[tuple[int, ...], list[str]]]:
-    """For each swap of two different tiles: their cells, and all tiles after the swap."""
+    """Return, for each swap of two different tiles, their cells and all tiles of the changed board."""
     swaps: list[tuple[tuple[int, ...], list[str]]] = []
     for place, first in enumerate(cells):
         for second in cells[place + 1 :]:

@@ -1,4 +1,4 @@
-"""Counting the paths of each word of an answer, in steps (see `boggle.progress`)."""
+"""Counts the paths of each word of an answer, in steps (see `boggle.progress`)."""
 
 from collections.abc import Sequence
 
@@ -17,9 +17,9 @@ def path_count_steps(
 ) -> Steps[list[Count]]:
     """Count the paths of `words`, which must be on the board.
 
-    Returns two values for each word: the number of paths, at most MOST_PATHS, and whether there are or may be more. One
-    walk over the whole lexicon counts them on most boards. If that walk is given up, each word is counted on its own.
-    `lexicon` and `alike` are those of the search that found the words.
+    Returns two values for each word: the number of paths, at most MOST_PATHS, and whether there are or may be more. On
+    most boards, one walk through the lexicon counts the paths of all words. If that walk is given up, the paths of each
+    word are counted separately. `lexicon` and `alike` must be those of the search that found the words.
     """
     search = Search(board, lexicon, shortest=1, alike=alike)
     done = 0.0
@@ -45,7 +45,7 @@ def path_count_steps(
 
 
 def _counting(cell_sets: CellSets, word: str, done: float) -> Steps[Count]:
-    """Count the paths of one word, up to MOST_STEPS long. Yields `done` at every pause."""
+    """Count the paths of one word, for at most MOST_STEPS steps. Yields `done` at every pause."""
     found, pauses_left = 0, MOST_STEPS // PAUSE
     for trail in place_paths(cell_sets, word):
         if trail is None:

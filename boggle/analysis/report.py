@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 def report(
     board: Board, rules: Rules, words: list[Found], all_paths: bool = False, done: bool = True
 ) -> "dict[str, Any]":
-    """A dict ready for JSON, in the form that the README describes. `words` is the result of `solve` or `Search.found`.
+    """Return a dict for JSON in the form that the README describes. `words` is the result of `solve` or `Search.found`.
 
-    If `all_paths` is true, each word has all its paths. `done` is false if a search was stopped before its end.
+    If `all_paths` is true, all paths of each word are included. `done` must be false if the search was stopped early.
     """
     reported: "dict[str, Any]" = {
         "board": str(board),

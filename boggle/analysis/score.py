@@ -11,16 +11,16 @@ from boggle.words.lexicon import Lexicon
 
 
 class Score(NamedTuple):
-    """Words and points of a board. Scores compare by points, then by words."""
+    """The points and the number of words of a board. Scores are compared by points, then by words."""
 
     points: int
     words: int
 
 
 class Game(NamedTuple):
-    """The rules and words by which boards are scored.
+    """The word list and the rules with which boards are scored.
 
-    `shortest` and `scoring` are those of the rules if they are None. For `alike` see `boggle.search.solver.Search`.
+    If `shortest` or `scoring` is None, that of the rules is used. For `alike` see `boggle.search.solver.Search`.
     """
 
     lexicon: Lexicon
@@ -31,12 +31,12 @@ class Game(NamedTuple):
 
 
 def score(board: Board, game: Game) -> Score:
-    """The score of a board. Raises BoardError if the rules do not allow it."""
+    """Return the score of a board. Raises BoardError if the rules do not allow the board."""
     return finished(score_steps(board, game))
 
 
 def score_steps(board: Board, game: Game) -> Steps[Score]:
-    """The steps of `score` (see `boggle.progress`). Nearly all boards take only one."""
+    """Do what `score` does, in steps (see `boggle.progress`). Nearly all boards need only one step."""
     shortest = game.rules.shortest if game.shortest is None else game.shortest
     scoring = game.scoring or game.rules.scoring
     search = Search(board, game.lexicon, game.rules, shortest, game.alike, scoring)

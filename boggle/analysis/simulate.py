@@ -1,7 +1,7 @@
-"""The scores of many rolls by the same rules, to compare a board with.
+"""Scores many random rolls with the same rules, so that a board can be compared with them.
 
-Roll number n is the one of seed n, which `python -m boggle roll --seed n` shows. So the scores do not depend on how the
-work is split or where a part of it runs. `scores_of_rolls` gets everything as arguments, and any
+Roll number n is made from seed n; `python -m boggle roll --seed n` prints it. So the scores do not depend on how the
+work is split or where a part of it runs. `scores_of_rolls` gets everything that it needs as arguments, so that any
 `concurrent.futures.Executor` can run it.
 """
 
@@ -24,7 +24,7 @@ FIRST = 1  # the seed of the first roll
 
 
 def scores_of_rolls(packed: bytes, name: str, first: int, count: int) -> list[Score]:
-    """The scores of `count` rolls from number `first` on, by the rules of that name. `packed` is a packed word list."""
+    """Return the scores of `count` rolls from number `first` on. `name` names the rules. `packed` is a packed list."""
     game = Game(_lexicon(packed), rules_named(name))
     return [score(game.rules.roll(Generator(number).below), game) for number in range(first, first + count)]
 
@@ -32,7 +32,7 @@ def scores_of_rolls(packed: bytes, name: str, first: int, count: int) -> list[Sc
 def simulate(
     executor: "Executor", packed: bytes, names: Iterable[str], rolls: int, batch: int = A_BATCH
 ) -> Iterator[tuple[str, list[Score]]]:
-    """Yield for each of the named rules its name and the scores of its first `rolls` rolls, in order."""
+    """Yield each of the `names` of rules with the scores of the first `rolls` rolls, in order."""
     firsts = range(FIRST, FIRST + rolls, batch)
     counts = [min(batch, FIRST + rolls - first) for first in firsts]
     # Submit all the work before waiting for the first result.
@@ -47,7 +47,10 @@ def _lexicon(packed: bytes) -> Lexicon:
 
 
 def roll_like(board: Board, rules: Rules, number: int) -> Board:
-    """The roll of that number. If the rules have no size, it gets the size, the holes and the Q of `board`."""
+    """Return the roll with this number.
+
+    If the rules allow any size, the roll gets the size and the holes of `board`, and a Q like that of `board`.
+    """
     roll = rules.roll(Generator(number).below, board.width, board.height)
     if rules.width:
         return roll
@@ -62,7 +65,7 @@ def _q(tile: str, plain_q: bool) -> str:
 
 
 def simulate_steps(board: Board, game: Game, rolls: int, scores: list[Score]) -> Steps[None]:
-    """The steps that append the scores of rolls like `board` to `scores`, one by one."""
+    """Append the scores of `rolls` rolls like `board` to `scores`, in steps (see `boggle.progress`)."""
     for number in range(rolls):
         other = roll_like(board, game.rules, FIRST + number)
         scores.append((yield from part(score_steps(other, game), number / rolls, (number + 1) / rolls)))

@@ -1,6 +1,7 @@
-"""Filtering and sorting the words of an answer of any length, for the page and its worker.
+"""Filters and sorts the words of an answer of any length, for the page and its worker.
 
-Words are numbered from 0 in the solver's order: longest first, then A to Z. Ties keep that order.
+Words are numbered from 0 in the solver's order: longest first, then A to Z. Ties keep this order, except that words of
+the same points go A to Z.
 """
 
 from boggle.letters import folded
@@ -17,10 +18,10 @@ ALL_TIERS = (1, 2, 3, 4)
 
 
 class Filter:
-    """A condition for words. By default it accepts all.
+    """A condition for words. By default it accepts all words.
 
-    A word must have `text`, in any case, at one of PLACES. It must have from `least` to `most` letters, where 0 is no
-    bound, and the number of its tier must be in `tiers`.
+    A word must contain `text`, or start or end with it, as `place` says. Case does not matter. The word must have from
+    `least` to `most` letters, where 0 means no limit, and the number of its tier must be in `tiers`.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class Filter:
 
 
 def filter_words(words: "Sequence[str]", tiers: "Sequence[int]", wanted: Filter) -> list[int]:
-    """The numbers of the accepted words, ascending. `tiers` lists the number of the tier of each word."""
+    """Return the numbers of the accepted words, ascending. `tiers` lists the number of the tier of each word."""
     if wanted.all:
         return list(range(len(words)))
     return [at for at, word in enumerate(words) if wanted.fits(word, tiers[at])]
@@ -66,16 +67,16 @@ def sort_words(
     points: "Callable[[int], int]",
     paths: "Sequence[int] | None" = None,
 ) -> list[int]:
-    """Sort ascending `numbers` of words into one of ORDERS.
+    """Return the `numbers` of words, which must be ascending, sorted into one of ORDERS.
 
-    `points` maps a number of letters to points. `paths` lists the number of paths of each word, for the order by paths
-    only.
+    `points` returns the points for a number of letters. `paths` lists the number of paths of each word. Only the order
+    PATHS needs it.
     """
     if order == A_TO_Z:
         return sorted(numbers, key=lambda at: words[at])
-    if order == POINTS:  # ties go A to Z; words come sorted by length
+    if order == POINTS:  # ties go A to Z, not by length
         return sorted(numbers, key=lambda at: (-points(len(words[at])), words[at]))
     if order == LENGTH:
         return numbers
     ranks = tiers if order == RARITY else paths or ()
-    return sorted(numbers, key=lambda at: (-ranks[at], at))  # no ties: MicroPython's sort is not stable
+    return sorted(numbers, key=lambda at: (-ranks[at], at))  # `at` avoids ties: MicroPython's sort is not stable

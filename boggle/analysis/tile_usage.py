@@ -1,12 +1,12 @@
-"""The words that use each tile, by any of their paths.
+"""Counts the words that use each tile, in any of their paths.
 
-`boggle.search.paths` gives the places where each letter of a word can lie if a path may use a tile twice. If no two
-letters can lie on the same tile, no path uses a tile twice, and these places are the answer. That holds for most words.
-For the others, a path is searched through each tile in question, with one letter fixed to it.
+`boggle.search.paths` finds the places where each letter of a word can lie if a path may use a tile twice. If no two
+letters can lie on the same tile, no path uses a tile twice, and these places are the answer. This is so for most words.
+For each other word, a path is searched for through each tile in question, with one letter fixed to that tile.
 
-Words that differ only in letters that share the same tiles use the same tiles, and are handled as one. All words of a
-board together get MOST_WORK steps, and one word at most MOST_OF_A_WORD. If these do not suffice, which only boards made
-to be slow bring about, the tile counts as used, and the word as not sure.
+Words that differ only in letters that lie on the same tiles use the same tiles, so they are handled together. The work
+is limited to MOST_WORK steps for all words of a board, and to MOST_OF_A_WORD steps for one word. Only boards made to be
+slow reach these limits. Then the word counts for all tiles in question, and is counted as unsure.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from boggle.search.paths import PAUSE, Paths, place_paths, possible_places
 
 MOST_WORK = 4_000_000  # steps, some 8 s in CPython
 MOST_OF_A_WORD = 20_000
-A_SEARCH = 20  # steps that take as long as the set-up of a search for a path
+A_SEARCH = 20  # steps; setting up a search for a path takes as long as these
 AT_ONCE = 1000  # words handled between two pauses
 
 
@@ -27,7 +27,7 @@ class _GivenUpError(Exception):
 
 
 class _Alike:
-    """Words with the same tiles: the first word, the numbers of all, and sets of cells."""
+    """Words that use the same tiles: the first word, the numbers of all words, and the sets of cells that they use."""
 
     def __init__(self, word: str) -> None:
         self.word = word
@@ -37,11 +37,11 @@ class _Alike:
 
 
 class TileUsage:
-    """The words of one board by the tiles that they use.
+    """The words of one board and the tiles that they use.
 
-    `points` lists the points of each of `words`, and `alike` is that of `boggle.search.solver.Search`. Call `count`
-    first. After it, `through`, `starts` and `worth` list for each cell how many words use it, how many start there, and
-    the points of those that use it. `unsure` is the number of words that may count for too many tiles.
+    `points` lists the points of each of `words`. `alike` is the same as for `boggle.search.solver.Search`. Call `count`
+    first. After that, `through` lists for each cell how many words use it, `starts` how many words start there, and
+    `worth` the points of the words that use it. `unsure` is the number of words that may count for too many tiles.
     """
 
     def __init__(self, board: Board, words: list[str], points: list[int], alike: dict[str, str] | None = None) -> None:
@@ -65,9 +65,10 @@ class TileUsage:
             yield done / len(self._groups)
 
     def chosen(self, cells: list[int], from_there: bool = False) -> Steps[list[tuple[int, list[int]]]]:
-        """The words that have a path through all these cells, or a path that starts at any of them.
+        """Find the words that have a path through all these cells.
 
-        Returns for each its number, in order, and one such path. The path is empty if the search for it was given up.
+        If `from_there` is true, find those with a path that starts at any of the cells. Returns the number of each word
+        and one such path, in the order of the numbers. The path is empty if the search for it was given up.
         """
         self._left = MOST_WORK
         found: list[tuple[int, list[int]]] = []
@@ -104,7 +105,7 @@ class TileUsage:
         sets = possible_places(self._cell_sets, group.word, True, {})
         lasts = [
             places & self._cell_sets.last_places for places in sets
-        ]  # the last letter of a tile has the number of its cell
+        ]  # the place of a tile's last letter has the number of the cell
         may_start = self._cells(members(sets[0]))
         if not _are_apart(lasts):
             try:
@@ -116,7 +117,7 @@ class TileUsage:
         group.through, group.starts = _union(lasts), may_start
 
     def _settle(self, group: _Alike, starts: int, lasts: list[int]) -> None:
-        """Search a path from each place where the word may start, then through each cell that has none yet."""
+        """Search for a path from each place where the word may start, then through each cell that has no path yet."""
         self._left_of_word = MOST_OF_A_WORD
         for place in members(starts):
             path = self._path(group.word, {0: place})
@@ -128,7 +129,7 @@ class TileUsage:
                     group.through |= self._cells(self._path(group.word, {at: cell}))
 
     def _path_by(self, group: _Alike, cells: list[int], from_there: bool) -> list[int] | None:
-        """A path through all these cells, or from one of them. None if there is none, empty if that is not known."""
+        """A path through all these cells, or from one of them. None if there is none, [] if the search was given up."""
         self._left_of_word = MOST_OF_A_WORD
         wanted = self._cells(cells)
         try:
@@ -149,7 +150,7 @@ class TileUsage:
         return []
 
     def _places_through(self, word: str, cells: list[int], held: dict[int, int]) -> list[int]:
-        """The places of a path through all these cells, with letters fixed to them, or none."""
+        """The places of a path through all these cells, or []. `held` maps indices of letters to their fixed places."""
         if not cells:
             return self._path(word, held)
         self._spend(A_SEARCH)
@@ -161,7 +162,7 @@ class TileUsage:
         return []
 
     def _path(self, word: str, held: dict[int, int]) -> list[int]:
-        """The places of a path with letters fixed to places, or none. Raises _GivenUpError."""
+        """The places of a path with letters fixed as in `held`, or [] if there is none. Raises _GivenUpError."""
         self._spend(A_SEARCH)
         for places in place_paths(self._cell_sets, word, True, held):
             if places is not None:
@@ -176,7 +177,7 @@ class TileUsage:
             raise _GivenUpError
 
     def _cells(self, places: Iterable[int]) -> int:
-        """The set of cells of these places."""
+        """The set of the cells to which these places belong."""
         cells = 0
         for place in places:
             cells |= 1 << place % self._cell_sets.cells

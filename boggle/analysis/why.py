@@ -1,4 +1,4 @@
-"""The reason why a word is not found, as a sentence, and the place on the board."""
+"""Explains why a word is not found, with a sentence and a path on the board."""
 
 from boggle.errors import quoted
 from boggle.game.board import HOLE, WILD, Board
@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 
 class Reason:
-    """The reason as text in `sentence` and as data of `boggle.language` in `said`. `cells` is the path as far as it
-    goes."""
+    """The reason why a word is not found: `sentence` is a text, and `said` is the same as data of `boggle.language`.
+
+    `cells` is the path that spells most of the word, from its beginning.
+    """
 
     def __init__(self, said: "list[Any]", cells: list[int]) -> None:
         self.said = said
@@ -33,10 +35,10 @@ def why_not(
     shortest: "int | None" = None,
     mapping: "dict[str, str] | None" = None,
 ) -> "Reason | None":
-    """The reason why `solve` does not find a word, or None if it does.
+    """Return the reason why `solve` does not find a word, or None if `solve` finds it.
 
-    `mapping` is the result of `boggle.letters.standing_for`. If it is None, σ and ς are the same. Raises BoardError for
-    a board that the rules do not allow, LexiconError for text that is not a word.
+    `mapping` is the result of `boggle.letters.standing_for`. If it is None, σ and ς stand for each other. Raises
+    BoardError for a board that the rules do not allow, and LexiconError for text that is not a word.
     """
     rules.checked(board)
     word = checked_word(text)
@@ -68,7 +70,7 @@ def _joined(reasons: "list[list[Any]]") -> "list[Any]":
 
 
 def _break(spelling: FurthestPath) -> "list[Any]":
-    """The reason why the word cannot be spelled on the board."""
+    """Return a sentence that says why the word cannot be spelled on the board."""
     if spelling.walked < len(spelling.word):
         return _missing(spelling) or _not_next(spelling)
     if spelling.sure or _needs_more(spelling):
@@ -77,7 +79,7 @@ def _break(spelling: FurthestPath) -> "list[Any]":
 
 
 def _missing(spelling: FurthestPath) -> "list[Any] | None":
-    """A sentence about the first letter that no tile has, or None if tiles have all letters."""
+    """Return a sentence about the first letter that no tile has, or None if there are tiles for all letters."""
     spelled: set[int] = set()
     for at, letter in enumerate(spelling.word):
         for tile in spelling.tiles_at(at):
@@ -92,7 +94,7 @@ def _missing(spelling: FurthestPath) -> "list[Any] | None":
 
 
 def _not_next(spelling: FurthestPath) -> "list[Any]":
-    """The letter that is nowhere around the place where the path ends."""
+    """Return a sentence about the letter that is nowhere next to the place where the path ends."""
     at = spelling.walked
     before, letter = spelling.word[at - 1], spelling.word[at]
     if _are_next(spelling, before, letter):
@@ -106,7 +108,7 @@ def _not_next(spelling: FurthestPath) -> "list[Any]":
 
 
 def _are_next(spelling: FurthestPath, before: str, letter: str) -> bool:
-    """Whether a tile that ends with one letter is next to one that begins with the other, or has both."""
+    """Whether the letters follow each other anywhere, inside one tile or from one tile to a neighbour."""
     board = spelling.board
 
     def stands_for(own: str, wanted: str) -> bool:
@@ -123,7 +125,7 @@ def _are_next(spelling: FurthestPath, before: str, letter: str) -> bool:
 
 
 def _needs_more(spelling: FurthestPath) -> bool:
-    """Whether the board has fewer tiles with these letters than the word needs."""
+    """Whether the word needs more letters than the tiles have, even if wild cards stand for the missing ones."""
     tiles = spelling.board.tiles
     lacking = 0
     for letter in set(spelling.word):

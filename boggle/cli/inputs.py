@@ -1,4 +1,4 @@
-"""Boards, rules and word lists that the options of a command name."""
+"""Reads the boards, rules and word lists that the options of a command name."""
 
 import argparse
 import sys
@@ -20,14 +20,14 @@ Made = TypeVar("Made")
 
 
 def task_of(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
-    """The rules, the board, and the shortest word if one was given."""
+    """Return the rules, the board, and the number of letters of the shortest word, or None if it was not given."""
     rules = rules_named(options.rules)
     shortest = None if options.min_length is None else shortest_word(options.min_length)
     return rules, rules.parse(board_text(options)), shortest
 
 
 def board_text(options: argparse.Namespace) -> str:
-    """The text of BOARD, from standard input if it is `-`."""
+    """Return the text of the argument BOARD. If it is `-`, read the text from standard input."""
     return _standard_input() if options.board == "-" else str(options.board)
 
 
@@ -41,12 +41,12 @@ def _standard_input() -> str:
 
 
 def alike_letters(options: argparse.Namespace, letters: str, board: Board) -> dict[str, str]:
-    """The letters that each tile stands for, out of `letters`; see `Search`."""
+    """Map each letter on a tile to those of `letters` that it stands for (`alike` of `boggle.search.solver.Search`)."""
     return standing_for(letters, "".join(board.tiles), not options.ignore_accents)
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """Columns and rows out of text such as `5x4`. Raises RulesError."""
+    """Read columns and rows from text such as `5x4`. Raises RulesError, or BoardError if no board has that size."""
     width, cross, height = text.lower().replace("×", "x").partition("x")
     if cross and all(number.isascii() and number.isdecimal() and len(number) < 6 for number in (width, height)):
         return Board.checked_size(int(width), int(height))
@@ -54,26 +54,26 @@ def size_of(text: str) -> tuple[int, int]:
 
 
 def lexicon_of(options: argparse.Namespace) -> Lexicon:
-    """The lexicon of --lexicon, or the default one, with --add and --ban applied."""
+    """Return the lexicon of --lexicon, or the default one, with --add and --ban applied."""
     return edited_lexicon(default_lexicon() if options.lexicon is None else read_list(options.lexicon), options)
 
 
 def edited_lexicon(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:
-    """The lexicon with --add and --ban applied."""
-    if getattr(options, "add", None) or getattr(options, "ban", None):  # `roll` has neither
+    """Return the lexicon with --add and --ban applied."""
+    if getattr(options, "add", None) or getattr(options, "ban", None):  # `roll` has no such options
         return edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
     return lexicon
 
 
 def read_list(path: str) -> Lexicon:
-    """Read a word list in any form, and print which lines were skipped. Raises OSError or LexiconError."""
+    """Read a word list in any form, and print which lines were skipped. Raises OSError and LexiconError."""
     lexicon, left_out = read_file(path, read_lexicon)
     report_skipped(left_out)
     return lexicon
 
 
 def read_file(path: str, read: Callable[[str], Made]) -> Made:
-    """The result of `read`. A LexiconError gets the name of the file."""
+    """Return `read(path)`. If it raises LexiconError, the name of the file is added to the message."""
     try:
         return read(path)
     except LexiconError as error:

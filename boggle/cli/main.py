@@ -36,7 +36,7 @@ from boggle.words.formats import exporting
 from boggle.words.letter_counts import letter_counts
 from boggle.words.lexicon import Lexicon
 
-MOST_SEED = 10**9  # of seeds that are chosen here: short enough to type again
+MOST_SEED = 10**9  # the limit of seeds that are chosen here, so that they are short enough to type again
 ONLY_HOLES = "This board has only holes, so no word can lie on it."
 ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
 
@@ -44,8 +44,8 @@ ALONE = {"only_here": "in this list alone", "only_there": "in the other list alo
 def main(arguments: list[str] | None = None) -> int:
     """Run one command. Returns the exit status.
 
-    It is 0, or 1 if `check` finds that a board cannot be rolled. Bad input gives 2 and Ctrl-C 130, both with one line
-    on standard error.
+    It is 0, or 1 if `check` finds that a board cannot be rolled. After bad input it is 2, and after Ctrl-C 130. In both
+    cases, one line is printed on standard error.
     """
     try:
         options = parser(RUNS).parse_args(arguments)
@@ -100,7 +100,7 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _run(search: Search) -> bool:
-    """Search to the end or until Ctrl-C. Returns whether the search came to its end."""
+    """Search until the end or Ctrl-C. Returns whether the search was finished."""
     try:
         while not search.done:
             search.run()
@@ -127,12 +127,12 @@ def _roll(options: argparse.Namespace) -> None:
     width, height = (None, None) if options.size is None else size_of(options.size)
     seed = random.randrange(MOST_SEED) if options.seed is None else seed_in(options.seed)
     print(rules.roll(Generator(seed).below, width, height, _odds(options, rules)))
-    if options.seed is None and sys.stderr and sys.stderr.isatty():  # a program gives its own seed
+    if options.seed is None and sys.stderr and sys.stderr.isatty():  # a program can set its own seed
         print("seed", seed, file=sys.stderr)
 
 
 def _odds(options: argparse.Namespace, rules: Rules) -> LetterOdds | None:
-    """The odds for --letters, or None to roll dice."""
+    """Return the odds for --letters, or None if dice are to be rolled."""
     if options.letters is None:
         if options.lexicon is not None:
             raise RulesError("expected --letters with --lexicon, got --lexicon alone: dice ask no word list")

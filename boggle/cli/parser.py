@@ -12,7 +12,7 @@ from boggle.words.formats import TEXT_FORMS
 
 BAD_INPUT = 2
 NOT_SO = 1  # the answer to a question is no
-STOPPED = 130  # as shells have it: 128 and the number of the interrupt
+STOPPED = 130  # as in shells: 128 plus the number of the interrupt signal
 ANY_FORM = "a packed lexicon, a list of words or the text of a trie"
 PURPOSES = {
     "solve": "find every word on a board",
@@ -28,13 +28,13 @@ Runs = dict[str, Callable[[argparse.Namespace], int | None]]
 
 
 def refuse(message: object, status: int = BAD_INPUT) -> int:
-    """Say in one line what is wrong. Returns the exit status for it."""
+    """Print in one line what is wrong. Returns `status`, the exit status."""
     print("boggle:", " ".join(str(message).split()), file=sys.stderr)
     return status
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage."""
+    """A parser that prints in one line what is wrong, without the usage."""
 
     def error(self, message: str) -> NoReturn:
         raise SystemExit(refuse(f"{message} (see {self.prog} --help)"))
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 def parser(runs: Runs) -> argparse.ArgumentParser:
-    """The parser of all commands. `runs` gives what is to be run with the options of each, by its name."""
+    """Return the parser of all commands. `runs` maps the name of each command to the function that runs it."""
     called = "boggle" if PurePath(sys.argv[0]).stem == "boggle" else "python -m boggle"
     whole = _Parser(prog=called, description="Every word on a Boggle board.")
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
@@ -108,7 +108,7 @@ def _add_why(command: argparse.ArgumentParser) -> None:
 
 
 def _add_task(command: argparse.ArgumentParser) -> None:
-    """The board, and what is looked for on it."""
+    """Add the options for a board and for the words that are searched for on it."""
     _add_board(command)
     command.add_argument("--rules", metavar="NAME", default="free", help="rules by name (free: any size)")
     _add_lexicon(command)

@@ -1,4 +1,4 @@
-"""Words and paths as the terminal shows them."""
+"""Prints words and paths on the terminal."""
 
 import argparse
 
@@ -23,7 +23,7 @@ def print_words(board: Board, words: list[Found], options: argparse.Namespace) -
 
 
 def _words_to_draw(words: list[Found], asked: list[str]) -> list[Found]:
-    """The words asked for, in the order asked. Raises BoardError for one that was not found."""
+    """Return the words given with --draw, in that order. Raises BoardError if one of them was not found."""
     by_word = {found.word: found for found in words}
     for word in asked:
         if folded(word) not in by_word:
@@ -32,5 +32,5 @@ def _words_to_draw(words: list[Found], asked: list[str]) -> list[Found]:
 
 
 def path_text(board: Board, path: list[int]) -> str:
-    """A path for people: row,column from 1."""
+    """Return a path as it is printed: row,column for each cell, counted from 1."""
     return " ".join(["{},{}".format(*[number + 1 for number in board.row_and_column(cell)]) for cell in path])

@@ -1,13 +1,13 @@
-"""Boards, and their text form.
+"""Boards and their text form.
 
-Rows are separated by `/` or white space: `fxie/amlo/ewbx/astu`. Text without separators is a square. A closing `/`
-makes it one row. Case does not matter. A tile is written
+Rows are separated by `/` or white space: `fxie/amlo/ewbx/astu`. Text without separators describes a square board. With
+a `/` at its end, it describes a board of one row. Case does not matter. A tile is written in one of these ways:
 
     a        one letter of any alphabet (see `boggle.letters`)
-    q        the tile `Qu`; one letter if the rules have a plain Q
-    [th]     several letters; `[q]` is a single Q under any rules
-    ?        a wild card: any one letter
-    .        a hole: no word passes
+    q        the tile `Qu`, or the single letter Q if the rules have a plain Q
+    [th]     a tile of several letters; `[q]` is a single Q under any rules
+    ?        a wild card, which stands for any one letter
+    .        a hole, which no word can use
 
 `str(board)` writes the canonical form, and `Board.parse(str(board)) == board`.
 """
@@ -18,18 +18,18 @@ from boggle.letters import are_letters, capital, folded_tiles, in_alphabet, is_l
 HOLE = ""
 WILD = "?"
 SPACE = " \t\n\r\x0b\x0c"
-# The white space of Unicode, which copied text can contain. `split()` differs between the Pythons.
+# Unicode's white space, which copied text can contain. `split()` differs between MicroPython and CPython.
 SEPARATORS = SPACE + "/\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
 SEPARATORS += "\u2028\u2029\u202f\u205f\u3000"
-MOST_CELLS = 40000  # 200×200, so that the solver's time and memory stay bounded
-MOST_TEXT = 1000000  # characters; longer text is refused before it is read
+MOST_CELLS = 40000  # 200×200, to limit the solver's time and memory
+MOST_TEXT = 1000000  # characters; longer text is refused before it is parsed
 
 
 class Board:
-    """A rectangle of tiles, counted row by row. Do not change a board.
+    """A rectangle of tiles, numbered row by row. Do not modify a board.
 
-    `tiles` is a list of width × height strings: lower-case letters, WILD or HOLE. `neighbours[cell]` lists the cells
-    next to `cell`, diagonals and holes included.
+    `tiles` is a list of width × height strings. Each is lower-case letters, WILD or HOLE. `neighbours[cell]` lists the
+    cells next to `cell`, including diagonal ones and holes.
     """
 
     def __init__(self, width: int, height: int, tiles: list[str], plain_q: bool = False) -> None:
@@ -57,7 +57,7 @@ class Board:
 
     @classmethod
     def parse(cls, text: str, plain_q: bool = False) -> "Board":
-        """Read the text form. Raises BoardError with what was expected and what came."""
+        """Read the text form. Raises BoardError, whose message says what was expected and what was given."""
         text = text.strip(SPACE)
         if len(text) > MOST_TEXT:
             raise BoardError(
@@ -90,22 +90,22 @@ class Board:
 
     @property
     def neighbours(self) -> list[list[int]]:
-        """For each cell: the list of the cells next to it. Boards of the same size share these lists, so do not change
+        """For each cell, the list of the cells next to it. Boards of the same size share these lists, so do not modify
         them."""
         return _neighbours(self.width, self.height)
 
     @property
     def size(self) -> str:
-        """Width and height, for people: `4×4`."""
+        """Width and height, as shown to users: `4×4`."""
         return f"{self.width}×{self.height}"
 
     @property
     def only_holes(self) -> bool:
-        """Whether no cell has a tile, so that no word can lie on this board."""
+        """Whether all cells are holes, so that the board cannot contain any word."""
         return not any(self.tiles)
 
     def row_and_column(self, cell: int) -> tuple[int, int]:
-        """Row and column of a cell, both counted from 0, from the top left."""
+        """The row and the column of a cell. The cell at the top left is in row 0 and column 0."""
         return cell // self.width, cell % self.width
 
     def _written(self, tile: str) -> str:
@@ -120,11 +120,11 @@ _grids: dict[tuple[int, int], list[list[int]]] = {}
 
 
 def _neighbours(width: int, height: int) -> list[list[int]]:
-    """The neighbours of boards of one size. The last size is kept, since most boards have the same."""
+    """The neighbours of each cell on boards of this size. They are kept for the last size, which most boards share."""
     size = (width, height)
     grid = _grids.get(size)
     if grid is None:
-        cells = list(range(width * height))  # the same objects in every list, which is faster to walk than equal ones
+        cells = list(range(width * height))  # all lists share these objects, which is faster than equal ones
         grid = [_around(cells, row, column, size) for row in range(height) for column in range(width)]
         _grids.clear()
         _grids[size] = grid
@@ -146,15 +146,15 @@ def _too_many_cells(count: int) -> BoardError:
 
 
 def label(tile: str) -> str:
-    """The text of a tile, for people: `T`, `Qu`, `?`, and `.` for a hole."""
+    """The text of a tile, as shown to users: `T`, `Qu`, `?`, and `.` for a hole."""
     return "." if tile == HOLE else capital(tile[0]) + tile[1:]
 
 
 def tiles_in(text: str, plain_q: bool = False) -> list[str]:
     """The list of tiles in one row of text. Raises BoardError."""
     tiles = []
-    inside: "list[str] | None" = None  # the letters since an open bracket
-    for character in folded_tiles(text):  # not by index, since MicroPython counts from the start each time
+    inside: "list[str] | None" = None  # the letters after an open bracket
+    for character in folded_tiles(text):  # not by index: MicroPython would count from the start each time
         if inside is None:
             if character == "[":
                 inside = []

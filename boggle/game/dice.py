@@ -1,6 +1,7 @@
-"""The faces of the published dice sets. Each die is a row of a board's text: `q` is the face `Qu`, `.` a blank face.
+"""The published sets of dice. Each set is written like the text of a board.
 
-The sources were read in October 2026. Where they disagree, a comment beside the set says what was chosen and why.
+Each row has the faces of one die: `q` is the face `Qu`, and `.` is a blank face. The sources were read in October 2026.
+Where they disagree, a comment above the set says which was chosen and why.
 """
 
 # bananagrammer.com/2013/10; had2know.org; OpenBSD games/boggle bog.c (cubes4); danvk/hybrid-boggle CLASSIC_DICE;
@@ -10,19 +11,19 @@ CLASSIC = (
 )
 
 # bananagrammer.com/2013/10; had2know.org; oeis.org/A063000 (McDonnell 2001, read off his cubes); scheibo/boggle
-# NEW_DICE. danvk/hybrid-boggle has CIIMOT and EHRTUV for CIMOTU and EHRTVW: one source against four, of which one was
-# read off real cubes.
+# NEW_DICE. danvk/hybrid-boggle has CIIMOT and EHRTUV instead of CIMOTU and EHRTVW. The other four sources agree, and
+# one of them was read off real cubes.
 NEW = "aaeegn/abbjoo/achops/affkps/aoottw/cimotu/deilrx/delrvy/distty/eeghnw/eeinsu/ehrtvw/eiosst/elrtty/himnuq/hlnnrz"
 
-# oeis.org/A063000, with the date 1979. Copies of a BoardGameGeek thread (300883) have DHHLOR twice and DHLNOR once,
-# where this has them the other way round; mwong510ca has DDLNOT for DDHNOT. The dated source was kept.
+# oeis.org/A063000, with the date 1979. It has DHHLOR once and DHLNOR twice, while copies of a BoardGameGeek thread
+# (300883) have DHHLOR twice and DHLNOR once. mwong510ca has DDLNOT instead of DDHNOT. The dated source was chosen.
 BIG = (
     "aaafrs/aaeeee/aafirs/adennn/aeeeem/aeegmu/aegmnn/afirsy/bjkqxz/ccenst/ceiilt/ceilpt/ceipst"
     "/ddhnot/dhhlor/dhlnor/dhlnor/eiiitt/emottt/ensssu/fiprsy/gorrvw/iprrry/nootuw/ooottu"
 )
 
-# The same BoardGameGeek copies; its challenge cube IKLMQU also in OpenBSD bog.c (chal_cube). Two Discord bots put that
-# cube into the Deluxe set instead; OpenBSD and Stanford's copy of Deluxe do not have it.
+# The same BoardGameGeek copies. The challenge cube, IKLMQU, is also in OpenBSD bog.c (chal_cube). Two Discord bots have
+# this cube in the Deluxe set instead, but OpenBSD's and Stanford's copies of the Deluxe set do not.
 BIG_CHALLENGE = (
     "aaafrs/aaeeee/aafirs/adennn/aeeeem/aeegmu/aegmnn/afirsy/bjkqxz/ccenst/ceiilt/ceilpt/ceipst"
     "/ddhnot/dhlnor/eiiitt/emottt/ensssu/fiprsy/gorrvw/iprrry/nootuw/ooottu/dhhlor/iklmqu"
@@ -35,8 +36,8 @@ BIG_DELUXE = (
     "/ddlnor/dhhlor/dhhnot/dhlnor/eiiitt/emottt/ensssu/fiprsy/gorrvw/hiprry/nootuw/ooottu"
 )
 
-# The BoardGameGeek copies. ultraboardgames.com counts the two-letter cube as a 26th, to swap in; simbre1/braggle has
-# FIPRSY in its place. 25 cubes with it were kept, as the copies list them.
+# The BoardGameGeek copies, which list 25 cubes. The cube with two-letter faces is one of them. ultraboardgames.com
+# counts it as a 26th cube, to be swapped in. simbre1/braggle has FIPRSY instead of it. The copies were followed.
 BIG_2012 = (
     "aaafrs/aaeeee/aafirs/adennn/aeeeem/aeegmu/aegmnn/afirsy/bbjkxz/ccenst/eiilst/ceipst/ddhnot"
     "/dhhlor/dhhnow/dhlnor/eiiitt/eilpst/emottt/ensssu/q[in][th][er][he][an]/gorrvw/iprsyy/nootuw/ooottu"

@@ -1,8 +1,9 @@
-"""Whether a board can have been rolled: whether each tile can have a die of its own that shows it.
+"""Checks whether a board can have been rolled: whether every tile can get its own die that has this tile as a face.
 
-This is a matching of tiles to dice, found tile by tile (Kuhn, "The Hungarian method for the assignment problem", 1955,
-in its plain form). A tile takes a die that shows it. If all of these are taken, a tile that has one looks for another.
-If no tile in that chain finds one, no assignment has a die for this tile and for all those that have one.
+Dice are assigned to one tile after another (Kuhn, "The Hungarian method for the assignment problem", 1955, in its
+simplest form). A tile gets a free die that can show it. If all such dice are assigned, the tiles that have them look
+for other dice in the same way, so that one becomes free. If none does, no assignment gives a die to this tile and to
+all tiles that already have one.
 """
 
 from boggle.errors import RulesError, quoted
@@ -16,17 +17,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-MOST_NAMED = 3  # tiles named in one sentence
+MOST_NAMED = 3  # tiles that one sentence names
 
 
 def cells_without_die(tiles: "Sequence[str | None]", dice: list[list[str]]) -> list[int]:
-    """The cells whose tiles have no die left after all cells before them got theirs. [] if all have one.
+    """Return the cells for which no die is left after the cells before them got theirs, or [] if every cell gets one.
 
-    `tiles` is as in `Board.tiles`, with None for a tile that is not known yet. Such a cell takes no die. A wild card
-    takes any.
+    `tiles` is a list like `Board.tiles`, with None for a tile that is not known yet. Such a tile needs no die. A wild
+    card can be any face of any die.
     """
     showing = {tile: [die for die, faces in enumerate(dice) if tile == WILD or tile in faces] for tile in set(tiles)}
-    cell_of: dict[int, int] = {}  # from a die to the cell that has it
+    cell_of: dict[int, int] = {}  # maps a die to the cell that has it
 
     def takes(cell: int, tried: set[int]) -> bool:
         its_dice = showing[tiles[cell]]
@@ -46,18 +47,18 @@ def cells_without_die(tiles: "Sequence[str | None]", dice: list[list[str]]) -> l
 
 
 def why_not_rolled(tiles: "Sequence[str | None]", rules: Rules) -> "str | None":
-    """A sentence that names the tiles for which the dice of `rules` have no die. None if the board can be rolled.
+    """Return a sentence that names the tiles for which `rules` have no die left, or None if the board can be rolled.
 
-    Raises RulesError as `tiles_without_die` does.
+    Raises RulesError in the same cases as `tiles_without_die`.
     """
     without = tiles_without_die(tiles, rules)
     return ENGLISH.say(without) if without else None
 
 
 def tiles_without_die(tiles: "Sequence[str | None]", rules: Rules) -> "list[Any] | None":
-    """The sentence of `why_not_rolled` as data of `boggle.language`.
+    """Return the sentence of `why_not_rolled`, or None, as data of `boggle.language`.
 
-    Raises RulesError if these rules have no dice, or if their number differs from the number of tiles.
+    Raises RulesError if these rules have no dice, or if the number of dice differs from the number of tiles.
     """
     dice = rules.dice
     if not dice:
@@ -99,5 +100,5 @@ def _place(tile: str, cell: int, width: int) -> "list[Any]":
 
 
 def board_not_rolled(board: Board, rules: Rules) -> "str | None":
-    """`why_not_rolled` for a whole board. Raises BoardError if the rules do not allow it."""
+    """Return the result of `why_not_rolled` for a board. Raises BoardError if the rules do not allow the board."""
     return why_not_rolled(rules.checked(board).tiles, rules)

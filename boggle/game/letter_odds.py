@@ -1,4 +1,4 @@
-"""Letters for boards that are rolled without dice, as frequent as in a word list or all equally likely."""
+"""Random letters for boards that are rolled without dice, either as frequent as in a word list or equally likely."""
 
 from boggle.errors import LexiconError, RulesError, quoted
 from boggle.game.board import tiles_in
@@ -11,11 +11,11 @@ FREQUENCY, EVEN = "frequency", "even"
 
 
 class LetterOdds:
-    """The probability of each letter. `counts` maps letters to their numbers, as `boggle.words.letter_counts` counts
-    them.
+    """The probability of each letter. `counts` is the result of `boggle.words.letter_counts.letter_counts`.
 
-    With the `kind` FREQUENCY a letter is as likely as its count. With EVEN all letters are equally likely. `q` is the
-    tile `Qu` unless `plain_q` is true. Raises LexiconError if there are no letters, RulesError for another kind.
+    If `kind` is FREQUENCY, the probability of a letter is proportional to its count. If it is EVEN, all letters are
+    equally likely. The letter q becomes the tile `Qu` unless `plain_q` is true. Raises LexiconError if `counts` is
+    empty, and RulesError for any other `kind`.
     """
 
     def __init__(self, counts: dict[str, int], kind: str = FREQUENCY, plain_q: bool = False) -> None:
@@ -23,13 +23,13 @@ class LetterOdds:
             raise RulesError("expected letters by 'frequency' or 'even', got {got}", got=quoted(kind))
         if not counts:
             raise LexiconError("expected a word list with letters, got one without words")
-        # Sorted, since MicroPython's dicts have no order, and the same seed must give the same letters.
+        # Sorted, since the same seed must give the same letters and MicroPython's dicts have no order.
         self._weights = [(letter, counts[letter] if kind == FREQUENCY else 1) for letter in sorted(counts)]
         self._total = sum([weight for _, weight in self._weights])
         self._plain_q = plain_q
 
     def tile(self, below: "Callable[[int], int]") -> str:
-        """A random tile. `below(n)` gives a random whole number from 0 to n - 1."""
+        """Return a random tile. `below(n)` must return a random whole number from 0 to n - 1."""
         left = below(self._total)
         at = 0
         while left >= self._weights[at][1]:

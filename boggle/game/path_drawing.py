@@ -1,4 +1,4 @@
-"""A path drawn on its board as text: tiles in a grid, arrows between them, brackets around the first tile.
+"""Draws a path on its board as text: tiles in a grid, arrows between them, brackets around the first tile.
 
     F     X     I     E
 
@@ -8,7 +8,7 @@
                       ↑
     A     S    [T] →  U
 
-Where two steps cross, both arrows stand in the gap. The one between top left and bottom right comes first.
+Where two steps cross, the gap contains both arrows. The arrow between top left and bottom right comes first.
 """
 
 from boggle.game.board import Board, label
@@ -24,12 +24,12 @@ ARROWS = {
     (1, 1): "↘",
 }
 GAP = 3  # characters between two tiles
-FROM_TOP_LEFT = "↘↖"  # in either direction
+FROM_TOP_LEFT = "↘↖"  # between top left and bottom right, in either direction
 LEFT_TO_RIGHT, AS_BEFORE = "\u202d", "\u202c"  # put around a line with right-to-left letters
 
 
 def draw_path(board: Board, path: list[int]) -> str:
-    """The lines of the drawing of a path, a list of cells. Lines have no white space at their ends."""
+    """Return the drawing of a path, which is a list of cells. Lines have no white space at their ends."""
     labels = [label(tile) for tile in board.tiles]
     wide = max([len(text) for text in labels]) + 2
     arrows = _arrows(board, path)
@@ -48,7 +48,7 @@ def draw_path(board: Board, path: list[int]) -> str:
 
 
 def _arrows(board: Board, path: list[int]) -> dict[tuple[int, int], str]:
-    """The arrows by half rows and columns, counted from 0."""
+    """Map places to arrows. A place is a row and a column of the drawing, where gaps count as rows and columns, too."""
     arrows: dict[tuple[int, int], str] = {}
     for start, end in zip(path, path[1:]):
         (row, column), (below, beside) = board.row_and_column(start), board.row_and_column(end)
@@ -69,6 +69,6 @@ def _centred(text: str, wide: int) -> str:
 
 
 def _kept_in_order(line: str) -> str:
-    """The line, shown from left to right whatever letters it has."""
+    """Return the line, marked to be shown from left to right even if it has letters of right-to-left scripts."""
     backward = any(["\u0590" <= each <= "\u08ff" or "\ufb1d" <= each <= "\ufefc" for each in line])
     return f"{LEFT_TO_RIGHT}{line}{AS_BEFORE}" if backward else line

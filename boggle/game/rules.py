@@ -1,4 +1,4 @@
-"""Rules by name: size, dice, shortest word, scoring. Also rolling a board by them."""
+"""The rules of each game: size, dice, shortest word and scoring. Also rolls boards with these rules."""
 
 from boggle.errors import BoardError, RulesError, quoted
 from boggle.game import dice, scoring
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
     Below = Callable[[int], int]
 
-ANY_SIZE = 4  # rows and columns of a roll if neither the rules nor the person choose them
+ANY_SIZE = 4  # rows and columns of a roll if neither the rules nor the user set them
 
 
 class Rules:
-    """One way of playing.
+    """The rules of one game.
 
-    `width` and `height` are None if any size is allowed. `shape` is None, or the text of a board whose holes are the
-    cells that these boards lack. `faces` is a set of `boggle.game.dice`, empty if none is published.
+    `width` and `height` are None if any size is allowed. `shape` is None, or the text of a board with holes exactly
+    where boards of this game must have them. `faces` is a set of `boggle.game.dice`, or empty if no dice are published.
     """
 
     def __init__(
@@ -44,11 +44,11 @@ class Rules:
 
     @property
     def dice(self) -> list[list[str]]:
-        """A list of dice, each a list of six tiles. Empty if no dice are published."""
+        """The list of dice, each a list of six tiles. It is empty if no dice are published."""
         return _dice(self.faces, self.plain_q) if self.faces else []
 
     def parse(self, text: str) -> Board:
-        """The board of a text under these rules. Raises BoardError."""
+        """Read the text of a board under these rules. Raises BoardError."""
         return self.checked(Board.parse(text, self.plain_q))
 
     def checked(self, board: Board) -> Board:
@@ -67,11 +67,12 @@ class Rules:
     def roll(
         self, below: "Below", width: "int | None" = None, height: "int | None" = None, odds: "LetterOdds | None" = None
     ) -> Board:
-        """A board by these rules. Each die is thrown once and put in a random place.
+        """Roll a board with these rules. Each die is thrown once and put in a random place.
 
-        `below(n)` gives a random whole number from 0 to n - 1. `width` and `height` are for rules with any size; the
-        default is 4×4. Without dice, each tile is one of all faces of the 1987 dice. If `odds` is given, each tile is a
-        letter of it instead. Raises RulesError for a size that the rules do not have.
+        `below(n)` must return a random whole number from 0 to n - 1. `width` and `height` set the size if the rules
+        allow any; the default is 4×4. If the rules have no dice, each tile is a random face of the 1987 dice. If `odds`
+        is given, each tile is a random letter from `odds`, and no dice are used. Raises RulesError for a size that the
+        rules do not allow.
         """
         width, height = self._size(width, height)
         cells = width * height
@@ -120,7 +121,7 @@ def _dice(faces: str, plain_q: bool) -> list[list[str]]:
 
 
 def _shuffled(items: list[list[str]], below: "Below") -> list[list[str]]:
-    """The shuffle of Fisher and Yates. MicroPython's `random` has none."""
+    """Return the items in random order (Fisher and Yates' shuffle). MicroPython's `random` cannot shuffle."""
     items = list(items)
     for last in range(len(items) - 1, 0, -1):
         other = below(last + 1)
@@ -141,8 +142,8 @@ RULES = [
     Rules("super-big", "Super Big Boggle", 6, 4, scoring.SIX, dice.SUPER_BIG),
     Rules("italian", "Il Paroliere", 4, 3, scoring.FOUR, dice.ITALIAN),
     Rules("french", "Boggle en français", 4, 3, scoring.FOUR, dice.FRENCH, True),
-    # Word Hunt's shapes come from the board classes of a published solver, read in October 2026; no official
-    # sheet is known.
+    # Word Hunt's shapes come from the board classes of a published solver, read in October 2026. No official rule sheet
+    # is known.
     Rules("word-hunt", "Word Hunt 4×4", 4, 3, scoring.WORD_HUNT, "", True),
     Rules("word-hunt-5", "Word Hunt 5×5", 5, 3, scoring.WORD_HUNT, "", True),
     Rules("word-hunt-ring", "Word Hunt ring", 5, 3, scoring.WORD_HUNT, "", True, ".xxx./xxxxx/xx.xx/xxxxx/.xxx."),
@@ -152,7 +153,7 @@ RULES = [
 
 
 def rules_named(name: str) -> Rules:
-    """The rules of that name. Raises RulesError with all names."""
+    """Return the rules with this name. If there are none, raises RulesError, whose message lists all names."""
     for rules in RULES:
         if rules.name == name:
             return rules

@@ -1,14 +1,14 @@
-"""Points of words. All tables of points are here."""
+"""The points of words. All tables of points are in this module."""
 
 from boggle.errors import RulesError, quoted, whole_number
 
 
 class Scoring:
-    """Points by the number of letters in a word (`Qu` counts as two), for one way of playing.
+    """The points of a word in one game. They depend on its number of letters (`Qu` counts as two).
 
-    `name` is for options and links, `title` for people. `table` gives the points of words of 3, 4, 5, 6, 7 and 8
-    letters. A longer word has `base + a_letter × letters` points. Words of one or two letters have none: no published
-    rules allow them.
+    `name` is used in options and links, and `title` is shown to users. `table` lists the points of words of 3, 4, 5, 6,
+    7 and 8 letters. A longer word has `base + a_letter × letters` points. Words of one or two letters have no points,
+    since no published rules allow them.
     """
 
     SHORTEST = 3
@@ -21,7 +21,7 @@ class Scoring:
         self.a_letter = a_letter
 
     def points(self, letters: int) -> int:
-        """The points of a word with this number of letters."""
+        """Return the points of a word with this number of letters."""
         if letters < self.SHORTEST:
             return 0
         if letters < self.SHORTEST + len(self.table):
@@ -29,19 +29,20 @@ class Scoring:
         return self.base + self.a_letter * letters
 
 
-# Boggle's printed rules. 5×5 begins at four letters. 6×6 gives two points a letter from nine letters on, as is most
-# often printed (one source has 11 and 2 for each letter beyond 8).
+# Boggle's printed rules. On 5×5 boards, words need four letters. On 6×6 boards, words of nine or more letters have two
+# points for each letter, as is most often printed. One source has 11 points, plus 2 for each letter beyond 8.
 FOUR = Scoring("4x4", "Boggle 4×4", (1, 1, 2, 3, 5, 11), 11, 0)
 FIVE = Scoring("5x5", "Boggle 5×5", (0, 1, 2, 3, 5, 11), 11, 0)
 SIX = Scoring("6x6", "Boggle 6×6", (0, 1, 2, 3, 5, 11), 0, 2)
-# Word Hunt: as its players commonly report; no official sheet is known. 2,200 and 400 for each letter beyond 8.
+# Word Hunt, as its players commonly report it; no official rule sheet is known. Words of nine or more letters have
+# 2,200 points, plus 400 for each letter beyond 8.
 WORD_HUNT = Scoring("word-hunt", "Word Hunt", (100, 400, 800, 1400, 1800, 2200), -1000, 400)
 
 SCORINGS = [FOUR, FIVE, SIX, WORD_HUNT]
 
 
 def scoring_named(name: str) -> Scoring:
-    """The scoring of that name. Raises RulesError with all names."""
+    """Return the scoring with this name. If there is none, raises RulesError, whose message lists all names."""
     for scoring in SCORINGS:
         if scoring.name == name:
             return scoring
@@ -50,5 +51,5 @@ def scoring_named(name: str) -> Scoring:
 
 
 def shortest_word(text: str) -> int:
-    """The number of letters that `text` gives as the shortest word, in an option or a link."""
+    """Read the number of letters of the shortest word from an option or a link. Raises RulesError."""
     return whole_number(text, 999, "expected a shortest word of 1 to {most} letters, got {got}")

@@ -1,12 +1,13 @@
 """Sets of cells, and which cells can spell the next letter of a word.
 
-A set of cells is one whole number with a bit for each cell. So a few shifts follow one letter over the whole board.
-Such a set does not know where a path has been. It holds every cell that a path can reach, and also cells that only a
-path which uses a tile twice can reach. Cells that are not in it need no search.
+A set of cells is an integer with one bit for each cell. So a few shifts find the cells for the next letter on the whole
+board at once. A set does not record which tiles a path has used already. So it contains every cell that a path can
+reach, and also cells that can be reached only by using a tile twice. Cells that are not in the set need no search.
 
-A tile of several letters has a place for each letter. The place of its last letter has the number of the cell, the
-place of the letter before is `cells` higher, and so on. A path enters at the first place and leaves at the last. This
-module, `boggle.search.paths` and `boggle.search.prefix_search` work with places, not cells.
+A tile of several letters has a place for each letter. Places are numbers. The place of the tile's last letter is the
+number of the cell. The place of each earlier letter is higher by `cells` than that of the letter after it. A path
+enters a tile at its first place and leaves it at its last place. This module, `boggle.search.paths` and
+`boggle.search.prefix_search` work with places, not cells.
 """
 
 from boggle.game.board import HOLE, WILD, Board
@@ -20,12 +21,12 @@ if TYPE_CHECKING:
 
 
 class CellSets:
-    """The places of a board, and the sets of places for each letter. `alike` is as in `boggle.search.solver.Search`.
+    """The places of a board, and the sets of places for each letter.
 
-    `cells` is the number of cells, `tile_count` the number of tiles, and `entries` the first place of each cell, -1 for
-    a hole. `letters_at` maps a place to the letters that it stands for, WILD for any. `classes` maps each letter on the
-    board to one letter for all letters that lie in the same places. `last_places` is the set of all places that a path
-    can leave a tile from.
+    `cells` is the number of cells, and `tile_count` the number of tiles. `entries` lists the first place of each cell,
+    -1 for a hole. `letters_at` maps a place to the letters that it stands for; WILD means any letter. `classes` maps
+    each letter on the board to a letter that represents all letters with the same places. `last_places` is the set of
+    all places from which a path can leave a tile. `alike` is described in `boggle.search.solver.Search`.
     """
 
     def __init__(self, board: Board, alike: "Alike") -> None:
@@ -65,7 +66,7 @@ class CellSets:
         return self._sets.get(letter, self._wild)
 
     def place_list(self, letter: str) -> list[int]:
-        """The same as a list."""
+        """The list of places that can spell a letter."""
         return self._places.get(letter, self._wild_places)
 
     def start_places(self) -> int:
@@ -73,51 +74,51 @@ class CellSets:
         return self._entered(self.last_places)
 
     def next_places(self, places: int) -> int:
-        """The set of places that can follow one of these."""
+        """The set of places that can follow any of the given places."""
         return places >> self.cells | self._entered(self._around(places & self.last_places))
 
     def previous_places(self, places: int) -> int:
-        """The set of places that can come before one of these."""
+        """The set of places that can come before any of the given places."""
         left = 0
         for length, cells in self._by_length:
             left |= places >> (length - 1) * self.cells & cells
         return self._around(left) | places << self.cells
 
     def places_after_word(self, word: str) -> int:
-        """The set of places that can follow a word."""
+        """The set of places that can follow the last letter of a word."""
         places = self.start_places()
         for letter in word:
             places = self.next_places(places & self.place_set(letter))
         return places
 
     def next_to(self, place: int) -> list[int]:
-        """The places that can follow this one."""
+        """The places that can follow the given place, as a list."""
         if place >= self.cells:
             return [place - self.cells]
         entries = self.entries
         return [entries[cell] for cell in self.neighbours[place] if entries[cell] >= 0]
 
     def previous_to(self, place: int) -> list[int]:
-        """The places that can come before this one."""
+        """The places that can come before the given place, as a list."""
         cell = place % self.cells
         if place != self.entries[cell]:
             return [place + self.cells]
         return [cell for cell in self.neighbours[cell] if self.entries[cell] >= 0]
 
     def class_key(self, word: str) -> str:
-        """One key for all words that differ only in letters which lie in the same places of this board."""
+        """A key that is the same for all words that differ only in letters with the same places on this board."""
         classes = self.classes
         return "".join([classes.get(letter, WILD) for letter in word])
 
     def has_letters(self, word: str) -> bool:
-        """Whether the board has enough tiles for the letters of a word, wherever they lie."""
+        """Whether the board has enough tiles for the letters of a word, no matter where they lie."""
         missing = 0
         for letter in set(word):
             missing += max(0, word.count(letter) - self.letter_counts.get(letter, 0))
         return missing <= self.wild_count
 
     def cells_of(self, places: list[int]) -> list[int]:
-        """The cells of a path of places, in order."""
+        """The cells of a path that is given as places, in order."""
         return [place % self.cells for place in places if place == self.entries[place % self.cells]]
 
     def _around(self, cells: int) -> int:
@@ -138,7 +139,7 @@ class CellSets:
 
 
 def members(places: int) -> "Iterator[int]":
-    """The members of a set, in ascending order."""
+    """Yield the members of a set, in ascending order."""
     start = 0
     for byte in places.to_bytes((len(bin(places)) + 5) // 8, "little"):
         place = start

@@ -5,14 +5,14 @@ from boggle.tiers import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    Start = int | tuple[int, ...]  # the cell where a path starts, or its places; empty if none is known yet
+    Start = int | tuple[int, ...]  # the first cell of a path, or all its places; empty if no path is known yet
 
 
 class Found:
     """A word on the board.
 
-    `word` is in lower case, `points` is its worth by the scoring of the search, and `tier_number` goes from 1 for the
-    most common words to 4 for the rarest.
+    `word` is in lower case. `points` is what the word is worth with the scoring of the search. `tier_number` is a
+    number from 1 for the most common words to 4 for the rarest.
     """
 
     def __init__(
@@ -32,22 +32,22 @@ class Found:
 
     @property
     def path(self) -> list[int]:
-        """The path that was found first, a list of cells."""
-        # Traced on demand, which is cheaper than carrying every path through the walk.
+        """The path that was found first, as a list of cells."""
+        # Computed on demand, which is cheaper than storing every path during the walk.
         return self._paths.path(self.word, self._start)
 
     @property
     def paths(self) -> int:
-        """The number of paths, MOST_PATHS at most. See `uncounted`."""
+        """The number of paths, at most MOST_PATHS. See `uncounted`."""
         return self._paths.count(self.word)[0] if self._count is None else self._count
 
     @property
     def uncounted(self) -> bool:
-        """Whether the count was given up after MOST_STEPS, so that there may be more paths than `paths` says."""
+        """Whether counting stopped early, after MOST_STEPS. Then there may be more paths than `paths` says."""
         return self._count is None and self._paths.count(self.word)[1]
 
     def first_paths(self) -> list[list[int]]:
-        """The paths that `paths` counts, `path` first."""
+        """Return the paths that `paths` counts. The first of them is `path`."""
         path = self.path
         others = [other for other in self._paths.first(self.word) if other != path]
         return ([path] + others)[: self.paths]  # noqa: RUF005 - MicroPython has no stars in lists

@@ -1,28 +1,29 @@
-"""The path that spells most of a word, for a word that is not on the board.
+"""The path that goes furthest through the letters of a word, for a word that is not on the board.
 
-A walk here is a path that may use a cell twice. First come the cells where walks of each number of letters end. That
-is fast on any board, and if no walk spells the word, no path does. Then a depth-first search looks for a path, only
-through cells from which some walk reaches the end. If there is none, it looks for one of a letter less, and so on. With
-many equal tiles that can take very long, so the search ends after MOST_STEPS.
+In this module, a walk is a path that may use a cell twice. For each number of letters, the cells where such walks end
+are computed first. That is fast on any board, and if no walk spells the word, no path does. Then a depth-first search
+looks for a path. It goes only through cells from which some walk reaches the last letter. If there is no such path, it
+looks for a path with one letter less, and so on. With many equal tiles, that can take very long, so the search ends
+after MOST_STEPS steps.
 """
 
 from boggle.game.board import HOLE, WILD, Board
 from boggle.letters import standing_for
 
 MOST_STEPS = 20000  # half a second in MicroPython
-CELLS_A_STEP = 1000  # prepared before a search, which counts as steps on boards of thousands of cells
+CELLS_A_STEP = 1000  # preparing so many cells for a search counts as one step; large boards have thousands of cells
 
 
 class FurthestPath:
     """The furthest path of `word` on `board`.
 
-    `cells` is the path, and `letters` the number of letters that it spells, all if the word lies on the board. `walked`
-    is the same number if cells could be used twice. `sure` is False if the search was given up, so that there may be a
-    path that goes further.
+    `cells` is the path, and `letters` the number of letters that it spells. If the word is on the board, these are all
+    its letters. `walked` is the number of letters that could be spelled if cells could be used twice. `sure` is false
+    if the search was given up. Then there may be a path that goes further.
     """
 
     def __init__(self, board: Board, word: str, alike: "dict[str, str] | None" = None) -> None:
-        """`alike` is as in `boggle.search.solver.Search`. If it is None, σ and ς stand for each other."""
+        """`alike` is described in `boggle.search.solver.Search`. If it is None, σ and ς stand for each other."""
         self.board = board
         self.word = list(word)
         self._alike = standing_for(word, "".join(board.tiles)) if alike is None else alike
@@ -51,7 +52,7 @@ class FurthestPath:
         return tile == WILD or all([self.letter_fits(own, letter) for own, letter in zip(tile, letters)])
 
     def _all_reached(self) -> list[set[int]]:
-        """For each number of letters from 0 on: the cells where walks of so many letters end."""
+        """For each number of letters from 0 on: the cells where walks of that many letters end."""
         neighbours = self.board.neighbours
         reached: list[set[int]] = [set() for _ in range(len(self.word) + 1)]
         for at in range(len(self.word)):
@@ -66,7 +67,7 @@ class FurthestPath:
         return reached
 
     def _find_furthest(self) -> bool:
-        """Find the path of the most letters. Returns whether it is sure that no path has more."""
+        """Find the path with the most letters. Return whether it is certain that no path has more."""
         steps = MOST_STEPS
         for letters in range(self.walked, 0, -1):
             if self.letters < letters and steps:
@@ -74,7 +75,7 @@ class FurthestPath:
         return steps > 0 or self.letters == self.walked
 
     def _search(self, letters: int, steps: int) -> int:
-        """Look for a path of so many letters, in at most so many steps. Returns the steps that are left."""
+        """Look for a path of `letters` letters, in at most `steps` steps. Return the number of steps left."""
         ahead = self._all_ahead(letters)
         steps = max(0, steps - sum([len(cells) for cells in ahead]) // CELLS_A_STEP)
         waiting = [iter(sorted(ahead[0]))]
@@ -98,7 +99,7 @@ class FurthestPath:
         return steps
 
     def _all_ahead(self, letters: int) -> list[set[int]]:
-        """For each number of letters: the cells that can come next on a walk of `letters` letters."""
+        """For each number of letters: the cells that can come next on a walk of `letters` letters in all."""
         neighbours = self.board.neighbours
         live: list[set[int]] = [set() for _ in self._reached]
         ahead: list[set[int]] = [set() for _ in self._reached]

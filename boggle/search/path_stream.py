@@ -1,4 +1,4 @@
-"""Finding the paths of a word in pieces of time. Each piece gives its result as plain data."""
+"""Finding the paths of a word in short pieces of time. Each piece gives its result as plain data."""
 
 from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, place_paths
 from boggle.search.solve_stream import PIECE, until
@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
     from boggle.game.board import Board
 
-MOST_SHOWN = 100  # paths of a word at once
+MOST_SHOWN = 100  # the most paths of a word that are shown at once
 
 
 class PathStream:
-    """The paths of a word, found on demand. `first` is the path to put first, a list of cells.
+    """The paths of a word, found on demand. `first` is a list of cells: the path that should come first.
 
-    `alike` is as in `boggle.search.solver.Search`.
+    `alike` is described in `boggle.search.solver.Search`.
     """
 
     def __init__(
@@ -31,11 +31,11 @@ class PathStream:
     def more(self, at: int, seconds: float = PIECE, have: int = 0) -> "dict[str, Any]":
         """Search for about `seconds`. Returns a dict, with paths as lists of [row, column]:
 
-        - "left": whether to call this again.
+        - "left": whether to call `more` again.
         - "count": the number of paths known.
-        - "most": whether there are or may be more than that at the end.
-        - "path": the path number `at`, counted from 0, or None if it is not known yet.
-        - "paths": the known paths from number `have` on, of the first MOST_SHOWN.
+        - "most": true at the end of the search if there are, or may be, more paths than "count".
+        - "path": the path with number `at`, counted from 0, or None if it is not known yet.
+        - "paths": of the first MOST_SHOWN paths, the known ones from number `have` on.
         """
         in_time = until(seconds)
         left = more = True
@@ -53,7 +53,7 @@ class PathStream:
         return [list(self._board.row_and_column(cell)) for cell in path]
 
     def _step(self) -> tuple[bool, bool]:
-        """Search for one path, or to the next pause. Returns whether to go on, and whether there may be more paths."""
+        """Search until the next path or pause. Return whether to go on, and whether there may be more paths."""
         if len(self._paths) > MOST_PATHS or not self._pauses_left:
             return False, True
         places = next(self._place_paths, ())

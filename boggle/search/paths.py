@@ -1,8 +1,11 @@
-"""Finding the paths of one word, one by one.
+"""Finding the paths of one word, one at a time.
 
-First come the sets of places where each letter can lie (`boggle.search.cell_sets`), computed from the front and from
-the back. Then the letter with the fewest places is laid, and the path grows from there to both sides, always to the
-letter with fewer places. So dead ends show early, where there are few choices, and not at the end of a long path."""
+For each letter of the word, the search first computes the set of places where the letter can lie
+(`boggle.search.cell_sets`). It does so from the front of the word and from the back. Then it chooses a place for the
+letter with the fewest places. From there the path grows in both directions. Of the two letters that can be next, the
+one with fewer places is taken first. So dead ends appear early, where there are few choices, and not at the end of a
+long path.
+"""
 
 from boggle.errors import LexiconError
 from boggle.game.board import WILD, Board
@@ -13,13 +16,13 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MOST_PATHS = 10000  # counted for one word
-MOST_STEPS = 250000  # of the search for them, some 0.2 s in CPython
+MOST_PATHS = 10000  # the most paths that are counted for one word
+MOST_STEPS = 250000  # the most steps in the search for these paths, about 0.2 s in CPython
 PAUSE = 200  # steps between two pauses
 
 
 class Paths:
-    """The paths on one board. `alike` is as in `boggle.search.solver.Search`."""
+    """The paths on one board. `alike` is described in `boggle.search.solver.Search`."""
 
     def __init__(self, board: Board, alike: "dict[str, str] | None" = None) -> None:
         self._board = board
@@ -31,26 +34,26 @@ class Paths:
 
     @property
     def cell_sets(self) -> CellSets:
-        """Made on demand, since most boards never need it."""
+        """The `CellSets` of the board. They are made on demand, since most boards never need them."""
         if self._cell_sets is None:
             self._cell_sets = CellSets(self._board, self._alike)
         return self._cell_sets
 
     def all(self, word: str) -> "Iterator[list[int]]":
-        """Yield every path of a word, each a list of cells."""
+        """Yield every path of a word, each as a list of cells."""
         for places in place_paths(self.cell_sets, word) if word else []:
             if places is not None:
                 yield self.cell_sets.cells_of(places)
 
     def first(self, word: str) -> list[list[int]]:
-        """The paths that `count` counts."""
+        """Return the paths that `count` counts."""
         found: list[list[int]] = []
         for places in self._bounded(word):
             found.append(self.cell_sets.cells_of(places))
         return found
 
     def count(self, word: str) -> tuple[int, bool]:
-        """The number of paths, MOST_PATHS at most, and whether the count was given up after MOST_STEPS."""
+        """Return the number of paths, at most MOST_PATHS, and whether counting stopped early, after MOST_STEPS."""
         key = self.cell_sets.class_key(word)
         if key not in self._counts:
             found = 0
@@ -61,9 +64,9 @@ class Paths:
         return self._counts[key]
 
     def path(self, word: str, start: "int | tuple[int, ...]") -> list[int]:
-        """The path of a word that starts at the cell `start`, or has these places, or any path if `start` is empty.
+        """Return a path of a word. `start` is its first cell, or all its places, or an empty tuple for any path.
 
-        Any path is kept for all words with the same `CellSets.class_key`.
+        If `start` is empty, the path is kept, and used again for all words with the same `CellSets.class_key`.
         """
         if isinstance(start, int):
             return self._from_cell(word, start)
@@ -75,7 +78,7 @@ class Paths:
         return self._paths[key][:]
 
     def _bounded(self, word: str) -> "Iterator[list[int]]":
-        """Yield the first MOST_PATHS paths as places. Sets `_given_up` if MOST_STEPS ends the search before."""
+        """Yield at most MOST_PATHS paths, as places. Set `_given_up` to true if MOST_STEPS ends the search first."""
         paths_left, pauses_left = MOST_PATHS, MOST_STEPS // PAUSE
         for places in place_paths(self.cell_sets, word):
             if places is not None:
@@ -88,7 +91,7 @@ class Paths:
                 return
 
     def _from_cell(self, word: str, start: int) -> list[int]:
-        """The path that spells `word` from the cell `start`: of several, the one that the walk finds first."""
+        """Return a path that spells `word` from the cell `start`. Of several, it is the first that the walk finds."""
         tiles = self._board.tiles
         neighbours = self._board.neighbours
         begins = self._begins()
@@ -104,7 +107,7 @@ class Paths:
                 return True
             letter = word[end]
             for neighbour in neighbours[cell]:
-                begin = begins[neighbour]  # checked here, since a call for each neighbour costs more
+                begin = begins[neighbour]  # checked here, since calling `follow` for each neighbour is slower
                 if (letter in begin or begin == WILD) and neighbour not in path and follow(neighbour, end):
                     return True
             path.pop()
@@ -114,13 +117,13 @@ class Paths:
         return path
 
     def _begins(self) -> list[str]:
-        """For each cell: the letters that its tile can begin with, WILD for any."""
+        """For each cell: the letters that its tile can begin with. WILD means any letter."""
         if self._firsts is None:
             self._firsts = [self._alike.get(tile[:1], tile[:1]) for tile in self._board.tiles]
         return self._firsts
 
     def _letters_spelled(self, tile: str, word: str, at: int) -> int:
-        """The number of letters of `word`, from `at` on, that a long tile spells; 0 if the tile does not fit."""
+        """The number of letters of `word`, from index `at` on, that a long tile spells. 0 if the tile does not fit."""
         for letter, expected in zip(tile, word[at:]):
             if expected not in self._alike.get(letter, letter):
                 return 0
@@ -128,9 +131,10 @@ class Paths:
 
 
 def paths(board: Board, word: str, alike: "dict[str, str] | None" = None) -> "Iterator[list[int]]":
-    """Yield every path that spells `word`, each a list of cells, without repeats.
+    """Yield every path that spells `word`, each as a list of cells, without repeats.
 
-    `alike` is as in `Search`. Raises LexiconError for a word of more than LONGEST letters, which no lexicon holds.
+    `alike` is described in `Search`. Raises LexiconError for a word of more than LONGEST letters. No lexicon has such
+    words.
     """
     if len(word) > LONGEST:
         raise LexiconError(f"expected a word of at most {LONGEST} letters, got {len(word):,}")
@@ -140,10 +144,10 @@ def paths(board: Board, word: str, alike: "dict[str, str] | None" = None) -> "It
 def place_paths(
     cell_sets: CellSets, word: str, whole: bool = True, held: "dict[int, int] | None" = None
 ) -> "Iterator[list[int] | None]":
-    """Yield the places of each path that spells `word`, and None at least once in PAUSE steps.
+    """Yield each path that spells `word` as a list of places. Yield None once every PAUSE steps.
 
-    If `whole` is false, the last tile may have more letters than the word. `held` maps the index of a letter to the
-    place where it must lie.
+    If `whole` is false, the word may end inside the last tile. `held` maps the index of a letter to the place where
+    that letter must lie.
     """
     sets = possible_places(cell_sets, word, whole, held or {}) if cell_sets.has_letters(word) else []
     if not sets or not all(sets):
@@ -152,7 +156,7 @@ def place_paths(
     laid = [0] * len(sets)  # the place of each letter
     steps = 0
     for start in members(sets[order[0]]):
-        used: list[int] = []  # the cell of each letter, in the order of laying
+        used: list[int] = []  # the cell of each letter, in the order in which the letters are laid
         options = [[start]]
         while options:
             depth = len(options)
@@ -174,7 +178,7 @@ def place_paths(
 
 
 def _options(cell_sets: CellSets, at: int, anchor: int, laid: list[int], used: list[int], sets: list[int]) -> list[int]:
-    """The places where the letter `at` can lie next to the letters that are laid, in reverse order."""
+    """The places where the letter with index `at` can lie beside the letters already laid, in reverse order."""
     beside = laid[at - 1] if at > anchor else laid[at + 1]
     near = cell_sets.next_to(beside) if at > anchor else cell_sets.previous_to(beside)
     here = beside % cell_sets.cells
@@ -190,7 +194,10 @@ def _options(cell_sets: CellSets, at: int, anchor: int, laid: list[int], used: l
 
 
 def _order(sets: list[int]) -> list[int]:
-    """The indexes of the letters in the order of laying: the one with the fewest places, then to both sides."""
+    """The indexes of the letters in the order in which they are laid.
+
+    The letter with the fewest places comes first. The order goes on from there to both sides.
+    """
     sizes = [size(places) for places in sets]
     left = right = sizes.index(min(sizes))
     order = [left]
@@ -205,9 +212,9 @@ def _order(sets: list[int]) -> list[int]:
 
 
 def possible_places(cell_sets: CellSets, word: str, whole: bool, held: "dict[int, int]") -> list[int]:
-    """For each letter: the set of places where a path may have it, or a path that uses a tile twice.
+    """For each letter: the set of places where a path of the word can have it.
 
-    The arguments are as in `place_paths`.
+    Paths that use a tile twice count as well. The arguments are described in `place_paths`.
     """
     sets: list[int] = []
     places = cell_sets.start_places()

@@ -1,13 +1,14 @@
-"""The search for boards that are too slow for the walk: many wild cards or many equal tiles.
+"""The search for boards that are too slow for the walk: they have many wild cards or many equal tiles.
 
-The walk visits a prefix once for each of its paths. This search visits it once, with one path, together with all
-prefixes that differ only in letters which lie in the same places. Under wild cards all letters do. The next letter
-mostly lies beside the end of that path, which grows by one tile then. If it does not, `boggle.search.paths` looks for
-another path that goes on. If there is none, no word on the board begins so. So the work grows with the number of words,
-not of paths. On small boards `boggle.search.subset_search` does the same in less time.
+The walk visits a prefix once for each of its paths. This search visits a prefix once, with one path. At the same time
+it visits all prefixes that differ only in letters with the same places on the board. All letters that only wild cards
+can spell have the same places. In most cases, the next letter lies beside the end of the path, and the path grows by
+one tile. If not, `boggle.search.paths` looks for another path of the longer prefix. If there is none, no word on the
+board begins with this prefix. So the work grows with the number of words, not with the number of paths. On small
+boards, `boggle.search.subset_search` finds the same words in less time.
 
-Whether a long word has a path on a large board can take very long to find out. Such a search is postponed after a
-while. Postponed searches continue in turns when all others have ended.
+On a large board, it can take very long to find out whether a long word has a path. Such a search is postponed after a
+while. When all other searches have ended, the postponed searches continue in turn.
 """
 
 from boggle.game.board import WILD
@@ -21,30 +22,30 @@ if TYPE_CHECKING:
 
     from boggle.words.lexicon import Node
 
-    Group = tuple[list[Node], list[str]]  # nodes, and the prefix of each
+    Group = tuple[list[Node], list[str]]  # nodes, and the prefix of each node
     PlacePath = tuple[int, ...]  # the places of a path
-    Step = tuple[dict[str, int], PlacePath] | None  # words with the numbers of their tiers, and a path; None: a pause
+    Step = tuple[dict[str, int], PlacePath] | None  # words, each with the number of its tier, and a path; None: a pause
 
-MOST_PAUSES = 5  # of the search for one path, before it is postponed
-WORDS_A_PAUSE = 100  # words or prefixes from one pause to the next
-GROUPS_A_PAUSE = 4  # groups from one pause to the next
+MOST_PAUSES = 5  # pauses in the search for one path before this search is postponed
+WORDS_A_PAUSE = 100  # words or prefixes between two pauses
+GROUPS_A_PAUSE = 4  # groups between two pauses
 
 
 class PrefixSearch:
-    """One search. `steps` runs it, and `progress` goes from 0 to 1."""
+    """One search. `steps` runs it. `progress` goes from 0 to 1."""
 
     def __init__(self, cell_sets: CellSets, lexicon: Lexicon) -> None:
         self._cell_sets = cell_sets
         self._lexicon = lexicon
         self._ahead = ("", cell_sets.start_places())
-        # Groups to visit: the key, the group, a path of the key or None if it is not known, the share of progress.
+        # Groups to visit: the key, the group, a path of the key (None if not known), the share of progress.
         self._waiting: "list[tuple[str, Group, PlacePath | None, float]]" = [("", ([lexicon.root], [""]), (), 1.0)]
-        # Postponed groups, with the search for their path, and whether that is for a whole word.
+        # Postponed groups: key, group, share of progress, whether the key is a whole word, the search for its path.
         self._postponed: "list[tuple[str, Group, float, bool, Iterator[list[int] | None]]]" = []
         self.progress = 0.0
 
     def steps(self) -> "Iterator[Step]":
-        """Run the search. Yields words found, and None every few milliseconds."""
+        """Run the search. Yield words found, and None every few milliseconds."""
         count = 0
         while self._waiting or self._postponed:
             count += 1
@@ -56,7 +57,7 @@ class PrefixSearch:
                 yield from self._search_path(*self._postponed.pop(0))
 
     def _visit(self, key: str, group: "Group", path: "PlacePath | None", share: float) -> "Iterator[Step]":
-        """Yield the words that end at these nodes, and queue the groups that go on from here.
+        """Yield the words that end at the nodes of a group. Queue the groups of prefixes with one more letter.
 
         `key` is the `CellSets.class_key` of all prefixes in the group.
         """
@@ -81,7 +82,7 @@ class PrefixSearch:
         self._extend(key, groups, path, share)
 
     def _add_to_groups(self, groups: "dict[str, Group]", node: "Node", prefix: str) -> None:
-        """Add the next nodes to the groups of their last letters."""
+        """Add the nodes that follow `node` to the groups of their last letters."""
         classes = self._cell_sets.classes
         for letter, child in self._lexicon.edges(node):
             same = classes.get(letter, WILD)
@@ -92,14 +93,14 @@ class PrefixSearch:
             prefixes.append(prefix + letter)
 
     def _words_of_key(self, key: str, words: "Group", path: "PlacePath") -> "Iterator[Step]":
-        """Yield the words of one key if a path spells them to the last letter of its last tile."""
+        """Yield the words of one key if one of its paths ends at the last letter of a tile."""
         if not self._cell_sets.has_long_tiles or (path and path[-1] < self._cell_sets.cells):
             yield from _found(words, path)
         else:
             yield from self._search_path(key, words, 0.0, True, place_paths(self._cell_sets, key))
 
     def _extend(self, key: str, groups: "dict[str, Group]", path: "PlacePath", share: float) -> None:
-        """Queue the groups that may be on the board."""
+        """Queue the groups of longer prefixes that may be on the board."""
         extensions = self._extensions(path) if path or not key else {}
         there = []
         for letter in groups:
@@ -112,7 +113,7 @@ class PrefixSearch:
             self.progress += share
 
     def _extensions(self, path: "PlacePath") -> "dict[str, PlacePath]":
-        """By letter: the paths that are one tile longer. An empty path gives the paths of one tile."""
+        """For each letter that can follow: a path that is one place longer. An empty path gives paths of one place."""
         cell_sets = self._cell_sets
         cells = cell_sets.cells
         inside = path and path[-1] >= cells
@@ -126,7 +127,7 @@ class PrefixSearch:
         return extensions
 
     def _may_follow(self, key: str, letter: str) -> bool:
-        """Whether the letter could follow if a path might use tiles twice."""
+        """Whether the letter could follow the key if a path were allowed to use tiles twice."""
         if self._ahead[0] != key:
             self._ahead = (key, self._cell_sets.places_after_word(key))
         return self._ahead[1] & self._cell_sets.place_set(letter) != 0
@@ -134,7 +135,10 @@ class PrefixSearch:
     def _search_path(
         self, key: str, group: "Group", share: float, whole: bool, search: "Iterator[list[int] | None]"
     ) -> "Iterator[Step]":
-        """Look for a path for a while. If there is one, yield the words of the group, or queue it if not `whole`."""
+        """Look for a path of the key. If none is found within MOST_PAUSES pauses, postpone the group.
+
+        If a path is found and `whole` is true, yield the words of the group. If `whole` is false, queue the group.
+        """
         for _ in range(MOST_PAUSES):
             found = next(search, ())
             if found is None:

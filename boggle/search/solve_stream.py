@@ -1,7 +1,7 @@
-"""Solving a board in pieces of time. Each piece gives its result as plain data.
+"""Solving a board in short pieces of time. Each piece gives its result as plain data.
 
-Between two pieces the caller can show words, stop the search or do other work. `boggle.search.path_stream` does the
-same for paths.
+Between two pieces, the caller can show words, stop the search or do other work. `boggle.search.path_stream` finds paths
+in the same way.
 """
 
 from time import time
@@ -13,37 +13,40 @@ if TYPE_CHECKING:
 
     from boggle.search.solver import Search
 
-FIRST, PIECE = 0.15, 0.05  # seconds; nearly all boards take less than the first piece
-VISITS_A_LOOK = 500  # between two looks at the clock
-MOST_LINES = 4000  # in one piece, which the page reads in MicroPython
-MOST_WHOLE = 500  # words of a short answer
+FIRST, PIECE = 0.15, 0.05  # seconds for the first piece and for later ones; nearly all boards need less than the first
+VISITS_A_LOOK = 500  # visits between two looks at the clock
+MOST_LINES = 4000  # the most lines in one piece, which the page reads in MicroPython
+MOST_WHOLE = 500  # the most words in an answer that comes in one piece
 
 
 class SolveStream:
-    """The answer to one board in pieces. Call `more` until a piece has "left" false.
+    """The answer for one board, in pieces. Call `more` until "left" is false in a piece.
 
-    A piece is {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}:
+    A piece is a dict such as {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}:
 
-    - "count" and "points": the number of words found so far, and their points.
-    - "lines": some of the words, one a line, each with the number of its tier. "from" words came before them.
+    - "count" and "points": the number of words found so far, and the sum of their points.
+    - "lines": some of the words, one on each line, each followed by the number of its tier.
+    - "from": the number of words in the pieces before this one.
     - "left": whether more pieces follow.
 
-    During the search, the words are new ones in no order, and "progress" goes from 0 to 1. After the search all words
-    come again, from 0 on, longest first, then A to Z. These pieces have "complete", false if the search was stopped.
+    During the search, the pieces contain new words in no particular order. They also have "progress", which goes from 0
+    to 1. After the search, all words come again, longest first, then A to Z, and "from" starts again at 0. These pieces
+    have "complete", which is false if the search was stopped early.
 
-    An answer of at most MOST_WHOLE words comes in one piece. It also has "starts": [14, null], the cell where the first
-    path of each word starts, null if not known, and "alike", as `Search` has it.
+    If there are at most MOST_WHOLE words, they all come in one piece after the search. This piece also has "starts",
+    such as [14, null]: for each word, the cell where its first path starts, or null if that is not known. It also has
+    "alike", as it was given to `Search`.
     """
 
     def __init__(self, search: "Search") -> None:
         self._search = search
         self._by_length: "dict[int, list[str]]" = {}
-        self._lines: list[str] = []  # those of the next pieces
+        self._lines: list[str] = []  # the lines for the next pieces
         self._count = self._points = self._given = 0
         self._stopped = False
 
     def more(self, seconds: float = PIECE) -> "dict[str, Any]":
-        """The next piece, after about `seconds`."""
+        """Return the next piece after searching for about `seconds`."""
         in_time = until(seconds)
         if self._stopped:
             return self._listed()
@@ -55,7 +58,7 @@ class SolveStream:
         return self._piece({"left": True, "progress": self._search.progress})
 
     def stop(self) -> "dict[str, Any]":
-        """End the search. Returns the first piece of the final answer."""
+        """End the search. Return the first piece of the final answer."""
         self._stopped = True
         self._given = 0
         self._lines = []
@@ -95,6 +98,6 @@ class SolveStream:
 
 
 def until(seconds: float) -> "Callable[[], bool]":
-    """A function that returns true until `seconds` have passed."""
+    """Return a function that returns true until `seconds` have passed."""
     end = time() + seconds
     return lambda: time() < end

@@ -1,8 +1,11 @@
-"""Finding every word on a board, at once or in pieces.
+"""Finding every word on a board, all at once or in pieces.
 
-`boggle.search.walk` finds the words of nearly all boards and counts their paths. If it takes too long,
-`boggle.search.subset_search` or `boggle.search.prefix_search` takes over. Paths are then counted on demand
-(`boggle.search.paths`)."""
+On nearly all boards, `boggle.search.walk` finds the words and counts their paths. If that takes too long,
+`boggle.search.subset_search` or `boggle.search.prefix_search` replaces it. The paths of a word are then counted on
+demand (`boggle.search.paths`).
+
+The work of a search is measured in visits. A visit is one step of the walk, to a node of the lexicon.
+"""
 
 import gc
 import sys
@@ -22,24 +25,24 @@ if TYPE_CHECKING:
     from boggle.search.prefix_search import PrefixSearch
     from boggle.search.subset_search import SubsetSearch
 
-VISITS_A_PIECE = 4000  # some 4 ms in CPython, 30 ms while the lexicon expands its nodes
-VISITS_A_PAUSE = 500  # they take as long as PrefixSearch from one pause to the next
-# The walk is given up after this many visits. The other search costs at least that much, and boards of plain letters
-# take a tenth.
+VISITS_A_PIECE = 4000  # about 4 ms in CPython, or 30 ms while the lexicon expands its nodes
+VISITS_A_PAUSE = 500  # they take about as long as PrefixSearch works between two pauses
+# The walk is given up after FREE_VISITS visits plus VISITS_A_CELL for each earlier cell. The search that replaces it
+# costs at least as much. Boards of plain letters need only a tenth of that limit.
 FREE_VISITS = 40000
 VISITS_A_CELL = 500
-COUNTS_REFERENCES = sys.implementation.name == "cpython"  # its garbage collector only looks for reference cycles
-MOST_TILES = 16  # more tiles have too many sets for SubsetSearch
+COUNTS_REFERENCES = sys.implementation.name == "cpython"  # CPython's garbage collector only looks for reference cycles
+MOST_TILES = 16  # boards with more tiles have too many sets of tiles for SubsetSearch
 
 
 class Search:
     """A search for the words of one board, in pieces. Call `run` until `done` is true, or stop earlier.
 
-    `shortest` and `scoring` replace those of the rules. `alike` maps a letter on a tile to all the letters that it
-    stands for, itself included, if these are more than one: {"e": "eéè"}. Raises BoardError if the rules do not allow
-    the board.
+    `shortest` and `scoring` replace those of the rules. `alike` maps a letter on a tile to all letters that it stands
+    for, including itself: {"e": "eéè"}. It leaves out letters that stand only for themselves. Raises BoardError if the
+    rules do not allow the board.
 
-    `progress` goes from 0 to 1. `walking` turns false when the walk, which counts paths, is given up.
+    `progress` goes from 0 to 1. `walking` becomes false when the walk, which also counts paths, is given up.
     """
 
     def __init__(
@@ -67,8 +70,8 @@ class Search:
         self.done = False
 
     def run(self, visits: int = VISITS_A_PIECE) -> None:
-        """Continue the search for about this many visits."""
-        # A search makes no reference cycles. Looking for them visits all nodes, a third of the time on slow boards.
+        """Continue the search for about `visits` visits."""
+        # A search makes no reference cycles. On slow boards, looking for them in all nodes takes a third of the time.
         paused = COUNTS_REFERENCES and gc.isenabled()
         if paused:
             gc.disable()
@@ -88,40 +91,41 @@ class Search:
             self.progress = 1.0
 
     def give_up(self) -> None:
-        """End the search. The words found so far stay. Call this before you drop a search that is not done, so that its
-        memory is freed at once.
+        """End the search, and keep the words found so far.
+
+        Call this before you discard a search that is not done, so that its memory is freed at once.
         """
         self._steps.close()
 
     @property
     def tiers(self) -> dict[str, int]:
-        """The words found so far, in no order, each with the number of its tier."""
+        """The words found so far, in no particular order, each with the number of its tier."""
         shortest = self._shortest
         return {word: tier for word, tier in self._walk.tiers.items() if len(word) >= shortest}
 
     @property
     def words(self) -> list[str]:
-        """The words found so far, in no order."""
+        """The words found so far, in no particular order."""
         shortest = self._shortest
         return [word for word in self._walk.tiers if len(word) >= shortest]
 
     def news(self) -> list[Found]:
-        """The words found since the last call of `news` or `new_words`, in no order."""
+        """Return the words found since the last call of `news` or `new_words`, in no particular order."""
         return [self._found(word, self.scoring.points(len(word))) for word in self.new_words()]
 
     def new_words(self) -> list[str]:
-        """The same as `news`, as plain words."""
+        """Return the same words as `news`, but as strings."""
         self._walk.tally()
         new = self._walk.new[self._reported :]
         self._reported += len(new)
         return [word for word in new if len(word) >= self._shortest]
 
     def tier_number(self, word: str) -> int:
-        """The number of the tier of a word that was found, from 1."""
+        """The number of the tier of a word that was found. The tiers are counted from 1."""
         return self._walk.tiers[word]
 
     def start(self, word: str) -> "int | None":
-        """The cell where the first path found of a word starts, or None if it is not known."""
+        """The cell where the first path found for a word starts, or None if it is not known."""
         return self._walk.starts.get(word)
 
     def found(self) -> list[Found]:
@@ -144,7 +148,7 @@ class Search:
         return Found(word, points, walk.tiers[word], start, self._paths, count)
 
     def _work(self) -> "Generator[int, None, None]":
-        """The whole search. Yields at short intervals the number of visits since the last yield."""
+        """Run the whole search. At short intervals, yield the number of visits since the last yield."""
         try:
             yield from self._work_by_walking()
         finally:
@@ -165,14 +169,14 @@ class Search:
                 if visits > FREE_VISITS + VISITS_A_CELL * cell:
                     break
                 self.progress = cell / self._cells
-                self._walk.tally()  # otherwise the paths take more and more memory
+                self._walk.tally()  # otherwise the list of paths would take more and more memory
                 yield visits - yielded
                 yielded = visits
         else:
             self._counted = True
 
     def _other_search(self) -> "PrefixSearch | SubsetSearch":
-        # Imported here, since few boards need them and the page's first answer waits for imports.
+        # Imported here, since few boards need these modules, and imports delay the first answer of the page.
         if self._paths.cell_sets.tile_count <= MOST_TILES:
             from boggle.search.subset_search import SubsetSearch
 
@@ -188,7 +192,7 @@ class Search:
         before = self.progress
         for step in search.steps():
             if step is None:
-                self.progress = min(before + (1 - before) * search.progress, 1.0)  # rounding may lead above 1
+                self.progress = min(before + (1 - before) * search.progress, 1.0)  # rounding may give more than 1
                 yield VISITS_A_PAUSE
             else:
                 words, path = step
@@ -209,8 +213,8 @@ def solve(
 ) -> list[Found]:
     """Find every word on a board. Returns a list of Found, longest first, then A to Z.
 
-    Words have `shortest` letters or more (by the rules if None). Raises BoardError if the rules do not allow the board.
-    `Search` describes the other arguments, and also solves in pieces.
+    Words have at least `shortest` letters. If that is None, the rules decide. Raises BoardError if the rules do not
+    allow the board. `Search` describes the other arguments. It can also solve a board in pieces.
     """
     search = Search(board, lexicon, rules, shortest, alike, scoring)
     while not search.done:

@@ -1,9 +1,11 @@
 """The search for small boards that are too slow for the walk: at most sixteen tiles, many of them wild cards.
 
-The room of a prefix is the number of letters that can follow whatever they are, because enough free wild cards lie
-behind one of its paths (`boggle.search.tile_sets`). Words that stay within the room are on the board without a further
-check. Prefixes that use up the room are checked again, in groups: prefixes that differ only in letters which lie in the
-same places form one group. Under wild cards all letters do. Most groups have room again."""
+The room of a prefix is the number of letters that can follow it, no matter which, because enough free wild cards lie in
+a row after one of its paths (`boggle.search.tile_sets`). Words that continue the prefix by no more letters than its
+room are on the board without a further check. Prefixes that use up the room are checked again, in groups. The prefixes
+of a group differ only in letters with the same places on the board. All letters that only wild cards can spell have the
+same places. Most groups have room again.
+"""
 
 from boggle.game.board import WILD
 from boggle.search.cell_sets import CellSets
@@ -16,29 +18,29 @@ if TYPE_CHECKING:
 
     from boggle.words.lexicon import Node
 
-    Group = tuple[list[Node], list[str]]  # nodes that have letters, and the prefix of each
+    Group = tuple[list[Node], list[str]]  # nodes that have letters, and the prefix of each node
     Words = dict[str, int]  # words, each with the number of its tier
-    Step = tuple[Words, tuple[int, ...]] | None  # words found, without a path; None for a pause
+    Step = tuple[Words, tuple[int, ...]] | None  # words found, with an empty path; None for a pause
 
-NODES_A_PAUSE = 400  # nodes visited from one pause to the next
-NODES_A_GROUP = 20  # nodes that take as long as a group
-GROUPS_A_PAUSE = 20  # groups from one pause to the next
+NODES_A_PAUSE = 400  # nodes visited between two pauses
+NODES_A_GROUP = 20  # visiting so many nodes takes as long as searching one group
+GROUPS_A_PAUSE = 20  # groups searched between two pauses
 
 
 class SubsetSearch:
-    """One search. `steps` runs it, and `progress` goes from 0 to 1."""
+    """One search. `steps` runs it. `progress` goes from 0 to 1."""
 
     def __init__(self, cell_sets: CellSets, lexicon: Lexicon) -> None:
         self._cell_sets = cell_sets
         self._lexicon = lexicon
         self._tile_sets = TileSets(cell_sets)
-        # Groups not searched yet: key, group, words of the key if it is on the board, share of progress.
+        # Groups not searched yet: the key, the group, the words if the key is on the board, the share of progress.
         self._waiting: "list[tuple[str, Group, Words, float]]" = [("", ([lexicon.root], [""]), {}, 1.0)]
         self._words: "Words" = {}  # not yielded yet
         self.progress = 0.0
 
     def steps(self) -> "Iterator[Step]":
-        """Run the search. Yields words found, and None every few milliseconds."""
+        """Run the search. Yield words found, and None every few milliseconds."""
         work = 0
         while self._waiting:
             key, group, words, share = self._waiting.pop()
@@ -69,9 +71,9 @@ class SubsetSearch:
         yield None
 
     def _search_room(self, key: str, group: "Group", room: int, share: float) -> "Iterator[int]":
-        """Find all words of up to `room` letters more, and queue the groups that go on from there.
+        """Find all words with up to `room` more letters. Queue the groups of prefixes that have used up the room.
 
-        Yields the number of nodes visited since the last yield.
+        After each large part of the work, yield its number of nodes.
         """
         room_used: "dict[str, Group]" = {}
         left = 0.0
@@ -94,7 +96,7 @@ class SubsetSearch:
             self._waiting.append((longer_key, room_used[longer_key], {}, left / len(room_used)))
 
     def _add_to_groups(self, groups: "dict[str, Group]", begin: str, group: "Group") -> None:
-        """Add the nodes to the groups of their keys. All keys begin with `begin`."""
+        """Add each node of `group` to the group of its key. All keys begin with `begin`."""
         classes = self._cell_sets.classes
         known = len(begin)
         for node, prefix in zip(*group):
@@ -108,7 +110,7 @@ class SubsetSearch:
             prefixes.append(prefix)
 
     def _next_letter(self, group: "Group") -> "Group":
-        """Find the words of one letter more. Returns the nodes of one letter more that have letters."""
+        """Find the words with one more letter. Return the nodes after that letter, if further letters follow them."""
         expand, edges = self._lexicon.expand, self._lexicon.edges
         words = self._words
         nodes: "list[Node]" = []
@@ -126,7 +128,10 @@ class SubsetSearch:
         return nodes, prefixes
 
     def _extend(self, key: str, group: "Group", share: float) -> None:
-        """Queue the groups that go on with a letter on the board. No wild card lies beside the end of any path."""
+        """Queue the groups of prefixes with one more letter, which is on the board.
+
+        The key has no room: no free wild card lies beside the end of any path.
+        """
         groups: "dict[str, tuple[Group, Words]]" = {}
         for letter, same in self._cell_sets.classes.items():
             place = self._lexicon.places.get(letter, NOWHERE)
@@ -149,7 +154,7 @@ class SubsetSearch:
 
 
 def _in_parts(group: "Group", room: int, share: float) -> "list[tuple[Group, int, float]]":
-    """Split a group into parts that each take no longer than the time between two pauses."""
+    """Split a group into parts. None of them takes longer than the time between two pauses."""
     nodes, prefixes = group
     starts = range(0, len(nodes), NODES_A_PAUSE)
     return [

@@ -1,14 +1,15 @@
 """All sets of tiles that the paths of a prefix use, on a small board.
 
-A set of tiles is a number from 0 to 2^tiles - 1. All sets that the paths of a prefix use, for one place where the paths
-end, are one whole number with a bit for each set. So one shift of at most 2^tiles bits adds a tile to the end of all
-paths at once, however many there are. That pays off up to some sixteen tiles.
+A set of tiles is a number from 0 to 2^tiles - 1. For a prefix and one place where its paths can end, all the sets that
+these paths use are stored in a single integer. It has one bit for each set, at most 2^tiles bits. So one shift of this
+integer adds a tile to the end of all these paths at once, however many they are. That pays off on boards of up to about
+sixteen tiles.
 
-Wild cards have the lowest bits of a set. Most paths use some of them, and few paths use all other tiles, so most of
-these numbers are far shorter than 2^tiles bits.
+Wild cards have the lowest bits of a set. Most paths use some wild cards, and few paths use all other tiles. So most of
+these integers are far shorter than 2^tiles bits.
 
-If all tiles are single letters, the length of a prefix gives the size of its sets. Then one tile needs no bit: it is in
-the set if the others are one too few. That halves all numbers.
+If all tiles are single letters, a set has as many tiles as the prefix has letters. Then one tile needs no bit: it is in
+the set if the number of the other tiles is one too small. That halves the length of all integers.
 """
 
 from boggle.game.board import WILD
@@ -16,15 +17,15 @@ from boggle.search.cell_sets import CellSets
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    Sets = dict[int, int]  # for each place where paths end: all sets of tiles that they use
-    Move = tuple[list[int], int, int]  # the places before a place, the sets without its tile, and its shift
+    Sets = dict[int, int]  # for each place where paths end: all sets of tiles that these paths use
+    Move = tuple[list[int], int, int]  # the places before a place, all sets without its tile, the shift for its tile
 
-START = -1  # the place before the first
-ALL = -1  # the bits of all sets
+START = -1  # stands for a place before the first letter
+ALL = -1  # an integer with the bits of all sets
 
 
 class TileSets:
-    """The ends of prefixes on a board. Beginnings that a prefix shares with the last one are computed once."""
+    """Finds where prefixes end on a board. What a prefix shares with the previous prefix is not computed again."""
 
     def __init__(self, cell_sets: CellSets) -> None:
         self._cell_sets = cell_sets
@@ -35,18 +36,18 @@ class TileSets:
         self._shifts = {cell: 1 << number for number, cell in enumerate(cells)}
         self._without = {cell: _without(number, len(cells)) for number, cell in enumerate(cells)}
         self._by_parity = _by_parity(len(cells))
-        # By place: for the first letter, and for letters after an even and an odd number of others.
+        # The moves to each place: for the first letter, after an even number of letters, and after an odd number.
         self._moves: "dict[int, dict[int, Move]]" = {START: {}, 0: {}, 1: {}}
         self._prefix = ""
-        self._levels: "list[Sets]" = [{START: 1}]  # for each beginning of the prefix
-        # The same with one place more, as far as it is known. Most letters share most of their places.
+        self._levels: "list[Sets]" = [{START: 1}]  # the result of `ends` for each beginning of the prefix
+        # For each beginning: the sets after one more place, as far as known. Most letters share most of their places.
         self._after: "list[Sets]" = [{}]
         self._rooms: "list[Sets]" = [{place: ALL for place in range(START, cell_sets.cells)}]
 
     def ends(self, prefix: str) -> "Sets":
-        """The sets of tiles for each place where the prefix can end; empty if it has no path.
+        """For each place where the prefix can end: the sets of tiles that it uses. Empty if the prefix has no path.
 
-        The last tile may have more letters than the prefix.
+        The prefix may end inside the last tile.
         """
         levels = self._levels
         while not prefix.startswith(self._prefix):
@@ -60,7 +61,10 @@ class TileSets:
         return levels[-1]
 
     def room(self, ends: "Sets") -> int:
-        """The most letters that can follow whatever they are: a row of free wild cards after one of these paths."""
+        """The number of letters that can follow, no matter which.
+
+        It is the length of the longest row of free wild cards after one of these paths.
+        """
         room = 0
         while self._any(ends, self._room(room + 1)):
             room += 1
@@ -73,12 +77,12 @@ class TileSets:
         return False
 
     def _next(self, level: int, letter: str) -> "Sets":
-        """The sets for one letter more than the first `level` letters of the prefix."""
+        """The sets for the first `level` letters of the prefix, followed by `letter`."""
         ends, after = self._levels[level], self._after[level]
         moves = self._moves[level % 2 if level else START]
         longer = {}
         for place in self._cell_sets.place_list(letter):
-            if place not in after:  # no call here: it would take as long as most unions do
+            if place not in after:  # no method: calling it would take as long as most unions do
                 if place not in moves:
                     moves[place] = self._move_to(place, level)
                 around, fits, shift = moves[place]
@@ -117,7 +121,7 @@ class TileSets:
 
 
 def _without(number: int, tiles: int) -> int:
-    """All sets without the tile of this number."""
+    """An integer with the bits of all sets that do not contain the tile with this number."""
     sets = (1 << (1 << number)) - 1
     width = 2 << number
     while width < 1 << tiles:
@@ -127,7 +131,7 @@ def _without(number: int, tiles: int) -> int:
 
 
 def _by_parity(tiles: int) -> tuple[int, int]:
-    """All sets with an even number of tiles, and all with an odd number."""
+    """Two integers with the bits of all sets that have an even number of tiles, and of those with an odd number."""
     even, odd = 1, 0
     width = 1
     for _ in range(tiles):

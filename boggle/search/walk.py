@@ -1,16 +1,17 @@
 """The walk: a depth-first search along every path on the board that spells the beginning of a word.
 
-The walk starts from each cell and follows the nodes of the lexicon at the same time. It steps only to a neighbour whose
-letter leads on from the current node, so it ends where no word goes on. Each cell stores the index of its letter in a
-node (see `boggle.words.lexicon`), or NOWHERE while it is on the path. So one look into the node shows whether the cell
-is free and leads to a word. Seven tenths of all steps end there, and most of the time goes into this look. Half of the
-others end at the next check: a node is visited only if it has a letter that lies around the cell. A word that ends at a
-node is noted without a visit. Its number of paths and the start of its first path are worked out on demand.
-docs/speed.md tells what else was tried.
+The walk starts from each cell in turn. While it goes from tile to tile, it also goes from node to node in the lexicon.
+It steps only to a neighbour whose letter leads to another node, so it stops where no word goes on. For each cell, it
+stores the index of the cell's letter in a node (see `boggle.words.lexicon`), or NOWHERE while the cell is on the path.
+So one look into the node shows whether the cell is free and leads to a word. Seven tenths of all steps end with this
+look, which takes most of the time. Half of the other steps end at the next check: a node is visited only if it has a
+letter that lies around the cell. If a word ends at a node, the word is recorded without a visit. The number of its
+paths and the start of its first path are computed on demand. docs/speed.md describes what else was tried.
 
-Nearly all tiles have one letter, or two (`Qu`). The second letter is a cell of its own behind the first, with a number
-beyond those of the board, so it needs no check on the way. All other tiles are special: longer ones, wild cards, and
-letters that stand for other letters too. A loop of their own handles them, and boards without them skip it.
+Nearly all tiles have one letter, or two (`Qu`). The second letter of a tile is treated as an extra cell after the
+first. Its number is higher than those of the board's cells, so the loop over the neighbours needs no check for it. All
+other tiles are special: longer tiles, wild cards, and letters that also stand for other letters. A separate loop
+handles them. Boards without special tiles skip that loop.
 """
 
 from boggle.game.board import WILD, Board
@@ -22,20 +23,20 @@ if TYPE_CHECKING:
 
     from boggle.words.lexicon import Node
 
-MOST_VISITS = 6000  # from one cell: some 6 ms in CPython, 30 ms with a new lexicon; dice boards take up to 1,000
-ANY_LETTER = -1  # the bits of a wild card: all
+MOST_VISITS = 6000  # from one cell: about 6 ms in CPython, 30 ms with a new lexicon; boards of dice need up to 1,000
+ANY_LETTER = -1  # the bits of a wild card: all bits are set
 
 
 class TooManyVisitsError(Exception):
-    """Raised when the walk from one cell takes more than MOST_VISITS."""
+    """Raised when the walk from one cell takes more than MOST_VISITS visits."""
 
 
 class Walk:
-    """The walk of one board, cell by cell, and the words it has found, of any length.
+    """The walk over one board, cell by cell, and the words that it has found, of any length.
 
-    `tiers` maps each word to the number of its tier (1 to 4). Call `tally` to bring the rest up to date: `counts` maps
-    a word to its number of paths, `starts` to the cell where the first of them starts, and `new` lists the words in the
-    order in which they were found.
+    `tiers` maps each word to the number of its tier (1 to 4). Call `tally` to update the other attributes: `counts`
+    maps a word to the number of its paths, and `starts` to the cell where the first of these paths starts. `new` lists
+    the words in the order in which they were found.
     """
 
     def __init__(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> None:
@@ -43,7 +44,8 @@ class Walk:
         self.counts: dict[str, int] = {}
         self.starts: dict[str, int] = {}
         self.new: list[str] = []
-        self._spelled: "list[tuple[int, list[str]]]" = []  # for each start: the words of its paths, in order
+        # For each cell: the words of the paths that start there, in order.
+        self._spelled: "list[tuple[int, list[str]]]" = []
         self.from_cell, self.end = self._walker(board, lexicon, alike)
 
     def tally(self) -> None:
@@ -62,23 +64,23 @@ class Walk:
     def _walker(
         self, board: Board, lexicon: Lexicon, alike: dict[str, str]
     ) -> "tuple[Callable[[int], int], Callable[[], None]]":
-        """Two functions. The first walks from a cell and returns the number of visits, or raises TooManyVisitsError.
-        The second ends the walk: a function that calls itself is a reference cycle, and only this breaks it.
+        """Return two functions: one that walks from a cell, and one that ends the walk.
 
-        They are closures, since closure variables are faster than attributes, and in MicroPython than globals too.
+        The first returns the number of visits, or raises TooManyVisitsError. The second breaks the reference cycle of
+        the function that calls itself. Both are closures, since closure variables are faster than attributes. In
+        MicroPython they are faster than globals, too.
         """
         expand = lexicon.expand
         tiles, neighbours = _split_tiles(board)
         useful_bits = _bits_around(tiles, neighbours, len(board.tiles), lexicon.bits, alike)
-        # NOWHERE for tiles that are in no word or on the path; SPECIAL for tiles that are no single letter
+        # For each tile: the index of its letter, NOWHERE if it is in no word or is on the path, or SPECIAL.
         place_of = lexicon.places.get
         places = [
             SPECIAL if len(tile) > 1 or tile == WILD or tile in alike else place_of(tile, NOWHERE) for tile in tiles
         ]
         places.append(NOWHERE)
-        outside = len(
-            tiles
-        )  # one more cell, where all paths come from; its only neighbour is the first cell of the path
+        # One more cell, outside the board, where all paths begin. Its only neighbour is the first cell of the path.
+        outside = len(tiles)
         entrance = [outside]
         neighbours.append(entrance)
         special = _special_neighbours(places, neighbours)
@@ -94,7 +96,7 @@ class Walk:
             visits_left -= 1
             if not visits_left:
                 raise TooManyVisitsError
-            here = places  # used so often that even a closure variable is slow
+            here = places  # local, since it is used so often that even a closure variable is slow
             own = here[cell]
             here[cell] = nowhere
             for neighbour in neighbours[cell]:
@@ -141,10 +143,10 @@ class Walk:
 
 
 def _split_tiles(board: Board) -> tuple[list[str], list[list[int]]]:
-    """For each cell: its tile, and the cells that the walk goes to from it.
+    """For each cell: its tile, and the cells that the walk can go to from there.
 
-    A tile of two letters is split. The cell keeps the first letter, and the walk goes from there to an extra cell with
-    the second letter, and from that to the neighbours.
+    A tile of two letters is split. The cell keeps the first letter. From there the walk goes to an extra cell with the
+    second letter, and from the extra cell to the neighbours of the tile.
     """
     tiles, neighbours = list(board.tiles), list(board.neighbours)
     for cell, tile in enumerate(board.tiles):
@@ -157,7 +159,7 @@ def _split_tiles(board: Board) -> tuple[list[str], list[list[int]]]:
 
 
 def _special_neighbours(places: list[int], neighbours: list[list[int]]) -> "list[list[int]] | None":
-    """For each cell: its neighbours that are special tiles. None if the board has no special tile."""
+    """For each cell: its neighbours that are special tiles. The result is None if the board has no special tile."""
     if SPECIAL not in places:
         return None
     return [[cell for cell in around if places[cell] == SPECIAL] for around in neighbours]
@@ -166,9 +168,10 @@ def _special_neighbours(places: list[int], neighbours: list[list[int]]) -> "list
 def _bits_around(
     tiles: list[str], neighbours: list[list[int]], cells: int, bits: dict[str, int], alike: dict[str, str]
 ) -> list[int]:
-    """For each cell: the bits of FACTS that make a visit useful, which are TIER and those of the letters around it.
+    """For each cell: the bits of FACTS that make a visit useful. They are TIER and those of the letters around it.
 
-    In the middle of a tile no word ends, so TIER is left out where the next cell is beyond the board's `cells`.
+    No word ends in the middle of a tile. So TIER is left out if the next cell is an extra cell, whose number is not
+    below `cells`.
     """
     if alike:
         bits = {letter: _bits(alike.get(letter, letter), bits) for letter in list(bits) + list(alike)}
@@ -183,7 +186,7 @@ def _bits_around(
 
 
 def _bits(letters: str, bits: dict[str, int]) -> int:
-    """The bits of several letters."""
+    """The bits of several letters, combined."""
     sum_of_bits = 0
     for letter in letters:
         sum_of_bits |= bits.get(letter, 0)
@@ -191,7 +194,7 @@ def _bits(letters: str, bits: dict[str, int]) -> int:
 
 
 def _letters_of_tile(tile: str, node: "Node", lexicon: Lexicon, alike: dict[str, str]) -> "list[tuple[str, Node]]":
-    """The strings that a special tile can spell behind `node`, each with the node that it leads to."""
+    """The strings that a special tile can spell after `node`, each with the node that it leads to."""
     if tile == WILD:
         return lexicon.edges(node)
     spellings = [("", node)]

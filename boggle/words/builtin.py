@@ -1,4 +1,4 @@
-"""The default word list: `wordlist.txt`, packed once and kept in the package."""
+"""The default word list: `wordlist.txt`. It is packed once, and the packed file is kept in the package."""
 
 import errno
 import os
@@ -17,21 +17,22 @@ from boggle.words.text_format import SkippedLines, read_list
 PACKAGE = Path(__file__).parent.parent
 PACKED = PACKAGE / "words.dawg"
 OPEN_FILES = ("/dev/stdout", "/dev/stderr", "/dev/fd/*", "/proc/*/fd/*")
-MOST_OF_NAME = 50  # characters: a file name has at most 255 bytes
+MOST_OF_NAME = 50  # characters, in the name of a temporary file: a file name has at most 255 bytes
 READ_ONLY = (errno.EACCES, errno.ENOENT, errno.EPERM, errno.EROFS)
 SOURCES = [PACKAGE / "wordlist.txt", PACKAGE.with_name("wordlist.txt")]
 
 
 def default_lexicon() -> Lexicon:
-    """The default lexicon. It is packed first if there is no packed file or an older one (some two seconds).
+    """Return the default lexicon.
 
-    Raises LexiconError if there is no list, and OSError.
+    If the packed file is missing or out of date, the list is packed first. That takes some two seconds. Raises
+    LexiconError if there is no list, and OSError if a file cannot be read or written.
     """
     source = next((path for path in SOURCES if path.exists()), None)
     if _is_current(source):
         try:
             return Lexicon.load(PACKED)
-        except LexiconError:  # damaged: pack again if there is a list
+        except LexiconError:  # the file is damaged: pack it again if there is a list
             if source is None:
                 raise
     if source is None:
@@ -40,7 +41,7 @@ def default_lexicon() -> Lexicon:
     try:
         write_whole(PACKED, data)
     except OSError as error:
-        if error.errno not in READ_ONLY:  # a read-only installation packs at each start
+        if error.errno not in READ_ONLY:  # a read-only installation packs the list at each start
             raise
     return Lexicon.from_bytes(data)
 
@@ -57,7 +58,7 @@ def _is_current(source: Path | None) -> bool:
 
 
 def read_lexicon(path: str) -> tuple[Lexicon, SkippedLines]:
-    """Read a list in any form of `boggle.words.formats`. Returns the lexicon and the lines without a word.
+    """Read a list in any form of `boggle.words.formats`. Returns the lexicon and the lines that contain no word.
 
     Raises OSError or LexiconError.
     """
@@ -66,23 +67,26 @@ def read_lexicon(path: str) -> tuple[Lexicon, SkippedLines]:
 
 
 def read_packed(path: str) -> tuple[bytes, SkippedLines]:
-    """The same with the bytes of a packed file. Reads at most the bytes that a list can have."""
+    """Read a list like `read_lexicon`, but return the bytes of a packed file instead of the lexicon.
+
+    At most MOST_BYTES + 1 bytes are read.
+    """
     with open(path, "rb") as file:
         data = file.read(MOST_BYTES + 1)
     return finished(importing(data))
 
 
 def write_whole(path: Path | str, data: bytes) -> None:
-    """Write a file completely or not at all: on a full disk the old file stays. Raises OSError.
+    """Write a file completely or not at all. If the disk is full, the old file is kept. Raises OSError.
 
-    If `path` is a link, its target is written. An old file keeps its mode.
+    If `path` is a link, the file that it leads to is written. If the file exists, its mode is kept.
     """
     path = Path(path)
-    is_open = any(path.absolute().match(pattern) for pattern in OPEN_FILES)  # these can be links to a file
-    if is_open or (path.exists() and not path.is_file()):  # a device, or a folder, for which writing fails
+    is_open = any(path.absolute().match(pattern) for pattern in OPEN_FILES)  # these paths can be links to a file
+    if is_open or (path.exists() and not path.is_file()):  # a device, or a folder, where writing fails
         path.write_bytes(data)
         return
-    target = Path(os.path.realpath(path))  # of links in a circle, the last one
+    target = Path(os.path.realpath(path))  # the last link if links form a circle
     part = target.with_name(f".{target.name[:MOST_OF_NAME]}.{secrets.token_hex(4)}")
     try:
         with open(part, "xb") as file:
@@ -90,7 +94,7 @@ def write_whole(path: Path | str, data: bytes) -> None:
         if target.exists():
             part.chmod(target.stat().st_mode & 0o7777)
         part.replace(target)
-    except BaseException as error:  # Ctrl-C too
+    except BaseException as error:  # also for Ctrl-C
         part.unlink(missing_ok=True)
         if isinstance(error, OSError):
             raise OSError(error.errno, error.strerror, str(path)) from None

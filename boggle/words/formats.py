@@ -1,8 +1,9 @@
 """Reading and writing word lists in their three forms: text, trie and packed file.
 
-`boggle.words.text_format`, `boggle.words.trie_format` and `boggle.words.lexicon_file` describe the forms. The form of a
-file shows in its contents: a packed file begins with its magic word, and a trie is known by its first line
-(`boggle.words.trie_format.is_trie`). Any other file is read as text."""
+`boggle.words.text_format`, `boggle.words.trie_format` and `boggle.words.lexicon_file` describe the forms. The contents
+of a file decide how it is read. A packed file begins with its magic word, and a trie is recognized by its first line
+(`boggle.words.trie_format.is_trie`). Any other file is read as text. "Steps" are explained in `boggle.progress`.
+"""
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters
@@ -18,10 +19,10 @@ TEXT_FORMS = {"text": text_format.writing, "trie": trie_format.writing}
 
 
 def importing(data: bytes) -> Steps[tuple[bytes, SkippedLines]]:
-    """The steps that convert a file of any form to a packed file. Returns its bytes and the lines without a word.
+    """The steps that convert a file of any form to a packed file.
 
-    All words and the alphabet of a packed file are checked. Raises LexiconError for any other file, or if there is no
-    word.
+    They return the bytes of the packed file, and the lines that contain no word. If the file is packed already, its
+    alphabet and all its words are checked. Raises LexiconError for any other file, or if there is no word.
     """
     if len(data) > MOST_BYTES:
         raise LexiconError("expected a file of at most {most} bytes, got more", most=MOST_BYTES)
@@ -41,17 +42,17 @@ def importing(data: bytes) -> Steps[tuple[bytes, SkippedLines]]:
 
 
 def reading(text: str) -> Steps[tuple[dict[str, str], SkippedLines]]:
-    """The steps that read a text or a trie. Returns a dict from word to tier, and the lines without a word."""
+    """The steps that read a text or a trie. They return a dict from word to tier, and the lines without a word."""
     if not trie_format.is_trie(text):
         return (yield from text_format.reading(text))
     return (yield from trie_format.reading(text)), SkippedLines()
 
 
 def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
-    """The steps that write a lexicon in a form of TEXT_FORMS. Returns text.
+    """The steps that write a lexicon in a form of TEXT_FORMS. They return the text.
 
-    Raises LexiconError for another form, and for a lexicon whose alphabet is not only letters, since its text would
-    mean other words.
+    Raises LexiconError for any other form. Also raises it if the alphabet does not consist of letters alone, since the
+    text would then mean other words.
     """
     if form not in TEXT_FORMS:
         raise LexiconError(
@@ -61,7 +62,10 @@ def exporting(lexicon: Lexicon, form: str) -> Steps[str]:
 
 
 def _of_letters(lexicon: Lexicon) -> Lexicon:
-    """The lexicon itself. Raises LexiconError if its alphabet has other characters, which wild cards would find."""
+    """Return the lexicon. Raises LexiconError if its alphabet has characters that are not letters.
+
+    Wild cards would find such characters.
+    """
     if not are_letters(lexicon.alphabet):
         raise LexiconError(
             "expected a lexicon of letters alone, got the alphabet {alphabet}", alphabet=quoted(lexicon.alphabet)

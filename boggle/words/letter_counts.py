@@ -4,7 +4,7 @@ from boggle.words.lexicon import Lexicon
 
 
 def letter_counts(lexicon: Lexicon) -> dict[str, int]:
-    """For each letter: its number of occurrences in all words. Each word counts once."""
+    """For each letter: how often it occurs in all words. Each word counts once."""
     text = "".join(list(lexicon.words()))
     counts = {letter: text.count(letter) for letter in lexicon.alphabet}
     return {letter: count for letter, count in counts.items() if count}

@@ -1,14 +1,17 @@
 """The word list in memory: its words, their tiers, and the nodes that a solver walks.
 
-`boggle.words.lexicon_file` describes the file. A node is made when it is first visited, since most boards visit few.
+`boggle.words.lexicon_file` describes the file. A node is expanded when it is first visited, since most boards need few
+nodes.
 
-A node is a list. Each letter has an index in it (`Lexicon.places`), where the node stands that the letter leads to, or
-None. Three more indexes belong to no letter. NOWHERE and SPECIAL always hold None, so that a solver can also look up
-tiles that are no single letter. EDGES lists the node's letters with the nodes that they lead to.
+A node is a list. Each letter has an index in this list (`Lexicon.places`). The item at that index is the node that the
+letter leads to, or None. Four other indexes belong to no letter. The items at NOWHERE and SPECIAL are always None, so
+that a solver can also look up tiles that are not a single letter. The item at EDGES lists the letters of the node, each
+with the node that it leads to.
 
-At FACTS stands a number. Its bits in TIER are the tier (1 to 4) of the word that ends at the node, 0 if none does. Each
-bit above stands for a letter of the node. So one `&` tells a solver whether a node is worth a visit. A node that is not
-expanded yet has only this number. It is below zero then, and holds the node's number in the file and its tier.
+The item at FACTS is a number. Its bits in TIER are the tier (1 to 4) of the word that ends at the node, or 0 if no word
+ends there. Each higher bit stands for a letter of the node. So with one `&`, a solver can tell whether a node is worth
+a visit. A node that is not expanded yet consists only of this number. The number is then below zero, and encodes the
+node's number in the file and its tier.
 """
 
 from boggle.errors import LexiconError, quoted
@@ -28,12 +31,12 @@ TIER = 7
 
 
 class Lexicon:
-    """An immutable set of words, each with a tier. `len`, `in` and iteration work; words come in code point order.
+    """An immutable set of words, each with a tier. It supports `len`, `in`, and iteration in code point order.
 
-    `longest` is the number of letters of the longest word, `alphabet` the letters of all words in order.
+    `longest` is the number of letters in the longest word. `alphabet` contains the letters of all words, in order.
 
-    For solvers: `root` is the first node; `bits` gives each letter's bit in FACTS, and `places` its index in nodes,
-    which are `width` long. Any method can raise LexiconError if the file has a fault.
+    For solvers: `root` is the first node. `bits` maps each letter to its bit in FACTS, and `places` to its index in a
+    node. Nodes have `width` items. Any method can raise LexiconError if the file has a fault.
     """
 
     def __init__(
@@ -56,9 +59,10 @@ class Lexicon:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Lexicon":
-        """Read a packed list. Raises LexiconError with what was expected and what came.
+        """Read a packed list. If it is damaged, a LexiconError says what was expected and what was found.
 
-        Parts that the checksum covers are not checked further. If the file may be forged, call `verify` first.
+        The checksum is trusted to detect damage, so the words themselves are not checked here. If someone may have
+        forged the file, call `verify` on the result before you use it.
         """
         return cls(*read_planes(data))
 
@@ -68,12 +72,12 @@ class Lexicon:
         with open(path, "rb") as file:
             size = file.seek(0, 2)
             file.seek(0)
-            return cls.from_bytes(file.read(size))  # without the size MicroPython takes twenty times as long
+            return cls.from_bytes(file.read(size))  # without a size, MicroPython takes twenty times as long
 
     def verify(self) -> "Lexicon":
-        """Visit every word, so that any fault of a forged file shows now (a second or two for 250,000 words).
+        """Read every word, so that any fault of a forged file is found now. Returns the lexicon itself.
 
-        Returns the lexicon itself. Raises LexiconError.
+        This takes a second or two for 250,000 words. Raises LexiconError if there is a fault.
         """
         for _ in self.entries():
             pass
@@ -117,7 +121,7 @@ class Lexicon:
                 yield word, TIERS[tier - 1]
             else:
                 without_word += 1
-            # Every path leads to a word, so a longer run of nodes without one is a fault. A cycle gives too many words.
+            # Every path leads to a word. So a longer run of nodes without one is a fault. A cycle gives too many words.
             if without_word > self.longest or count > self._words:
                 raise LexiconError(
                     f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
@@ -128,9 +132,9 @@ class Lexicon:
             raise LexiconError(f"expected {self._words:,} words, got {count:,}")
 
     def expand(self, node: "Node") -> int:
-        """Give a node its letters if it does not have them yet. Returns its FACTS.
+        """Give a node its letters if it does not have them yet. Returns the number at FACTS.
 
-        Two threads may expand the same node at once: both write the same.
+        Two threads may expand the same node at once, since both write the same.
         """
         facts: int = node[FACTS]
         if facts >= 0:
@@ -165,7 +169,7 @@ class Lexicon:
         return child
 
     def widened(self, width: int) -> "Lexicon":
-        """The same words with new nodes of `width` places, for letters that this lexicon does not have."""
+        """A lexicon with the same words, and nodes of `width` items with room for letters that this lexicon lacks."""
         return Lexicon(*self._contents, width=width)
 
     def _without_letters(self, facts: int) -> "Node":
@@ -175,7 +179,7 @@ class Lexicon:
         return node
 
     def _edges_of(self, number: int) -> "Edges":
-        """The letters of the node of this number, each with the node that it leads to."""
+        """The letters of the node with this number, each with the node that it leads to."""
         block = number // BLOCK
         start, own, reference = self._block_starts[block]
         begin = start + sum(self._degrees[block * BLOCK : number])
@@ -195,7 +199,7 @@ class Lexicon:
         return edges
 
     def _shared_node(self, number: int, tier: int) -> "Node":
-        """The one node for this shared node behind edges of this tier."""
+        """Return the list for the shared node with this number. Edges of the same tier lead to the same list."""
         if not 0 < number <= self._most_shared:
             raise LexiconError(f"expected a reference to shared node 1 to {self._most_shared:,}, got {number:,}")
         key = number * (TIER + 1) + tier
@@ -215,5 +219,5 @@ class Lexicon:
 
 
 def _unexpanded(number: int, tier: int) -> "Node":
-    """A node that was not visited yet. It holds its number in the file and its tier in one number."""
+    """A node that is not expanded yet. Its single item encodes its number in the file and its tier."""
     return [-1 - ((TIER + 1) * number + tier)]

@@ -1,39 +1,42 @@
 """The packed word list as a file: its format, its checks and its parts.
 
 A packed list is a directed acyclic word graph (DAWG): a trie in which equal subtrees are stored once. The tier of a
-word stands on the edge that ends the word, so common and rare words share endings such as `-ing`. `boggle.words.pack`
-writes the file, and `boggle.words.lexicon` makes nodes of it.
+word is stored on the edge that ends the word. So the nodes after a common and a rare word can be the same, such as
+those of `-ing`. `boggle.words.pack` writes the file, and `boggle.words.lexicon` makes nodes of it.
 
 The file has version 1 or 2. Its numbers are little-endian:
 
     bytes   meaning
     0-3     magic word `DAWG`
-    4       version: 1 if the planes are one zlib stream, 2 if they are stored as they are
-    5       letters of the longest word, 1 to 100
-    6-7     A: bytes of the alphabet
+    4       version: 1 if the planes are one zlib stream, 2 if they are not compressed
+    5       number of letters in the longest word, 1 to 100
+    6-7     A: number of bytes of the alphabet
     8-11    CRC-32 of all other bytes: 0 to 7, then 12 to the end
-    12-15   bytes of the whole file
-    16-19   words
-    20-23   N: nodes that have edges, the root first
-    24-27   E: edges
-    28-31   S: shared nodes, those with two or more edges that lead to them
-    32-35   R: references, the edges that lead to shared nodes
-    36-     the alphabet, its letters in code point order, UTF-8; then these planes of bytes:
+    12-15   number of bytes of the whole file
+    16-19   number of words
+    20-23   N: number of nodes that have edges
+    24-27   E: number of edges
+    28-31   S: number of shared nodes, to which two or more edges lead
+    32-35   R: number of references, the edges that lead to shared nodes
+    36-     the alphabet, its letters in code point order, UTF-8
 
-    N       edges of each node, 1 to 255
+Then the planes follow. A plane has one byte for each node, edge, reference or block of BLOCK nodes. B is the number of
+blocks. These are the planes and their sizes:
+
+    N       number of edges of each node, 1 to 255
     E       letter of each edge: its place in the alphabet; ascending within a node
-    E       kind of each edge: LEAF, nothing follows; OWN, a node that no other edge leads to; SHARED
-    E       tier of the word that ends with each edge: 1 to 4, or 0 if none ends
+    E       kind of each edge: LEAF if nothing follows, OWN if no other edge leads to the same node, SHARED if others do
+    E       tier of the word that ends with each edge: 1 to 4, or 0 if no word ends with it
     R, R    low bytes, then high bytes, of the references
-    B, B    low bytes, then high bytes, of the number of edges in each block of BLOCK nodes
+    B, B    low bytes, then high bytes, of the number of edges in each block
 
-Node 0 is the root. Nodes 1 to S are the shared ones, most referenced first, so that references are small numbers. The
-others follow in the order of the OWN edges that lead to them. So an OWN edge needs no number: the k-th of them, counted
-from 1, leads to node S + k, and counting bytes in a plane is fast in any Python.
+Node 0 is the root. Nodes 1 to S are the shared nodes. Those with most references come first, so that references are
+small numbers. The other nodes follow in the order of the OWN edges that lead to them. So no number is stored for an OWN
+edge: the k-th OWN edge, counted from 1, leads to node S + k. Counting bytes in a plane is fast in any Python.
 
-Planes of one kind compress far better than records: 419 kB for 254,000 words, where four bytes an edge make 649 kB.
-Version 2 is for the web. Hosts and browsers compress what they send, and in MicroPython inflating a file takes longer
-than all other steps together.
+Each plane contains numbers of one kind. That compresses far better than records: 419 kB for 254,000 words, while
+records of four bytes for each edge take 649 kB. Version 2 is for the web. There, files are compressed on
+their way to the browser, and in MicroPython decompressing a file takes longer than all other steps together.
 """
 
 import binascii
@@ -51,22 +54,22 @@ COMPRESSED, PLAIN = 1, 2  # versions
 HEADER = "<4sBBHIIIIIII"
 LEAF, OWN, SHARED = 0, 1, 2  # kinds of edges
 LEAF_BYTE, OWN_BYTE, SHARED_BYTE = bytes([LEAF]), bytes([OWN]), bytes([SHARED])
-BLOCK = 64  # nodes
+BLOCK = 64  # nodes in a block
 MOST_PLACES = 100000000  # nodes times letters: an expanded node has a place for each letter
-# Bytes in one call. A browser compiles code to faster code while it runs, and uses that from the next call on.
+# Bytes in one call. While code runs, a browser compiles it to faster code, and uses that in the next call.
 BYTES_A_CALL = 32768
 
 
 def is_packed(data: bytes) -> bool:
-    """Whether a file is a packed list of any version, and not a text that begins with the word `DAWG`."""
+    """Whether a file is a packed list of any version. A text that begins with the word `DAWG` is not."""
     return data[:4] == MAGIC and b"" < data[4:5] < b"\t"
 
 
 def read_planes(data: bytes) -> "Contents":
-    """Check a packed file and take it apart.
+    """Check a packed file and split it into its parts.
 
-    Returns the number of words, the letters of the longest word, the alphabet, the eight planes, and the number of
-    shared nodes. Raises LexiconError for any other file.
+    Returns the number of words, the number of letters in the longest word, the alphabet, the eight planes, and the
+    number of shared nodes. Raises LexiconError for any other file.
     """
     version, words, longest, letters, nodes, edges, shared, references = _header(data)
     start = struct.calcsize(HEADER)
@@ -95,7 +98,7 @@ def checksum_of(data: bytes) -> int:
 
 
 def block_starts(kinds: bytes, low_sizes: bytes, high_sizes: bytes, shared: int) -> list[tuple[int, int, int]]:
-    """For each block: its first edge, the node that its first OWN edge leads to, and its first reference."""
+    """For each block: the numbers of its first edge, of the node of its first OWN edge, and of its first reference."""
     starts = []
     edge, own, reference = 0, shared + 1, 0
     for low, high in zip(low_sizes, high_sizes):
@@ -108,7 +111,7 @@ def block_starts(kinds: bytes, low_sizes: bytes, high_sizes: bytes, shared: int)
 
 
 def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:
-    """The version and the fields from `words` on, after the magic word, version, size and checksum were checked."""
+    """Check the magic word, version, size and checksum. Return the version and the other numbers of the header."""
     if data[:4] != MAGIC:
         raise LexiconError(f"expected a packed lexicon, which begins with {MAGIC!r}, got {data[:4]!r}")
     if len(data) < struct.calcsize(HEADER):
@@ -149,7 +152,7 @@ def _alphabet(data: bytes) -> str:
 
 
 def _planes(stream: bytes, sizes: tuple[int, ...], plain: bool) -> list[bytes]:
-    """The planes of these sizes: `stream` itself if `plain`, else inflated from it."""
+    """Split the planes, which have these sizes. `stream` is decompressed first if `plain` is false."""
     try:
         data = stream if plain else _inflated(stream, sum(sizes))
     except Exception:  # zlib.error in CPython, OSError or EOFError in MicroPython
@@ -165,7 +168,7 @@ def _planes(stream: bytes, sizes: tuple[int, ...], plain: bool) -> list[bytes]:
 
 
 def _inflated(stream: bytes, size: int) -> bytes:
-    """Inflate a zlib stream, to `size` + 1 bytes at most."""
+    """Decompress a zlib stream, to at most `size` + 1 bytes."""
     try:
         import deflate  # MicroPython: its zlib enlarges the result in small steps and takes four times as long
     except ImportError:
@@ -179,7 +182,7 @@ def _inflated(stream: bytes, size: int) -> bytes:
 
 
 def _check_counts(planes: list[bytes], nodes: int, edges: int, shared: int, references: int) -> None:
-    """Raise LexiconError if the planes do not hold as many nodes and edges as the header says."""
+    """Raise LexiconError if the planes do not contain as many nodes and edges as the header says."""
     kinds = planes[2]
     leaves, own, to_shared = kinds.count(LEAF_BYTE), kinds.count(OWN_BYTE), kinds.count(SHARED_BYTE)
     if (shared + own + 1, to_shared) != (nodes, references):

@@ -1,8 +1,9 @@
-"""A lexicon with words added to it and others banned, without packing it anew.
+"""A lexicon with some words added and others banned, without packing it again.
 
-The nodes along each such word are copied, once, and the copies changed; all others are those of the lexicon below,
-which stays as it is. So an edit costs what its word has letters, however large the lexicon is. Only where an added
-word has a letter that the lexicon lacks are its nodes expanded again, with a place more.
+The nodes along each of these words are copied once, and only the copies are changed. All other nodes are those of the
+original lexicon, which does not change. So the time for an edit depends on the length of its word, not on the size of
+the lexicon. But if an added word has a letter that the lexicon lacks, all nodes are expanded again on demand, with a
+place for that letter.
 """
 
 from boggle.errors import LexiconError, quoted
@@ -20,16 +21,16 @@ if TYPE_CHECKING:
 
 
 def edited(lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]" = ()) -> Lexicon:
-    """A lexicon with the words of `lexicon` and `added` but not those of `banned`.
+    """A lexicon with the words of `lexicon` and `added`, but without those of `banned`.
 
-    `added` maps words to names of tiers, which replace those of the lexicon. A word that is added and banned is banned.
-    Case does not matter. Raises LexiconError for text that is not a word, or for an unknown tier.
+    `added` maps words to names of tiers. These replace the tiers of the lexicon. A word that is both added and banned
+    is banned. Case does not matter. Raises LexiconError for text that is not a word, or for an unknown tier.
     """
     return _Edited(lexicon, added, banned)
 
 
 class _Edited(Lexicon):
-    """A lexicon over another one. `longest` does not shrink when words are banned."""
+    """A lexicon with edits to another lexicon. `longest` does not shrink when words are banned."""
 
     def __init__(self, lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]") -> None:
         self._edits = {checked_word(word): added[word] for word in added}, [checked_word(word) for word in banned]
@@ -41,7 +42,7 @@ class _Edited(Lexicon):
         self.longest = lexicon.longest
         self.bits = dict(lexicon.bits)
         self.places = dict(lexicon.places)
-        for letter in new_letters:  # new letters get the next bits, whatever their place in the alphabet
+        for letter in new_letters:  # new letters get the next bits, no matter where they are in the alphabet
             self.bits[letter] = (TIER + 1) << len(self.bits)
             self.places[letter] = FIRST + len(self.places)
         self.alphabet = "".join(sorted(self.places))
@@ -82,7 +83,7 @@ class _Edited(Lexicon):
             nodes[-1][FACTS] -= self.bits[letter]
 
     def _copies(self, word: str) -> "list[Node]":
-        """The nodes from the root along `word`. All are copies, or new nodes where there were none."""
+        """Make the nodes from the root along `word` copies, or new nodes where there are none. Return these nodes."""
         nodes = [self.root]
         copied = self._copied
         for letter in word:
@@ -99,14 +100,14 @@ class _Edited(Lexicon):
 
 
 def _copy(node: "Node") -> "Node":
-    """A copy of a node. Its list of edges is made again on demand."""
+    """A copy of a node. Its list of edges is made on demand."""
     copy = list(node)
     copy[EDGES] = None
     return copy
 
 
 def checked_word(text: str) -> str:
-    """`text` as lexicons store it: composed, in lower case. Raises LexiconError if it is not a word."""
+    """Return `text` as lexicons store it: composed, in lower case. Raises LexiconError if it is not a word."""
     word = folded(text)
     if len(word) <= LONGEST and are_letters(word):
         return word

@@ -1,8 +1,9 @@
 """Making a packed file from words. `boggle.words.lexicon_file` describes the format.
 
 The graph is built from the sorted words as described by Daciuk, Mihov, Watson and Watson (Incremental construction of
-minimal acyclic finite-state automata, 2000). Words share their beginnings on a stack of open nodes. When a node can get
-no more edges, it is looked up among the finished nodes, and an equal one takes its place.
+minimal acyclic finite-state automata, 2000). The nodes of the latest word are open and kept on a stack. The next word
+uses those of the beginning that both words share. When a node cannot get more edges, it is finished. If an equal node
+was finished before, that node replaces it.
 """
 
 import itertools
@@ -17,27 +18,28 @@ from boggle.words.lexicon_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OW
 from boggle.words.limits import LONGEST
 from boggle.words.text_format import WORDS_A_PIECE, common_prefix
 
-MOST_NODES = 2000000  # more would need more memory than a browser gives
-MOST_SHARED = 65535  # a reference has two bytes; other shared nodes are written once for each edge to them
-NOTHING = -1  # the child of an edge without a node behind it
-WORDS_A_RUN = 10000  # sorted in one step
-BYTES_A_PIECE = 4096  # compressed in one step
+MOST_NODES = 2000000  # more nodes would need more memory than a browser gives
+MOST_SHARED = 65535  # a reference has two bytes; further shared nodes are written once for each edge to them
+NOTHING = -1  # the child of an edge that leads to no node
+WORDS_A_RUN = 10000  # words sorted in one step
+BYTES_A_PIECE = 4096  # bytes compressed in one step
 
-Edge = tuple[str, int, int]  # letter, number of the tier (0 for no word), child
+Edge = tuple[str, int, int]  # letter, number of the tier (0 if no word ends with the edge), child
 Edges = tuple[Edge, ...]
 Entries = list[tuple[str, str]]  # words, each with the name of its tier
 
 
 def pack(words: dict[str, str]) -> bytes:
-    """Pack a dict from word to name of tier. Returns bytes, which were read back and compared word by word.
+    """Pack a dict from word to name of tier. Returns the bytes of a packed file.
 
-    Raises LexiconError if there is no word, a word that the format cannot hold, or more than MOST_NODES nodes.
+    The bytes are read back, and all words are compared. Raises LexiconError if there is no word, a word that the format
+    cannot store, or more than MOST_NODES nodes.
     """
     return finished(packing(words))
 
 
 def as_version(data: bytes, version: int) -> bytes:
-    """Convert a packed file to a version: COMPRESSED or PLAIN. Raises LexiconError."""
+    """Convert a packed file to a version: COMPRESSED or PLAIN. Raises LexiconError if the file is not valid."""
     Lexicon.from_bytes(data)
     _, old, longest, letters, _, _, *counts = struct.unpack_from(HEADER, data)
     if version == old:
@@ -48,18 +50,18 @@ def as_version(data: bytes, version: int) -> bytes:
 
 
 def packing(words: dict[str, str]) -> Steps[bytes]:
-    """The steps of `pack`. Do not change `words` meanwhile."""
+    """The steps of `pack`, see `boggle.progress`. Do not change `words` until they have ended."""
     entries = yield from part(_sorting(words), 0, 0.1)
     graph = yield from part(_building(entries), 0.1, 0.5)
     data = yield from part(_writing(graph, entries), 0.5, 0.8)
-    del graph  # this takes time, too
+    del graph  # freeing the graph takes time, too
     yield 0.8
     yield from part(_proving(data, entries), 0.8, 1)
     return data
 
 
 def _sorting(words: dict[str, str]) -> Steps[Entries]:
-    """The sorted entries. Short runs are sorted first, which makes sorting all of them fast."""
+    """The steps that sort the entries. Short runs are sorted first, so that sorting the whole list is fast."""
     if not words:
         raise LexiconError("expected at least one word, got none")
     names = list(words)
@@ -83,8 +85,8 @@ def _checked(word: str, tier: str) -> tuple[str, str]:
 class _Graph:
     """The minimal graph of entries that are added in order.
 
-    `nodes` holds the edges of each node, children before parents; after `close` the root is the last. `references`
-    holds the number of edges that lead to each node.
+    `nodes` lists the edges of each node. Children come before their parents, so the root is the last node after
+    `close`. `references` lists the number of edges that lead to each node.
     """
 
     def __init__(self) -> None:
@@ -108,7 +110,7 @@ class _Graph:
         self._add_node(tuple(self._open[0]))
 
     def _finish(self, depth: int) -> None:
-        """Finish the open nodes deeper than `depth`. An equal finished node takes the place of a node."""
+        """Finish the open nodes deeper than `depth`. A node is replaced if an equal node was finished before."""
         while len(self._open) > depth + 1:
             edges = tuple(self._open.pop())
             number = self._finished.setdefault(edges, len(self.nodes))
@@ -127,7 +129,7 @@ class _Graph:
                 self.references[child] += 1
 
     def shared(self) -> list[int]:
-        """The nodes with two or more edges that lead to them, most referenced first."""
+        """The nodes to which two or more edges lead, at most MOST_SHARED. Those with most references come first."""
         numbers = [number for number, count in enumerate(self.references) if count > 1]
         numbers.sort(key=lambda number: (-self.references[number], number))
         return numbers[:MOST_SHARED]
@@ -144,7 +146,7 @@ def _building(entries: Entries) -> Steps[_Graph]:
 
 
 def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
-    """The file: header, alphabet, planes."""
+    """The steps that write the file: header, alphabet and planes."""
     alphabet = "".join(sorted({letter for edges in graph.nodes for letter, _, _ in edges}))
     if len(alphabet) > 255:
         raise LexiconError("expected at most 255 different letters, got {got}", got=str(len(alphabet)))
@@ -160,7 +162,7 @@ def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
 
 
 def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple[list[int], ...]]:
-    """Degrees, letters, kinds, tiers and references, in the order that `boggle.words.lexicon_file` describes."""
+    """The steps that make five planes: degrees, letters, kinds, tiers, references. See `boggle.words.lexicon_file`."""
     places = {letter: place for place, letter in enumerate(alphabet)}
     references_to = {number: place + 1 for place, number in enumerate(shared)}
     degrees: list[int] = []
@@ -169,7 +171,7 @@ def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple
     tiers: list[int] = []
     references: list[int] = []
     order = [len(nodes) - 1, *shared]
-    for number in order:  # grows as OWN edges are met
+    for number in order:  # each OWN edge adds a node to this list
         if len(degrees) % WORDS_A_PIECE == 0:
             yield min(len(degrees) / len(nodes), 1)
         degrees.append(len(nodes[number]))
@@ -188,7 +190,7 @@ def _planes(nodes: list[Edges], shared: list[int], alphabet: str) -> Steps[tuple
 
 
 def _split(numbers: list[int]) -> bytes:
-    """Low bytes, then high bytes."""
+    """The low bytes of all numbers, then the high bytes."""
     return bytes([number & 255 for number in numbers]) + bytes([number >> 8 for number in numbers])
 
 

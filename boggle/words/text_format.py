@@ -1,9 +1,9 @@
-"""Word lists as text: one word a line, followed by its tier or by nothing.
+"""Word lists as text: one word on each line, followed by its tier or by nothing.
 
-A word has 1 to 100 letters of any alphabet (`boggle.letters`), in capitals or not. Without a tier it is common. If a
-word stands twice, the more common tier counts. Lines end as in `str.splitlines`: by \\n, \\r, \\r\\n and the other line
-ends of Unicode. Blank lines and lines that begin with `#` are ignored. All other lines hold no word, because of an
-apostrophe, a definition or flags. They are counted, and the first few are kept.
+A word has 1 to 100 letters of any alphabet (`boggle.letters`), in upper or lower case. A word without a tier is common.
+If a word appears twice, the more common tier counts. Lines end as in `str.splitlines`: with \\n, \\r, \\r\\n or another
+line end of Unicode. Blank lines and lines that begin with `#` are ignored. All other lines contain no word, for example
+because they have an apostrophe, a definition or flags. They are counted, and the first few are kept.
 """
 
 from collections.abc import Iterator
@@ -17,16 +17,16 @@ from boggle.tiers import TIERS
 from boggle.words.lexicon import Lexicon
 from boggle.words.limits import LONGEST, MOST_BYTES
 
-MOST_WORDS = 2000000  # twice the largest lists known; a word takes some hundred bytes of memory
-MOST_LINE = 500  # characters: a longer line holds no word, and the rest of it is not read
-PIECE = 16384  # characters read from one step to the next
+MOST_WORDS = 2000000  # twice as many as the largest known lists have; a word takes about a hundred bytes of memory
+MOST_LINE = 500  # characters: a longer line contains no word, and the rest of it is not read
+PIECE = 16384  # characters read in one step
 WORDS_A_PIECE = 2000
 UTF_8_MARK = b"\xef\xbb\xbf"
 RANKS = {tier: rank for rank, tier in enumerate(TIERS)}
 
 
 class SkippedLines:
-    """The lines of a list that hold no word. `count` is their number, and `first` holds the first few."""
+    """The lines of a list that contain no word. `count` is their number, and `first` lists the first few."""
 
     MOST = 3
 
@@ -54,11 +54,14 @@ class SkippedLines:
 
 
 def decoded(data: bytes) -> str:
-    """The text of a file in UTF-8, or in UTF-16 if it begins with a byte-order mark. Raises LexiconError."""
+    """The text of a file. It is read as UTF-16 if it begins with the byte-order mark of UTF-16, and as UTF-8 if not.
+
+    Raises LexiconError if the file is too large or is not such a text.
+    """
     if len(data) > MOST_BYTES:
         raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=len(data))
     mark = len(UTF_8_MARK) if data.startswith(UTF_8_MARK) else 0
-    # These two encodings need no module of the standard library, of which Pyodide has only a part.
+    # These two encodings need no module of the standard library. The page's Pyodide has only a part of it.
     encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
     try:
         return data[mark:].decode(encoding)
@@ -73,9 +76,9 @@ def decoded(data: bytes) -> str:
 
 
 def read_list(text: str) -> tuple[dict[str, str], SkippedLines]:
-    """Read a word list. Returns a dict from word to tier, and the lines without a word.
+    """Read a word list. Returns a dict from word to tier, and the lines that contain no word.
 
-    Raises LexiconError for more words than MOST_WORDS.
+    Raises LexiconError if there are more words than MOST_WORDS.
     """
     return finished(reading(text))
 
@@ -114,13 +117,13 @@ def _read_line(line: str, words: dict[str, str], left_out: SkippedLines) -> None
 def lines_of(text: str) -> Iterator[tuple[float, list[str]]]:
     """Yield (progress from 0 to 1, list of lines).
 
-    A line of more than MOST_LINE characters is cut, to a length that is still more than that. So a file with one long
-    line takes no longer than other files.
+    A very long line is cut, but it stays longer than MOST_LINE characters. So a file with one long line takes no longer
+    than other files.
     """
     rest = ""
     for start in range(0, len(text), PIECE):
         lines = (rest + text[start : start + PIECE]).splitlines(keepends=True)
-        rest = lines.pop()  # it may go on in the next piece, perhaps with the \n of \r\n
+        rest = lines.pop()  # it may go on in the next piece, perhaps only with the \n of a \r\n
         if len(rest) > MOST_LINE + 2:
             rest = rest[:MOST_LINE] + rest[-2:]
         yield start / len(text), lines
@@ -128,7 +131,7 @@ def lines_of(text: str) -> Iterator[tuple[float, list[str]]]:
 
 
 def writing(lexicon: Lexicon) -> Steps[str]:
-    """The steps that write all words with their tiers. Returns text that reads back as the same list."""
+    """The steps that write all words with their tiers. They return text. Reading it gives the same list."""
     lines = []
     for number, (word, tier) in enumerate(lexicon.entries()):
         if number % WORDS_A_PIECE == 0:
@@ -138,7 +141,7 @@ def writing(lexicon: Lexicon) -> Steps[str]:
 
 
 def common_prefix(word: str, other: str) -> int:
-    """The number of letters that two words have in common at their beginning."""
+    """The number of letters at the beginning that two words have in common."""
     length = 0
     for a, b in zip(word, other):
         if a != b:

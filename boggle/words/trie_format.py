@@ -1,15 +1,16 @@
 """A word list as the text of its trie: a letter opens a node, `#` closes it, and `!` marks the end of a word.
 
-    a!n!#t!##       holds a, an and at
+    a!n!#t!##       contains a, an and at
 
-Each letter stands once for all words that share it. Rules for reading:
+Words that begin alike share the letters of their beginning. Rules for reading:
 
-- Every node is closed, also those at the end, so that a text which was cut short is noticed.
-- `!` and `#` follow an open letter. A node without a word below it, and a repeated letter or `!`, do no harm.
-- Letters are those of `boggle.letters`, in capitals or not, at most 100 deep. White space is ignored.
+- Every node must be closed, including those at the end of the text. So a text that was cut short is noticed.
+- `!` and `#` are allowed only while a node is open. A node may contain no word, and a letter or `!` may be repeated.
+- Letters are those of `boggle.letters`, in upper or lower case. At most 100 nodes are open at once. White space is
+  ignored.
 - There are no tiers. All words that are read are common.
 
-Writing gives one line, with the letters of a node in code point order and without tiers.
+A trie is written as one line, without tiers. The letters of a node are in code point order.
 """
 
 from boggle.errors import LexiconError, quoted
@@ -27,8 +28,8 @@ WORD = "!"
 def is_trie(text: str) -> bool:
     """Whether a text is a trie, not a list of words.
 
-    It is a trie if its first line, apart from blank lines and those that begin with `#`, is one word with both `!` and
-    `#` in it.
+    Only one line counts: the first that is not blank and does not begin with `#`. If this line is a single word that
+    contains both `!` and `#`, the text is a trie.
     """
     for _, lines in lines_of(text):
         for line in lines:
@@ -39,7 +40,10 @@ def is_trie(text: str) -> bool:
 
 
 def read_trie(text: str) -> dict[str, str]:
-    """The words of a trie, all with the tier common. Raises LexiconError, which names the place of the fault."""
+    """Read a trie. Return a dict from word to tier, which is common for every word.
+
+    If the trie has a fault, a LexiconError says where it is.
+    """
     return finished(reading(text))
 
 
@@ -97,7 +101,7 @@ def _fault(character: str, kind: str, at: int) -> LexiconError:
 
 
 def writing(lexicon: Lexicon) -> Steps[str]:
-    """The steps that write the words of a lexicon as a trie. Returns text."""
+    """The steps that write the words of a lexicon as a trie. They return the text."""
     parts = []
     previous = ""
     for number, word in enumerate(lexicon):

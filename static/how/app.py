@@ -11,7 +11,7 @@ from page.text.errors import said
 
 
 class Examples:
-    """The three examples: the route of a word through the nodes, the steps of a walk, and a solver to change."""
+    """The three examples: the route of a word through the nodes, the steps of a walk, and an editable solver."""
 
     def __init__(self):
         self._status = by_id("status")
@@ -34,7 +34,7 @@ class Examples:
         self._status.textContent = "The examples are ready."
 
     def _watch_for_updates(self):
-        """Another tab may take an update. What this page fetches from then on belongs to another version."""
+        """Watch for an update in another tab. After it, whatever this page fetches belongs to another version."""
         container = getattr(window.navigator, "serviceWorker", None)
         if container and container.controller:
             listen(container, "controllerchange", lambda event: self._say_updated())

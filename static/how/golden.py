@@ -1,4 +1,5 @@
-"""The golden boards: boards with known answers, read from tests/golden.txt, and how an answer differs from them."""
+"""The golden boards: boards whose correct answers are stored with the project, in tests/golden.txt. Also says how an
+answer differs from the correct one."""
 
 WORD, POINTS, TIER, PATHS, PATH = range(5)  # the columns of a row
 COLUMN_NAMES = {POINTS: "points", TIER: "tiers", PATHS: "numbers of paths", PATH: "paths"}
@@ -6,7 +7,7 @@ MOST_NAMED = 3  # words that differ, named one by one
 
 
 class GoldenBoard:
-    """A board and its answer. `rows` are [word, points, tier, number of paths, path as text], in order."""
+    """A board and its answer. `rows` lists [word, points, tier, number of paths, path as text], in order."""
 
     def __init__(self, board, rules):
         self.board = board
@@ -15,7 +16,7 @@ class GoldenBoard:
 
 
 def golden_boards(text):
-    """All boards of the file, in order."""
+    """Return all boards of the file, in order."""
     boards = []
     for line in text.split("\n"):
         fields = line.split()
@@ -28,12 +29,12 @@ def golden_boards(text):
 
 
 def points_of(rows):
-    """The sum of the points of all rows."""
+    """Return the sum of the points of all rows."""
     return sum([row[POINTS] for row in rows])
 
 
 def difference(golden, rows):
-    """How the rows differ from the golden ones, in a few words. "" if they are equal."""
+    """Return in a few words how `rows` differs from `golden`, the correct rows. "" if they are equal."""
     if rows == golden:
         return ""
     expected, got = [row[WORD] for row in golden], [row[WORD] for row in rows]
@@ -52,7 +53,7 @@ def _not_in(others, words):
 
 
 def _list_words(label, words):
-    """`2 missing (tux, wax)`. "" without words."""
+    """Return words as a text such as `2 missing (tux, wax)`, or "" if there are none."""
     if not words:
         return ""
     names = ", ".join(words[:MOST_NAMED]) + (", …" if len(words) > MOST_NAMED else "")

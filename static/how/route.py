@@ -18,16 +18,16 @@ class NumberedLexicon(Lexicon):
         return super().expand(node)
 
     def number(self, node):
-        """The number of an expanded node. None for a node without letters, which has no number in the file."""
+        """Return the number of an expanded node, or None for a node without letters, which has none in the file."""
         return self._numbers.get(id(node))
 
 
 def route(lexicon, word):
-    """The route of a word, as far as the list has it.
+    """Return the route of a word, as far as the list contains it: {"word", "steps", "whole"}.
 
-    Returns {"word", "steps", "whole"}. A step is [letter, number of the node behind it, how many letters lead on from
-    there, tier of the word that ends there or ""]. `whole` is false if no word begins with the next letter. The steps
-    end before that letter.
+    A step is [letter, number of the node that it leads to, number of letters that lead on from there, tier of the word
+    that ends there or ""]. `whole` is false if the steps end early, because no word begins with the letters up to the
+    next one.
     """
     word = folded(word.strip())
     node, steps = lexicon.root, []

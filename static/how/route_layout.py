@@ -1,13 +1,13 @@
-"""Where the nodes of one or two routes stand in a drawing, and which edges join them."""
+"""Where to draw the nodes of one or two routes, and which edges join them."""
 
-ROOT, END = 0, "end"  # two nodes more, besides those with numbers
+ROOT, END = 0, "end"  # the first node, and one for all nodes without a number
 
 
 class RouteLayout:
-    """The nodes of one or two routes. Each node stands once, so two words meet if they share a node.
+    """The nodes of one or two routes. Each node appears once, so two routes meet at the nodes that they share.
 
-    `places` has the (column, row) of each node. The first word is in row 0. Nodes of the second word alone are in row
-    1. `edges` are [node, node, letters, tier of the word that ends with it or ""].
+    `places` is a dict from each node to its (column, row). The first word is in row 0. Nodes of only the second word
+    are in row 1. `edges` lists [node, node, letters, tier of the word that ends with this edge or ""].
     """
 
     def __init__(self, routes):
@@ -38,14 +38,14 @@ class RouteLayout:
 
 
 def nodes_of(route):
-    """The nodes of a route, the root first."""
+    """Return the nodes of a route, beginning with the root."""
     return [ROOT] + [END if step[1] is None else step[1] for step in route["steps"]]  # MicroPython
 
 
 def meeting(first, second):
-    """Where the second route comes back to a node of the first, after they parted.
+    """Find the node where the second route returns to the first, after they parted.
 
-    Returns how many steps each route takes up to that node. None if they never part, or never meet again.
+    Returns the number of steps that each route takes up to that node. None if they never part, or never meet again.
     """
     nodes, others = nodes_of(first), nodes_of(second)
     parted = False
@@ -58,7 +58,7 @@ def meeting(first, second):
 
 
 def _place_nodes(first, second):
-    """The places of the nodes of two lines. Between two shared nodes, both lines take the same width."""
+    """Return the places of the nodes of two routes. Between two shared nodes, both routes are equally wide."""
     places = {}
     shared = [node for node in second if node in first]
     column = 0
@@ -75,6 +75,6 @@ def _place_nodes(first, second):
 
 
 def _between(line, start, end):
-    """The nodes of a line between `start` and `end`. Without an end, all nodes after `start`."""
+    """Return the nodes of a route between `start` and `end`, or all nodes after `start` if `end` is None."""
     after = line[line.index(start) + 1 :]
     return after if end is None else after[: after.index(end)]

@@ -1,4 +1,4 @@
-"""Draws the route of a word through the nodes of the packed list. Two words show where they meet."""
+"""Draws the route of a word through the nodes of the packed list. For two words, shows where the routes meet."""
 
 import json
 
@@ -52,7 +52,7 @@ class RouteView:
 
 
 def describe(routes):
-    """One or two routes in words."""
+    """Describe one or two routes in words."""
     sentences = [_describe_route(route) for route in routes]
     if len(routes) > 1:
         sentences.append(_describe_meeting(routes))
@@ -60,7 +60,7 @@ def describe(routes):
 
 
 def _describe_route(route):
-    """`“tile” is a word (common).`"""
+    """Describe one route: `“tile” is a word (common).`"""
     word, steps = route["word"], route["steps"]
     if not route["whole"]:
         return f"“{word}” breaks off: no word begins with “{word[: len(steps) + 1]}”."
@@ -69,7 +69,7 @@ def _describe_route(route):
 
 
 def _describe_meeting(routes):
-    """One sentence about two routes."""
+    """Describe in one sentence where two routes meet."""
     counts = meeting(routes[0], routes[1])
     if not counts:
         return "They share no node behind the place where they part."
@@ -79,7 +79,7 @@ def _describe_meeting(routes):
 
 
 def _position(place):
-    """The centre of a node in pixels."""
+    """Return the centre of a node in pixels."""
     return MARGIN + place[0] * COLUMN_WIDTH, MARGIN + place[1] * ROW_HEIGHT
 
 

@@ -1,4 +1,4 @@
-"""The solver's sources, which the reader changes and runs on the golden boards."""
+"""The solver's sources. The reader can change them and run them on the golden boards (see `how.golden`)."""
 
 import asyncio
 import json
@@ -15,8 +15,8 @@ SOURCES, GOLDEN = "static/sources.json", "static/golden.txt"
 
 
 class SourceEditor:
-    """Shows one module at a time. `changed` has the texts of the changed modules, by name. `after_reset` is called once
-    the reader has taken all changes back."""
+    """Shows one module at a time. `changed` is a dict from the names of changed modules to their texts. `after_reset`
+    is called after the reader discarded all changes."""
 
     def __init__(self, after_reset):
         self.changed = {}
@@ -28,7 +28,7 @@ class SourceEditor:
         self._shown = None
 
     def start(self, sources):
-        """Show the first of the sources, [name, text] each, and enable the controls."""
+        """Show the first of `sources`, a list of [name, text], and enable the controls."""
         for name, text in sources:
             self._shipped[name] = text
             option = document.createElement("option")
@@ -47,7 +47,7 @@ class SourceEditor:
         self._mark()
 
     def _store(self):
-        """Store the text of the module shown, if it differs from the shipped one."""
+        """Store the text of the module that is shown, if it differs from the original text."""
         if self._text.value == self._shipped[self._shown]:
             self.changed.pop(self._shown, None)
         else:
@@ -67,7 +67,7 @@ class SourceEditor:
 
 
 class GoldenRun:
-    """Runs the golden boards with the sources as the reader changed them, and shows the answers in a table.
+    """Solves the golden boards with the sources as the reader changed them, and shows the answers in a table.
 
     Each run has a worker of its own.
     """

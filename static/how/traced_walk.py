@@ -10,7 +10,7 @@ MOST_CELLS = 9
 
 
 def small_board(text):
-    """A board of at most 9 tiles, all letters. Raises BoardError for other boards."""
+    """Return the board of a text. Raises BoardError unless it has at most 9 tiles and all of them are letters."""
     board = Board.parse(text)
     if len(board.tiles) > MOST_CELLS:
         raise BoardError(f"expected a board of at most {MOST_CELLS} tiles to step through, got {len(board.tiles)}")
@@ -21,7 +21,7 @@ def small_board(text):
 
 
 def trace_walk(board, lexicon):
-    """All steps in order, each [kind, cell, tier of the word that ends there or ""].
+    """Return all steps in order, each as [kind, cell, tier of the word that ends there or ""].
 
     `how.walk_steps` lists the kinds.
     """
@@ -39,7 +39,7 @@ def trace_walk(board, lexicon):
         tier = node[FACTS] & TIER
         steps.append([ON, cell, TIERS[tier - 1] if tier else ""])
         used[cell] = True
-        if node[FACTS] > TIER:  # a letter leads on
+        if node[FACTS] > TIER:  # some letter leads on from this node
             for neighbour in board.neighbours[cell]:
                 look(neighbour, node)
         used[cell] = False
@@ -51,7 +51,7 @@ def trace_walk(board, lexicon):
 
 
 def descendant(node, letters, lexicon):
-    """The node that `letters` lead to, expanded. None if no word goes on so."""
+    """Return the expanded node that `letters` lead to from `node`, or None if no word continues with them."""
     for letter in letters:
         node = lexicon.child(node, letter)
         if not node:

@@ -81,7 +81,7 @@ class WalkView:
 
 
 def describe_step(walk, step):
-    """What happened in a step, in words. Steps count from 1; step 0 is the beginning."""
+    """Say what happened in a step. Steps are counted from 1; step 0 is the beginning."""
     steps, tiles = walk["steps"], walk["tiles"]
     if not step:
         return "The walk begins. It will try every tile as a first letter, and go on from each that begins a word."
@@ -100,7 +100,7 @@ def describe_step(walk, step):
 
 
 def _describe_return(before, tile):
-    """`before` are the letters of the path, of which `tile` is the last."""
+    """Describe a step back. `before` contains the letters of the path, and `tile` is its last tile."""
     left = before[: len(before) - len(tile)]
     return f"All ways on from {before} were tried. Back to {left}." if left else f"Done with all that begins on {tile}."
 

@@ -1,7 +1,7 @@
-"""The worker of how.html. MicroPython runs it. For the golden boards, Pyodide can run it, too.
+"""The worker of how.html. MicroPython runs it. For the golden boards (see `how.golden`), Pyodide can run it, too.
 
-Each run of the golden boards has a worker of its own, so an edited source cannot affect the next run. Arguments and
-results are text; results are JSON.
+Each run of the golden boards has a worker of its own, so an edited source cannot affect the next run. Arguments are
+text, and results are JSON text.
 """
 
 import io
@@ -12,16 +12,16 @@ from js import performance
 
 MICROPYTHON = sys.implementation.name == "micropython"
 if MICROPYTHON:
-    import letters_from_js  # noqa: F401  # before all other modules, since they read text with it
+    import letters_from_js  # noqa: F401  # imported before all other modules, because they read text with it
 
 PACKED = "words.dawg"
 EDITED = "/edited"  # the folder of the edited sources in Pyodide
 
-lexicons = {}  # each class of lexicon has one, loaded when it is first needed
+lexicons = {}  # one for each class of lexicon, loaded when it is first needed
 
 
 def ready():
-    """JSON that names the interpreter: {"name": "Pyodide 3.14"}."""
+    """Return JSON that names the interpreter: {"name": "Pyodide 3.14"}."""
     name = "MicroPython" if MICROPYTHON else "Pyodide"
     version = ".".join([str(number) for number in sys.implementation.version[:2]])
     return json.dumps({"name": f"{name} {version}"})
@@ -30,7 +30,7 @@ def ready():
 def use_sources(sources):
     """Import these sources in place of the package's own. `sources` is JSON: {"search/walk": text, …}.
 
-    It has to be called before anything of the package is imported.
+    Call this before any module of the package is imported.
     """
     use = add_to_bundle if MICROPYTHON else write_to_folder
     use(json.loads(sources))
@@ -61,7 +61,7 @@ def write_to_folder(sources):
 def make_package(folder):
     """Make a package that has no `__init__` and looks for its modules in EDITED first.
 
-    A package from Pyodide's zip file would find its own modules there, never the edited ones.
+    A package from Pyodide's zip file would find its modules only in that file, never the edited ones.
     """
     from types import ModuleType
 
@@ -69,13 +69,13 @@ def make_package(folder):
     package = ModuleType(name)
     package.__path__ = [f"{EDITED}/{folder}"] + [f"{path}/{folder}" for path in sys.path if path.endswith(".zip")]
     sys.modules[name] = package
-    if "." in name:  # an import does not set it: it finds the package in sys.modules
+    if "." in name:  # an import would not set this, because it finds the package in sys.modules
         parent, child = name.split(".")
         setattr(sys.modules[parent], child, package)
 
 
 def solve_board(rules, board):
-    """JSON: {"words": rows as `how.golden` has them, "ms": milliseconds}, or {"error": traceback}."""
+    """Return JSON: {"words": rows as in `how.golden`, "ms": milliseconds}, or {"error": traceback}."""
     try:
         return json.dumps(solved(rules, board))
     except Exception as error:
@@ -102,7 +102,7 @@ def row_of(found, board):
 
 
 def loaded(kind):
-    """The lexicon of a class. It is read once."""
+    """Return the lexicon of a class. It is read only once."""
     if kind not in lexicons:
         lexicons[kind] = kind.load(PACKED)
     return lexicons[kind]
@@ -119,14 +119,16 @@ def traceback_of(error):
 
 
 def routes(words):
-    """JSON: the route of each word, as `how.route` has it. `words` is a JSON list. Only MicroPython has this."""
+    """Return JSON: the route of each word, as in `how.route`. `words` is a JSON list. This works only in
+    MicroPython."""
     from how.route import NumberedLexicon, route
 
     return json.dumps([route(loaded(NumberedLexicon), word) for word in json.loads(words)])
 
 
 def walk(board):
-    """JSON: {"width", "tiles", "steps"} of a small board, or {"error": sentence}. Only MicroPython has this."""
+    """Return JSON: {"width", "tiles", "steps"} of a small board, or {"error": sentence}. This works only in
+    MicroPython."""
     from boggle.errors import BoggleError
     from boggle.words.lexicon import Lexicon
     from how.traced_walk import small_board, trace_walk

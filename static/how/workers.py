@@ -12,7 +12,7 @@ INTERPRETERS = {"MicroPython": "runtime/micropython/micropython.mjs", "Pyodide":
 
 
 class Workers:
-    """Makes workers that run static/how/worker.py. The first one answers for the routes and walks."""
+    """Makes workers that run static/how/worker.py. The first one serves the routes and walks."""
 
     def __init__(self):
         self._made = 0
@@ -27,7 +27,7 @@ class Workers:
         return await self._first.answer(function, *arguments)
 
     def make(self, interpreter):
-        """Make a Worker, not started yet. `interpreter` is a name in INTERPRETERS."""
+        """Make a Worker that is not started yet. `interpreter` is a name in INTERPRETERS."""
         self._made += 1
         attributes = {
             "type": interpreter.lower(),

@@ -1,8 +1,8 @@
-"""The page as a whole: its state, the parts that the first answer needs, and what features are given."""
+"""The page as a whole: its state, the parts that the first answer needs, and the `Page` that features receive."""
 
 import asyncio
 
-import letters_from_js  # noqa: F401  # first of all, so that text is read with it
+import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.area import BoardArea
 from page.board.grid_view import MOST_BOXES
 from page.board.link import BoardLink
@@ -23,15 +23,16 @@ REST = "static/micropython/later.txt"
 
 
 class Page:
-    """What a feature is given: the state `game`, and the parts that any feature may use.
+    """The state `game`, and the parts that any feature may use. Every feature receives this object.
 
-    The order of the parts is that in which a change reaches them: the solver is asked before features hear of it.
+    Parts are notified of a change in the order in which they are made here. So the solver is asked before any feature
+    is notified.
     """
 
     def __init__(self, messages):
         self.messages = messages
         self.game = Game(MOST_BOXES)
-        self.game.board_edited.subscribe(lambda: messages.alert(""))  # what was wrong before no longer is
+        self.game.board_edited.subscribe(lambda: messages.alert(""))  # earlier alerts no longer apply
         self.solver = Solver(messages.engine, messages.fault)
         self.rest = LazyBundle(REST, "page.features", self, self._fail)
         self.saving = Saving()
@@ -44,13 +45,13 @@ class Page:
         self._shared = {}
 
     def shared(self, make):
-        """A part that several features use: what `make(page)` returned for the first of them."""
+        """Return a part that several features share. It is made with `make(page)` for the first of them."""
         if make not in self._shared:
             self._shared[make] = make(self)
         return self._shared[make]
 
     async def start(self):
-        """Show the board of the link, or what was typed before, and start the first worker."""
+        """Show the board of the link or, if there is none, what was typed earlier. Start the first worker."""
         self.link.open_address(address, self._begin_without_link)
         try:
             await self.solver.start()
@@ -58,12 +59,12 @@ class Page:
             fault = t("The solver could not start: {error}", error=said(error))
             self.messages.fault(fault)
             asyncio.create_task(self._wait_for_pyodide(fault))
-        if self.solver.own_list:  # the answer needs the list, which comes with the rest
+        if self.solver.own_list:  # the answer needs the list, which is loaded with the rest
             self._load_rest()
         self.game.refresh()
 
     async def settled(self):
-        """Wait until the first answer is there and no worker is on its way: the time for what can wait."""
+        """Wait until the first answer is shown and no worker is starting. Then less urgent work can begin."""
         await self._settled.wait()
         await self.solver.quiet()
 
@@ -73,12 +74,12 @@ class Page:
             restore_rules(self.game, self.board)
 
     async def _wait_for_pyodide(self, fault):
-        """Let Pyodide solve if MicroPython cannot, as `fault` says."""
+        """Wait until Pyodide can solve boards. `fault` says why MicroPython cannot."""
         try:
             await self.solver.pyodide()
             self.messages.fault("")
         except WorkerError:
-            self.messages.fault(fault)  # a sentence that Pyodide is slow may stand in its place
+            self.messages.fault(fault)  # a message that Pyodide is slow may have replaced it
         self.game.refresh()
 
     def _load_rest(self):
@@ -87,7 +88,7 @@ class Page:
 
     async def _load(self):
         if await self.rest.load() and self.solver.own_list and not self.solver.give_list:
-            self.solver.use(False)  # without the feature of word lists, nothing else would give the list
+            self.solver.use(False)  # the feature of word lists, which would send the list, is missing
             self.game.refresh()
 
     def _fail(self, error):

@@ -1,4 +1,4 @@
-"""The features of the page beyond a first answer, in the order in which they are added.
+"""The features of the page that the first answer does not need, in the order in which they are added.
 
 Each is a folder or module with a function `add(page)`. To leave a feature out, delete its line here.
 """
@@ -37,13 +37,13 @@ FEATURES = [
 
 
 async def add(page):
-    """Add all features to the page, with breaks for the browser. If some fail, the others are added all the same.
+    """Add all features to the page, with breaks for the browser. If some fail, the others are still added.
 
-    Raises what the first of them failed with.
+    Raises the error of the first one that failed.
     """
     failures = []
     tools = by_id("tools")
-    tools.hidden = True  # its panels appear together: one by one they would move away under a finger
+    tools.hidden = True  # the panels appear together; one by one, they would move while the user taps
     await one_by_one(lambda feature: _add_one(feature, page, failures), FEATURES)
     tools.hidden = False
     if failures:

@@ -10,8 +10,8 @@ from page.solver.worker import fetched
 class LazyBundle:
     """A bundle that is loaded once. If it cannot be fetched, the next call of `load` tries again.
 
-    `path` is the bundle's file, `module` the module in it whose function `add` is called with `page` once it is there.
-    `failed(error)` is called with what went wrong.
+    `path` is the bundle's file. Once it is loaded, the function `add` of its module `module` is called with `page`.
+    `failed(error)` is called if that fails.
     """
 
     def __init__(self, path, module, page, failed):
@@ -23,7 +23,7 @@ class LazyBundle:
         self._there = False
 
     async def load(self):
-        """Load the bundle and add its features. Returns whether they are there."""
+        """Load the bundle and add its features, unless that was done before. Returns whether they are on the page."""
         if not self._loading:
             self._loading = asyncio.Event()
             asyncio.create_task(self._load(self._loading))
@@ -43,7 +43,7 @@ class LazyBundle:
 
     async def _add(self):
         try:
-            # By name: an import statement would put the module into the first bundle.
+            # Imported by name, because an import statement would put the module into the first bundle.
             await __import__(self._module, None, None, ["add"]).add(self._page)
             self._there = True
         except Exception as error:

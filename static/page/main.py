@@ -1,4 +1,4 @@
-"""Starts the page: MicroPython on the main thread."""
+"""Starts the page. MicroPython runs this on the main thread."""
 
 from __main__ import modules  # static/bundle.py
 from page.browser.yielding import load

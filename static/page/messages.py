@@ -1,4 +1,4 @@
-"""The sentences of the page: the status, alerts, faults, and which solver is at work."""
+"""The messages of the page: the status, alerts, faults, and which solver is at work."""
 
 from page.browser.dom import by_id
 from page.text.texts import t
@@ -7,7 +7,7 @@ NO_WORDS = t("No words can be found.")
 
 
 class Messages:
-    """Shows each kind of sentence in its place."""
+    """Shows each kind of message in its place."""
 
     def __init__(self):
         self._status = by_id("status")
@@ -19,11 +19,11 @@ class Messages:
         self._status.textContent = text
 
     def alert(self, text):
-        """Show what is wrong with the input, or nothing ("")."""
+        """Show what is wrong with the input. "" removes the message."""
         self._alert.textContent = text
 
     def fault(self, text):
-        """Show why the page cannot work. It stays."""
+        """Show why the page cannot work. The message stays until the next call; "" removes it."""
         self._fault.textContent = text
 
     def engine(self, text):

@@ -1,1 +1,1 @@
-"""The worker: main.py runs in both interpreters, the other modules in Pyodide alone."""
+"""The web workers: main.py runs in MicroPython and in Pyodide, the other modules only in Pyodide."""

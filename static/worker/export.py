@@ -1,4 +1,4 @@
-"""Files of a board's words, and the QR code of a link."""
+"""Writes files of a board's words, and draws the QR code of a link."""
 
 import json
 
@@ -13,16 +13,20 @@ from boggle.progress import part
 from boggle.search.solver import Search
 from worker.rpc import as_json, worked
 
-# 117 modules a side, some 1,200 characters. On a phone a module has two pixels, which cameras can still read.
+# The largest version of QR codes used: 117 modules on each side, for some 1,200 characters. On a phone, a module is
+# then two pixels wide, which cameras can still read.
 LARGEST = 25
-QUIET = 4  # modules of margin on each side, as ISO/IEC 18004 asks for
+QUIET = 4  # modules of margin on each side, as ISO/IEC 18004 requires
 MARK = "\ufeff"  # without it, spreadsheets read UTF-8 as another encoding
 FORMS = ("json", "csv")
 NAMES = ("qr_code", "begin_file", "go_on_file", "take_file")
 
 
 class Export:
-    """`matching(board)` returns the lexicon for a board, and which letters are alike there."""
+    """Functions for files and QR codes.
+
+    `matching(board)` returns the lexicon for a board and the argument `alike` of `boggle.search.solver.Search`.
+    """
 
     def __init__(self, matching):
         self._matching = matching
@@ -31,13 +35,15 @@ class Export:
     @staticmethod
     @as_json
     def qr_code(text):
-        """{"size": units a side, "path": SVG path of the dark modules}, both None if no readable code can hold the
-        text."""
+        """Return {"size": modules on each side, "path": SVG path of the dark modules}.
+
+        Both are null if the text is too long for a readable code.
+        """
         try:
             rows = encode(text, micro=False).matrix
         except DataOverflowError:
             rows = []
-        except UnicodeEncodeError:  # half a character, which JavaScript's strings may have
+        except UnicodeEncodeError:  # half a character, which JavaScript's strings may contain
             raise BoggleError("expected text of whole characters, got {got}", got=quoted(text))
         size = len(rows) + 2 * QUIET
         if not rows or size > 17 + 4 * LARGEST + 2 * QUIET:
@@ -46,7 +52,7 @@ class Export:
 
     @as_json
     def begin_file(self, form, board, rules, shortest, scoring):
-        """Begin to write all words of a board: "json" as the command's --json prints it, or "csv"."""
+        """Begin to write all words of a board in a form: "json", as --json prints it on the command line, or "csv"."""
         if form not in FORMS:
             raise BoggleError("expected one of the forms {forms}, got {got}", forms=", ".join(FORMS), got=quoted(form))
         rules = rules_named(rules)
@@ -57,17 +63,17 @@ class Export:
 
     @as_json
     def go_on_file(self):
-        """Do a piece of the file. Returns {"progress": 0 to 1}, then {"done": {}}."""
+        """Write a piece of the file. Returns {"progress": 0 to 1}, and at the end {"done": {}}."""
         return worked(self._work)
 
     def take_file(self):
-        """The bytes of the file, once."""
+        """Return the bytes of the file, and forget them."""
         made, self._made = self._made, None
         return to_js(made)
 
     def _written(self, form, board, rules, search):
-        """Write the file in steps. Paths and their numbers may take long, so they are computed one by one before the
-        report."""
+        """Write the file in steps. It may take long to find and count paths, so this is done word by word before the
+        report is made."""
         while not search.done:
             search.run()
             yield search.progress / 2
@@ -79,9 +85,9 @@ class Export:
 
 
 def as_csv(words):
-    """CSV after RFC 4180: word, points, tier and path; a path is row,column from 1.
+    """Return CSV as in RFC 4180: word, points, tier and path. A path is row,column of each cell, counted from 1.
 
-    A word has only letters, so it needs no quotes and is no formula.
+    A word has only letters, so it needs no quotes, and spreadsheets do not read it as a formula.
     """
     lines = [f'{word["word"]},{word["points"]},{word["tier"]},"{_steps(word["path"])}"' for word in words]
     return MARK + "\r\n".join(["word,points,tier,path", *lines, ""])

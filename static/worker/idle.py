@@ -1,6 +1,6 @@
-"""Idle-time work: collecting garbage, and warming up.
+"""Work for idle time: garbage collection and warming up.
 
-In the middle of an answer, a collection takes up to 30 ms.
+A garbage collection in the middle of an answer would delay it by up to 30 ms.
 """
 
 import asyncio
@@ -8,15 +8,15 @@ import functools
 import gc
 
 QUIET = 0.3  # seconds without a request
-BREAK = 0.005  # seconds between two pieces of the warm-up, in which a request may come
-ENOUGH = 100_000  # new objects since the last collection; for fewer there is none
-MOST = 500_000  # new objects, for which the collection does not wait for quiet
+BREAK = 0.005  # seconds between two pieces of the warm-up, in which a request may arrive
+ENOUGH = 100_000  # new objects since the last collection; with fewer, garbage is not collected
+MOST = 500_000  # new objects; with more, the collection does not wait for QUIET seconds
 
 
 class IdleTime:
-    """From now on, garbage is collected only after calls of the functions that `followed` returns.
+    """Makes Python collect garbage only after calls of the functions that `followed` returns.
 
-    `warm_up()` is called there, too, as often as it returns that there is more.
+    After these calls, `warm_up()` is called, too, again and again as long as it returns true.
     """
 
     def __init__(self, warm_up):
@@ -25,7 +25,7 @@ class IdleTime:
         self._quiet = None
 
     def followed(self, function):
-        """The function, followed by idle-time work."""
+        """Return a function that does the same and is followed by idle-time work."""
 
         @functools.wraps(function)
         def wrapped(*arguments):
@@ -49,5 +49,5 @@ class IdleTime:
         self._warm_up_soon(loop)
 
     def _warm_up_soon(self, loop):
-        """Warm up in pieces, so that a request waits for one piece at most."""
+        """Warm up in pieces, so that a request waits for at most one piece."""
         self._quiet = loop.call_later(BREAK, lambda: self._warm_up() and self._warm_up_soon(loop))

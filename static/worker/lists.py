@@ -1,8 +1,8 @@
-"""The word list in use, in Pyodide's worker, and what is done with lists.
+"""The word list in use, in Pyodide's worker, and functions that read, write and compare lists.
 
-Bytes cross the border as a Uint8Array, all else as text: JSON, with {"error": sentence} for what the package refuses.
-`boggle.language` describes sentences. Long work goes in pieces: it is begun, then `go_on` is called until it is done,
-so that boards are answered in between.
+Bytes are passed from and to JavaScript as a Uint8Array, everything else as JSON text. Errors of the package are
+returned as {"error": sentence}, with a sentence as in `boggle.language`. Long work is done in pieces: it is begun, then
+`go_on` is called until it is done. Boards can be answered in between.
 """
 
 import json
@@ -39,7 +39,7 @@ NAMES = (
 
 
 class ListInUse:
-    """`packed` is the path of the built-in list, which is in use at first."""
+    """The word list in use. At first this is the built-in list, `lexicon`. `packed` is the path of its packed file."""
 
     def __init__(self, lexicon, packed):
         self._builtin = lexicon
@@ -50,14 +50,14 @@ class ListInUse:
         self._work = self._made = None
 
     def matching(self, board):
-        """The lexicon in use, and which letters are alike on a board, as `boggle.search.solver.Search` takes them."""
+        """Return the lexicon in use, and the argument `alike` of `boggle.search.solver.Search` for a board."""
         return self.lexicon, self._alike(self.lexicon.alphabet, board)
 
     @as_json
     def use_list(self, data, settings):
-        """Solve by this packed list from now on, or by the built-in one (""). Returns the number of words.
+        """Use this packed list, or the built-in one if `data` is "". Returns {"words": number of words}.
 
-        `settings` is JSON: {"added": {word: tier}, "banned": [word], "accents": whether they count}.
+        `settings` is JSON: {"added": {word: tier}, "banned": [word], "accents": whether accents matter}.
         """
         settings = _settings(settings)
         data = _bytes(data)
@@ -68,7 +68,7 @@ class ListInUse:
 
     @as_json
     def read_words(self, text):
-        """The words of a text: {"words": {word: tier}, "left_out": sentence or null}."""
+        """Read words from a text. Returns {"words": {word: tier}, "left_out": sentence about skipped lines or null}."""
         words, left_out = read_list(text)
         return {"words": words, "left_out": _said(left_out)}
 
@@ -79,14 +79,15 @@ class ListInUse:
 
     @as_json
     def begin_export(self, form):
-        """Begin to write the list in use, with its changes, in a form: text, trie or packed."""
+        """Begin to write the list in use, including the user's changes, in a form: "text", "trie" or "packed"."""
         self._begin(self._exporting(form))
 
     @as_json
     def begin_comparison(self, data, board, rules, shortest):
-        """Begin to compare the list in use with another on a board. The result is {"here": [word], "there": [word]}.
+        """Begin to compare the list in use with another list on a board.
 
-        Words added or banned are so in both lists.
+        The result is {"here": [word], "there": [word]}: the words that only this list or only the other list has. The
+        words that the user added or banned are added to or banned from both lists.
         """
         rules = rules_named(rules)
         board = rules.parse(board)
@@ -95,7 +96,7 @@ class ListInUse:
 
     @as_json
     def go_on(self):
-        """Do a piece of the work. Returns {"progress": 0 to 1}, then {"done": result}."""
+        """Do a piece of the work. Returns {"progress": 0 to 1}, and at the end {"done": result}."""
         answer = {}
         try:
             answer = worked(self._work)
@@ -105,16 +106,17 @@ class ListInUse:
         return answer
 
     def take_made(self):
-        """The bytes that an import or an export made, once."""
+        """Return the bytes that an import or an export made, and forget them."""
         made, self._made = self._made, None
         return to_js(made)
 
     @as_json
     def looked_up(self, text, board, rules, shortest):
-        """What the list knows of a word or a beginning, and where it lies on the board ("" for no full board).
+        """Look up a word or the beginning of words in the list, and on the board, which is "" if it is not full.
 
-        {"text", "tier" or null, "count", "first": [word]}. With a board also "why" (the reason why it is not found, or
-        null), "path" ([[row, column]] as far as it goes) and "spelled" (the letters of that path).
+        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.words.lookup`). With a board, there are
+        also "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that
+        spells most of the word) and "spelled" (the number of letters that this path spells).
         """
         known = look_up(self.lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
@@ -150,7 +152,7 @@ class ListInUse:
         elif self.lexicon is self._base:
             self._made = self._data or as_version(Path(self._packed).read_bytes(), COMPRESSED)
         else:
-            text = yield from part(exporting(self.lexicon, "text"), 0, 0.1)  # text can be packed in pieces
+            text = yield from part(exporting(self.lexicon, "text"), 0, 0.1)  # a text can be packed in pieces
             self._made = (yield from part(importing(text.encode()), 0.1, 1))[0]
         return {}
 
@@ -160,7 +162,7 @@ class ListInUse:
 
 
 def _settings(text):
-    """The JSON of `use_list` as a dict. Raises BoggleError."""
+    """Parse the JSON of `use_list`. Raises BoggleError."""
     try:
         settings = json.loads(text)
         {**settings["added"]}, [*settings["banned"]], settings["accents"]
@@ -176,7 +178,7 @@ def _changed(lexicon, settings):
 
 
 def _bytes(data):
-    """The bytes of a Uint8Array; none for a text, which stands for no array."""
+    """Return the bytes of a Uint8Array. JavaScript passes a text if there is no array; the result is then empty."""
     return b"" if isinstance(data, str) else data.to_bytes()
 
 

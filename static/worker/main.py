@@ -1,16 +1,17 @@
-"""The worker: answers boards with words. MicroPython runs it first, then Pyodide; the page asks the one that is up.
+"""The script of both web workers, which find the words on boards.
 
-Board text comes in, JSON goes out. `solved` and all functions of Pyodide's worker return errors of
-the package as data, with their sentence. `more`, `stopped` and `ways` are only asked about a board that was solved, and
-raise them.
+It runs in MicroPython, which starts fast, and in Pyodide, which is larger and faster. The page asks Pyodide's worker as
+soon as it is ready. The functions get boards as text and return JSON. `solved` and the functions that only Pyodide's
+worker has return errors of the package as data, with their sentence. `more`, `stopped` and `ways` raise these errors,
+since they are called only for a board that was solved.
 """
 
 import json
 import sys
 
 if sys.implementation.name == "micropython":
-    import letters_from_js  # noqa: F401  # first of all, so that text is read with it
-else:  # the first worker does not have these
+    import letters_from_js  # noqa: F401  # first of all, since reading text depends on it
+else:  # MicroPython's worker does not have these
     from worker import export, idle, lists, rating, sort_filter, tile_usage, warm_up
 
 from boggle.errors import BoggleError, quoted
@@ -25,14 +26,14 @@ PACKED = "words.dawg"
 
 try:
     lexicon, fault = Lexicon.load(PACKED), None
-except (BoggleError, OSError) as error:  # `ready` tells it; if this script failed, the page would hear no reason
+except (BoggleError, OSError) as error:  # `ready` returns it; if this script failed, the page would get no reason
     lexicon, fault = None, str(error)
 
-at_work = {}  # the answers that go in pieces, by the names of the functions below
+at_work = {}  # what the functions below keep from one call to the next
 
 
 def ready():
-    """JSON that names the interpreter: {"name": "Pyodide 3.14"}, or {"error": sentence} if the lexicon is damaged."""
+    """Return JSON: {"name": "Pyodide 3.14"}, the interpreter, or {"error": sentence} if the lexicon is damaged."""
     if fault:
         return json.dumps({"error": fault})
     name = "MicroPython" if sys.implementation.name == "micropython" else "Pyodide"
@@ -41,19 +42,20 @@ def ready():
 
 
 def matching(board):
-    """The lexicon for a board, and which letters are alike there, or None. ASCII letters never are.
+    """Return the lexicon for a board, and the argument `alike` of `Search`. For ASCII letters, the latter is None.
 
-    Pyodide replaces this function with one that knows the person's own list.
+    In Pyodide, this function is replaced by one that uses the user's own list.
     """
     letters = lexicon.alphabet
     return lexicon, None if is_ascii(letters) else standing_for(letters, "".join(board.tiles))
 
 
 def solved(board, rules, shortest, scoring=None):
-    """The words of a board as JSON, or {"error": sentence} as in `boggle.language`.
+    """The words of a board as JSON, or {"error": sentence}, with a sentence as in `boggle.language`.
 
-    `shortest` is a number of letters, `scoring` a name, or None for that of the rules. The answer is a short one or the
-    first piece of a longer one (see `boggle.search.solve_stream`). It ends the answer to any earlier board.
+    `shortest` is a number of letters. `scoring` is the name of a scoring, or None for that of the rules. The result is
+    a short answer or the first piece of a longer one (see `boggle.search.solve_stream`). Any earlier answer is given
+    up.
     """
     try:
         rules = rules_named(rules)
@@ -69,12 +71,12 @@ def solved(board, rules, shortest, scoring=None):
 
 
 def more():
-    """The next piece of the answer that `solved` began, as JSON."""
+    """Return the next piece of the answer that `solved` began, as JSON."""
     return json.dumps(_pieces().more())
 
 
 def stopped():
-    """Stop the search. Returns JSON like `more`, with what was found."""
+    """Stop the search. Returns JSON like that of `more`, with the words found so far."""
     return json.dumps(_pieces().stop())
 
 
@@ -85,9 +87,9 @@ def _pieces():
 
 
 def ways(board, rules, word, first, at, have):
-    """Path number `at` of a word, and the paths from number `have` on, as JSON (see `boggle.search.path_stream`).
+    """Return path number `at` of a word and the paths from number `have` on, as JSON (see `boggle.search.path_stream`).
 
-    The search goes on with each call. `first` is JSON, too: null, or the pairs of the path that comes first.
+    Each call continues the search. `first` is JSON, too: the [row, column] pairs of the path to put first, or null.
     """
     from boggle.search.path_stream import PIECE, PathStream  # imported late, since the first answer waits for imports
 
@@ -101,7 +103,7 @@ def ways(board, rules, word, first, at, have):
 
 
 def _parsed(board, rules):
-    """The board, parsed once. MicroPython takes longer to parse a large board than to find a piece of its paths."""
+    """Return the board, parsed only once. In MicroPython, parsing may take longer than finding a piece of the paths."""
     if at_work.get("read") != (board, rules):
         at_work["board"] = rules_named(rules).parse(board)
         at_work["read"] = board, rules
@@ -109,7 +111,7 @@ def _parsed(board, rules):
 
 
 def _cells(board, pairs):
-    """The cells of a path given as JSON pairs of [row, column], or None for null."""
+    """Return the cells of a path that is given as JSON: [row, column] pairs, or null. The result for null is None."""
     try:
         return [row * board.width + column for row, column in json.loads(pairs)] if pairs != "null" else None
     except (ValueError, TypeError):
@@ -117,7 +119,7 @@ def _cells(board, pairs):
 
 
 def letters():
-    """JSON with the number of times that each letter stands in the list in use. It takes Pyodide a second."""
+    """Return JSON with the number of times that each letter appears in the list in use. This takes Pyodide a second."""
     from boggle.words.letter_counts import letter_counts  # imported late, since the first answer waits for imports
 
     return json.dumps(letter_counts(word_lists.lexicon))

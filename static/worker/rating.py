@@ -1,6 +1,6 @@
-"""How good a board is and what would improve it, by the person's own rules and list.
+"""Compares a board with random rolls, and finds changes that improve it, with the user's own rules and list.
 
-Each job is begun, then the function that goes on with it is called until it is done.
+Each job is begun by one function. Then another function, which continues it, is called until it is done.
 """
 
 from boggle.analysis.improve import improve_steps
@@ -15,7 +15,7 @@ NAMES = ("begin_rolls", "more_rolls", "begin_better", "more_better")
 
 
 class Rating:
-    """`lists` has the word list in use: `worker.lists.ListInUse`."""
+    """Functions that rate a board. `lists` is the `worker.lists.ListInUse`, which has the word list."""
 
     def __init__(self, lists):
         self._lists = lists
@@ -24,14 +24,17 @@ class Rating:
 
     @as_json
     def begin_rolls(self, board, plain_q, rules, shortest, scoring, rolls):
-        """Begin to roll and solve so many boards like this one."""
+        """Begin to roll and solve `rolls` boards like this one."""
         self._came = []
         board = _board(board, plain_q, rules)
         self._rolls = simulate_steps(board, self._game(rules, shortest, scoring), rolls, self._came)
 
     @as_json
     def more_rolls(self):
-        """{"progress": 0 to 1, "rolls": [[points, words]] of the new rolls}; at the end, "done" is there."""
+        """Return {"progress": 0 to 1, "rolls": [[points, words]] of the new rolls}.
+
+        At the end, "done" replaces "progress".
+        """
         answer = worked(self._rolls)
         answer["rolls"] = list(self._came)
         self._came.clear()
@@ -44,10 +47,10 @@ class Rating:
 
     @as_json
     def more_better(self):
-        """{"progress": 0 to 1}, at the end {"done": {"points", "words", "tried", "tiles", "change", "swap"}}.
+        """Return {"progress": 0 to 1}, at the end {"done": {"points", "words", "tried", "tiles", "change", "swap"}}.
 
-        "change" and "swap" are null or {"cells": [cell], "tiles": [tile], "points", "words"}: the new tiles of these
-        cells, and what the board is worth with them.
+        See `boggle.analysis.improve.Improvements`. "change" and "swap" are null or {"cells": [cell], "tiles": [tile],
+        "points", "words"}: the new tiles of these cells, and the points and words of the board with them.
         """
         answer = worked(self._better)
         if "done" in answer:
@@ -56,7 +59,7 @@ class Rating:
 
     def _game(self, rules, shortest, scoring):
         every = self._lists.lexicon.alphabet
-        lexicon, alike = self._lists.matching(Board(len(every), 1, list(every)))  # any letter may come on a tile
+        lexicon, alike = self._lists.matching(Board(len(every), 1, list(every)))  # a tile may get any letter
         return Game(lexicon, rules_named(rules), shortest, scoring_named(scoring), alike)
 
 

@@ -1,4 +1,4 @@
-"""How Pyodide's worker answers: in JSON, and long work in pieces, so that boards are answered in between."""
+"""How Pyodide's worker answers: with JSON, and with pieces of long work, so that boards can be answered in between."""
 
 import functools
 import json
@@ -12,9 +12,9 @@ TOO_MUCH = sentence("expected a list that fits into the memory of this browser, 
 
 
 def as_json(function):
-    """Return the function's result as JSON; for a BoggleError or a lack of memory, {"error": sentence}.
+    """Make a function return its result as JSON, or {"error": sentence} for a BoggleError or a lack of memory.
 
-    `boggle.language` describes sentences.
+    The sentence is as in `boggle.language`.
     """
 
     @functools.wraps(function)
@@ -30,9 +30,9 @@ def as_json(function):
 
 
 def worked(steps):
-    """Do a piece of the steps of `boggle.progress`. Returns {"progress": 0 to 1}, at the end {"done": result}.
+    """Do a piece of `steps` (see `boggle.progress`). Returns {"progress": 0 to 1}, and at the end {"done": result}.
 
-    Raises BoggleError if `steps` is None, since no work was begun.
+    Raises BoggleError if `steps` is None, which means that no work was begun.
     """
     if not steps:
         raise BoggleError("expected work to be begun first, got none")

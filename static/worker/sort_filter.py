@@ -1,8 +1,8 @@
-"""The words of an answer in other orders, and a selection of them, in Pyodide's worker.
+"""Sorts and filters the words of an answer, in Pyodide's worker.
 
-It is given the words, whichever worker found them, and keeps them. A line has a word and the number of its tier (see
-`boggle.search.solve_stream`). If paths were counted, a space and their number follow: `tux2 3`, or `tux2 10000+` if
-there may be more.
+The page sends the words to this worker, even if the other one found them. They are sent and returned in lines. A line
+is a word and the number of its tier (see `boggle.search.solve_stream`). If paths were counted, a space and the number
+of paths follow: `tux2 3`, or `tux2 10000+` if there may be more.
 """
 
 import json
@@ -19,9 +19,9 @@ NAMES = ("hold_words", "add_words", "begin_counts", "count_on", "path_counts", "
 
 
 class SortFilter:
-    """`words` are the words it holds. `allowed` has the numbers of those that `arrange` may take, None for all.
+    """Keeps the words of one answer, in `words`. `lists` is the `worker.lists.ListInUse`.
 
-    `lists` is `worker.lists.ListInUse`.
+    `allowed` has the numbers of the words that `arrange` may use, or is None if it may use all.
     """
 
     def __init__(self, lists):
@@ -29,11 +29,11 @@ class SortFilter:
         self.hold_words()
 
     def allow(self, numbers):
-        """Let `arrange` take the words with these numbers alone, or all again (None)."""
+        """Let `arrange` use only the words with these numbers, or all words if `numbers` is None."""
         self.allowed = numbers
 
     def hold_words(self):
-        """Drop the words, before others come."""
+        """Forget all words, so that those of another answer can be added."""
         self.words, self._tiers = [], []
         self.allowed = None
         self._counts = self._work = None
@@ -41,7 +41,7 @@ class SortFilter:
 
     @as_json
     def add_words(self, lines):
-        """Add words of an answer, longest first, then A to Z, in any number of calls."""
+        """Add words of an answer, in any number of calls. They must be sorted: longest first, then A to Z."""
         for line in lines.split("\n"):
             if len(line) < 2 or line[-1] not in "1234":
                 raise BoggleError("expected a word and the number of its tier, got {got}", got=quoted(line))
@@ -50,26 +50,27 @@ class SortFilter:
 
     @as_json
     def begin_counts(self, board, rules):
-        """Begin to count the paths of the words, once all are here."""
+        """Begin to count the paths of all words. All of them must have been added."""
         board = rules_named(rules).parse(board)
         lexicon, alike = self._lists.matching(board)
         self._work = self._counting(board, lexicon, alike)
 
     @as_json
     def count_on(self):
-        """Count a piece. Returns {"progress": 0 to 1}, at the end {"done": null}."""
+        """Do a piece of the counting. Returns {"progress": 0 to 1}, and at the end {"done": null}."""
         return worked(self._work)
 
     @as_json
     def path_counts(self):
-        """The number of paths of each word, as in the lines, in the order in which the words came."""
+        """Return the number of paths of each word, written as in the lines, in the order in which words were added."""
         return [_told(count) for count in self._known()]
 
     @as_json
     def arrange(self, order, scoring, wanted):
-        """Put the words into one of `boggle.analysis.sort_filter.ORDERS`; `wanted` is JSON, what `Filter` is made of.
+        """Select words with a filter, and sort them into one of `boggle.analysis.sort_filter.ORDERS`.
 
-        Returns {"count": how many are wanted, "points": what they are worth}; `next_lines` has them.
+        `wanted` is JSON with the arguments of `Filter`. Returns {"count", "points"}: the number of selected words, and
+        their points. `next_lines` returns the words.
         """
         if order not in ORDERS:
             raise BoggleError(
@@ -85,7 +86,7 @@ class SortFilter:
         return {"count": len(numbers), "points": sum([points(len(self.words[at])) for at in numbers])}
 
     def next_lines(self):
-        """The next lines in that order; "" after the last."""
+        """Return the next lines of the words that `arrange` selected, or "" after the last."""
         return "\n".join([self._line(at) for at in next(self._lines, ())])
 
     def _counting(self, board, lexicon, alike):
@@ -102,7 +103,7 @@ class SortFilter:
 
 
 def _wanted(text):
-    """What `arrange` was given. Raises BoggleError where it is no such JSON."""
+    """Return the filter that the JSON describes. Raises BoggleError if it does not describe one."""
     try:
         return Filter(**json.loads(text))
     except (ValueError, TypeError, AttributeError):

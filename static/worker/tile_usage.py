@@ -1,6 +1,6 @@
-"""The words through each tile, in Pyodide's worker: their numbers, and which words the chosen tiles allow.
+"""Counts the words that use each tile, and finds the words that use chosen tiles, in Pyodide's worker.
 
-On some boards that takes long, so it is begun, then `tiles_go_on` is called until it is done.
+On some boards this takes long. So each job is begun, and then `tiles_go_on` is called until the job is done.
 """
 
 import json
@@ -16,20 +16,23 @@ NAMES = ("count_tiles", "choose_tiles", "allow_all", "tiles_go_on", "path_by_til
 
 
 class TileUsageJobs:
-    """`order` holds the words of the answer, a SortFilter; `matching` is that of the worker."""
+    """Functions that count and choose tiles. `order` is the SortFilter, which keeps the words of the answer.
+
+    `matching(board)` returns the lexicon for a board and the argument `alike` of `boggle.search.solver.Search`.
+    """
 
     def __init__(self, order, matching):
         self._order = order
         self._matching = matching
         self._board = self._through = self._work = None
-        self._paths = {}  # the paths of the words that the chosen tiles allow
+        self._paths = {}  # by word: a path through the chosen tiles
 
     @as_json
     def count_tiles(self, board, rules, scoring):
-        """Begin to count the words that the worker holds, which are those of this board.
+        """Begin to count the words of the SortFilter, which must be those of this board.
 
-        The result is {"through", "starts", "worth": a number for each cell, "unsure"}, as in
-        `boggle.analysis.tile_usage`.
+        The result is {"through", "starts", "worth", "unsure"}, as in `boggle.analysis.tile_usage.TileUsage`. The first
+        three are lists with a number for each cell.
         """
         self._board = rules_named(rules).parse(board)
         words, points = self._order.words, scoring_named(scoring).points
@@ -39,11 +42,11 @@ class TileUsageJobs:
 
     @as_json
     def choose_tiles(self, cells, from_there):
-        """Begin to let `SortFilter.arrange` have no other words than those of `TileUsage.chosen`; `cells` is JSON.
+        """Begin to find the words of `TileUsage.chosen`. In the end, `SortFilter.arrange` may use only these words.
 
-        At its end: {"words", "unsure"}. For a short answer the words are a list of [number, path], its [row, column]
-        pairs, or null where it was given up to look for one; for a long one null, and `path_by_tiles` has the paths.
-        "unsure" says of how many words the path was given up.
+        `cells` is a JSON list. The result is {"words", "unsure"}. For a short answer, "words" is a list of [number,
+        path]. A path is a list of [row, column], or null if the search for it was given up. For a long answer, "words"
+        is null, and `path_by_tiles` returns the paths. "unsure" is the number of words whose path was given up.
         """
         if not self._through:
             raise BoggleError("expected the tiles to be counted first, got no board")
@@ -56,12 +59,12 @@ class TileUsageJobs:
 
     @as_json
     def tiles_go_on(self):
-        """Do a piece of the work. Returns {"progress": 0 to 1}, then {"done": result}."""
+        """Do a piece of the work. Returns {"progress": 0 to 1}, and at the end {"done": result}."""
         return worked(self._work)
 
     @as_json
     def path_by_tiles(self, word):
-        """The path of a word through the chosen tiles, or null if the search for one was cut short."""
+        """Return the path of a word through the chosen tiles, or null if the search for one was given up."""
         return self._pairs(self._paths.get(word, []))
 
     def _counted(self, through):

@@ -1,6 +1,6 @@
-"""Boards solved in idle time, so that the first board that a person types is solved about as fast as the hundredth.
+"""Solves boards in idle time, so that the first board that a user types is solved about as fast as the hundredth.
 
-It expands most of the nodes that boards lead to, and lets the browser compile the code that runs most.
+This expands most nodes of the lexicon that boards use, and makes the browser compile the code that runs most often.
 """
 
 from boggle.errors import BoggleError
@@ -8,14 +8,14 @@ from boggle.game.pcg32 import Generator
 from boggle.game.rules import rules_named
 from boggle.search.solver import Search
 
-BOARDS = 30  # half a second of work in Pyodide on a desktop; 100 boards bring little more
-A_PIECE = 500  # visits, as many as a search makes between two looks at the clock
+BOARDS = 30  # half a second of work in Pyodide on a desktop; 100 boards gain little more
+A_PIECE = 500  # nodes of the lexicon visited, as many as a search visits before it looks at the clock again
 SEED = 1987
-RULES = rules_named("super-big")  # the largest board with dice leads to most nodes
+RULES = rules_named("super-big")  # the largest board with dice uses the most nodes
 
 
 class WarmUp:
-    """`lists.lexicon` is the lexicon in use. Another one begins the work again."""
+    """Solves boards with `lists.lexicon`, the lexicon in use. When that changes, the work starts again."""
 
     def __init__(self, lists):
         self._lists = lists
@@ -24,12 +24,12 @@ class WarmUp:
         self._search = None
 
     def go_on(self):
-        """Do a piece of some milliseconds. Returns whether there is more."""
+        """Work for some milliseconds. Returns whether there is more to do."""
         if self._lexicon is not self._lists.lexicon:
             self._begin()
         try:
             return self._go_on()
-        except (BoggleError, MemoryError):  # a made-up list; an answer to a board will report it
+        except (BoggleError, MemoryError):  # a forged list; the answer to a board will report it
             self._boards, self._search = 0, None
             return False
 

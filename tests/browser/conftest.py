@@ -1,4 +1,4 @@
-"""A real Chromium, a plain static server, and a guard that lets no test pass that asked another host or threw."""
+"""A real Chromium, a plain static server, and checks that no page contacts another host or throws an error."""
 
 import re
 
@@ -12,12 +12,12 @@ from tools.setup.get_browser import SHORT_VISITS, launch_headless_shell
 from visits import new_context, throwing_nothing
 
 SUB_PATH = "some/name"
-expect.set_options(timeout=60_000)  # nothing waits longer than it must, and how fast a machine is, is no test's matter
+expect.set_options(timeout=60_000)  # ms, long enough for slow machines; a wait ends as soon as it can
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """What pages show where a test fails, which is all that is known of a failure on another machine."""
+    """Add to the report of a failed test what its pages show. Of failures on other machines nothing else is known."""
     report = yield
     if call.when == "call" and report.failed:
         used = list(item.funcargs.values())
@@ -28,7 +28,7 @@ def pytest_runtest_makereport(item, call):
 
 
 def shown(page):
-    """What a screen reader has of a page, but for the letters and the words."""
+    """What a screen reader finds on a page, without the letters of the board and the words."""
     try:
         lines = page.locator("body").aria_snapshot(timeout=5000).splitlines()
     except Error as error:
@@ -45,7 +45,7 @@ def site():
 
 @pytest.fixture(scope="session")
 def site_below(tmp_path_factory):
-    """The address of the built site below a path, as a Pages project lives."""
+    """The address of the built site below a path, like a project on GitHub Pages."""
     host = tmp_path_factory.mktemp("host")
     (host / SUB_PATH).parent.mkdir(parents=True)
     (host / SUB_PATH).symlink_to(ROOT / "site")
@@ -55,7 +55,7 @@ def site_below(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    """Its headless shell, a tenth of the work quicker; the journeys are made in the whole of it."""
+    """Chromium's headless shell, which saves a tenth of the work. The tests in tests/journeys/ use the complete one."""
     browser = launch_headless_shell(playwright, SHORT_VISITS)
     yield browser
     browser.close()
@@ -69,7 +69,7 @@ def context(chromium, request):
 
 @pytest.fixture
 def own_page(context):
-    """A page at no address yet, for one test alone. Afterwards: nothing was thrown."""
+    """A blank page for a single test. After the test, check that the page threw no error."""
     page = context.new_page()
     with throwing_nothing(page):
         yield page
@@ -77,13 +77,13 @@ def own_page(context):
 
 @pytest.fixture
 def page(own_page):
-    """The page of a test, which a module may share or lead somewhere first."""
+    """The page of a test. A module may override this fixture, to share a page or to open an address first."""
     return own_page
 
 
 @pytest.fixture(scope="module")
 def shared_visit(chromium, request, site):
-    """A page with the golden board solved, for all tests of a module: a visit is most of a short test's work."""
+    """A page with the board GOLDEN solved, for all tests of a module: a visit takes most of a short test."""
     with new_context(chromium, request.node) as context:
         page = context.new_page()
         with throwing_nothing(page) as thrown:
@@ -94,16 +94,16 @@ def shared_visit(chromium, request, site):
 
 @pytest.fixture
 def cleared(shared_visit, request):
-    """An empty board by the rules of 1987 in a page that other tests had before: no word is chosen, no panel open, the
-    screen is the usual one, and its upper end is in sight.
+    """An empty board with the rules of 1987, in a page that other tests used. No word is chosen, no panel is open, the
+    media settings are the usual ones, and the top of the page is in sight.
 
-    What else these may have left there, a test sets itself.
+    Anything else that earlier tests may have changed, a test must set itself.
     """
     page, thrown = shared_visit
     own = {mark.name for mark in request.node.own_markers} & {"first_worker_alone", "service_worker"}
     assert not own, f"expected marks of the module, whose tests share a visit, got {own} for one test"
     page.emulate_media(media="null", color_scheme="null", forced_colors="null")
-    clear(page)  # no link that the address has already would lead anywhere
+    clear(page)  # a link to the address that the page already has would do nothing
     follow(page, f"board={GOLDEN}&rules=new&min=3")
     expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
     page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
@@ -116,7 +116,7 @@ def cleared(shared_visit, request):
 
 @pytest.fixture
 def shared(cleared):
-    """The same page once the golden board is solved."""
+    """The page of `cleared`, with the board GOLDEN solved."""
     follow(cleared, f"board={GOLDEN}")
     assert solved(cleared) == (88, 109)
     return cleared
@@ -124,7 +124,7 @@ def shared(cleared):
 
 @pytest.fixture
 def ready(page, site):
-    """The page with an empty board and its first worker up."""
+    """The page with an empty board, when its first worker is ready."""
     page.goto(site)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     return page

@@ -1,4 +1,4 @@
-"""Pyodide and MicroPython answer as CPython does, word for word, beyond the golden boards."""
+"""Pyodide and MicroPython give exactly the answers of CPython, on more than the golden boards."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""The engines that the journeys are made in, and the site on a host of its own for each journey.
+"""Fixtures for the journeys: tests of what users mainly do on the page, in several browser engines.
 
-One browser serves all journeys of its engine: every host has another port, so what a page keeps (lists, the service
-worker) is kept from the next journey's page.
+All journeys in one engine share a browser. Each journey has a host with its own port, so a page never finds what the
+page of an earlier journey stored (lists, the service worker).
 """
 
 from importlib import import_module
@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 
 DRIVERS = {"chromium": "by_playwright", "firefox": "by_selenium", "webkit": "by_selenium"}
-NEEDED = {"chromium": ["playwright"]}  # fixtures
+NEEDED = {"chromium": ["playwright"]}  # the fixtures that a driver needs
 
 
 def pytest_generate_tests(metafunc):
@@ -19,7 +19,7 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(scope="session")
 def browser(engine, request):
-    """A driver at work. Selenium is imported only where it is needed: `make test` does without."""
+    """A driver of a running browser. Selenium is imported only if it is needed, which it is not in `make test`."""
     driver_of = getattr(import_module(DRIVERS[engine]), engine)
     with driver_of(*map(request.getfixturevalue, NEEDED.get(engine, []))) as driver:
         yield driver
@@ -27,7 +27,7 @@ def browser(engine, request):
 
 @pytest.fixture
 def driver(browser):
-    """Afterwards: the page has met no fault, and is left."""
+    """The driver of the browser. After the test, leave the page and check that it reported no fault."""
     yield browser
     faults = browser.faults()
     browser.open("about:blank")

@@ -1,4 +1,4 @@
-"""What a person does on the page from beginning to end, the same in every engine: see driver.py."""
+"""Journeys: what users do on the page from beginning to end, the same in every browser engine. See driver.py."""
 
 import re
 
@@ -32,14 +32,14 @@ def opened(driver, address, status="88 words, 109 points"):
 
 
 def visited(driver, address):
-    """The page at rest: all that it fetches of itself is there."""
+    """Open the page, and wait until it has fetched everything that it fetches by itself."""
     opened(driver, address + LINK)
     driver.reads(PYODIDE)
     driver.reads(READY)
 
 
 def add_list(driver, text):
-    """Add a list of one's own, in the panel of lists, which is open."""
+    """Add an own list in the panel of lists, which must be open."""
     driver.fill("textbox", "Or the words themselves, pasted or typed", text)
     driver.click("button", "Add these words as a list")
 
@@ -112,7 +112,7 @@ def test_the_path_of_a_chosen_word(driver, address):
     driver.click("button", TUX)
     driver.reads("tux: row 4, column 3, then right, up")
     [line] = driver.boxes("svg polyline")
-    steps = driver.boxes("[data-step]")  # right above the corner below: tiles 11, 14 and 15 of the board
+    steps = driver.boxes("[data-step]")  # in the order of tiles: 11, 14, 15; the path is 14, 15, 11
     assert len(steps) == 3
     left, top, right, low = steps[1][0], steps[0][1], steps[2][0] + steps[2][2], steps[1][1] + steps[1][3]
     assert middle(line) == pytest.approx([(left + right) / 2, (top + low) / 2], abs=1)

@@ -1,6 +1,6 @@
-"""Prints why words are not found, what is known of words, and what two lists make of a board.
+"""Prints why words are not found, what the list says of words, and how two lists differ on a board.
 
-The test that runs this file puts a line before it, which says what PACKED is: the lexicon of samples.SMALL.
+The test that runs this file puts a line before it that defines PACKED: the lexicon of samples.SMALL.
 """
 
 from boggle import Board, Lexicon, LexiconError, why_not

@@ -1,6 +1,6 @@
-"""Prints what a lexicon holds after additions and bans, and how a board is solved with it.
+"""Prints what a lexicon contains after additions and bans, and how a board is solved with it.
 
-The test that runs this file puts a line before it, which says what PACKED is: the lexicon of samples.SMALL.
+The test that runs this file puts a line before it that defines PACKED: the lexicon of samples.SMALL.
 """
 
 from boggle import Board, Lexicon, edited, solve

@@ -1,4 +1,4 @@
-"""Writes the golden files anew: python tests/scripts/make_golden.py"""
+"""Writes the golden files (boards with their stored answers) again: python tests/scripts/make_golden.py"""
 
 import tempfile
 from pathlib import Path

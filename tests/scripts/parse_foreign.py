@@ -1,4 +1,4 @@
-"""Prints how letters beyond A to Z are taken."""
+"""Prints how letters beyond A to Z are read."""
 
 from boggle import Board, BoardError
 

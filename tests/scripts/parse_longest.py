@@ -1,4 +1,4 @@
-"""Prints how the longest board texts are taken, whose reading must take no more than a time that grows as they do."""
+"""Prints how very long board texts are read. The time must grow only in proportion to their length."""
 
 from boggle import Board, BoardError
 

@@ -1,4 +1,4 @@
-"""Prints what every interpreter must answer alike: boards rolled and reported, and what is refused, in what words."""
+"""Prints answers that must be the same in every interpreter: rolled boards, reports, and messages that refuse input."""
 
 import boggle.search.walk
 from boggle import Board, BoggleError, Lexicon, Search, rules_named, solve
@@ -54,7 +54,7 @@ def main():
     print_drawings()
     print_report(lexicon)
     print_orders(solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon))
-    boggle.search.walk.MOST_VISITS = 1  # from here on every board goes to the other search
+    boggle.search.walk.MOST_VISITS = 1  # so that the walk gives up every board, and the other search solves it
     for text in ("q[ui]t/.a?", "[th]?e/ast", "sclde/faiej/kltno/prsta"):
         print_pieces(Board.parse(text), lexicon)
     print_pieces(Board(3, 1, ["e", "t", "é"]), lexicon)
@@ -75,7 +75,7 @@ def answer(function, argument):
 
 
 def throws():
-    """Throws of dice that are the same everywhere, which `random` is not."""
+    """Return a function for throws of dice that are the same in every interpreter. Those of `random` differ."""
     state = [1]
 
     def below(number):
@@ -86,7 +86,7 @@ def throws():
 
 
 def print_rolls(seed):
-    """One seed, one roll; and whether the dice of the rules before them could have rolled it too."""
+    """For all rules, print the roll of a seed, and whether the dice of the previous rules could have rolled it, too."""
     for at, rules in enumerate(RULES):
         board, others = rules.roll(Generator(seed).below), RULES[at - 1]
         fits = others.dice and len(others.dice) == len(board.tiles)
@@ -102,7 +102,7 @@ def print_drawings():
 
 
 def print_report(lexicon):
-    """Keys sorted: MicroPython's dicts keep no order."""
+    """Print a report, its keys sorted because MicroPython's dicts have no order."""
     rules = rules_named("free")
     board = rules.parse("q[ui]t/.a?")
     solved = report(board, rules, solve(board, lexicon, rules)[:9], True)
@@ -112,7 +112,7 @@ def print_report(lexicon):
 
 
 def print_pieces(board, lexicon):
-    """What a search in pieces has found at its end, of a board that the walk gives up."""
+    """Print what a search in pieces finds on a board that the walk gives up."""
     search = Search(board, lexicon, alike={"e": "eé", "é": "eé"})
     told = 0
     while not search.done:

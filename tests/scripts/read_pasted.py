@@ -1,4 +1,4 @@
-"""Prints how pasted boards are taken. The test that runs this file puts the page's module for them before it."""
+"""Prints how pasted boards are read. The test that runs this file puts the page's module for that before it."""
 
 from boggle import Board, BoardError
 

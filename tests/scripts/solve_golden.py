@@ -1,4 +1,4 @@
-"""Prints the golden boards solved. CPython, Pyodide and MicroPython all run this file, with `boggle/` beside them."""
+"""Prints the golden boards with their words. CPython, Pyodide and MicroPython run this file next to `boggle/`."""
 
 from boggle import Lexicon, rules_named, solve
 

@@ -1,6 +1,6 @@
-"""Prints boards of many alphabets solved, and how text is folded.
+"""Prints the words of boards in many alphabets, and how text is folded.
 
-The test that runs this file puts a line before it, which says what PACKED is: a lexicon of a few words.
+The test that runs this file puts a line before it that defines PACKED: a lexicon of a few words.
 """
 
 from boggle import Board, BoardError, Lexicon, solve

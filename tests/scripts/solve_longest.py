@@ -1,6 +1,6 @@
-"""Prints how the longest word that the format allows is found: that is as deep as the solver ever goes.
+"""Prints how the longest word that the format allows is found. No search of the solver goes deeper.
 
-The test that runs this file puts a line before it, which says what PACKED is: a lexicon of one word, 100 times `a`.
+The test that runs this file puts a line before it that defines PACKED: a lexicon of one word, 100 times `a`.
 """
 
 from boggle import Board, Lexicon, paths, solve

@@ -8,7 +8,7 @@ import pytest
 
 from samples import ROOT
 
-# Lowest first: a module imports from its own layer and from those before it, never from those behind it.
+# The lowest layer is first. A module may import from its own layer and from lower layers, never from higher ones.
 BOGGLE = ["boggle.game", "boggle.words", "boggle.search", "boggle.analysis", "boggle.cli", "boggle.__main__"]
 PAGE = [
     "page.text",
@@ -30,11 +30,11 @@ PAGE = [
     "page.features",
     "page.main",
 ]
-# What the modules of a package may import of the others.
+# The other packages from which the modules of a package may import.
 PACKAGES = {"boggle": set(), "page": {"boggle"}, "worker": {"boggle"}, "how": {"boggle", "page"}}
 FOLDERS = {"boggle": ROOT, "page": ROOT / "static", "worker": ROOT / "static", "how": ROOT / "static"}
 MOST_MODULES, MOST_LINES, MOST_LINES_OF_FUNCTION = 12, 250, 40
-LONG_FUNCTIONS = {"boggle.search.walk._walker"}  # a call for each step would take a third of the time
+LONG_FUNCTIONS = {"boggle.search.walk._walker"}  # a function call for each step would take a third of the time
 
 
 def modules():
@@ -47,7 +47,7 @@ def modules():
 
 
 def imported(source):
-    """The dotted names that a source imports, in functions and for type checkers too."""
+    """The dotted names that a source imports, including imports in functions and for type checkers."""
     names = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -58,7 +58,7 @@ def imported(source):
 
 
 def graph(sources):
-    """{module: the modules of ours that it imports}, of {module: source}. A package counts by its `__init__`."""
+    """Map each of our modules to those that it imports. `sources` is {module: source}. A package is its `__init__`."""
     known = {name.removesuffix(".__init__"): name for name in sources}
     return {
         name: {known[other] for other in imported(source) if other in known} - {name}
@@ -84,7 +84,7 @@ def circles(graph):
 
 
 def layer(name, layers):
-    """The place of a module among layers; -1 for what lies below them all."""
+    """The index of a module's layer, or -1 for a module below all layers."""
     for place, one in enumerate(layers):
         if name == one or name.startswith(f"{one}."):
             return place
@@ -92,7 +92,7 @@ def layer(name, layers):
 
 
 def upward(graph, layers):
-    """Imports from a layer of one that lies above it, each as `a > b`."""
+    """Imports from a higher layer, each as `a > b`."""
     return [
         f"{name} > {other}"
         for name, others in graph.items()

@@ -21,12 +21,12 @@ TEXTS = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in 
 README, GUIDE, ARCHITECTURE = TEXTS["README.md"], TEXTS["docs/guide.md"], TEXTS["docs/architecture.md"]
 FILE = re.compile(r"[\w.*-]+(/[\w.*-]+)*\.(css|dawg|html|js|json|md|mjs|po|pot|png|py|toml|txt|webmanifest)")
 FOLDER = re.compile(r"([\w-]+/)+")
-NO_FILES = {"locale/xx.po", "antidote/", "build/"}  # an example each, and what is made
+NO_FILES = {"locale/xx.po", "antidote/", "build/"}  # examples, and a folder that is created by builds
 OUR_FOLDERS = ["boggle", "static", "locale", "tests", "tools", "site"]
 
 
 def shown(text):
-    """What stands in backticks in a document, outside of blocks of code."""
+    """The texts in backticks in a document, outside of blocks of code."""
     return [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", re.sub(r"```.*?```", "", text, flags=re.S))]
 
 
@@ -37,7 +37,7 @@ def blocks(text):
 
 
 def anchors(text):
-    """The names by which GitHub lets links find the headings of a document."""
+    """The anchors that GitHub gives to the headings of a document."""
     headings = re.findall(r"^#+ (.*)$", re.sub(r"```.*?```", "", text, flags=re.S), re.M)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -68,7 +68,7 @@ def test_paths_in_documents_exist(name):
         assert next(ROOT.glob(span), None) or named_alone, span
 
 
-@pytest.mark.parametrize("name", [name for name in TEXTS if name != "CHANGELOG.md"])  # which has names of before
+@pytest.mark.parametrize("name", [name for name in TEXTS if name != "CHANGELOG.md"])  # it has names of earlier versions
 def test_modules_in_documents_exist(name):
     for span in shown(TEXTS[name]):
         if re.fullmatch(r"boggle(\.[a-z]\w*)+", span):
@@ -135,7 +135,7 @@ def test_readme_has_every_option_of_the_command():
     assert list(by_command) == re.findall(r"^ {4}(\w+)", commands, re.M)
     for command, text in by_command.items():
         known = set(re.findall(r"--[a-z-]+", run(command, "--help"))) - {"--help"}
-        short = {"--output"}  # which the README has as -o
+        short = {"--output"}  # the README has its short form -o
         assert set(re.findall(r"--[a-z-]+", text)) == known - short, command
 
 

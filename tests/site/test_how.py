@@ -1,4 +1,4 @@
-"""The page how.html: its examples against the library and an oracle, and its facts about the list."""
+"""The page how.html: its examples must agree with the library, and its facts with the word list."""
 
 import json
 import re
@@ -73,7 +73,7 @@ def test_layout_has_each_node_once_at_a_place_of_its_own(small_numbered, words):
 
 
 def spelled(steps, board):
-    """How many times each word was come upon."""
+    """How many times the steps reach each word."""
     counts = {}
     for number, (_, _, tier) in enumerate(steps):
         if tier:

@@ -1,4 +1,4 @@
-"""The site is the same bytes whoever builds it, wherever, whenever."""
+"""Every build of the site has the same bytes, on any machine, in any folder and at any time."""
 
 import os
 import shutil
@@ -9,13 +9,13 @@ import pytest
 
 from samples import ROOT
 
-MADE = {".git", ".venv", "node_modules", "build", "site"}  # at the top of the tree
+MADE = {".git", ".venv", "node_modules", "build", "site"}  # folders at the top of the repository
 UNCOPIED = shutil.ignore_patterns("node_modules", "words.dawg", "__pycache__", ".*_cache", ".hypothesis")
-DONE = [".venv/.site", "node_modules/.package-lock.json"]  # what is installed is the same for both
+DONE = [".venv/.site", "node_modules/.package-lock.json"]  # both builds use the same installed packages
 
 
 def made(folder, names):
-    """What a copy of the tree is to do without."""
+    """The names in `folder` that are not copied."""
     return UNCOPIED(folder, names) | (MADE & set(names) if Path(folder) == ROOT else set())
 
 

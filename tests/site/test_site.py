@@ -1,4 +1,4 @@
-"""The built site: what it loads is there, listed once, and the same for both workers."""
+"""The built site: everything that it needs is there, and the service worker lists it."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ SITE = ROOT / "site"
 
 
 def files_named():
-    """What the pages, what they run and Pyodide's configuration name of the site."""
+    """The files of the site that are named by the pages, their scripts and Pyodide's configuration."""
     named = []
     for page in ("index.html", "how.html"):
         named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
@@ -46,7 +46,7 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     modules = modules_of(ROOT / script, {})
     assert needed <= set(modules)
     assert not {"boggle/__init__", "boggle/words/pack", "boggle/cli/main"} & set(modules)
-    assert "boggle/game/letter_odds" not in modules  # which they import for type checkers alone
+    assert "boggle/game/letter_odds" not in modules  # imported only for type checkers
 
 
 @pytest.mark.parametrize("bundle", ["page", "worker", "later"])
@@ -84,7 +84,7 @@ def test_own_files_name_no_other_host():
 
 
 def named_by(index):
-    """What the page tells who shows a link to it: {name of the meta element: its content}."""
+    """What the page tells programs that show a link to it: {name of the meta element: its content}."""
     return dict(re.findall('<meta (?:property|name)="([^"]+)" content="([^"]*)"', index.read_text()))
 
 

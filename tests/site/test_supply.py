@@ -1,4 +1,4 @@
-"""What the project takes from others: pinned with hashes, actions by commit, and every licence named."""
+"""What the project uses from others: pinned with hashes, actions by commit, and every licence named."""
 
 import json
 import re
@@ -13,7 +13,7 @@ SITE = ROOT / "site"
 README = ROOT / "licences" / "README.txt"
 REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
 PACKAGES = [ROOT, *sorted(path.parent for path in ROOT.glob("*/package.json"))]
-# What a compiled file holds of others tells itself: a mark in the file, the name in the list of licences.
+# Compiled files contain parts of other projects. Each mark shows that a file contains the part with this name.
 MARKS = {
     b"expat_": "expat", b"ffi_call": "libffi", b"deflate 1.": "zlib", b"BZ2_bz": "bzip2", b"lzma_end": "liblzma",
     b"ZSTD_": "zstd", b"sqlite3_": "SQLite", b"mpd_": "libmpdec", b"Hacl_": "HACL*", b"mimalloc": "mimalloc",
@@ -92,7 +92,7 @@ def test_every_text_of_a_licence_is_there():
 
 
 def named_inside():
-    """The parts within others' files that the list of licences names."""
+    """The parts inside files of other projects that the list of licences names."""
     lists = re.findall(r"inside: (.*?)\n(?! {4}\S)", README.read_text() + "\n", re.DOTALL)
     return {name for each in lists for name in re.split(r",\s+", each)}
 

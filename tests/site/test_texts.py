@@ -1,4 +1,4 @@
-"""The page's texts: what is taken up into locale/, and that each language says all of it."""
+"""The page's texts: all are extracted into locale/, and each language translates all of them."""
 
 import json
 from pathlib import Path
@@ -17,14 +17,14 @@ def test_every_text_can_be_taken_up():
 
 
 def test_template_holds_the_texts_of_the_page():
-    """If not: `make texts`."""
+    """If this test fails, run `make texts`."""
     with update.TEMPLATE.open("rb") as file:
         assert set(catalogs.by_key(catalogs.read_po(file))) == set(catalogs.by_key(EXTRACTED.catalog))
 
 
 @pytest.mark.parametrize("language", catalogs.languages())
 def test_each_language_says_every_text_with_its_places(language):
-    """If not: `make texts` lists what is to be translated in locale/."""
+    """If this test fails, run `make texts`: it lists what must be translated in locale/."""
     assert catalogs.faults_of(language, EXTRACTED) == []
 
 

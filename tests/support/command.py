@@ -1,4 +1,4 @@
-"""Runs the command line from the top folder: here, which is the quicker, or as a person does."""
+"""Runs the command line in the top folder: in this process, which is faster, or in its own one, like users do."""
 
 import contextlib
 import io
@@ -32,14 +32,14 @@ def _written(stream):
 
 
 def run_process(*arguments, stdin=b"", **options):
-    """The same in a process of its own."""
+    """Like `run`, but in a separate process."""
     command = [sys.executable, "-m", "boggle", *map(str, arguments)]
     ended = subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, check=False, **options)
     return ended.returncode, ended.stdout.decode(), ended.stderr.decode()
 
 
 def printed(*arguments, stdin=b""):
-    """What a command prints that succeeds and has nothing to complain of."""
+    """The output of a command that must succeed and print nothing on standard error."""
     status, out, complaint = run(*arguments, stdin=stdin)
     assert (status, complaint) == (0, "")
     return out

@@ -1,4 +1,4 @@
-"""Packed lexicons with one thing wrong and a right checksum, made after the format's description, not by its code."""
+"""Packed lexicons with a right checksum and one fault. This follows the format's description and shares no code."""
 
 import struct
 import zlib
@@ -24,7 +24,7 @@ CHECKSUM = slice(8, 12)
 
 
 def forged(data, header=None, alphabet=None, planes=None):
-    """`data` with these fields, this alphabet (bytes) and these planes (bytes) in place of its own."""
+    """`data` with some fields of its header, its alphabet (bytes) or some planes (bytes) replaced."""
     fields, old_alphabet, old_planes = parts(data)
     alphabet = old_alphabet if alphabet is None else alphabet
     fields |= {"alphabet": len(alphabet)}
@@ -52,7 +52,7 @@ def sizes(fields):
 
 
 def sealed(fields, body):
-    """The file of these fields, its size and checksum right."""
+    """A file with these header fields, but with the right size and checksum."""
     fields = fields | {"bytes": HEADER.size + len(body)}
     header = HEADER.pack(*fields.values())
     checksum = zlib.crc32(header[: CHECKSUM.start] + header[CHECKSUM.stop :] + body)

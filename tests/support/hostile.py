@@ -1,4 +1,4 @@
-"""Input that somebody made up, and what the package may do with it: answer, or refuse with a sentence of its own."""
+"""Hostile input, and what the package may do with it: answer, or refuse it with its own sentence."""
 
 import os
 import time
@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from boggle.errors import BoggleError
 
-# `make fuzz` asks for more.
+# `make fuzz` sets FUZZ to try more examples.
 EXAMPLES = 150 * int(os.environ.get("FUZZ", "1"))
-SECONDS = 1  # of the processor
+SECONDS = 1  # of processor time
 MOST_MEMORY = 100_000_000  # bytes at once
 
 budget = settings(max_examples=EXAMPLES)
 
-# Text in which what has a meaning somewhere is frequent.
+# Random text with many characters that mean something to a part of the project.
 SPECIAL = "/[]?.qQ \n\r\t#!%&=;,:<>'\"\\+-_0129éßσςİıﬁ\u0301\u200b\u202e\ud83d\ufeff\U0001f3b2אعжアabtsxz"
 text = st.text(st.sampled_from(SPECIAL) | st.characters(), max_size=60)
 numbers = st.integers() | st.integers(-2, 12) | st.sampled_from([2**31, 2**63, -(2**63)])
@@ -24,7 +24,7 @@ numbers = st.integers() | st.integers(-2, 12) | st.sampled_from([2**31, 2**63, -
 
 @st.composite
 def altered(draw, given, pieces):
-    """One of the things `given`, text or bytes, with a few of the `pieces` put in, taken out or in place of others."""
+    """One of `given` (text or bytes), with a few places removed, or replaced by some of `pieces`."""
     whole = draw(st.sampled_from(given))
     for _ in range(draw(st.integers(0, 4))):
         at = draw(st.integers(0, len(whole)))
@@ -34,7 +34,7 @@ def altered(draw, given, pieces):
 
 
 def answer(function, *arguments):
-    """What `function` returns, or the BoggleError that it raises; too slow or too large is an error of the test."""
+    """What `function` returns, or the BoggleError that it raises. Too much time or memory fails the test."""
     tracemalloc.start()
     begun = time.thread_time()
     try:

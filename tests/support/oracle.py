@@ -1,13 +1,13 @@
-"""A solver as naive as can be, to hold the real one against: word by word, over a plain list of words.
+"""A simple reference solver to compare the real one with. It tries one word after the other.
 
-It shares no code with the package and knows of a board only its width and tiles.
+It shares no code with the package. Of a board, it knows only the width and the tiles.
 """
 
 HOLE, WILD = "", "?"
 
 
 def words_on(width, tiles, words):
-    """A dict from each of `words` that lies on the board to the set of all its paths, each a tuple of cells."""
+    """Map each of `words` that is on the board to the set of all its paths. Each path is a tuple of cells."""
     found = {word: paths_of(width, tiles, word) for word in words}
     return {word: paths for word, paths in found.items() if paths}
 
@@ -33,7 +33,7 @@ def are_next(width, cell, other):
 
 
 def fits(tile, rest):
-    """Can the tile spell the beginning of `rest`?"""
+    """Whether the tile can spell the beginning of `rest`."""
     if tile == HOLE or not rest:
         return False
     return tile == WILD or rest.startswith(tile)

@@ -1,4 +1,4 @@
-"""The published rules: figures and points, written down apart from the code."""
+"""The published rules: figures and points, written down independently of the code."""
 
 # Name, side (None: any), shortest word, dice.
 FIGURES = [

@@ -1,4 +1,4 @@
-"""Where the project lies, and a small word list."""
+"""The project's folder, and a small word list."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Random boards and word lists, of few letters, so that words really lie on the boards."""
+"""Random boards and word lists. They use few letters, so that boards really contain some of the words."""
 
 from hypothesis import strategies as st
 
@@ -8,7 +8,7 @@ from oracle import HOLE, WILD, are_next
 TIERS = ["common", "familiar", "uncommon", "rare"]
 PIECES = ["a", "b", "t", "h", "q", "u", "qu", "th", "aba"]
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-LONGEST_WALK = 5  # on a board of one letter only, a longer word has more paths than the oracle has patience for
+LONGEST_WALK = 5  # letters; on a board of equal letters, a longer word has too many paths for the oracle
 
 any_tile = st.sampled_from([*LETTERS, WILD, HOLE]) | st.text(LETTERS, min_size=2, max_size=4)
 few_tiles = st.lists(st.sampled_from([*PIECES, WILD, HOLE]), min_size=2, max_size=6).flatmap(st.sampled_from)
@@ -16,7 +16,7 @@ few_tiles = st.lists(st.sampled_from([*PIECES, WILD, HOLE]), min_size=2, max_siz
 
 @st.composite
 def boards(draw, tile=few_tiles, most=5):
-    """Boards of every shape, of at most `most` rows and columns."""
+    """Boards of any shape with at most `most` rows and columns."""
     width, height = draw(st.integers(1, most)), draw(st.integers(1, most))
     tiles = draw(st.lists(tile, min_size=width * height, max_size=width * height))
     return Board(width, height, tiles, draw(st.booleans()))
@@ -29,7 +29,7 @@ tiers = st.sampled_from(TIERS)
 
 @st.composite
 def puzzles(draw, most=5):
-    """A board and a list of words with tiers, many of which lie on it."""
+    """A board, and a word list with tiers. Many of the words are on the board."""
     board = draw(boards(most=most))
     there = [walked(board, steps) for steps in draw(st.lists(walks, min_size=1, max_size=20))]
     others = draw(st.lists(words, min_size=1, max_size=10))
@@ -37,7 +37,7 @@ def puzzles(draw, most=5):
 
 
 def walked(board, steps):
-    """The word along a walk; each step says which of the cells that can come next does."""
+    """The word along a walk. Each step is a number that chooses one of the cells that can come next."""
     path = []
     for step in steps:
         free = [cell for cell, tile in enumerate(board.tiles) if tile != HOLE and cell not in path]
@@ -47,6 +47,6 @@ def walked(board, steps):
     return "".join(board.tiles[cell].replace(WILD, "ab"[cell % 2]) for cell in path)
 
 
-# For packing alone: any letters of any script.
+# Any letters of any script, only for packing.
 foreign_words = st.text(st.sampled_from("abéßжעあ𝒜") | st.characters(codec="utf-8"), min_size=1, max_size=8)
 foreign_lists = st.dictionaries(foreign_words, tiers, min_size=1, max_size=60)

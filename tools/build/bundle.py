@@ -1,10 +1,10 @@
 """Put the modules that a script of the page imports into one file for MicroPython.
 
-A browser fetches one file sooner than twenty. The modules are compiled, so that no visit waits for MicroPython's
-compiler. `static/bundle.py` mounts a bundle as a file system, in which imports are faster than in Emscripten's.
+A browser fetches one file faster than twenty. The modules are compiled, so that no visit waits for MicroPython's
+compiler. `static/bundle.py` mounts a bundle as a file system, from which imports are faster than from Emscripten's.
 
-The format: a line of JSON, which is a list of [path of a module, its bytes]; then the contents in this order, in
-hexadecimal, because MicroPython takes over text quickly from a page, and bytes slowly.
+The first line of a bundle is a JSON list of [path of a module, number of bytes]. The contents follow in the same order,
+in hexadecimal, because MicroPython gets text quickly from JavaScript, but bytes slowly.
 """
 
 import ast
@@ -22,14 +22,14 @@ FOLDERS = [ROOT, ROOT / "static"]  # a script may import packages and modules fr
 
 
 def bundle_of(modules: dict[str, Path]) -> str:
-    """The text of a bundle with these modules, in the form that `modules_of` returns."""
+    """Return the text of a bundle. `modules` has the form that `modules_of` returns."""
     contents = {f"/{name}.mpy": _compiled(path, f"{name}.py") for name, path in modules.items()}
     sizes = json.dumps([[name, len(content)] for name, content in contents.items()])
     return f"{sizes}\n{b''.join(contents.values()).hex()}"
 
 
 def _compiled(path: Path, name: str) -> bytes:
-    """MicroPython's bytecode of a module. Tracebacks call the file `name`."""
+    """Compile a module to MicroPython's bytecode. Tracebacks show `name` as the name of the file."""
     with tempfile.TemporaryDirectory() as folder:
         source, bytecode = Path(folder, "source.py"), Path(folder, "bytecode.mpy")
         source.write_text(without_type_checking(path.read_text("utf-8")), "utf-8")
@@ -38,10 +38,10 @@ def _compiled(path: Path, name: str) -> bytes:
 
 
 def without_type_checking(source: str) -> str:
-    """A module's source without what only type checkers read: `if TYPE_CHECKING:` and what sets that name.
+    """Return a module's source without what only type checkers read: `if TYPE_CHECKING:` and `TYPE_CHECKING = False`.
 
-    Blank lines take its place, so that all other lines keep their numbers. Such a statement may not share a line with
-    another one.
+    Blank lines replace these statements, so that all other lines keep their numbers. Such a statement may not share a
+    line with another one.
     """
     lines = source.split("\n")
     for statement in ast.parse(source).body:
@@ -58,22 +58,22 @@ def _for_type_checkers(statement: ast.stmt) -> bool:
 
 
 def modules_of(script: Path, known: dict[str, Path]) -> dict[str, Path]:
-    """The project's modules that `script` imports, directly or not: the file of each by its name `package/module`.
+    """Map the project's modules that `script` imports, directly or not, to their files. Names are `package/module`.
 
-    They are added to `known`, which is returned; each stands behind those that it imports. The `__init__` of a package
-    is among them only if names are imported from it.
+    The modules are added to `known`, which is returned. Each module comes after those that it imports. The `__init__`
+    of a package is included only if names are imported from it.
     """
     for name in _imported(script):
         for path in [folder / f"{name}.py" for folder in FOLDERS]:
             if path.exists() and name not in known:
                 known[name] = path
                 modules_of(path, known)
-                known[name] = known.pop(name)  # to the end
+                known[name] = known.pop(name)  # moves it to the end
     return known
 
 
 def _imported(script: Path) -> list[str]:
-    """The modules that a file imports, as `package/module` or `module`; `package/__init__` for names of a package."""
+    """List the modules that a file imports: `package/module`, `module`, or `package/__init__` for a package's names."""
     imports = []
     for node in _run(ast.parse(script.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -87,7 +87,7 @@ def _imported(script: Path) -> list[str]:
 
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a module that MicroPython runs: without code for type checkers and for other interpreters."""
+    """Yield the syntax nodes that MicroPython runs, without those for type checkers and for other interpreters."""
     yield node
     for child in ast.iter_child_nodes(node):
         test = ast.unparse(child.test) if isinstance(child, ast.If) else ""

@@ -1,4 +1,4 @@
-"""Copy the interpreters into the site: of each the files that a page asks for, and no others."""
+"""Copy the interpreters into the site, but only the files that its pages request."""
 
 import json
 import shutil
@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 NPM = ROOT / "node_modules"
 
-# By folder of the site: the folder of npm's package, and its files.
+# For each folder of the site: the folder of the npm package, and the files to copy.
 RUNTIMES = {
     "micropython": (
         NPM / "@micropython" / "micropython-webassembly-pyscript",
@@ -17,18 +17,18 @@ RUNTIMES = {
     "pyodide": (NPM / "pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
     "polyscript": (NPM / "polyscript" / "dist", ["index.js"]),
 }
-# Changes of MicroPython's JavaScript. PyScript has no option for them.
+# Changes to MicroPython's JavaScript, for which PyScript has no options.
 CHANGES = {
-    # Words of memory for the frames of Python calls: the walk over a word of 100 letters needs some 4,000.
+    # Memory for the frames of Python calls, in machine words. The walk along a word of 100 letters needs some 4,000.
     "pystack:2048": "pystack:8192",
-    # The clock of asyncio: with the time of day, a wait would last longer after the clock is set back.
+    # The clock of asyncio. If it showed the time of day, waits would become longer when the clock is set back.
     "MP_JS_EPOCH=Date.now()": "MP_JS_EPOCH=performance.now()",
     "Date.now()-MP_JS_EPOCH": "performance.now()-MP_JS_EPOCH",
 }
 
 
 def write_runtimes(folder: Path) -> None:
-    """Write all interpreters into a folder, with Pyodide's standard library as build/ has it."""
+    """Write all interpreters into a folder. Pyodide's standard library is copied from build/."""
     for name, (source, files) in RUNTIMES.items():
         (folder / name).mkdir(parents=True)
         for file in files:
@@ -39,7 +39,7 @@ def write_runtimes(folder: Path) -> None:
 
 
 def _change(module: Path) -> None:
-    """Make the CHANGES. Each text must stand in the module once."""
+    """Make the CHANGES in a module. Each text that they replace must appear exactly once."""
     source = module.read_text("utf-8")
     for before, after in CHANGES.items():
         if source.count(before) != 1:
@@ -49,6 +49,6 @@ def _change(module: Path) -> None:
 
 
 def _write_package_list(lock: Path) -> None:
-    """Pyodide's list of packages, without the packages: the page loads none."""
+    """Write Pyodide's list of packages without any package, since the page loads none."""
     whole = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock.write_text(json.dumps({"info": whole["info"], "packages": {}}), "utf-8")

@@ -1,6 +1,6 @@
 """Write the scripts that MicroPython runs, and the bundles of modules that they import.
 
-A bundle holds what a module imports, without what the bundles before it hold.
+A bundle contains the modules that its script imports, without those in bundles that are loaded before.
 """
 
 from pathlib import Path
@@ -10,21 +10,21 @@ from tools.build.bundle import bundle_of, modules_of
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "static"
 
-# By the name of the bundle: the script in static/, and the bundles that it opens before its own.
+# For each bundle: the script in static/, and the bundles that the script opens before its own.
 SCRIPTS: dict[str, tuple[str, list[str]]] = {
     "page": ("page/main.py", []),
     "worker": ("worker/main.py", []),
     "how": ("how/main.py", ["page"]),
     "how-worker": ("how/worker.py", ["worker"]),
 }
-# The bundles that the page loads when it needs them. The first answer of an English page needs none. By the name of the
-# bundle: the module in static/ that it brings, and the bundles that the page has by then.
+# The bundles that the page loads when it needs them. In English, the first answer needs none of them. For each bundle:
+# the module in static/ that it contains, with its imports, and the bundles that are loaded before.
 LAZY_PARTS: dict[str, tuple[str, list[str]]] = {
     "later": ("page/features.py", ["page"]),
     "worth": ("page/analysis/panels.py", ["page", "later"]),
     "language": ("page/text/translation.py", ["page"]),
 }
-# On the page's thread, before each bundle: the browser may paint and take keys.
+# On the page's thread, this comes before each bundle, so that the browser can paint and react to keys.
 PAUSE = "await __import__('asyncio').sleep_ms(0)\n"
 
 
@@ -38,7 +38,7 @@ def write_scripts(folder: Path) -> None:
 
 
 def modules_in(name: str) -> dict[str, Path]:
-    """The modules of a bundle and their files, each module behind those that it imports."""
+    """Map the modules of a bundle to their files. Each module comes after those that it imports."""
     path, earlier = (SCRIPTS | LAZY_PARTS)[name]
     modules = modules_of(STATIC / path, {})
     if name in LAZY_PARTS:
@@ -48,7 +48,7 @@ def modules_in(name: str) -> dict[str, Path]:
 
 
 def script_with_bundles(name: str) -> str:
-    """A script that opens its bundles before its own code."""
+    """Return a script that opens its bundles before its own code runs."""
     path, earlier = SCRIPTS[name]
     opening = (STATIC / "bundle.py").read_text("utf-8")
     pause = "" if name.endswith("worker") else PAUSE

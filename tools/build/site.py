@@ -1,9 +1,9 @@
-"""Write the folder that any static host can serve, from any path.
+"""Write the site: a folder that any static host can serve, under any path.
 
     python -m tools.build.site site [ADDRESS]
 
-ADDRESS is where the folder will be published. With it, the page names its address to programs that preview links. The
-folder is made in build/ and replaces the old one only when it is whole.
+ADDRESS is where the folder will be published. If it is given, the page states its address, for programs that preview
+links. The folder is made in build/, and replaces the old one only when it is complete.
 """
 
 import hashlib
@@ -46,7 +46,7 @@ PAGE = [
     "licences/*.txt",
     "wordlist-notice.txt",
 ]
-# What the page fetches before its first answer and does not name itself. static/start.js fetches files of the worker.
+# Files that the page fetches before its first answer but does not name itself. static/start.js fetches the worker's.
 MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
 PRELOADED = [
     "static/micropython/worker.py",
@@ -54,13 +54,13 @@ PRELOADED = [
     "static/micropython/page.txt",
     "runtime/micropython/micropython.wasm",
 ]
-PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # the site has it as text, which hosts compress
+PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # named .txt on the site, so that hosts compress it
 FIRST_SCRIPT = '<script type="module"'
 CARD = "static/share.png"  # the picture beside a shared link; the page itself never shows it
 
 
 def build(target: Path, address: str = "") -> None:
-    """Write the site into the folder `target`, to be published at `address`. What stood there is replaced."""
+    """Write the site, to be published at `address`, into the folder `target`. What the folder contained is deleted."""
     fresh = ROOT / "build" / "site"
     shutil.rmtree(fresh, ignore_errors=True)
     for pattern in PAGE:
@@ -72,14 +72,14 @@ def build(target: Path, address: str = "") -> None:
     _add_preloads(fresh / "index.html")
     if address:
         write_address(fresh / "index.html", address)
-    (fresh / ".nojekyll").touch()  # else GitHub Pages leaves out __init__.py
+    (fresh / ".nojekyll").touch()  # without this file, GitHub Pages leaves out __init__.py
     write_service_worker(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
 
 
 def _write_data(site: Path) -> None:
-    """The lexicon, the texts of other languages, the licence, and the files of how.html."""
+    """Write the lexicon, the texts in other languages, the licence, and the files of how.html."""
     (site / LEXICON).parent.mkdir()
     (site / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
     (site / "static" / "languages").mkdir()
@@ -92,15 +92,15 @@ def _write_data(site: Path) -> None:
 
 
 def _write_as_json(config: Path) -> None:
-    """Replace a file of TOML by one of JSON, which needs no parser on the page."""
+    """Replace a TOML file with a JSON file, which the page can read without loading a parser."""
     config.with_suffix(".json").write_text(json.dumps(tomllib.loads(config.read_text("utf-8"))), "utf-8")
     config.unlink()
 
 
 def _add_preloads(index: Path) -> None:
-    """Name at the top of the page what it will fetch, so that no file waits until another one asks for it.
+    """Name at the top of the page the files that it will fetch, so that none waits until another file requests it.
 
-    Links to large files stand in a template. static/start.js uses them after the first paint.
+    Links to large files are in a template. static/start.js uses them after the first paint.
     """
     modules = "".join(f'<link rel="modulepreload" href="{path}">\n  ' for path in MODULES)
     links = [f'    <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in PRELOADED]
@@ -110,7 +110,7 @@ def _add_preloads(index: Path) -> None:
 
 
 def write_address(index: Path, address: str) -> None:
-    """Write the full address of the page and its picture: programs that preview links read no relative ones."""
+    """Write the full addresses of the page and its picture, since programs that preview links read no relative ones."""
     if not re.fullmatch(r"https?://[^\s\"<>&]+", address):
         sys.exit(f"expected an address like https://example.org/name, got {address!r}")
     address = address.rstrip("/") + "/"
@@ -120,8 +120,8 @@ def write_address(index: Path, address: str) -> None:
 
 
 def write_service_worker(site: Path) -> None:
-    """Write sw.js with the hash of each file that is kept for offline use, and one hash of them all."""
-    # Some hosts serve no hidden files, and one missing file would stop every install.
+    """Write sw.js with the hash of each file that is kept for offline use, and one hash of all these hashes."""
+    # Hidden files are left out: some hosts do not serve them, and one missing file would make each installation fail.
     paths = sorted(path for path in site.rglob("[!.]*") if path.is_file() and path != site / CARD)
     hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
     files = json.dumps(hashes, indent=2)

@@ -3,7 +3,7 @@
     make trace
 
 The page runs in the tests' Chromium with the whole library. Its worker solves a board, formats a traceback, and then
-reports the modules that it imported. Run it again if PyScript, Pyodide or the worker changes.
+reports the modules that it imported. Run this again after a change of PyScript, Pyodide or the worker.
 """
 
 import io
@@ -65,7 +65,7 @@ def main(site: str) -> None:
 
 
 def _whole_library() -> bytes:
-    """The whole standard library, with the modules of the project that the worker imports."""
+    """Return the whole standard library, with the modules of `own_files` added."""
     data = io.BytesIO(WHOLE.read_bytes())
     with zipfile.ZipFile(data, "a") as library:
         for folder, path in own_files():
@@ -74,7 +74,7 @@ def _whole_library() -> bytes:
 
 
 def own_files() -> list[tuple[Path, Path]]:
-    """The modules that the library holds beside its own: pairs of the folder for imports and the file."""
+    """List the modules that are added to the library: pairs of the folder that they are imported from and the file."""
     static, packages = ROOT / "static", Path(segno.__file__).parent.parent
     patterns = [
         (ROOT, "boggle/**/*.py"),

@@ -1,7 +1,7 @@
 """Write /trimmed.zip with compiled modules: those of /whole.zip that /list.txt names, and all in /own.
 
-This runs in Pyodide, for trim_stdlib.mjs. `foo.pyc` replaces `foo.py`. It has no asserts, docstrings or line numbers,
-and a mark that keeps Python from looking for a source. The same input gives the same bytes.
+trim_stdlib.mjs runs this in Pyodide. `foo.pyc` replaces `foo.py`. It has no asserts, docstrings or line numbers, and a
+flag that keeps Python from looking for the source. The same input gives the same bytes.
 """
 
 import importlib.util
@@ -12,13 +12,13 @@ from types import CodeType
 
 UNCHECKED_HASH = 1  # flags of PEP 552: the header has a hash that Python does not check
 OPTIMIZE = 2
-ENTRY_TIME = (1980, 1, 1, 0, 0, 0)  # the same for all, so that the bytes are the same
+ENTRY_TIME = (1980, 1, 1, 0, 0, 0)  # always the same, so that the same input gives the same bytes
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The same code without its table of lines, which is a third of a module's bytes.
+    """Return the same code without its table of line numbers, which is a third of a module's bytes.
 
-    Tracebacks read the table, so another one replaces it, which says "unknown" for each eight instructions.
+    Tracebacks read the table. So it is replaced by a short one, with "unknown" for every eight instructions.
     """
     eights, rest = divmod(len(code.co_code) // 2, 8)
     table = b"\xff" * eights + (bytes([0xF8 | (rest - 1)]) if rest else b"")

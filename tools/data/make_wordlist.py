@@ -3,9 +3,10 @@
     apt-get install scowl
     python -m tools.data.make_wordlist
 
-It reads the lists `*-words.SIZE` of sizes 10 to 80, of all spellings and variants. It takes the words of two or more
-letters from a to z. The tier of a word follows from the smallest size that has it: SCOWL's sizes go from the most
-common words (10) to words that only a large dictionary has (80). The same package gives the same bytes.
+SCOWL has its words in files `*-words.SIZE`. The smaller the SIZE, the better known the words: files of size 10 have the
+most common words, and those of size 80 have words that only a large dictionary has. This tool reads the files of sizes
+10 to 80, with all spellings and variants, and keeps words of two or more letters from a to z. The tier of a word
+depends on the smallest size of the files that have it. The same package gives the same bytes.
 """
 
 import re
@@ -21,7 +22,7 @@ WORD = re.compile("[a-z]{2,}")
 
 
 def smallest_sizes() -> dict[str, int]:
-    """Each word with the smallest size of the lists that have it."""
+    """Map each word to the smallest size of the files that have it."""
     sizes: dict[str, int] = {}
     for path in LISTS.glob("*-words.*"):
         size = int(path.suffix[1:])

@@ -30,7 +30,7 @@ WORDS = ROOT / "wordlist.txt"
 PACKED = ROOT / "boggle" / "words.dawg"
 TABLE = ROOT / "static" / "rolls.json"
 ROLLS = 10_000
-LONGEST = 16  # letters; all scorings continue beyond these in the same way
+LONGEST = 16  # letters; for longer words, all scorings continue in the same way
 
 
 def main() -> None:
@@ -45,7 +45,7 @@ def main() -> None:
 
 @contextmanager
 def executor_at(dask: str | None) -> Iterator[Executor]:
-    """An executor on a Dask cluster, or on this machine's processors."""
+    """Provide an executor on the Dask cluster at this address, or on this machine's processors if there is none."""
     if not dask:
         with ProcessPoolExecutor() as executor:
             yield executor
@@ -57,7 +57,7 @@ def executor_at(dask: str | None) -> Iterator[Executor]:
 
 
 def table(executor: Executor, rolls: int, all_rules: Iterable[Rules] = RULES) -> dict[str, Any]:
-    """The contents of the file, as a dict for JSON."""
+    """Return the contents of the file, as a dict for JSON."""
     by_name = {rules.name: rules for rules in all_rules}
     rows: dict[str, dict[str, Any]] = {}
     for name, scores in simulate(executor, PACKED.read_bytes(), by_name, rolls):
@@ -81,14 +81,14 @@ def digest_of_list() -> str:
 
 
 def digest_of(rules: Rules) -> str:
-    """A digest of all on which the rolls with these rules and their points depend."""
+    """Return a digest of everything that the rolls with these rules and their points depend on."""
     points = [rules.scoring.points(letters) for letters in range(1, LONGEST + 1)]
     told = [rules.width, rules.height, rules.shortest, points, rules.faces, rules.plain_q, str(rules.shape)]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
 def written(made: dict[str, Any]) -> str:
-    """JSON with one line for each set of rules, so that a diff shows what changed."""
+    """Return JSON with one line for each set of rules, so that a diff shows what changed."""
     rows = ",\n".join(f'  "{name}": {json.dumps(row)}' for name, row in made["rules"].items())
     return f'{{"rolls": {made["rolls"]}, "list": "{made["list"]}", "rules": {{\n{rows}\n}}}}\n'
 

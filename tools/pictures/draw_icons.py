@@ -13,7 +13,7 @@ from tools.setup.get_browser import launch_chromium
 
 STATIC = Path(__file__).parents[2] / "static"
 BACKGROUND = "#1f5f8b"
-# File, width, height, the drawing's part of the height, background. A maskable icon may use the inner 80% only.
+# File, width, height, the drawing's share of the height, background. A maskable icon may use only the inner 80%.
 PICTURES = [
     ("icon-180.png", 180, 180, 1.0, BACKGROUND),
     ("icon-192.png", 192, 192, 1.0, "transparent"),

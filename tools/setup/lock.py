@@ -1,4 +1,4 @@
-"""Pin what requirements/*.in and the package.json files ask for, with hashes.
+"""Pin the packages that requirements/*.in and the package.json files ask for, with hashes.
 
 python -m tools.setup.lock
 """

@@ -1,4 +1,4 @@
-"""Make a virtual environment and install pinned requirements into it. Runs with the system's own Python.
+"""Make a virtual environment and install pinned requirements into it. Run this with the system's own Python.
 
 python3 tools/setup/make_venv.py .venv requirements/site.txt
 """
@@ -30,7 +30,7 @@ def _has_pip(python: Path) -> bool:
 
 
 def _install_ensurepip() -> None:
-    """Debian has this module in a package of its own."""
+    """Install Python's module ensurepip if it is missing. Debian has it in a separate package."""
     try:
         import ensurepip  # noqa: F401
     except ImportError:

@@ -2,7 +2,7 @@
 
     python -m tools.setup.outdated
 
-Packages that other packages need are listed as well. `make lock` takes the newest version that fits.
+Packages that only other packages need are listed, too. `make lock` pins the newest versions that fit together.
 """
 
 import json
@@ -25,12 +25,12 @@ def main() -> None:
 
 
 def pins(requirements: str) -> dict[str, str]:
-    """The versions pinned in a file of requirements, by name."""
+    """Map the names of packages to the versions pinned in a file of requirements."""
     return dict(re.findall(r"^([\w.-]+)==([^\s;]+)", requirements, re.MULTILINE))
 
 
 def is_newer(one: str, other: str) -> bool:
-    """Whether a version has higher numbers than another. npm's "latest" is sometimes an older version."""
+    """Whether version `one` is higher than version `other`. npm's "latest" is sometimes an older version."""
     return _numbers(one) > _numbers(other)
 
 
@@ -39,7 +39,7 @@ def _numbers(version: str) -> list[int]:
 
 
 def _of_python() -> list[Row]:
-    """The packages for which pip knows a newer version."""
+    """List the pinned packages, with the newest versions that pip knows."""
     command = [sys.executable, "-m", "pip", "list", "--outdated", "--format=json", "--disable-pip-version-check"]
     listed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
     newest = {_plain(entry["name"]): entry["latest_version"] for entry in json.loads(listed)}
@@ -55,12 +55,12 @@ def _plain(name: str) -> str:
 
 
 def _of_npm() -> list[Row]:
-    """The packages for which npm knows a newer version than each package.json asks for."""
+    """List the packages for which npm knows a newer version than their package.json asks for."""
     rows = []
     for folder in PACKAGES:
         command = ["npm", "outdated", "--json", "--package-lock-only", "--loglevel=error"]
         listed = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True)
-        if listed.returncode not in (0, 1):  # 1 says that something is listed
+        if listed.returncode not in (0, 1):  # 1 means that something is listed
             sys.exit(f"expected a list from npm outdated in {folder}, got status {listed.returncode}")
         found = json.loads(listed.stdout or "{}")
         if "error" in found:

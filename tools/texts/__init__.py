@@ -1,1 +1,1 @@
-"""The texts of the page in other languages: found in the sources, kept in locale/, written for the site."""
+"""Finds the texts of the page in the sources, checks their translations in locale/, and writes them for the site."""

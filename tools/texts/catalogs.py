@@ -1,4 +1,4 @@
-"""The translations in locale/*.po: which languages there are, what is wrong with them, and how the page reads them."""
+"""Reads the translations in locale/*.po: lists the languages and the faults, and writes tables that the page reads."""
 
 import json
 import string
@@ -15,18 +15,18 @@ FOLDER = Path(__file__).parents[2] / "locale"
 
 
 def languages() -> list[str]:
-    """The languages beside English."""
+    """Return the codes of the languages other than English."""
     return sorted(path.stem for path in FOLDER.glob("*.po"))
 
 
 def catalog_of(language: str) -> Catalog:
-    """The translations in locale/, as they are."""
+    """Read the translations into a language from locale/, without changes."""
     with (FOLDER / f"{language}.po").open("rb") as file:
         return read_po(file, locale=language)
 
 
 def faults_of(language: str, texts: Texts) -> list[str]:
-    """A line for each fault in the translations of a language, compared with the texts of the page."""
+    """Compare the translations into a language with the texts of the page. Returns a line for each fault."""
     catalog = catalog_of(language)
     there, wanted = by_key(catalog), by_key(texts.catalog)
     faults = [f"missing: {key!r}" for key in wanted.keys() - there.keys()]
@@ -37,7 +37,7 @@ def faults_of(language: str, texts: Texts) -> list[str]:
 
 
 def by_key(catalog: Catalog) -> dict[str | tuple[str, ...], Message]:
-    """The messages by their English text, which is a pair for a text with a plural."""
+    """Map English texts to their messages. The key of a text with a plural is a pair."""
     return {
         tuple(message.id) if isinstance(message.id, list | tuple) else message.id: message
         for message in catalog
@@ -64,7 +64,7 @@ def _places(template: str) -> set[str]:
 
 
 def table(language: str) -> str:
-    """The translations as JSON, in the form that `page.text.translation` reads.
+    """Return the translations as JSON, in the form that `page.text.translation` reads.
 
     A text without a translation is left out; the page shows it in English.
     """
@@ -78,5 +78,5 @@ def table(language: str) -> str:
 
 
 def _form(catalog: Catalog, number: int) -> int:
-    """The form for a number: 0 or 1. The plural rules of our languages are among these two."""
+    """Return the plural form for a number: 0 or 1. All languages of the page use one of these two plural rules."""
     return {"(n != 1)": int(number != 1), "(n > 1)": int(number > 1)}[catalog.plural_expr]

@@ -2,10 +2,10 @@
 
 The English text is the key, as in gettext. The texts are
 
-- in the Python of the page and the package: literals in calls of KEYWORDS, such as `t("Sort by")`,
+- in the Python code of the page and the package: literals in calls of KEYWORDS, such as `t("Sort by")`,
   `tn("{count} word", "{count} words", number)` and `BoardError("expected {most} tiles, got {got}", …)`;
-- in markup: index.html, and constants of static/page/ that hold tags. `page.text.markup` shows their texts and
-  aria-labels in the language of the page. An element with `translate="no"` is left out.
+- in markup: index.html, and constants in static/page/ that contain tags. `page.text.markup` translates their texts and
+  aria-labels into the language of the page. Elements with `translate="no"` are left out.
 """
 
 import ast
@@ -18,10 +18,10 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 
 ROOT = Path(__file__).parents[2]
-# Modules whose texts appear on a terminal alone.
+# Modules whose texts appear only on a terminal.
 COMMAND = ("boggle/__main__.py", "boggle/words/builtin.py", "boggle/cli/")
 ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Worker", "List", "Store", "Job")]
-# Modules that may put English sentences together: only a file that was forged byte by byte brings these up.
+# Modules that may put English sentences together, since users see these only if a file was forged byte by byte.
 INTERNAL = {f"boggle/{name}.py" for name in ("words/lexicon", "words/lexicon_file", "words/pack", "search/paths")}
 # The calls whose arguments are texts, and the positions of these arguments.
 KEYWORDS = {"t": [0], "tn": [0, 1], "sentence": [0], "plural": [0, 1]} | {name: [0] for name in ERRORS}
@@ -30,7 +30,7 @@ ATTRIBUTES = ["aria-label", "title", "placeholder", "alt"]  # attributes that ho
 
 
 class Texts:
-    """The texts found, in `catalog`; `faults` names each place in the sources whose text cannot be translated."""
+    """The texts found are in `catalog`. `faults` names the places in the sources whose text cannot be translated."""
 
     def __init__(self) -> None:
         self.catalog = Catalog(header_comment="# The texts of the page; `make texts` writes this file.", fuzzy=False)
@@ -53,7 +53,7 @@ class Texts:
 
 
 def extracted() -> Texts:
-    """All texts of the page."""
+    """Return all texts of the page."""
     texts = Texts()
     for path in _sources():
         _take_python(path, texts)
@@ -86,7 +86,7 @@ def _take_call(call: ast.Call, name: str, path: Path, texts: Texts) -> None:
         return  # an error without a text
     given = [_literals(call.args[place]) for place in KEYWORDS[name]]
     if None in given:
-        # An error may pass on a text from elsewhere, but it may not put a sentence together.
+        # The message of an error may be a text from elsewhere, but it may not be put together here.
         put_together = isinstance(call.args[0], ast.JoinedStr) and path.relative_to(ROOT).as_posix() not in INTERNAL
         if path.name != "errors.py" and (name not in ERRORS or put_together):
             place = f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
@@ -97,7 +97,7 @@ def _take_call(call: ast.Call, name: str, path: Path, texts: Texts) -> None:
 
 
 def _literals(node: ast.expr) -> list[str] | None:
-    """The texts that an argument can be: one for a literal, two for a choice between literals, None for other code."""
+    """List the texts that an argument can be: one for a literal, more for a choice of literals, None for other code."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):
@@ -107,7 +107,7 @@ def _literals(node: ast.expr) -> list[str] | None:
 
 
 class _Markup(HTMLParser):
-    """Collects the texts of a piece of markup: `found` holds pairs of a text and its line."""
+    """Collects the texts of a piece of markup. `found` is a list of pairs: a text and the number of its line."""
 
     VOID = frozenset({"input", "meta", "link", "br", "img", "hr", "polyline", "circle", "path", "rect"})
     # Elements that the page's Python does not translate, and elements without text to read.

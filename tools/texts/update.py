@@ -30,7 +30,7 @@ def update() -> None:
 
 
 def _write(path: Path, catalog: Catalog) -> None:
-    """Write a catalog without line numbers and dates, which would change with each change of the page."""
+    """Write a catalog without line numbers and dates, which would differ after each change of the page."""
     with path.open("wb") as file:
         write_po(file, catalog, width=WIDTH, sort_output=True, ignore_obsolete=True, include_lineno=False)
     lines = path.read_text("utf-8").splitlines(keepends=True)

@@ -1,1 +1,1 @@
-"""What the page tells about a solved board: charts, rating, tiles, better boards."""
+"""What the page says about a solved board: charts, rating, tiles, better boards."""

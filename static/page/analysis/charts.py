@@ -1,4 +1,4 @@
-"""The panel of charts: words and points by length, words by tier, each a drawing with its table."""
+"""The panel of charts: words and points by length, and words by tier. They are shown as drawings and tables."""
 
 from boggle.tiers import TIERS
 from page.analysis.svg_charts import show_rows, show_table
@@ -7,7 +7,7 @@ from page.browser.dom import by_id
 from page.results.list_view import TIER_NAMES
 from page.text.texts import t
 
-MOST_ROWS = 14  # rows; the last one holds all longer words
+MOST_ROWS = 14  # the last row counts all longer words
 ROOM, LAST_ROOM, TIER_ROOM = 30, 84, 104  # widths of the labels: lengths, the last row, tiers
 VIEW = """
 <p id="charts-note" class="hint"></p>
@@ -22,7 +22,7 @@ VIEW = """
 
 
 class Charts:
-    """The panel `Charts`. `stats` counts the words: WordStats."""
+    """The panel `Charts`. `stats` is the WordStats, which counts the words."""
 
     def __init__(self, game, stats):
         self._game = game
@@ -79,7 +79,7 @@ class Charts:
 
 
 def _row(head, numbers):
-    """A row of a table: its heading, words and points."""
+    """Return a row of a table: its heading, words and points."""
     return [head, numbers[0], numbers[1]] if numbers else [head, 0, 0]
 
 
@@ -90,11 +90,11 @@ def _draw(figure, rows, room, gist):
 
 
 def _most(by_part, kind):
-    """The key of the largest number; `kind` is 0 for words, 1 for points."""
+    """Return the key of the largest number. `kind` is 0 for words, 1 for points."""
     return max([(both[kind], key) for key, both in by_part.items()])[1]
 
 
 def _share(by_part, kind):
-    """The largest number and the sum of all."""
+    """Return the largest number and the sum of all."""
     numbers = [both[kind] for both in by_part.values()]
     return {"number": max(numbers), "all": sum(numbers)}

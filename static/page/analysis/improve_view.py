@@ -1,4 +1,5 @@
-"""Boards with more points: the best change of one tile and the best swap of two. They are told, marked and made."""
+"""Boards with more points: the best change of one tile and the best swap of two. They are described, marked on the
+board, and made when the user clicks."""
 
 from js import document
 
@@ -17,7 +18,7 @@ SWAPPED = "⇄"
 
 
 class ImproveView(JobButton):
-    """Marks the board while `panel`, a details element, is open. Its results end with the next change of the board."""
+    """Marks the board while `panel`, a details element, is open. The next change of the board removes the results."""
 
     def __init__(self, game, solver, messages, panel):
         panel.querySelector(".panel-body").insertAdjacentHTML("beforeend", VIEW)
@@ -77,7 +78,7 @@ class ImproveView(JobButton):
             tiles = list(self.game.tiles)
             for cell, tile in zip(one["cells"], one["tiles"]):
                 tiles[cell] = tile
-            self.button.focus()  # this button disappears with its board
+            self.button.focus()  # the clicked button disappears when the board changes
             self.game.show_tiles(tiles)
 
         return take

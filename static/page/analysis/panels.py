@@ -1,4 +1,4 @@
-"""The panels of charts and rating: a bundle of its own."""
+"""The panels of charts and rating. They are in a bundle of their own."""
 
 from page.analysis.charts import Charts
 from page.analysis.rating_panel import RatingPanel

@@ -1,4 +1,4 @@
-"""The panel that rates the board: where it stands among rolls, and which boards are better."""
+"""The panel that rates the board: how it compares with rolls, and which boards are better."""
 
 import asyncio
 import json
@@ -28,7 +28,8 @@ VIEW = """
 
 
 class RatingPanel:
-    """The panel `How good is it?`. The rolls are those of the shipped table if it fits, else those counted here."""
+    """The panel `How good is it?`. The board is compared with the rolls that come with the page if they fit, else with
+    rolls that are counted here."""
 
     def __init__(self, game, solver, messages, stats):
         self._game, self._solver, self._messages = game, solver, messages
@@ -80,7 +81,7 @@ class RatingPanel:
         self._drawn.hidden = not (rolls and self._counts is not None)
 
     def _rolls(self, reason):
-        """The Rolls to compare the board with, or None."""
+        """Return the Rolls to compare the board with, or None."""
         if reason:
             return Rolls.counted(self._count.rolls) if self._count.rolls else None
         return Rolls.shipped(self._table, self._game.settings.rules.name) if self._table else None

@@ -7,7 +7,8 @@ from page.text.texts import t
 
 
 class Numbers:
-    """The points, or the words, of rolls. `values` has the number of each roll, or 100 numbers that stand for all."""
+    """The points of rolls, or their numbers of words. `values` contains the number of each roll, or 100 numbers that
+    represent all rolls."""
 
     def __init__(self, values, least, most, mean):
         self.values = values
@@ -15,12 +16,13 @@ class Numbers:
         self._least, self._most = least, most
 
     def half(self):
-        """The bounds of the middle half of the rolls."""
+        """Return the bounds of the middle half of the rolls."""
         ordered = sorted(self.values)
         return ordered[len(ordered) // 4], ordered[(3 * len(ordered) - 1) // 4]
 
     def told(self, own, count, by):
-        """A sentence about a board with `own` points or words among `count` rolls. `by` names what was counted."""
+        """Return a sentence that compares a board of `own` points or words with `count` rolls. `by` names what was
+        counted."""
         if own > self._most:
             return t("Richer {by} than each of {rolls} rolls.", by=by, rolls=count)
         if own < self._least:
@@ -40,7 +42,7 @@ class Numbers:
 
 
 class Rolls:
-    """`count` rolls with their `points` and `words`, each Numbers. `every` says whether those have a value for each
+    """`count` rolls. Their `points` and `words` are Numbers. `every` says whether these contain a number for each
     roll."""
 
     def __init__(self, count, points, words, every):
@@ -50,7 +52,7 @@ class Rolls:
 
     @classmethod
     def shipped(cls, table, name):
-        """The rolls that come with the page, from their table (tools/data/simulate_rolls.py describes it)."""
+        """Return the rolls that come with the page, from their table (tools/data/simulate_rolls.py describes it)."""
         row = table["rules"][name]
         numbers = [
             Numbers(one["middles"], one["least"], one["most"], one["mean"]) for one in (row["points"], row["words"])
@@ -59,14 +61,14 @@ class Rolls:
 
     @classmethod
     def counted(cls, rolls):
-        """The rolls counted on the page: [points, words] of each."""
+        """Return the rolls that were counted on the page. `rolls` lists [points, words] of each."""
         kinds = [[both[kind] for both in rolls] for kind in (0, 1)]
         numbers = [Numbers(values, min(values), max(values), sum(values) / len(values)) for values in kinds]
         return cls(len(rolls), numbers[0], numbers[1], True)
 
 
 def why_sample_differs(game, solver):
-    """Why the rolls that come with the page do not fit the rules and the list in use; "" if they do."""
+    """Return why the rolls that come with the page do not fit the rules and the list in use, or "" if they do."""
     settings, rules = game.settings, game.settings.rules
     if solver.own_list:
         return t("they use the built-in list without changes")

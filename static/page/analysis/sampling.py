@@ -1,4 +1,4 @@
-"""Rolls that the page counts for rules and lists that its table does not have."""
+"""Rolls that the page counts itself, for rules and lists that are not in its table."""
 
 from js import window
 
@@ -11,9 +11,9 @@ OFTEN = 300  # milliseconds between two updates
 
 
 class Sampling(JobButton):
-    """`rolls` has [points, words] of each roll so far. `show` is called when they change.
+    """`rolls` lists [points, words] of each roll so far. `show` is called when they change.
 
-    The rolls stay while the rules stay, whatever the letters on the board.
+    The rolls are kept when only the letters on the board change.
     """
 
     def __init__(self, game, solver, messages, place, show):
@@ -52,7 +52,7 @@ class Sampling(JobButton):
             self.forget()
 
     def _conditions_now(self):
-        """All that rolls and their points depend on."""
+        """Return everything that rolls and their points depend on."""
         game, settings = self.game, self.game.settings
         holes = [cell for cell, tile in enumerate(game.tiles) if tile == HOLE and not settings.rules.width]
         chosen = settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q

@@ -1,4 +1,4 @@
-"""Charts: each an SVG with a name that tells the main point, and a table of the same numbers.
+"""Charts. Each is an SVG, whose accessible name says the main point, and a table of the same numbers.
 
 All sizes are in units of the drawing, which is ACROSS wide.
 """
@@ -9,7 +9,7 @@ ACROSS = 320
 ROW, BAR = 24, 16  # heights
 GAP, DIGIT = 5, 9  # between a bar and its number; width of a digit
 TOP, HIGH, BOTTOM = 22, 96, 20  # heights in a histogram: name of the mark, highest column, numbers below
-EDGE = 60  # distance from the side within which a name is not centred
+EDGE = 60  # a name that is closer than this to a side is not centred
 
 
 def show_drawing(figure, name, height, inside):

@@ -1,4 +1,4 @@
-"""The tile lens: how many words start at each tile and pass through it, and the words that the chosen tiles allow.
+"""The tile lens. It shows how many words start at each tile and pass through it, and the words of chosen tiles.
 
 While it is on, buttons lie over the cells. Pyodide's worker counts once for each answer: static/worker/tile_usage.py.
 """
@@ -30,8 +30,8 @@ class TileLens:
         name = t("Tiles of the board")
         self._cells = CellOverlay(area, "lens-cells", name, self._button, self._press, self._end)
         self._chosen = []
-        self._counts = self._counted_for = None  # the numbers; the worker and the words that they belong to
-        self._unsure = 0  # number of words that the chosen tiles may not allow
+        self._counts = self._counted_for = None  # the counts, and the (calls, words) that they are for
+        self._unsure = 0  # number of words for which it is unknown whether the chosen tiles allow them
         self._latest = Latest()
         self._lock = asyncio.Lock()  # one request at a time
         listen(self._button, "click", self._clicked)
@@ -169,7 +169,7 @@ class TileLens:
         raise Overtaken
 
     def _in_words(self):
-        """What the numbers on the tiles mean, or which words the list has."""
+        """Return what the numbers on the tiles mean, or which words the list shows."""
         if not self._chosen:
             text = t("Choose tiles to see their words. ▸ counts words from a tile, the other number words through it")
         elif self._view.from_there:
@@ -180,7 +180,7 @@ class TileLens:
         return " ".join([f"{text}."] + cut_short) if cut_short else text  # noqa: RUF005 - MicroPython has no stars in lists
 
     def _cut_short(self):
-        """What the search left open, in words."""
+        """Return sentences about what the search left open."""
         told = []
         counted, chosen = self._counts["unsure"], self._unsure
         if counted:
@@ -192,5 +192,5 @@ class TileLens:
         return told
 
     async def _path_of(self, word):
-        """The path of a word of a long answer by the chosen tiles, or None."""
+        """Return the path of a word of a long answer through the chosen tiles, or None."""
         return parse_reply(await self._counted_for[0].path_by_tiles(word))

@@ -43,7 +43,7 @@ class LensView:
 
     @property
     def from_there(self):
-        """Whether the words must start at a chosen tile, in place of passing through all of them."""
+        """Whether the words must start at a chosen tile, instead of passing through all chosen tiles."""
         return self._from.checked
 
     def show(self, shown):
@@ -63,13 +63,13 @@ class LensView:
         self._bar.value = done
 
     def put(self, board, counts):
-        """Show the numbers of the tiles, as static/worker/tile_usage.py has them, or none (None)."""
+        """Show the numbers of the tiles, in the form of static/worker/tile_usage.py, or none (None)."""
         self._width, self._tiles, self._counts = board.width, board.tiles, counts
         self._colour()
         self._tell_table()
 
     def entries(self, board, counts, chosen):
-        """The entries that `page.board.cell_overlay` shows."""
+        """Return the entries for `CellOverlay.show`."""
         roomy = board.width <= MOST_COLUMNS
         return [
             (cell in chosen, _name(board, cell, counts), _numbers(counts, cell) if roomy and tile != HOLE else "")
@@ -77,7 +77,7 @@ class LensView:
         ]
 
     def _colour(self):
-        """Set for each tile its share of the greatest number, in percent."""
+        """Colour each tile according to its number, as a percentage of the greatest one."""
         by = self._heat.value
         self._board.classList.toggle("heat", bool(self._counts and by))
         if not (self._counts and by):
@@ -89,7 +89,7 @@ class LensView:
             tiles[cell].style.setProperty("--heat", str(round(100 * number / most)))
 
     def _tell_table(self):
-        """Fill the table while it is open. It may have four hundred rows."""
+        """Fill the table if it is open, and empty it otherwise, since it may have four hundred rows."""
         shown = self._details.open and self._counts
         table = _table(self._width, self._tiles, self._counts) if shown else ""
         self._details.querySelector("div").innerHTML = table
@@ -111,7 +111,7 @@ def _strip():
 
 
 def _name(board, cell, counts):
-    """The accessible name of a tile."""
+    """Return the accessible name of a tile."""
     where = cell_name(cell, board.width)
     tile = board.tiles[cell]
     shown = t("hole") if tile == HOLE else label(tile) if tile else t("empty")
@@ -127,7 +127,7 @@ def _numbers(counts, cell):
 
 
 def _short(number):
-    """A number in little room: `251k`."""
+    """Return a number in a short form: `251k`."""
     return str(number) if number < 10000 else f"{number // 1000}k"
 
 

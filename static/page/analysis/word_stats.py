@@ -1,6 +1,6 @@
 """The words and points of an answer by length and tier, counted while a panel shows them.
 
-Hundreds of thousands of words take seconds, so the count goes in pieces with breaks for the page.
+Counting hundreds of thousands of words takes seconds, so it is done in pieces, with breaks for the page.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ A_LOOK = 32  # words between two looks at the clock
 
 
 class WordStats:
-    """`look(panel, show)` has `show(counts)` called while `panel`, a details element, is open.
+    """After `look(panel, show)`, `show(counts)` is called at each change while `panel`, a details element, is open.
 
-    `counts` is a dict from (letters, tier) to [words, points], or None while it is unknown.
+    `counts` is a dict from (letters, tier) to [words, points], or None while it is not known.
     """
 
     def __init__(self, game):
@@ -53,7 +53,7 @@ class WordStats:
             asyncio.create_task(self._count(found, self._is_current))
 
     async def _count(self, found, is_current):
-        if not is_current():  # another board came first
+        if not is_current():  # the board has changed since
             return
         counts = {}
         until = window.performance.now() + A_PIECE
@@ -78,7 +78,7 @@ class WordStats:
 
 
 def totals(counts, part=None):
-    """The [words, points] of `counts`. With `part` (0: by letters, 1: by tier), a dict of them."""
+    """Return the sums [words, points] of `counts`. With `part` (0: by letters, 1: by tier), return a dict of them."""
     by_part = {}
     for key, (words, points) in counts.items():
         both = by_part.setdefault(None if part is None else key[part], [0, 0])

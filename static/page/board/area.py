@@ -6,12 +6,11 @@ from page.board.grid_view import MOST_BOXES, GridView
 from page.browser.dom import by_id, listen
 
 CELLS = "#board input, #big input"
-NOT_BOARD = "input, textarea, select, [contenteditable], dialog"  # where a paste is not meant for the board
+NOT_BOARD = "input, textarea, select, [contenteditable], dialog"  # a paste into these is not meant for the board
 
 
 class BoardArea:
-    """Shows the board of `game` in the view that its size asks for. `paste(text)` and `alert(sentence)` are as in
-    GridView."""
+    """Shows the board of `game` in the view for its size. `paste(text)` and `alert(sentence)` are as in GridView."""
 
     def __init__(self, game, paste, alert):
         self._game = game
@@ -19,7 +18,7 @@ class BoardArea:
         self._alert = alert
         self._view = self._grid = GridView(game, paste, alert)
         self._large = None
-        self._overlay = None  # the buttons that lie over the board
+        self._overlay = None  # the CellOverlay that lies over the board, or None
         game.board_shown.subscribe(self._show)
         listen(document, "paste", self._pasted)
         button = by_id("clear")
@@ -37,28 +36,28 @@ class BoardArea:
         self._game.allow_any_size()
 
     def take_overlay(self, overlay):
-        """Let this CellOverlay lie over the board; the one before ends."""
+        """Record that this CellOverlay lies over the board now. The previous one is ended."""
         if self._overlay and self._overlay is not overlay:
             self._overlay.end()
         self._overlay = overlay
 
     def leave_overlay(self):
-        """No overlay lies over the board any more."""
+        """Record that no overlay lies over the board any more."""
         self._overlay = None
 
     def adopt(self):
-        """Take what was typed before Python was up."""
+        """Read what was typed before Python was ready."""
         self._grid.adopt()
 
     def focus(self, cell):
-        """Focus a cell, or the last one if there are fewer. Returns its text box."""
+        """Focus the cell with this number, or the last cell if the board has fewer. Returns its text box."""
         return self._view.focus(cell)
 
     def has_focus(self):
         return self._view.has_focus()
 
     def show_path(self, word, pairs=None):
-        """Draw and describe the path of `word`, a list of [row, column] pairs; None takes it away."""
+        """Draw and describe the path of `word`, a list of [row, column] pairs. If `word` is None, remove the path."""
         self._view.show_path(word, pairs)
 
     def _show(self):
@@ -75,7 +74,7 @@ class BoardArea:
 
     def _pasted(self, event):
         target = event.target
-        if not getattr(target, "closest", None):  # a text, in some browsers
+        if not getattr(target, "closest", None):  # in some browsers, the target is a text node
             target = target.parentElement
         if target.closest(CELLS) or not target.closest(NOT_BOARD):
             self._view.take_paste(event)

@@ -1,4 +1,4 @@
-"""Buttons that lie over the cells of the board for a while.
+"""Buttons that lie over the cells of the board as long as a tool needs them.
 
 One button is in the tab order. Arrow keys move between the buttons, and Escape ends the overlay.
 """
@@ -13,8 +13,8 @@ class CellOverlay:
     """`area` is the BoardArea, `name` the id of the group, `label` its accessible name, `switch` the button that shows
     and hides it.
 
-    `pressed(cell)` is called when a button is pressed. `ended()` is called on Escape and when another overlay begins;
-    it is to hide this one.
+    `pressed(cell)` is called when a button is pressed. `ended()` is called on Escape and when another overlay begins.
+    That function must hide this overlay.
     """
 
     def __init__(self, area, name, label, switch, pressed, ended):
@@ -29,16 +29,16 @@ class CellOverlay:
         self._size = None  # width and height; None while hidden
         listen(self._group, "click", self._clicked)
         listen(self._group, "keydown", self._key)
-        for event in ("focusin", "input"):  # the board would take them for events of its text boxes
+        for event in ("focusin", "input"):  # otherwise the board would handle them as events of its text boxes
             listen(self._group, event, lambda event: event.stopPropagation())
 
     @property
     def size(self):
-        """Width and height of the board below, or None while hidden."""
+        """The width and height of the board under the buttons, or None while they are hidden."""
         return self._size
 
     def show(self, width, height, entries):
-        """Show the buttons. `entries` has for each cell whether it is pressed, its name and its markup."""
+        """Show the buttons. `entries` lists for each cell whether its button is pressed, its name and its markup."""
         self._area.take_overlay(self)
         self._size = (width, height)
         self._group.innerHTML = "".join(
@@ -49,7 +49,7 @@ class CellOverlay:
         self._switch(True)
 
     def end(self):
-        """Another overlay takes the place of this one."""
+        """End this overlay, because another one replaces it."""
         self._ended()
 
     def hide(self):

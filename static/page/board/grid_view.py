@@ -12,7 +12,7 @@ from page.text.errors import refused, said
 from page.text.texts import t
 
 SIZE = 4  # rows and columns of the board in index.html
-MOST_BOXES = 400  # text boxes; more of them make the page slow, so larger boards have a view of their own
+MOST_BOXES = 400  # text boxes; more would make the page slow, so larger boards have a view of their own
 CELL = (
     '<div class="tile"><input dir="auto" tabindex="-1" autocomplete="off" autocapitalize="characters"'
     ' autocorrect="off" spellcheck="false"></div>'
@@ -20,10 +20,10 @@ CELL = (
 
 
 class GridView:
-    """Shows the board of `game` and takes what is typed into it. One of its cells is in the tab order.
+    """Shows the board of `game` and handles what is typed into it. One of its cells is in the tab order.
 
-    `paste(text)` is called with the text of a whole board and may raise BoggleError; `alert(sentence)` is called with
-    what is wrong. `name` and `drawing` are the ids of the board's element and of the SVG for paths.
+    `paste(text)` is called when the text of a whole board is pasted. It may raise BoggleError. `alert(sentence)` is
+    called with what is wrong. `name` and `drawing` are the ids of the board's element and of the SVG for paths.
     """
 
     def __init__(self, game, paste, alert, name="board", drawing="path"):
@@ -47,7 +47,7 @@ class GridView:
         return PathView(drawing)
 
     def adopt(self):
-        """Take what was typed before Python was up. Several letters in one box go on into the next ones."""
+        """Read what was typed before Python was ready. Several letters in one box also fill the next boxes."""
         typed = [box.value for box in self._boxes]
         after = 0
         for cell, text in enumerate(typed):
@@ -68,14 +68,14 @@ class GridView:
             self._display(cell)
 
     def show_path(self, word, pairs=None):
-        """Draw and describe the path of `word`, a list of [row, column] pairs; None takes it away."""
+        """Draw and describe the path of `word`, a list of [row, column] pairs. If `word` is None, remove the path."""
         if word:
             self._path.show(word, pairs)
         else:
             self._path.clear()
 
     def hide(self):
-        """Make room for another view. Returns whether the focus was here."""
+        """Hide this view, so that another one can be shown. Returns whether this one had the focus."""
         had_focus = self.has_focus()
         self._path.clear()
         self._element.hidden = True
@@ -85,7 +85,7 @@ class GridView:
         self._element.hidden = False
 
     def focus(self, cell):
-        """Focus a cell, or the last one if there are fewer. Returns its text box."""
+        """Focus the cell with this number, or the last cell if the board has fewer. Returns its text box."""
         box = self._boxes[min(cell, len(self._boxes) - 1)]
         box.focus()
         return box
@@ -121,9 +121,9 @@ class GridView:
         box.parentElement.style.setProperty("--letters", str(len(tile or "")))
 
     def _fill(self, cell, text):
-        """Put the tiles of `text` into the cells from `cell` on. Returns the cell after the last one.
+        """Put the tiles of `text` into the cells that begin at `cell`. Returns the cell after the last one.
 
-        A character that is no tile ends this; the sentence about it goes to `alert`.
+        Stops at a character that is not a tile, and calls `alert` with a sentence about it.
         """
         game = self._game
         tiles, fault = self._tiles_in("".join(text.split()))
@@ -143,7 +143,7 @@ class GridView:
             self._display(cell + at)
 
     def _tiles_in(self, text):
-        """The tiles of a text, and what is wrong with it, or None."""
+        """Return the tiles of a text, up to the first fault, and a text about that fault or None."""
         plain_q = self._game.settings.plain_q
         try:
             return tiles_in(text, plain_q), None
@@ -161,7 +161,7 @@ class GridView:
         cell = int(event.target.dataset.cell)
         data = getattr(event, "data", None)  # autofill and some extensions send events without it
         if data == "[":
-            event.target.value = data  # a tile of several letters begins, in place of what stood there
+            event.target.value = data  # begins a tile of several letters, which replaces the old tile
             return
         whole = event.target.value
         several = whole.startswith("[")  # a tile of several letters, typed one by one
@@ -196,14 +196,14 @@ class GridView:
             self._set_tiles(cell, [None])
 
     def _step_back(self, cell):
-        """Empty the cell, or the one before it if it is empty: the letter typed last."""
+        """Remove the letter typed last: empty the cell or, if it is empty already, the one before it."""
         if self._game.tiles[cell] is None and cell > 0:
             cell -= 1
         self._set_tiles(cell, [None])
         self.focus(cell)
 
     def take_paste(self, event):
-        """Show the board of a paste event. One tile goes into its cell: that which has the focus, or had it last."""
+        """Show the board of a paste event. A single tile goes into the cell that has the focus or had it last."""
         event.preventDefault()
         try:
             text = event.clipboardData.getData("text")
@@ -222,11 +222,11 @@ class GridView:
             return False
 
     def _focused(self, event):
-        event.target.select()  # so that typing replaces what stands there
+        event.target.select()  # so that typing replaces the old tile
         self._move_tab_stop(event.target)
 
     def _move_tab_stop(self, box):
-        """Let this text box be the one in the tab order."""
+        """Make this text box the one in the tab order."""
         if self._stop:
             self._stop.tabIndex = -1
         self._stop = box
@@ -234,10 +234,10 @@ class GridView:
 
 
 def cell_name(cell, width):
-    """The name of a cell, by its number, on a board of this width."""
+    """Return the accessible name of the cell with the number `cell` on a board of this width."""
     return t("Row {row}, column {column}", row=cell // width + 1, column=cell % width + 1)
 
 
 def shown(tile):
-    """What a cell shows: its tile with a capital; "" for None."""
+    """Return what a cell shows: its tile with a capital letter, or "" for None."""
     return "" if tile is None else label(tile)

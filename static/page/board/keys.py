@@ -1,10 +1,11 @@
-"""Moving over the board by keys: arrows, Home and End in the row, Ctrl+Home and Ctrl+End on the whole board."""
+"""Moving over the board with keys: arrows, Home and End in the row, Ctrl+Home and Ctrl+End on the whole board."""
 
 ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "ArrowDown": (1, 0)}
 
 
 def reached(event, cell, width, height):
-    """The cell that a key leads to from `cell`, which may be that cell itself. None if the key does not move."""
+    """Return the cell that a key leads to from `cell`. At the edge, it may be `cell` itself. Returns None if the key
+    does not move the focus."""
     row, column = cell // width, cell % width
     if event.metaKey or event.altKey:
         return None

@@ -1,7 +1,7 @@
 """The view of boards with too many cells for text boxes: a drawing that scrolls and zooms.
 
-Rows are drawn as text, in bands. The browser skips bands that are out of sight. One cell at a time is a text box: the
-one that was tapped, or reached with the arrow keys.
+Rows are drawn as text, in groups that are called bands. The browser does not draw bands that are out of sight. One cell
+at a time is a text box: the cell that was tapped, or reached with the arrow keys.
 """
 
 from jsffi import create_proxy, to_js
@@ -13,9 +13,9 @@ from page.browser.dom import by_id, listen
 from page.text.markup import put
 
 BAND = 10  # rows
-SMALLEST, USUAL, LARGEST = 2, 28, 72  # pixels a cell
-LEGIBLE = 18  # pixels a cell, at least, to type into it
-STEP = 1.4  # of the zoom
+SMALLEST, USUAL, LARGEST = 2, 28, 72  # width and height of a cell in pixels
+LEGIBLE = 18  # pixels that a cell needs for typing
+STEP = 1.4  # factor of one step of the zoom
 VIEW = """<div id="big-view" class="big" hidden>
   <div id="big" class="pane" role="group" aria-label="Board" aria-describedby="rules">
     <div id="expanse" class="expanse">
@@ -38,7 +38,8 @@ def add(page):
 
 
 class LargeView(GridView):
-    """As GridView. One of its two text boxes is shown; the focus goes to the other, so that its name is read out."""
+    """As GridView, but with two text boxes, of which one is shown. At each move the focus goes to the other box, so
+    that screen readers read its name."""
 
     def __init__(self, game, paste, alert):
         self._view = by_id("big-view")
@@ -104,10 +105,10 @@ class LargeView(GridView):
         return self._box
 
     def _find_cells(self):
-        """There is only the cell of `_move_to`."""
+        """Do nothing, because the only text box is that of `_move_to`."""
 
     def _move_to(self, cell):
-        """Make this cell the text box."""
+        """Put the text box at this cell."""
         self._at = cell
         row, column = divmod(cell, self._size[0])
         box, spot = self._box, self._box.parentElement
@@ -140,7 +141,7 @@ class LargeView(GridView):
             self._zoom(1.01 ** -max(-40, min(event.deltaY, 40)))
 
     def _fitting(self):
-        """The size of a cell at which the whole board is in sight, in pixels."""
+        """Return the size of a cell, in pixels, at which the whole board is in sight."""
         pane = self._element
         width, height = self._size
         return max(SMALLEST, min(pane.clientWidth / width, pane.clientHeight / height, LARGEST))
@@ -160,13 +161,13 @@ class LargeView(GridView):
         self._expanse.style.setProperty("--cell", f"{size}px")
 
     def _middle(self, numbers, room):
-        """The point to scroll to so that these rows or columns are in sight. If they do not fit, the first one
-        counts."""
+        """Return the point to scroll to so that these rows or columns are in sight, or the first of them if not all fit
+        into `room` pixels."""
         first, last = min(numbers), max(numbers) + 1
         return (first + last) / 2 if (last - first) * self._cell_size <= room else numbers[0] + 0.5
 
     def _scroll_to(self, column, row):
-        """Scroll a point, in units of cells, to the middle."""
+        """Scroll so that a point, in units of cells, is in the middle of the view."""
         pane = self._element
         pane.scrollLeft = column * self._cell_size - pane.clientWidth / 2
         pane.scrollTop = row * self._cell_size - pane.clientHeight / 2
@@ -184,7 +185,7 @@ class LargePath(PathView):
 
 
 def _bands(width, tiles):
-    """HTML of the drawing: bands of rows, each an SVG whose unit is a cell."""
+    """Return the HTML of the drawing: bands of rows, each an SVG whose unit is a cell."""
     bands = []
     for start in range(0, len(tiles), BAND * width):
         count = min(BAND, (len(tiles) - start) // width)
@@ -201,8 +202,8 @@ def _bands(width, tiles):
 
 
 def _row(tiles, row):
-    """SVG of one row. Single letters are one text element with a place for each; other tiles are elements of their
-    own."""
+    """Return the SVG of one row. All single letters are in one text element, which lists their positions. Each other
+    tile is an element of its own."""
     letters, places, others = [], [], []
     for column, tile in enumerate(tiles):
         if tile == HOLE:

@@ -1,6 +1,6 @@
-"""The link that holds a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`.
+"""The link that contains a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`.
 
-It ends with `&scoring=5x5` if that is not the scoring of the rules.
+It also contains the scoring if that is not the scoring of the rules: `&scoring=5x5`.
 """
 
 from js import window
@@ -22,28 +22,28 @@ OURS = "boggle"  # the state of each entry of the browser's history that the pag
 
 
 class BoardLink:
-    """Opens links, and keeps the address of the page that of the board.
+    """Opens links, and keeps the link of the board in the address of the page.
 
-    `written` is the link in the address, and `replaced` the one that was there before. A wholly new board is a new
-    entry of the browser's history. Other changes replace the entry.
+    `written` is the link in the address, and `replaced` is the previous link. A board that was rolled, pasted, or
+    opened from the stored boards adds an entry to the browser's history. Other changes replace the current entry.
     """
 
     def __init__(self, game, alert):
         self._game = game
         self._alert = alert
-        self._text = None  # until somebody asks
+        self._text = None  # None until it is needed
         self.written = window.location.hash
         self.replaced = ""
-        self._is_new = False  # whether the board is to have an entry of its own
-        self._unfinished = None  # the board that the last entry without a link had
+        self._is_new = False  # whether the board needs an entry of its own in the history
+        self._unfinished = None  # the board of the last entry without a link
         game.board_begun.subscribe(self._begin)
         game.board_changed.subscribe(self._forget)
-        # The page may have written its address again by the time that the event comes.
+        # When the event arrives, the page may have changed its address again, so the event's address is read.
         window.onhashchange = create_proxy(lambda event: self._open_entry(lambda: event.newURL))
 
     @property
     def text(self):
-        """The link of the board; "" where a tile is missing."""
+        """The link of the board, or "" if a tile is missing."""
         if self._text is None:
             game, settings = self._game, self._game.settings
             full = game.is_full
@@ -51,16 +51,16 @@ class BoardLink:
         return self._text
 
     def open_address(self, read, otherwise):
-        """Open the link of the address that `read` returns. Call `otherwise` if there is none, or if it cannot be
-        opened, which goes to `alert`."""
+        """Open the link of the address that `read` returns. If there is none, call `otherwise`. If it cannot be opened,
+        call `otherwise`, then `alert` with the reason."""
         self._open(read, otherwise)
 
     def open(self, link):
-        """Show the board of a link. If it cannot be opened, `alert` is told and the board stays."""
+        """Show the board of a link. If it cannot be opened, call `alert` with the reason; the board stays."""
         self._open(lambda: link, lambda: None, self._game.begin)
 
     def paste(self, text):
-        """Show the board that a text means, or that of a link in it. Raises BoardError if it means none."""
+        """Show the board that a text describes, or that of a link in the text. Raises BoardError if there is none."""
         link = link_in(text)
         if link:
             self.open(link)
@@ -79,11 +79,12 @@ class BoardLink:
         game.begin(board.width, board.height, board.tiles, settings)
 
     def write(self):
-        """Make the address that of the board.
+        """Write the link of the board into the address.
 
-        For a full board, call it once its words are painted, or after a moment: it takes the browser some time.
+        For a full board, call this once its words are painted, or after a moment, because it takes the browser some
+        time.
         """
-        if not self._game.awaited:  # the link of a large board was followed
+        if not self._game.awaited:  # otherwise, the address may be the link of the awaited board
             is_new, self._is_new = self._is_new and self.written != self.text, False
             if self.written != self.text:
                 self.replaced, self.written = self.written, self.text
@@ -99,8 +100,8 @@ class BoardLink:
         self._text = None
 
     def _open_entry(self, read):
-        """Show the board of an entry of the browser's history, or that of a link that was followed. `read` returns the
-        address, which memory may not hold."""
+        """Show the board of an entry of the browser's history, or of a link that the user followed. `read` returns the
+        address. It may raise MemoryError."""
         self._is_new = False
         self._open(read, self._show_unfinished if window.history.state == OURS else self.write)
 
@@ -109,7 +110,7 @@ class BoardLink:
 
     def _open(self, read, otherwise, show=None):
         try:
-            _, sign, link = read().partition("#")  # memory may not hold the address
+            _, sign, link = read().partition("#")  # MemoryError if the address is too long
             given = read_link(sign + link) if link else None
         except (BoggleError, MemoryError) as error:
             try:
@@ -127,9 +128,9 @@ class BoardLink:
 
 
 def read_link(fragment):
-    """The board, the rules, the shortest word and the scoring of a link. Raises BoggleError.
+    """Return the board, the rules, the shortest word and the scoring of a link. Raises BoggleError.
 
-    Without the name of rules, they are those of 1987, or free rules for a board of another size.
+    If the link does not name rules, they are those of 1987, or free rules if the board has another size.
     """
     given = window.URLSearchParams.new(fragment[1:])
     if not given.has("board"):
@@ -146,34 +147,35 @@ def read_link(fragment):
 
 
 def link_in(text):
-    """The first link in a text, as `read_link` takes it; "" if there is none."""
+    """Return the first link in a text, in the form that `read_link` accepts, or "" if there is none."""
     at = text.find(BEGIN)
     return "" if at < 0 else text[at:].split()[0]
 
 
 def usual_rules(board):
-    """The rules of a board for which none are named: those of 1987 if it has their size, else free rules."""
+    """Return the rules of a board without named rules: those of 1987 if it has their size, else free rules."""
     return NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
 
 
 def link_of(board, rules, shortest, scoring):
-    """The link of a board, as `read_link` takes it."""
+    """Return the link of a board, in the form that `read_link` accepts."""
     text = str(board).replace("[", "%5B").replace("]", "%5D")
     scored = "" if scoring is rules.scoring else f"&scoring={scoring.name}"
     return f"{BEGIN}{text}&rules={rules.name}&min={shortest}{scored}"
 
 
 def address_of(link):
-    """The page's address with this link in place of its own: a JavaScript URL."""
-    place = window.location  # its `href` may have megabytes
+    """Return the page's address with this link in place of the current one, as a JavaScript URL."""
+    place = window.location  # its `href` may be megabytes long
     return window.URL.new(f"{place.pathname}{place.search}{link}", place.origin)
 
 
 def write_link(link, is_new):
-    """Make a link the address of the page, or take the link away if it is "". With `is_new`, the browser's history
-    grows by an entry.
+    """Write a link into the address of the page. "" removes the link there. If `is_new` is true, add an entry to the
+    browser's history.
 
-    Safari refuses more than a hundred calls in half a minute. A later call writes the link that is right then.
+    Safari refuses more than a hundred calls in half a minute. That does no lasting harm, because a later call writes
+    the link of that time.
     """
     history = window.history
     write = history.pushState if is_new else history.replaceState

@@ -1,20 +1,21 @@
-"""Boards as people write and copy them: tiles with spaces between them, drawn tables, lists of JSON and Python."""
+"""Reading boards as people write and copy them: tiles with spaces between them, drawn tables, JSON or Python lists."""
 
 from boggle.game.board import MOST_TEXT, SEPARATORS
 from boggle.letters import are_letters, composed, folded
 
 LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
 UNSEEN = "\xad\u200b\u200c\u200e\u200f\u2060\ufeff"  # soft hyphens, marks of direction, byte-order marks
-JOINER = "\u200d"  # beside spaces; between letters it is refused
+JOINER = "\u200d"  # ignored if there are spaces between the tiles; otherwise `Board.parse` refuses it
 MARKS = ",;:|+-=`\"'«»‹›−،、，；：｜"
 RANGES = (("\u2010", "\u201f"), ("\u2500", "\u257f"))  # dashes and quotes; the lines of drawn tables
 
 
 def in_rows(text, width, height):
-    """The text of a board as `Board.parse` takes it. `width` and `height` are those of the rules, or None.
+    """Return the text of a board in the form that `Board.parse` reads. `width` and `height` are those of the rules or
+    None.
 
-    If there are spaces or marks between the tiles, each line becomes a row. A single line becomes a board of the
-    size of the rules, or a square. Two letters beside single ones are one tile.
+    If there are spaces or marks between the tiles, each line becomes a row. A single line becomes a board of the size
+    of the rules, or a square. A pair of letters among single letters becomes one tile.
     """
     if len(text) > MOST_TEXT:
         return text
@@ -38,11 +39,12 @@ def in_rows(text, width, height):
 
 
 def _from_line(tiles, width, height, marked):
-    """The text of a board from tiles in one line; "" if they are no square and the line has no marks."""
+    """Return the text of a board whose tiles are in one line. Returns "" if they fit neither the rules nor a square,
+    and the line has no marks."""
     count = len(tiles)
     if width and count == width * height:
         return _joined([tiles[at : at + width] for at in range(0, count, width)])
-    # Without rows, `Board.parse` takes a square alone.
+    # Without separated rows, `Board.parse` accepts only a square.
     return "".join(tiles) if marked or int(count**0.5 + 0.5) ** 2 == count else ""
 
 
@@ -51,7 +53,7 @@ def _joined(rows):
 
 
 def without_marks(text):
-    """`text` with spaces in place of marks that stand between tiles, and without what cannot be seen."""
+    """Return `text` with spaces in place of the marks between tiles, and without invisible characters."""
     for character in set(text):
         if character in LINE_ENDS:
             text = text.replace(character, "\n")
@@ -67,7 +69,8 @@ def _is_mark(character):
 
 
 def _lists_as_lines(text):
-    """`text` with a line for each list of `[[t, s], [l, a]]`. Text that holds no lists stays; `[th]` is a tile."""
+    """Return text such as `[[t, s], [l, a]]` with a line for each inner list. Other text is returned unchanged. `[th]`
+    is a tile, not a list."""
     flat = text.replace("\n", " ").strip()
     if flat[:1] != "[" or flat[-1] != "]" or flat.count("[") != flat.count("]"):
         return text
@@ -81,7 +84,8 @@ def _lists_as_lines(text):
 
 
 def _are_tiles(parts, listed):
-    """Whether each part is a tile, and no row of letters or word. In lists, words are tiles."""
+    """Return whether each part is a tile, and not a word or a row of letters. In lists (`listed`), words are tiles,
+    too."""
     words = [part for part in parts if len(part) > 1 and part[0] != "["]
     if not listed and (len(words) == len(parts) or any([len(word) > 2 for word in words])):
         return False
@@ -89,7 +93,7 @@ def _are_tiles(parts, listed):
 
 
 def _tile(part):
-    """A part in a board's own form; "" if it is more than one tile."""
+    """Return a part as one tile in the text form of a board, or "" if it is not one tile."""
     if len(part) == 1 and part not in "[]":
         return part
     inside = part[1:-1] if part[0] == "[" and part[-1] == "]" else part

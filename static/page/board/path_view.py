@@ -16,12 +16,12 @@ DIRECTIONS = {
 
 
 class PathView:
-    """Without a word, the place of the description shows the hint of index.html."""
+    """Shows one path. While it shows none, the hint of index.html appears in place of the description."""
 
     def __init__(self, drawing):
         self._drawing = drawing
         self._words = by_id("trail")
-        if not self._words.hasAttribute("data-hint"):  # another view may show a path there by now
+        if not self._words.hasAttribute("data-hint"):  # if another view stored it, a path may be shown there
             self._words.setAttribute("data-hint", self._words.textContent)
         self._hint = self._words.getAttribute("data-hint")
         self._marked = []
@@ -34,7 +34,7 @@ class PathView:
 
     def clear(self):
         if not self._marked:
-            return  # screen readers read each change, so there is none without need
+            return  # screen readers read each change, so nothing changes without need
         for tile in self._marked:
             tile.removeAttribute("data-step")
         self._marked = []
@@ -42,7 +42,7 @@ class PathView:
         self._words.textContent = self._hint
 
     def show(self, word, pairs):
-        """Show the path `pairs`: [row, column], counted from 0 at the top left."""
+        """Show the path `pairs`, a list of [row, column]. Both are counted from 0 at the top left."""
         self.clear()
         self._drawing.innerHTML = drawing(pairs)
         self._words.textContent = t("{word}: {path}", word=word, path=in_words(pairs))
@@ -57,7 +57,7 @@ class PathView:
 
 
 def in_words(pairs):
-    """`row 1, column 2, then up right, left`."""
+    """Return a path in words: `row 1, column 2, then up right, left`."""
     row, column = pairs[0]
     steps = [DIRECTIONS[(b[0] - a[0], b[1] - a[1])] for a, b in zip(pairs, pairs[1:])]
     start = t("row {row}, column {column}", row=row + 1, column=column + 1)
@@ -65,7 +65,8 @@ def in_words(pairs):
 
 
 def drawing(pairs):
-    """SVG of the line, in units of cells: a ring at the start, and a chevron on each step that points forward."""
+    """Return the SVG of the line, in units of cells. It has a ring at the start, and on each step a chevron that points
+    forward."""
     points = [(column + 0.5, row + 0.5) for row, column in pairs]
     line = " ".join([f"{x} {y}" for x, y in points])
     x, y = points[0]
@@ -74,7 +75,7 @@ def drawing(pairs):
 
 
 def _chevron(start, end):
-    """A small arrow head halfway between two cells."""
+    """Return the SVG path of a small arrow head halfway between two cells."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5
     dx, dy = 0.09 * dx / length, 0.09 * dy / length

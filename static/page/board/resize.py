@@ -4,10 +4,11 @@ from boggle.game.board import HOLE
 
 
 def moved(old, new, tiles, plain_q):
-    """The tiles of the empty board `new`, with the letters `tiles` of the board `old` in the same rows and columns.
+    """Move `tiles` from the empty board `old` to the empty board `new`, in the same rows and columns. Returns the tiles
+    of the new board.
 
-    `old` and `new` are empty boards: (width, height, tiles). Holes of the shape `old` end. A typed hole stays only if
-    `new` has no shape. Q becomes the tile that `plain_q` asks for.
+    `old` and `new` are (width, height, tiles). Holes that belong to `old` are dropped. A hole that was typed stays only
+    if `new` has no holes of its own. A Q becomes a plain Q or Qu, as `plain_q` says.
     """
     width, height, shape = new
     shaped = HOLE in shape
@@ -22,5 +23,5 @@ def moved(old, new, tiles, plain_q):
 
 
 def q_tile(tile, plain_q):
-    """The tile that a Q is by `plain_q`. Other tiles stay as they are."""
+    """Return the tile for a Q: a plain Q if `plain_q` is true, else Qu. Other tiles are returned unchanged."""
     return tile if tile not in ("q", "qu") else "q" if plain_q else "qu"

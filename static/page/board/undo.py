@@ -1,4 +1,4 @@
-"""Undo and redo of changes of the board and its rules, by two buttons or Ctrl+Z and Ctrl+Y."""
+"""Undo and redo of changes of the board and its rules, with two buttons or Ctrl+Z and Ctrl+Y."""
 
 from js import document
 
@@ -6,7 +6,7 @@ from page.browser.dom import by_id, listen
 from page.text.texts import t
 
 MOST_CELLS = 200_000  # in all states together: five of the largest boards, or thousands of small ones
-MOST = 500  # boards
+MOST = 500  # states
 WRITING = "input, textarea, select, [contenteditable]"
 BOARDS = "#board, #big"
 
@@ -33,7 +33,7 @@ class Undo:
         game.board_changed.subscribe(self._on_board_changed)
 
     async def forget(self):
-        """Forget the states before this one."""
+        """Forget all states except the current one."""
         self._past, self._future = [], []
         self._show()
 
@@ -53,7 +53,7 @@ class Undo:
         self._show()
 
     def _go(self, states, others):
-        """Show the last of `states`, and put the state that was shown on `others`."""
+        """Show the last of `states`, and append the state that was shown to `others`."""
         if not states:
             return
         before = self._now
@@ -69,8 +69,8 @@ class Undo:
         self._show()
 
     def _go_on_typing(self, before, board, undone):
-        """Focus the place of the change: the cell that has its tile back, or the cell behind the tile that was typed
-        again."""
+        """Focus the place of the change: the cell whose tile was restored or, if a tile was typed again, the cell after
+        it."""
         if before[:2] != board[:2]:
             return
         tiles = board[2]
@@ -79,7 +79,7 @@ class Undo:
             typed_again = not undone and len(changed) == 1 and tiles[changed[0]] is not None
             self._area.focus(
                 changed[0] + 1 if typed_again else changed[0]
-            ).select()  # a focused box would not select its text
+            ).select()  # a box that already has the focus would not select its text
 
     def _drop(self):
         """Forget the oldest states if there are too many."""

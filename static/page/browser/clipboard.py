@@ -1,4 +1,4 @@
-"""Copying text. Browsers allow it to some pages only, and only in direct answer to a click."""
+"""Copying text. Browsers allow it only on some pages, and only as a direct response to a click."""
 
 from js import window
 
@@ -7,7 +7,7 @@ from page.text.texts import t
 
 
 def copy(text):
-    """Copy a text. The browser starts with this call. Returns an awaitable: why the copy failed, or ""."""
+    """Begin to copy a text at once. Returns an awaitable, whose result is why the copy failed, or ""."""
     if not window.isSecureContext:
         return _refused(t("the browser allows it only on pages with an https address"))
     clipboard = getattr(window.navigator, "clipboard", None)

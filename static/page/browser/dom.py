@@ -1,4 +1,4 @@
-"""The few calls of the document that the whole page uses."""
+"""The few functions of the document that the whole page uses."""
 
 from js import document
 from jsffi import create_proxy
@@ -9,6 +9,6 @@ def by_id(name):
 
 
 def listen(target, event, act):
-    """Call `act` for each such event, as long as the page lives. (PyScript's `when` takes no methods in
-    MicroPython.)"""
+    """Call `act(event)` for each event of this name, as long as the page is open. (In MicroPython, PyScript's `when`
+    does not accept methods.)"""
     target.addEventListener(event, create_proxy(act))

@@ -1,14 +1,14 @@
-"""Files that the page makes, for the browser to save."""
+"""Saving files that the page makes."""
 
 import asyncio
 
 from js import document, window
 
-A_WHILE = 60  # seconds, after which the browser has the file
+A_WHILE = 60  # seconds, after which the browser has surely read the file
 
 
 def download(blob, name):
-    """Let the browser save a Blob as a file of this name."""
+    """Make the browser save a Blob as a file with this name."""
     link = document.createElement("a")
     link.href = window.URL.createObjectURL(blob)
     link.download = name

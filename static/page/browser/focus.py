@@ -7,7 +7,7 @@ from page.browser.dom import listen
 
 
 def focus_where_lost(element):
-    """Focus `element` if the focused element is gone. A focus that the person moved elsewhere stays."""
+    """Focus `element` if the element that had the focus is gone. If the user moved the focus elsewhere, it stays."""
     active = document.activeElement
     hidden = not active.getClientRects().length  # an element hidden just now keeps the focus until the next frame
     if active.tagName == "BODY" or hidden:
@@ -15,6 +15,6 @@ def focus_where_lost(element):
 
 
 def keep_whole(box):
-    """Scroll a text area into sight when it gets the focus. Browsers scroll to its caret only, which may lie below the
-    board."""
+    """Scroll a whole text area into sight when it gets the focus. Browsers scroll only to its caret, which the board
+    may cover."""
     listen(box, "focus", lambda event: box.scrollIntoView(to_js({"block": "nearest"})))

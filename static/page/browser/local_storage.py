@@ -1,4 +1,4 @@
-"""Short texts that the browser keeps for this page, each under a name.
+"""Short texts that the browser stores for this page, each under a name.
 
 static/start.js reads some of them at the next visit.
 """
@@ -11,7 +11,7 @@ from page.text.errors import said
 
 
 class LocalStore:
-    """Call `open` first; texts written before that are lost. `where` is a constant of `page.browser.storage`."""
+    """Call `open` first; texts written before that are lost. `where` is FOR_LONG or FOR_THIS_TAB."""
 
     def __init__(self, where=FOR_LONG):
         self._where = where
@@ -19,8 +19,8 @@ class LocalStore:
         self._fault = REFUSED
 
     async def open(self):
-        """Find the storage. If the browser refuses it, no text is ever kept."""
-        # MicroPython can catch what a browser throws only if it comes from a promise, here and below.
+        """Open the storage. If the browser refuses that, no text is ever stored."""
+        # Here and below: MicroPython can catch an error of the browser only if it comes from a promise.
         get_storage = window.Reflect.get.bind(None, window, self._where)
         try:
             self._storage = await window.Promise.resolve().then(get_storage)
@@ -28,12 +28,12 @@ class LocalStore:
             self._fault = said(error)
 
     def read(self, name):
-        """The text under a name, or ""."""
+        """Return the text stored under a name, or ""."""
         text = self._storage.getItem(_key(name)) if self._storage else ""
         return text if isinstance(text, str) else ""
 
     def write(self, name, text):
-        """Keep a text under a name; "" removes it. Returns what `fault` takes."""
+        """Store a text under a name. "" removes the stored text. Pass the result to `fault`."""
         storage = self._storage
         if not storage:
             return None
@@ -41,14 +41,15 @@ class LocalStore:
         return settled(window.Promise.resolve().then(act))
 
     async def fault(self, written):
-        """Why a text was not kept, or "". The text before it stays then."""
+        """Return "" if `write` stored the text. Otherwise return why it did not; the earlier text is then still
+        stored."""
         error = await refusal(written) if written else None
         if error:
             return FULL if "Quota" in error.name else error.message
         return "" if written else self._fault
 
     def forget_all(self):
-        """Remove all texts of this page, but none of another page on the same host."""
+        """Remove all texts of this page, but none of other pages on the same host."""
         if not self._storage:
             return
         keys = window.Object.keys(self._storage)
@@ -58,14 +59,14 @@ class LocalStore:
 
 
 async def keep(name, text, where=FOR_LONG):
-    """Keep a text under a name. Returns whether the browser kept it."""
+    """Store a text under a name. Returns whether the browser stored it."""
     store = LocalStore(where)
     await store.open()
     return not await store.fault(store.write(name, text))
 
 
 async def take(name):
-    """Remove the text that was kept for this tab. Returns it, or ""."""
+    """Remove the text that was stored under a name for this tab. Returns this text, or ""."""
     store = LocalStore(FOR_THIS_TAB)
     await store.open()
     text = store.read(name)

@@ -1,14 +1,14 @@
 """Time limits that count only the seconds in which the page is awake.
 
-A browser may freeze a page in the background for an hour. Then all its timers are due at once, before any message that
-came meanwhile. So each second is a timer of its own, which begins when the one before has ended: of that hour, at most
-one second counts."""
+A browser may freeze a page in the background for an hour. Then all its timers are due at once, before the page receives
+any message that arrived meanwhile. So a limit is measured with timers of one second, each started when the previous one
+has ended. Of that hour, at most one second counts."""
 
 import asyncio
 
 
 async def with_timeout(seconds, answer):
-    """The result of the awaitable `answer`. Raises TimeoutError if it takes longer."""
+    """Return the result of the awaitable `answer`. Raises TimeoutError if that takes longer than `seconds`."""
     asked = asyncio.create_task(_await(answer))
     watch = asyncio.create_task(_cancel_after(asked, seconds))
     try:
@@ -32,7 +32,7 @@ async def _cancel_after(task, seconds):
 class LimitedCalls:
     """The functions of a worker, each with a time limit in seconds.
 
-    `failed(calls, error)` is called with the error of a function. It returns the error to raise.
+    If a function raises an error, `failed(calls, error)` is called. It returns the error to raise instead.
     """
 
     def __init__(self, calls, seconds, failed):

@@ -1,4 +1,4 @@
-"""Long work on the main thread, with breaks for painting and keys."""
+"""Long work on the main thread, with breaks in which the browser can paint and handle keys."""
 
 import asyncio
 from time import ticks_diff, ticks_ms
@@ -9,7 +9,7 @@ BREATH = 8  # milliseconds of work between two breaks
 
 
 async def load(names):
-    """Import modules, with breaks."""
+    """Import the modules with these names, with breaks."""
     await one_by_one(__import__, names)
 
 
@@ -28,8 +28,8 @@ async def one_by_one(act, things):
 async def _pause():
     """Let the browser paint and handle keys.
 
-    In a task, only a promise does that, since asyncio runs every task that is due. Outside of tasks, while the page
-    starts, only a sleep does.
+    In a task, only awaiting a promise does that: during a sleep, asyncio runs every task that is due. Outside of tasks,
+    while the page starts, only a sleep does it.
     """
     await Promise.resolve()
     await asyncio.sleep_ms(0)

@@ -1,1 +1,1 @@
-"""The person's own word lists."""
+"""The user's own word lists."""

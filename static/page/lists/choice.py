@@ -1,4 +1,4 @@
-"""A choice among all lists."""
+"""A menu of all word lists."""
 
 from js import document
 
@@ -7,7 +7,7 @@ from page.text.texts import tn
 
 
 def show_choice(choice, lists, chosen):
-    """Fill a select element with all lists."""
+    """Fill a select element with all lists, and select the one with the id `chosen`."""
     choice.replaceChildren()
     for entry in [None] + lists.kept["lists"]:
         option = document.createElement("option")

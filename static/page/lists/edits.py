@@ -1,4 +1,4 @@
-"""The part of the panel that adds words to any list, bans words from it, and ignores accents."""
+"""The part of the panel that adds and bans words, for any list in use, and ignores accents."""
 
 from js import document
 
@@ -46,7 +46,7 @@ class ListEdits:
         self._run(self._add)
 
     def _run(self, act):
-        text = by_id("edit").value  # read now, since it may change before its turn comes
+        text = by_id("edit").value  # read now, because it may change before `act` runs
         self._panel.run(lambda: act(text))
 
     async def _add(self, text):
@@ -74,7 +74,7 @@ class ListEdits:
         self._panel.say(done)
 
     async def _words_in(self, text):
-        """The words in a text: {word: tier}. Raises ListError."""
+        """Return the words in a text: {word: tier}. Raises ListError."""
         calls = await self._panel.pyodide()
         try:
             read = parse_reply(await calls.read_words("\n".join(text.replace(",", " ").split())))
@@ -122,7 +122,7 @@ class ListEdits:
 
 
 def _chip(word, key):
-    """A list item with a button that takes the word back."""
+    """Return a list item with a button that stops adding or banning the word."""
     entry, button = document.createElement("li"), document.createElement("button")
     button.type = "button"
     button.textContent = f"{SIGNS[key]} {isolate(word)} ×"

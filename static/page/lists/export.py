@@ -1,4 +1,4 @@
-"""The part of the panel that saves the list in use as a file, with the words added and without the words banned."""
+"""The part of the panel that saves the list in use as a file, with added words and without banned words."""
 
 from js import window
 from jsffi import to_js

@@ -1,6 +1,6 @@
-"""The part of the panel that adds lists: from a file that is chosen or dropped, or from pasted text.
+"""The part of the panel that adds lists, from a file that is chosen or dropped, or from pasted text.
 
-Their bytes go from JavaScript to Pyodide. MicroPython has no room for them.
+The bytes of a list go from JavaScript to Pyodide, because MicroPython has no room for them.
 """
 
 from js import document, window
@@ -41,7 +41,7 @@ class ListImport:
 
     def __init__(self, panel, lists, messages, saving):
         self._panel, self._lists, self._messages = panel, lists, messages
-        self._sent = None  # the text that is being added, while it stands in the box unchanged
+        self._sent = None  # the text that is being added, as long as the box contains it unchanged
         put(panel.body, FORM)
         self._bar = by_id("list-progress")
         panel.job.report_to(self._show)
@@ -70,22 +70,22 @@ class ListImport:
             self._take(file)
 
     def _clicked(self, event):
-        if event.detail > 1:  # the second click of a double click, after which skipped lines may still stand in the box
+        if event.detail > 1:  # the second click of a double click; skipped lines may still be in the box
             event.preventDefault()
 
     def _submitted(self, event):
         event.preventDefault()
-        if self._sent:  # it is being added
+        if self._sent:  # the text is already being added
             return
-        if not self._pasted.has_text():  # the first click of a slow double click took it
+        if not self._pasted.has_text():  # perhaps the first click of a slow double click added it
             by_id("list-text").focus()
             return
         texts = window.FormData.new(by_id("list-form")).getAll("text")  # an array that stays in JavaScript
-        self._sent = text = self._pasted.whole(texts)  # read now, since it may change before its turn comes
+        self._sent = text = self._pasted.whole(texts)  # read now, because it may change before it is added
         self._panel.run(lambda: self._add_text(text), lambda: self._came_back(text))
 
     def _changed(self):
-        """The text changed, so an earlier complaint about it no longer holds."""
+        """Record that the text changed. Remove the alert about the earlier text."""
         self._sent = None
         self._messages.alert("")
 
@@ -104,22 +104,22 @@ class ListImport:
 
     async def _add_text(self, text):
         whole = await self._add(PASTED, text)
-        if self._came_back(text) and whole:  # the box is the only place that has the skipped lines
+        if self._came_back(text) and whole:  # skipped lines are only in the box
             by_id("list-text").value = ""
             self._pasted.let_go()
 
     def _came_back(self, text):
-        """Note that this text is no longer being added. Returns whether it stands in the box unchanged."""
+        """Record that this text is no longer being added. Returns whether the box contains it unchanged."""
         unchanged = text is self._sent
         if unchanged:
             self._sent = None
         return unchanged
 
     async def _add(self, name, blob):
-        """Pack a list, keep it and use it. Returns whether no line was skipped."""
+        """Pack a list, store it and use it. Returns whether no line was skipped."""
         calls = await self._panel.pyodide()
         try:
-            if blob.size > MOST_BYTES:  # refused before reading
+            if blob.size > MOST_BYTES:  # refused before it is read
                 raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
             data = window.Uint8Array.new(await blob.arrayBuffer())
             done = await self._panel.job.done(calls, calls.begin_import(data))
@@ -133,5 +133,5 @@ class ListImport:
 
 
 def _name_of(file):
-    """The name of a list from a file of this name."""
+    """Return the name of the list for a file with this name."""
     return file.rsplit(".", 1)[0][:LONGEST_NAME] or PASTED

@@ -1,7 +1,7 @@
-"""Pasted text that is too long for its box. It is held beside the box as a Blob.
+"""Pasted text that is too long for its text box. It is stored as a Blob instead.
 
-Chromium looks for the direction of the text, which takes it time with the square of the lines (0.6 s for 10,000,
-minutes for 270,000). MicroPython has no room for the text, so no Python reads it.
+Chromium determines the direction of text in a box. The time for that grows with the square of the number of lines: 0.6
+s for 10,000 lines, minutes for 270,000. MicroPython has no room for the text, so Python never reads it.
 """
 
 from js import window
@@ -19,8 +19,8 @@ FORM = """
 
 
 class LargePaste:
-    """The text held beside `box`: `blob`, or None. `changed()` is called when it changes, `say(text)` when it is
-    discarded."""
+    """`blob` is the text that is stored instead of being put into `box`, or None. `changed()` is called when it
+    changes, and `say(text)` when it is discarded."""
 
     def __init__(self, box, changed, say):
         self.blob = None
@@ -34,30 +34,30 @@ class LargePaste:
         listen(by_id("list-let-go"), "click", self._discarded)
 
     def whole(self, texts):
-        """The text of the box and the text held, as one Blob. `texts` is a JavaScript array with the text of the
-        box."""
-        if self.blob:  # alone it stays unchanged, since it may begin with a byte-order mark
+        """Return the text of the box and the stored text as one Blob. `texts` is a JavaScript array with the text of
+        the box."""
+        if self.blob:  # alone, it is not changed, because it may begin with a byte-order mark
             texts.push("\n" if self._box.textLength else "", self.blob)
         return window.Blob.new(texts)
 
     def has_text(self):
-        """Whether there is text in the box or beside it."""
+        """Return whether there is text in the box or stored text."""
         return bool(self.blob) or self._box.textLength > 0
 
     def let_go(self):
-        """Drop the text."""
+        """Drop the stored text."""
         self._hold(None)
 
     async def forget(self):
-        """Drop the text, when the person erases everything."""
+        """Drop the stored text, because the user erases everything."""
         self.let_go()
 
     async def fault(self):
-        """Why the text cannot be kept when the page is loaded again; "" if there is none."""
+        """Return why the stored text would be lost if the page were loaded again, or "" if there is none."""
         return t("the pasted word list is too long for that") if self.blob else ""
 
     def _take(self, event, data):
-        # JavaScript's own functions read it. A bound Python function would carry the text through MicroPython's memory.
+        # Only JavaScript's functions read the text. A Python function would copy it through MicroPython's memory.
         pasted = window.Blob.new(window.Array.of("text/plain").map(window.Reflect.get(data, "getData"), data))
         if pasted.size <= MOST_SHOWN:
             return
@@ -73,7 +73,7 @@ class LargePaste:
 
     def _hold(self, blob):
         self.blob = blob
-        # The text is not kept with the tab, so the browser asks before leaving.
+        # The text is lost when the user leaves the page, so the browser asks first.
         window.onbeforeunload = self._ask if blob else None
         size = t("Pasted text, too long to show here: {count} bytes.", count=blob.size) if blob else ""
         by_id("list-held").textContent = size

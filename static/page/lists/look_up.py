@@ -1,4 +1,4 @@
-"""The panel that looks up a word: what the list knows of it, and why it is not on the board."""
+"""The panel that looks up a word: what the list says about it, and why it is not on the board."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ FORM = """
 <p id="look-up-known" class="told"></p><p id="look-up-why" class="told"></p><p id="look-up-begin" class="told"></p>
 </div>
 """
-MOST_COUNTED = 10000  # the bound of boggle.words.lookup
+MOST_COUNTED = 10000  # the same as in boggle.words.lookup
 
 
 def add(page):
@@ -31,13 +31,13 @@ def add(page):
 
 
 class LookUp:
-    """A text box for a word. The place where the word breaks off is drawn over the board."""
+    """The text box for a word. Its path is drawn over the board, up to the place where the word breaks off."""
 
     def __init__(self, game, area, solver, messages):
         self._game, self._area, self._solver, self._messages = game, area, solver, messages
         self._latest = Latest()
-        self._changes = 0  # of the board, its rules and the list
-        self._told = False  # whether what is known of a word is shown
+        self._changes = 0  # number of changes of the board, its rules and the list
+        self._told = False  # whether an answer about a word is shown
         game.board_changed.subscribe(self._outdate)
         element = by_id("look-up")
         put(element.querySelector(".panel-body"), FORM)
@@ -59,7 +59,7 @@ class LookUp:
         if self._solver.pyodide_calls:
             self._tell(
                 "", "", ""
-            )  # the path stays until the next one replaces it, since screen readers read each change
+            )  # the path stays until the next one replaces it, because screen readers read each change
         else:
             self._clear()
             self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
@@ -79,7 +79,7 @@ class LookUp:
             self._show(told, board)
 
     def _outdate(self):
-        """The board, its rules or the list changed, so the answer may be wrong now."""
+        """Remove the answer. It may be wrong now, because the board, its rules or the list changed."""
         self._changes += 1
         if self._told:
             self._tell("", "", "")
@@ -89,7 +89,7 @@ class LookUp:
         why = known = ""
         if told["tier"]:
             known = t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[told["tier"]])
-        elif not board:  # with a board, the reason says so
+        elif not board:  # if there is a board, `why` says so
             known = t("{word} is not in the list.", word=word)
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
@@ -117,7 +117,7 @@ class LookUp:
 
 
 def _beginning(told):
-    """How many words begin with the text, and the first of them."""
+    """Return a sentence that says how many words begin with the text, and lists the first of them."""
     others = [word for word in told["first"] if word != told["text"]]
     if not others:
         return t(

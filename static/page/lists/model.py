@@ -1,6 +1,6 @@
-"""The person's word lists: which ones there are, which one is in use, and what Pyodide knows of them.
+"""The user's word lists: which lists exist, which one is in use, and which one Pyodide has.
 
-Each change goes to Pyodide first, which may refuse it. Then it is stored, then shown. If any step fails, nothing
+Each change is sent to Pyodide first, which may refuse it. Then it is stored, and then shown. If any step fails, nothing
 changes.
 """
 
@@ -21,11 +21,11 @@ BUILT_IN = t("SCOWL (built in)")
 
 
 class ListError(BoggleError):
-    """A request that could not be met. The text is a sentence for the person."""
+    """A request that failed. The text is a sentence for the user."""
 
 
 class WordLists:
-    """`kept` is as `store.nothing_kept` has it; `changed` is announced after each change of it."""
+    """`kept` is what is stored, in the form of `store.nothing_kept`. `changed` is announced after each change of it."""
 
     def __init__(self, game, solver, messages):
         self._game, self._solver, self._messages = game, solver, messages
@@ -36,7 +36,7 @@ class WordLists:
         asyncio.create_task(self._load())
 
     def named(self, number):
-        """The entry of a list, or None for the built-in one."""
+        """Return the entry of the list with this id, or None for the built-in list."""
         entries = [entry for entry in self.kept["lists"] if entry["id"] == number]
         return entries[0] if entries else None
 
@@ -45,7 +45,7 @@ class WordLists:
         return entry["name"] if entry else BUILT_IN
 
     def free_name(self, name):
-        """`name`, or `name` with a number if another list has it."""
+        """Return `name`, or `name` with a number if another list already has that name."""
         names = [entry["name"] for entry in self.kept["lists"]] + [BUILT_IN]
         free, count = name, 1
         while free in names:
@@ -54,7 +54,7 @@ class WordLists:
         return free
 
     async def data(self, number):
-        """The packed file of a list, a Uint8Array; "" for the built-in one. Raises ListError."""
+        """Return the packed file of a list as a Uint8Array, or "" for the built-in list. Raises ListError."""
         try:
             return await store.read_packed(number) if number else ""
         except StoreError as error:
@@ -62,7 +62,7 @@ class WordLists:
 
     async def add(self, name, words, data):
         """Store a packed list of `words` words and use it. Returns its name. Raises ListError."""
-        number = str(random.getrandbits(30))  # so that no other tab takes the same
+        number = str(random.getrandbits(30))  # random, so that no other tab uses the same id
         name = self.free_name(name)
         try:
             await store.write_packed(number, data)
@@ -108,13 +108,13 @@ class WordLists:
         self._adopt(_solve_settings(before) != _solve_settings(self.kept))
 
     async def change(self, act):
-        """Let `act` change what is stored. Other tabs may have changed it, too. Raises ListError."""
+        """Change what is stored with `act(kept)`. Other tabs may have changed it, too. Raises ListError."""
         before = self.kept
         try:
             kept = await store.read_kept()
             lost = _lost(before, kept)
             act(kept)
-            while self.kept != kept:  # another tab may store a change while Pyodide takes ours
+            while self.kept != kept:  # another tab may store a change while Pyodide receives this one
                 taken, self.kept = self.kept, kept
                 await self._take(taken)
                 kept = await store.read_kept()
@@ -131,7 +131,7 @@ class WordLists:
             self._say_instead(_unreadable(lost, store.LOST))
 
     async def _take(self, before):
-        """Give Pyodide the current lists, if they give other words than `before`."""
+        """Send Pyodide the list in use, unless it finds the same words as that of `before`."""
         if _solve_settings(before) == _solve_settings(self.kept):
             return
         if _is_own(self.kept):
@@ -144,9 +144,9 @@ class WordLists:
             await self._give(self._solver.pyodide_calls)
 
     def _adopt(self, anew):
-        """Show the current lists, solve by them, and remember them for the next visit."""
+        """Show the current lists and solve with them. Store for the next visit whether they are the user's own."""
         own = _is_own(self.kept)
-        asyncio.create_task(keep("own list", "yes" if own else "no"))  # page.solver.own_list reads it
+        asyncio.create_task(keep("own list", "yes" if own else "no"))  # the next visit's Solver.own_list
         self._solver.use(own)
         self.changed.announce()
         self._game.use_list(_solve_settings(self.kept), anew)
@@ -158,7 +158,7 @@ class WordLists:
             self.kept = await store.read_kept()
         except Exception as error:
             fault = t("Your word lists could not be read: {error}.", error=said(error)) if flagged else ""
-        # Pyodide may be up already, with the built-in list.
+        # Pyodide may already be running with the built-in list.
         own = _is_own(self.kept)
         self._read.set()
         if own and self._solver.pyodide_calls:
@@ -168,7 +168,7 @@ class WordLists:
             self._messages.alert(fault)
 
     async def _give(self, calls):
-        """Give Pyodide the list in use. If that fails, use the built-in one and say so."""
+        """Send Pyodide the list in use. If that fails, use the built-in list and say so."""
         await self._read.wait()
         try:
             await self._give_now(calls)
@@ -197,17 +197,17 @@ def _unreadable(name, error):
 
 
 def _lost(before, kept):
-    """The name of the list that was in use and is no longer stored, or ""."""
+    """Return the name of the list that was in use and is no longer stored, or ""."""
     ids = [entry["id"] for entry in kept["lists"]]
     gone = [entry["name"] for entry in before["lists"] if entry["id"] == before["use"] and before["use"] not in ids]
     return gone[0] if gone else ""
 
 
 def _solve_settings(kept):
-    """The part of the stored lists that decides which words are found."""
+    """Return the part of `kept` that decides which words are found."""
     return {key: kept[key] for key in ("use", "added", "banned", "accents")}
 
 
 def _is_own(kept):
-    """Whether the words may differ from those of the built-in list."""
+    """Return whether the words may differ from those of the built-in list."""
     return _solve_settings(kept) != _solve_settings(store.nothing_kept())

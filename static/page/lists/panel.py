@@ -1,4 +1,4 @@
-"""The panel of word lists: which one is in use. Its parts add lists and words, save and compare lists."""
+"""The panel of word lists. It shows which list is in use. Its parts add lists and words, and save and compare lists."""
 
 import asyncio
 
@@ -39,7 +39,7 @@ def add(page):
 
 
 class ListPanel:
-    """The list in use. `job` is the long job of any part of the panel; `run` does one thing at a time for all parts."""
+    """The menu of the list in use. All parts share `job`, for long jobs, and `run`, which does one thing at a time."""
 
     def __init__(self, lists, solver, messages):
         self._lists, self._solver, self._messages = lists, solver, messages
@@ -57,7 +57,7 @@ class ListPanel:
         self._show()
 
     def show(self):
-        """Show the panel, once all its parts are there."""
+        """Show the panel. Call this once all its parts are added."""
         self._element.hidden = False
 
     def open(self):
@@ -67,7 +67,7 @@ class ListPanel:
         by_id("list-note").textContent = text
 
     async def pyodide(self):
-        """The functions of Pyodide's worker. The panel says while it waits. Raises WorkerError."""
+        """Return the functions of Pyodide's worker. While waiting for it, the panel says so. Raises WorkerError."""
         self.say("" if self._solver.pyodide_calls else t("Waiting for Pyodide…"))
         try:
             return await self._solver.pyodide()
@@ -75,8 +75,7 @@ class ListPanel:
             self.say("")
 
     def run(self, act, put_back=lambda: None):
-        """Run `act`, an async function. If it fails, say why and call `put_back`, which shows the earlier choice
-        again."""
+        """Run `act`, an async function. If it fails, say why and call `put_back`, which restores the panel."""
         asyncio.create_task(self._run(act, put_back))
 
     async def _run(self, act, put_back):
@@ -132,7 +131,7 @@ class ListPanel:
 
 
 def in_words(lists):
-    """The list in use and how it was changed: `SCOWL (built in), 2 words added, 1 word banned`."""
+    """Return the list in use and its changes in words: `SCOWL (built in), 2 words added, 1 word banned`."""
     kept = lists.kept
     parts = [lists.name(kept["use"])]
     if kept["added"]:

@@ -1,6 +1,6 @@
-"""Word lists in the browser's storage: the packed files, and JSON that says which lists there are and which is in use.
+"""Word lists in the browser's storage: the packed files, and JSON that names all lists and the one in use.
 
-They have a cache of their own, so that no update of the site removes them.
+They are in a cache of their own, so that no update of the site removes them.
 """
 
 import json
@@ -17,27 +17,27 @@ LOST = t("it is no longer kept: another tab removed it, or the browser cleared t
 
 
 class StoreError(BoggleError):
-    """A text or list was not stored or not found. The text is the end of a sentence."""
+    """A text or list was not stored or not found. The error's text is the end of a sentence."""
 
 
 def nothing_kept():
-    """What is stored before the person has done anything.
+    """Return what is stored before the user has changed anything.
 
-    `lists` holds dicts with id, name and words (their number). `use` is the id of the list in use, "" for the built-in
-    one.
+    `lists` contains a dict for each list, with its id, its name and its number of words. `use` is the id of the list in
+    use, or "" for the built-in one.
     """
     return {"lists": [], "use": "", "added": {}, "banned": [], "accents": True}
 
 
 async def read_kept():
-    """What is stored, as in `nothing_kept`, with no key missing. Raises StoreError."""
+    """Return what is stored, in the form of `nothing_kept`, with no key missing. Raises StoreError."""
     response = await _match("kept.json")
     kept, empty = json.loads(await response.text()) if response else {}, nothing_kept()
     return {key: kept[key] if isinstance(kept.get(key), type(empty[key])) else empty[key] for key in empty}
 
 
 async def read_packed(number):
-    """The bytes of a packed list, a Uint8Array. Raises StoreError."""
+    """Return the bytes of a packed list as a Uint8Array. Raises StoreError."""
     response = await _match(f"{number}.dawg")
     if not response:
         raise StoreError(LOST)
@@ -45,7 +45,7 @@ async def read_packed(number):
 
 
 async def write_kept(kept):
-    """Store this. Raises StoreError, and leaves what was stored before."""
+    """Store `kept`. If that fails, raises StoreError, and what was stored before stays."""
     await _put("kept.json", json.dumps(kept))
 
 
@@ -55,7 +55,7 @@ async def write_packed(number, data):
 
 
 async def forget_packed(number):
-    """Remove a packed list. If that fails, the file is left over and does no harm."""
+    """Remove a packed list. If that fails, the file stays, which does no harm."""
     try:
         await (await window.caches.open(LIST_CACHE)).delete(_address(f"{number}.dawg"))
     except Exception:

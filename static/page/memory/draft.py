@@ -1,7 +1,7 @@
-"""Boards that a reload would lose: an unfinished one, which no address holds, and a full one that is not in the address
-yet. They are kept for the tab as JSON.
+"""Boards that would be lost if the page were loaded again: an unfinished board, which no address can contain, and a
+full board that is not in the address yet. They are stored for the tab, as JSON.
 
-static/start.js reads them; page.memory.save_draft writes them.
+static/start.js reads them, and page.memory.save_draft writes them.
 """
 
 import json
@@ -20,7 +20,8 @@ LEFT = "left"
 
 
 def restore_unfinished(game, area):
-    """Show the unfinished board. Letters typed before Python was up go on into it. Returns whether there is one."""
+    """Show the unfinished board, if there is one. Letters that were typed before Python was ready go into it. Returns
+    whether there is one."""
     try:
         values, (width, height, tiles) = json.loads(_handed_over("unfinished"))
         rules, shortest, scoring, plain_q, frame = values
@@ -35,7 +36,7 @@ def restore_unfinished(game, area):
 
 
 def unfinished_text(game):
-    """The text that `restore_unfinished` reads; "" for a board that is full or has no letters yet."""
+    """Return the text that `restore_unfinished` reads, or "" if the board is full or has no letters yet."""
     settings = game.settings
     shape = settings.frame[2] if settings.frame else settings.rules.shape.tiles if settings.rules.shape else []
     if game.is_full or (not any(game.tiles) and game.tiles.count(HOLE) == shape.count(HOLE)):
@@ -45,7 +46,7 @@ def unfinished_text(game):
 
 
 def address():
-    """The page's address, or the link that was to take its place when the page was loaded again."""
+    """Return the page's address, or the link that was about to replace it when the page was loaded again."""
     place = window.location
     try:
         before, link = json.loads(_handed_over("left"))
@@ -56,9 +57,10 @@ def address():
 
 
 def left_text(game, link):
-    """The text that `address` reads; "" if the address has the board. `link` is the BoardLink.
+    """Return the text that `address` reads, or "" if the board has no link or is still awaited. `link` is the
+    BoardLink.
 
-    Changes of the address after a reload begins are ignored by the browser, even before the page is told of it.
+    Once a reload has begun, the browser ignores changes of the address, even before it notifies the page.
     """
     if not link.text or game.awaited:
         return ""

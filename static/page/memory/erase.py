@@ -1,4 +1,4 @@
-"""Erases all that this page stores in the browser, after one question."""
+"""Erases everything that this page stores in the browser, after asking the user once."""
 
 import asyncio
 
@@ -31,7 +31,7 @@ FORM = """
 
 
 class Erase:
-    """The button that erases everything, and its question. `body` is the element that it goes into."""
+    """The button that erases everything, and the dialog that asks first. Both are added to the element `body`."""
 
     def __init__(self, game, saving, messages, body):
         self._game, self._saving, self._messages = game, saving, messages
@@ -88,7 +88,7 @@ async def _forget_texts():
 
 
 async def _forget_files():
-    """Delete this page's caches, and none of another page on the same host: see sw.js and page.browser.storage."""
+    """Delete this page's caches, but none of other pages on the same host (see sw.js and page.browser.storage)."""
     if not getattr(window, "caches", None):
         return
     names = await window.caches.keys()

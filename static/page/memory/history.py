@@ -1,8 +1,8 @@
-"""The last boards, stored in the browser as JSON: a list of {"link", "count", "points", "stored"}, the newest first,
-each once.
+"""The last boards, stored in the browser as JSON: a list of {"link", "count", "points", "stored"}. The newest board is
+the first, and each board is in the list only once.
 
-"count" is the number of words; "complete" is false if the search was stopped. "stored" is the time of storing in UTC,
-such as "2026-01-31T18:30:00.000Z"; boards stored by earlier versions have none.
+"count" is the number of words. If the search was stopped, there is also "complete", which is false. "stored" is the
+time of storing in UTC, such as "2026-01-31T18:30:00.000Z". Boards stored by earlier versions do not have it.
 """
 
 import json
@@ -11,12 +11,12 @@ from page.browser.local_storage import LocalStore
 
 NAME = "boards"
 MOST = 30
-MOST_TEXT = 100_000  # characters in all: two boards of 200×200, which leaves room for all else
+MOST_TEXT = 100_000  # characters of all links: enough for two boards of 200×200, and room is left for everything else
 
 
 class KeptBoards:
     """`entries` are the stored boards. If the browser stores nothing, they are those of this visit, and `fault` says
-    why."""
+    why it does not."""
 
     def __init__(self):
         self._store = LocalStore()
@@ -28,7 +28,7 @@ class KeptBoards:
         self.read()
 
     def read(self):
-        """Read the stored boards. Other tabs store boards, too. Damaged text counts as nothing."""
+        """Read the stored boards, because other tabs store boards, too. If the text is damaged, there are none."""
         if not self.fault:
             self.entries = _entries(self._store.read(NAME))
 
@@ -50,7 +50,8 @@ class KeptBoards:
 
 
 def _bounded(entries):
-    """The entries that fit. A board that is too large is left out, and so are the oldest."""
+    """Return the entries for which there is room. A board that is too large is left out. If there are too many boards,
+    the oldest are left out."""
     kept, room = [], MOST_TEXT
     for entry in entries:
         size = len(entry["link"])

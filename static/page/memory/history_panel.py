@@ -23,8 +23,8 @@ FORM = """
 ENTRY = """<li><button type="button" data-act="open">
 <span class="letters" translate="no"></span><span class="about"></span> <time class="about" hidden></time></button>
 <button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
-A_LINE = 40  # characters of a board
-SOON = 0.05  # seconds: words are painted before thirty boards are read and written
+A_LINE = 40  # characters of a board that are shown
+SOON = 0.05  # seconds, so that the words are painted before thirty boards are read and written
 
 
 def add(page):
@@ -32,12 +32,12 @@ def add(page):
 
 
 class HistoryPanel:
-    """Keeps a board once its words are known, or its search was stopped."""
+    """Stores a board once its words are known or its search was stopped."""
 
     def __init__(self, game, link, saving, messages):
         self._game, self._address = game, link
         self._boards = KeptBoards()
-        self._erased = 0  # how often
+        self._erased = 0  # how often the boards were erased
         self._element = by_id("memory")
         self._element.querySelector("summary").textContent = t("Boards")
         body = self._element.querySelector(".panel-body")
@@ -89,7 +89,7 @@ class HistoryPanel:
         self._show()
 
     def _show(self):
-        """Show the stored boards. A focused entry keeps the focus."""
+        """Show the stored boards if the panel is open. A focused entry keeps the focus."""
         if not self._element.open:
             return
         self._boards.read()
@@ -110,7 +110,7 @@ class HistoryPanel:
         return "" if shown else t("No board yet.")
 
     def _focus(self, buttons, focused):
-        """Focus the entry that had the focus, or the panel's name if it is gone."""
+        """Focus the entry that had the focus, or the panel's name if that entry is gone."""
         for at in range(buttons.length):
             if (buttons[at].dataset.link, buttons[at].dataset.act) == focused:
                 buttons[at].focus()
@@ -129,7 +129,7 @@ class HistoryPanel:
 
 
 def in_words(entry):
-    """The letters of a stored board and a description; None if its link has no board or no rules."""
+    """Return the letters of a stored board and a description, or None if its link has no board or no known rules."""
     given = window.URLSearchParams.new(entry["link"][1:])
     if not given.has("board") or not given.has("rules"):
         return None
@@ -151,7 +151,7 @@ def _fill(opening, removing, entry, words):
 
 
 def _fill_time(element, stored):
-    """Say in the page's language when a board was stored. What is no date is not said."""
+    """Show when a board was stored, in the page's language. If `stored` is not a date, show nothing."""
     date = window.Date.new(stored if isinstance(stored, str) else "")
     if window.isFinite(date):
         style = to_js({"dateStyle": "medium", "timeStyle": "short"})

@@ -1,6 +1,6 @@
-"""Saves what was typed whenever the tab is left. It is back when the tab is loaded again.
+"""Saves what was typed whenever the user leaves the tab. It is restored when the tab is loaded again.
 
-A browser may drop a tab in the background, and an update loads the page again.
+This is needed because a browser may drop a tab in the background, and an update loads the page again.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from page.browser.storage import FOR_THIS_TAB
 from page.memory.draft import LEFT, UNFINISHED, left_text, unfinished_text
 
 NAME = "typed"
-OPEN = "open"  # beside the texts: the boxes whose panels were open
+OPEN = "open"  # the key of the list of boxes whose panels were open; the other keys are boxes
 
 
 def add(page):
@@ -34,7 +34,7 @@ class SaveDraft:
         asyncio.create_task(self._open())
 
     async def fault(self):
-        """Save all. Returns why that failed, "" if it did not, or if there is nothing to save."""
+        """Save everything. Returns why that failed, or "" if it succeeded or there is nothing to save."""
         texts, saved = self._texts(), self._save()
         for text, written in zip(texts, saved):
             fault = await self._store.fault(written)
@@ -43,7 +43,7 @@ class SaveDraft:
         return ""
 
     async def forget(self):
-        """Empty the boxes too, or they would be saved again."""
+        """Empty the text boxes, too, because otherwise their texts would be saved again."""
         for name in self._saving.boxes:
             by_id(name).value = ""
         self._save()
@@ -55,14 +55,14 @@ class SaveDraft:
         return unfinished_text(self._game), json.dumps(typed) if typed else ""
 
     def _leave(self):
-        """Save before the address is written: once a reload has begun, the browser ignores changes of it."""
+        """Save before the address is written, because once a reload has begun, the browser ignores changes of it."""
         self._store.write(LEFT, left_text(self._game, self._link))
         self._save()
 
     def _save(self):
         board, boxes = self._texts()
         saved = [self._store.write(UNFINISHED, board), self._store.write(NAME, boxes)]
-        self._link.write()  # it holds a full board
+        self._link.write()  # the address stores a full board
         return saved
 
     async def _open(self):
@@ -76,9 +76,9 @@ class SaveDraft:
             box = by_id(name)
             if name in typed and not box.value:
                 box.value = typed[name]
-                _panel(name).open = name in typed.get(OPEN, typed)  # earlier versions opened each panel
+                _panel(name).open = name in typed.get(OPEN, typed)  # earlier versions had no OPEN and opened each panel
 
 
 def _panel(name):
-    """The panel of a text box."""
+    """Return the panel of a text box."""
     return by_id(name).closest(".panel")

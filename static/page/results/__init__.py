@@ -1,1 +1,1 @@
-"""The list of found words on the page: a plain list, or a virtual list of any length, and the words themselves."""
+"""The list of found words on the page: a plain list, a virtual list of any length, and the store of the words."""

@@ -1,11 +1,12 @@
-"""What stays when one list takes the place of another."""
+"""What is kept when one list replaces another."""
 
 
 class KeptChoice:
     """The chosen word and the focus.
 
-    `word` was chosen in the list before, until it comes in this one. `in_sight` says whether it was in the window
-    there, `had_focus` whether that list had the focus, until entries of this one can take it."""
+    `word` is the word that was chosen in the previous list. It is kept until it appears in the new list. `in_sight`
+    says whether it was in the window. `had_focus` says whether the previous list had the focus. It is kept until the
+    new list has entries that can get the focus."""
 
     def __init__(self):
         self.word = None
@@ -16,7 +17,7 @@ class KeptChoice:
         self.word, self.in_sight = word, in_sight
 
     def take_from(self, words):
-        """Keep what `words`, a ListView, has, and empty it. Returns its height in pixels."""
+        """Keep the chosen word and the focus of `words`, a ListView, and empty it. Returns its height in pixels."""
         self.keep_word(words.chosen_word, False)
         height, had_focus = words.leave()
         self.keep_focus(had_focus)
@@ -29,11 +30,11 @@ class KeptChoice:
         self.had_focus = self.had_focus or has_focus
 
     def take_focus(self):
-        """Whether the list is to have the focus, which it takes with this call."""
+        """Return whether the list must get the focus now. The next call returns false."""
         had_focus, self.had_focus = self.had_focus, False
         return had_focus
 
     def take(self):
-        """The word and whether the list had the focus, for another list."""
+        """Return the word and whether the list had the focus, to pass them to another list. Both are forgotten here."""
         word, self.word = self.word, None
         return word, self.take_focus()

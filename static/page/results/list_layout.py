@@ -6,7 +6,7 @@ from page.results.list_view import ROW, pixels
 
 
 class ListLayout:
-    """All rows have one height, so that the list is as high as it would be with all its entries.
+    """All rows have the same height, so that the list can be as high as it would be with all its entries.
 
     `columns` is 0 until the first `measure`. `count` is the number of words.
     """
@@ -14,14 +14,14 @@ class ListLayout:
     def __init__(self):
         self.columns = 0
         self.count = 0
-        self._height = self._top = 0  # pixels: of a row, and of the list's upper edge in the window
+        self._height = self._top = 0  # pixels: the height of a row, and the list's upper edge in the window
 
     def hold(self, count):
-        """Lay out so many words from now on."""
+        """Set the number of words."""
         self.count = count
 
     def measure(self, element):
-        """Measure the list. Returns whether it has other columns than before."""
+        """Measure the columns and rows of the list. Returns whether the number of columns changed."""
         style = window.getComputedStyle(element)
         columns = len(style.gridTemplateColumns.split(" "))
         is_new = columns != self.columns
@@ -38,13 +38,13 @@ class ListLayout:
         element.style.setProperty("height", f"{self._rows * self._height}px")
 
     def reaches_down(self):
-        """Whether the list covers the lower part of the window; if not, the browser may scroll."""
+        """Return whether the list begins in or below the window, or ends below it. If not, the browser may scroll."""
         return self._top >= 0 or self._rows * self._height + self._top >= window.innerHeight
 
     def words_in_window(self, around):
-        """The numbers (begin, end) of the words in the window and so many pixels around it.
+        """Return the numbers (begin, end) of the words that are in the window or up to `around` pixels from it.
 
-        The first row is among them even if none is in sight.
+        If the list is below the window, these are the words of its first row.
         """
         first = max(min(int((-self._top - around) / self._height), self._rows - 1), 0)
         last = int((window.innerHeight - self._top + around) / self._height) + 1
@@ -52,7 +52,7 @@ class ListLayout:
         return first * self.columns, min(last * self.columns, self.count)
 
     def offset(self, at):
-        """The pixels from the list's upper edge to the row of word number `at`."""
+        """Return the number of pixels from the list's upper edge to the row of word number `at`."""
         return at // self.columns * self._height
 
     def scroll_to(self, at):

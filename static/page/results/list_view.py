@@ -1,4 +1,4 @@
-"""The list of words. A word is chosen by pointer or keyboard."""
+"""The list of words. The user chooses a word with the pointer or the keyboard."""
 
 import asyncio
 
@@ -16,8 +16,8 @@ WORTH = ' <span class="points">{}<span class="unit"> {}</span></span> <span clas
 PATHS = ' <span class="paths" aria-hidden="true">{}</span><span class="unit"> {}</span>'
 TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
 _known = {}  # results of `_worth`
-COLUMNS, ROW = 4, 64  # entries in a row (five in windows of 816 to 831 pixels); pixels that a row has at least
-# Words out of sight are added in small lots, so that no keystroke waits long. They stop when the board changes.
+COLUMNS, ROW = 4, 64  # entries in a row (five in windows 816 to 831 pixels wide); least height of a row in pixels
+# Words out of sight are added in small lots, so that no keystroke waits long. That stops when the board changes.
 SOON, BREATH = 0.15, 0.02  # seconds before the first lot, and between two lots
 AT_ONCE = 60
 NEXT = ("ArrowDown", "ArrowRight")
@@ -25,10 +25,10 @@ PREVIOUS = ("ArrowUp", "ArrowLeft")
 
 
 class ListView:
-    """A list in an element of its own, with the id `name`. `choose` is called with a word, its path and its first cell,
-    or with None.
+    """The list in the element with the id `name`. `choose` is called with a word, its path and its first cell, or with
+    None if no word is chosen.
 
-    `found` has the words that are shown, `chosen` is the number of the chosen one, or None.
+    `found` contains the words that are shown. `chosen` is the number of the chosen word, or None.
     """
 
     def __init__(self, name, choose):
@@ -37,7 +37,7 @@ class ListView:
         self._room = self._element.parentElement
         self.found = []
         self.chosen = None
-        self._there = 0  # entries that are in the document
+        self._there = 0  # number of entries that are in the document
         self._turn = 0
         listen(self._room, "click", self._clicked)
         listen(self._room, "keydown", self._key)
@@ -52,38 +52,38 @@ class ListView:
             self.show([])
 
     def show(self, found, chosen=None, whole=False, as_long=False):
-        """Show words: a sequence of dicts as `page.results.store` has them.
+        """Show words: a sequence of dicts as in `page.results.store`.
 
-        `chosen` is the number of the word that stays chosen. The focus stays in the list. If paths were counted, an
-        entry has `paths`: their number as shown and as read out.
+        `chosen` is the number of the word that stays chosen. The focus stays in the list. If paths were counted, each
+        dict has "paths": their number as it is shown, and as screen readers say it.
 
-        The words in sight of a long list come first, since the whole list would make the next frame late; with `whole`,
-        all come at once. With `as_long`, entries are as large as those of the list for long answers.
+        Words of a long list that are out of sight are added later, because the whole list would delay the next frame.
+        With `whole`, all are shown at once. With `as_long`, entries are as large as in the list for long answers.
         """
         had_focus = self._element.contains(document.activeElement)
-        # Measured only if needed: the browser has to lay out the page for it.
+        # Measured only if needed, because the browser must lay out the page for that.
         self._there = len(found) if whole or not found else min(len(found), self._in_sight())
         height = self._height_of(len(found)) if self._there < len(found) else None
         self.found = found
         self.chosen = chosen
         self._element.className = "words many" if as_long else "words"
-        self._element.style.setProperty("overflow-anchor", "auto" if as_long else "")  # panels come above it
+        self._element.style.setProperty("overflow-anchor", "auto" if as_long else "")  # panels will appear above it
         if chosen is None:
             self._choose(None)
         self._begin_list(height)
         if found:
-            self.reach(chosen or 0).tabIndex = 0  # one stop in the tab order; arrow keys walk from there
+            self.reach(chosen or 0).tabIndex = 0  # the only one in the tab order; arrow keys move from there
         self._press(chosen, "true")
         if had_focus and found:
             focus_where_lost(self.reach(chosen or 0))
 
     def _in_sight(self):
-        """The number of words that fit above the window's lower edge, and one row more."""
+        """Return the number of words that fit above the window's lower edge, plus one row."""
         top = self._room.getBoundingClientRect().top
         return (max(int((window.innerHeight - top) / ROW), 0) + 1) * COLUMNS
 
     def _height_of(self, count):
-        """The height of so many words in pixels, if each takes as much room as those before."""
+        """Return the height of `count` words in pixels, if each needs as much room as those that are shown now."""
         style = window.getComputedStyle(self._element)
         columns = len(style.gridTemplateColumns.split(" "))
         entry = self._element.firstElementChild
@@ -91,8 +91,8 @@ class ListView:
         return (count + columns - 1) // columns * (entry.offsetHeight + gap if entry else ROW) - gap
 
     def _begin_list(self, height):
-        """Show the first words. If the others come later, `height` reserves the pixels of all, so that nothing below
-        moves."""
+        """Show the first words. If the others follow later, `height` is the height of all in pixels. It is reserved, so
+        that nothing below moves."""
         busy = height is not None
         self._room.style.minHeight = f"{height}px" if busy else ""
         self._renew(self._entries(0, self._there), busy)
@@ -109,15 +109,15 @@ class ListView:
         self._element = fresh
 
     def leave(self):
-        """Hold no words any more; the chosen one stays that of the page. Returns the height before, in pixels, and
-        whether the focus was here."""
+        """Drop all words. The chosen word stays chosen on the page. Returns the height that the list had, in pixels,
+        and whether it had the focus."""
         before = self._element.offsetHeight, self._element.contains(document.activeElement)
         self.found, self.chosen, self._there = [], None, 0
         self._renew("", False)
         return before
 
     def hold_back(self):
-        """Add no more words unless they are needed: another list is coming."""
+        """Stop adding words out of sight, unless they are needed, because another list will follow."""
         self._turn += 1
 
     def _complete(self):
@@ -130,7 +130,7 @@ class ListView:
             await asyncio.sleep(BREATH)
 
     def _put_more(self):
-        """Add a lot of words. Returns whether some are missing."""
+        """Add the next lot of words. Returns whether some are still missing."""
         self._put_up_to(min(self._there + AT_ONCE, len(self.found)))
         return self._there < len(self.found)
 
@@ -143,7 +143,7 @@ class ListView:
                 self._room.style.minHeight = ""
 
     def _entries(self, begin, end):
-        # One piece of markup: element by element, there would be a thousand times as many calls to JavaScript.
+        # One piece of markup. Adding elements one by one would need a thousand times as many calls to JavaScript.
         return "".join([self._entry(at) for at in range(begin, end)])
 
     def _entry(self, at):
@@ -162,13 +162,13 @@ class ListView:
         self._choose(entry["word"], entry["path"], entry["start"])
 
     def unselect(self):
-        """Another part of the page chose no word."""
+        """Mark no word as chosen, because another part of the page chose none."""
         if self.chosen is not None:
             self._press(self.chosen, "false")
             self.chosen = None
 
     def reach(self, at):
-        """The button of word number `at`."""
+        """Return the button of word number `at`. Missing entries are added first."""
         if at >= self._there:
             self._put_up_to(len(self.found))
         return self._element.children[at].firstElementChild
@@ -211,14 +211,14 @@ class ListView:
 
 
 def markup(at, entry, place=""):
-    """HTML of entry number `at`. `place` holds more attributes of the list item."""
+    """Return the HTML of entry number `at`. `place` contains more attributes of the list item."""
     tier = entry["tier"]
     paths = PATHS.format(*entry["paths"]) if "paths" in entry else ""
     return ENTRY.format(place, at, tier, escaped(entry["word"]), _worth(entry["points"], tier), paths)
 
 
 def _worth(points, tier):
-    """The markup of points and tier, which many words share."""
+    """Return the markup of points and tier. It is stored, because many words share it."""
     if (points, tier) not in _known:
         _known[points, tier] = WORTH.format(points, tn("point", "points", points), TIER_NAMES[tier])
     return _known[points, tier]
@@ -231,5 +231,5 @@ def escaped(text):
 
 
 def pixels(text):
-    """The number in a computed style such as `8px`; 0 for `normal`, which a page without its style sheet has."""
+    """Return the number in a computed style such as `8px`, or 0 for `normal`, as on a page without its style sheet."""
     return float(text[:-2]) if text.endswith("px") else 0

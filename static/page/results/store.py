@@ -1,26 +1,26 @@
-"""Hundreds of thousands of words in little memory: as text, which is split where it is read."""
+"""Hundreds of thousands of words in little memory. They are stored as text, which is split when it is read."""
 
 from boggle.tiers import TIERS
 from page.text.texts import language, t, tn
 
-AHEAD = 100  # lines that are split at once
+AHEAD = 100  # lines that are split at a time
 
 
 class WordStore:
-    """Words in their order, to be read by number, each as a dict with "word", "points", "tier", "path" (None: nobody
-    has followed it yet) and "start" (the first cell, or None if unknown).
+    """A sequence of words. Each is a dict with "word", "points", "tier", "path" (None, because it is found later) and
+    "start" (the first cell, or None if unknown). If paths were counted, it also has "paths".
 
-    `scoring` gives the points. `starts` has the first cells, which only short answers know.
+    `scoring` gives the points. `starts` lists the first cells, and is None for long answers, which do not have them.
     """
 
     def __init__(self, scoring, starts=None):
         self._scoring = scoring
         self._starts = starts
-        self._texts = []  # as they came
-        self._ends = []  # for each text, the number behind its last word
-        self._begin = self._end = 0  # the numbers of the words of the text that was read last
-        self._lines = []  # the first lines of that text
-        self._rest = ""  # the part of it that is not split yet
+        self._texts = []  # as they were passed to `add`
+        self._ends = []  # for each text, the number that follows that of its last word
+        self._begin = self._end = 0  # the range of words in the text that was read last
+        self._lines = []  # the lines of that text that are split already
+        self._rest = ""  # the part of that text that is not split yet
 
     def __len__(self):
         return self._ends[-1] if self._ends else 0
@@ -40,14 +40,14 @@ class WordStore:
         return entry
 
     def add(self, lines):
-        """Add words at the end: lines of text, each a word and the number of its tier, then perhaps a space and its
-        number of paths."""
+        """Add words at the end. Each line contains a word and the number of its tier. A space and the number of its
+        paths may follow."""
         if lines:
             self._ends.append(len(self) + lines.count("\n") + 1)
             self._texts.append(lines)
 
     def place_of(self, word, begin=0):
-        """The number of a word, or None. Texts that end before number `begin` are skipped."""
+        """Return the number of a word, or None. Texts that end before number `begin` are skipped."""
         for number, text in enumerate(self._texts):
             if self._ends[number] > begin:
                 at = _line_of(text, word)
@@ -56,7 +56,7 @@ class WordStore:
         return None
 
     def texts(self):
-        """The lines of all words, as they came."""
+        """Return the lines of all words, as the texts that were passed to `add`."""
         return self._texts
 
     def _line(self, at):
@@ -69,7 +69,7 @@ class WordStore:
         return self._lines[at - self._begin]
 
     def _open(self, at):
-        """Read the text that has word number `at`."""
+        """Begin to read the text that contains word number `at`."""
         number = 0
         while self._ends[number] <= at:
             number += 1
@@ -77,12 +77,12 @@ class WordStore:
         self._lines, self._rest = [], self._texts[number]
 
     def _first_of(self, number):
-        """The number of the first word of a text."""
+        """Return the number of the first word in text number `number`."""
         return self._ends[number - 1] if number else 0
 
 
 def _line_of(text, word):
-    """The number of a word's line in a text of lines, or None."""
+    """Return the number of a word's line in a text of lines, or None."""
     lines = f"\n{text}\n"
     for tier in range(1, len(TIERS) + 1):
         for end in ("\n", " "):  # the number of paths follows the space
@@ -93,7 +93,7 @@ def _line_of(text, word):
 
 
 def _parted(line):
-    """A word with the number of its tier, and its number of paths, or "" if they were not counted."""
+    """Split a line into the word with the number of its tier, and the number of paths ("" if not counted)."""
     before, _, paths = line.rpartition(" ")
     counted = (
         before[-1:].isdigit() and paths.rstrip("+").isdigit()
@@ -102,7 +102,7 @@ def _parted(line):
 
 
 def path_count_labels(paths):
-    """A number of paths, `3` or `10000+`, as the list shows it and as a screen reader says it."""
+    """Return a number of paths, such as `3` or `10000+`, as the list shows it and as screen readers say it."""
     number = int(paths.rstrip("+"))
     if paths.endswith("+"):
         short = f"{number // 1000}k" if number >= 10000 else language.value(number)  # there is little room

@@ -1,7 +1,7 @@
-"""A list of any number of words, of which only those in sight and a few around them are in the document.
+"""A list of any number of words. Only those in sight and a few around them are in the document.
 
-Each entry says which one it is and of how many (`aria-posinset`, `aria-setsize`). The page scrolls as it does for a
-list that is in the document as a whole."""
+Each entry gives its number and the number of all entries (`aria-posinset`, `aria-setsize`). The page scrolls as if the
+whole list were in the document."""
 
 from js import document, window
 from jsffi import create_proxy, to_js
@@ -12,12 +12,12 @@ from page.results.list_layout import ListLayout
 from page.results.list_view import ListView, markup
 from page.results.store import WordStore
 
-AROUND = 600  # pixels above and below the window whose entries are there too, so that scrolling shows no gaps
-UNKNOWN = -1  # the set size of a list that still grows
+AROUND = 600  # pixels above and below the window that have entries, too, so that scrolling shows no gaps
+UNKNOWN = -1  # `aria-setsize` of a list that still grows
 
 
 class VirtualList(ListView):
-    """Call `begin`, then `add` as often as words come, and `render` when they are to be seen; then `end`.
+    """Call `begin`, then `add` whenever words arrive, and `render` to show them. Call `end` after the last words.
 
     `found` is a `page.results.store.WordStore` while the list is shown.
     """
@@ -27,11 +27,11 @@ class VirtualList(ListView):
         self._size = UNKNOWN
         self._waiting = False
         self._painting = create_proxy(self._paint)
-        self._begins = False  # whether none of its words were in sight yet
-        self._fresh = False  # whether entries of the list before are in the document, which lay where these will
+        self._begins = False  # whether none of its words was shown yet
+        self._fresh = False  # whether entries of the previous list, at the same place, are still in the document
         self._kept = KeptChoice()
         self._layout = ListLayout()
-        self._begin = self._end = 0  # the entries that are in the document
+        self._begin = self._end = 0  # the range of entries that are in the document
         for event in ("scroll", "resize"):
             listen(window, event, self._moved)
 
@@ -40,20 +40,19 @@ class VirtualList(ListView):
         return not self._element.hidden
 
     def begin(self, scoring, as_before=False, same=False):
-        """Show an empty list in place of the one before. If it lies `as_before`, the page need not be laid out twice.
-        The focus stays in the list. If the `same` words are to come, or some of them, the chosen one stays chosen.
-        """
+        """Replace the previous list by an empty one. If its place is the same (`as_before`), the page is laid out once.
+        The focus stays in the list. If all or some of the `same` words follow, the chosen one stays chosen."""
         self._fresh = as_before and self.shown
         self._keep(same)
         if self._fresh:
-            self._layout.locate(self._element)  # before anything changes
+            self._layout.locate(self._element)  # measured before anything changes
             self._leave()
         else:
             self._vanish()
         self._put(WordStore(scoring))
 
     def show(self, found):
-        """Show these words, a WordStore, in place of some of them or of another order."""
+        """Show these words, a WordStore, in place of a selection of them or of another order."""
         self._keep(True)
         self._vanish()
         self._put(found)
@@ -61,13 +60,13 @@ class VirtualList(ListView):
         self.end()
 
     def add(self, lines):
-        """Put words at the end, as `boggle.search.solve_stream` writes them."""
+        """Add words at the end, in the form of the "lines" of `boggle.search.solve_stream`."""
         before = len(self.found)
         self.found.add(lines)
         self._seek(before)
 
     def end(self):
-        """Tell that no more words come. From now on, entries say of how many they are one."""
+        """Record that no more words follow. Entries now give the number of all entries."""
         self._size = len(self.found)
         if self._kept.word:
             self._kept.drop_word()
@@ -81,7 +80,7 @@ class VirtualList(ListView):
         super().select(at)
 
     def go_to_chosen(self):
-        """Bring the chosen word in sight, and the focus there, if it was in sight or the focus was in the list."""
+        """Scroll to the chosen word if it was in sight or the list has the focus. In the latter case, focus it."""
         had_focus = self._focused() is not None
         if had_focus or self._kept.in_sight:
             self.reach(self.chosen).scrollIntoView(to_js({"block": "nearest"}))
@@ -90,18 +89,19 @@ class VirtualList(ListView):
             self._button(self.chosen).focus({"preventScroll": True})
 
     def take_over(self, words):
-        """Take the place of `words`, a ListView. Call `begin` for the `same` words next."""
-        self._element.style.setProperty("height", f"{self._kept.take_from(words)}px")  # or the page would scroll
+        """Replace `words`, a ListView. Then call `begin` with `same`."""
+        self._element.style.setProperty("height", f"{self._kept.take_from(words)}px")  # otherwise the page would scroll
 
     def hand_over(self, same):
-        """Empty and hide the list. Returns the word that was chosen, if the `same` words are to come in another list,
-        and whether the focus was here."""
+        """Empty and hide the list. Returns the chosen word, if another list will show the `same` words (else None), and
+        whether this list had the focus."""
         self._keep(same)
         self._vanish()
         return self._kept.take()
 
     def render(self):
-        """Put the entries in sight into the document, and those around, a little later if the list has just begun."""
+        """Put the entries that are in or near the window into the document. For a list that has just begun, those near
+        it follow a little later."""
         if not self._begins:
             self._look()
             begin, end = self._layout.words_in_window(0)
@@ -121,17 +121,17 @@ class VirtualList(ListView):
         self._complete()
 
     def reach(self, at):
-        """The button of word number `at`. An entry far away is put into the document first."""
+        """Return the button of word number `at`. An entry far away is put into the document first."""
         if not self._begin <= at < self._end:
             self._look()
-            self._fill_window(AROUND)  # a list that has just begun has fewer
+            self._fill_window(AROUND)  # a list that has just begun has fewer entries
         if not self._begin <= at < self._end:
             self._layout.scroll_to(at)
             self.render()
         return self._button(at)
 
     def _keep(self, same):
-        """Keep the focus; if the `same` words are to come, keep what is chosen and whether it is in sight, too."""
+        """Keep the focus. If the `same` words will follow, also keep the chosen word and whether it is in sight."""
         self._kept.keep_focus(self._focused() is not None)
         if not same:
             self._kept.drop_word()
@@ -141,7 +141,7 @@ class VirtualList(ListView):
             self._kept.keep_word(self.chosen_word, begin <= self.chosen < end)
 
     def _seek(self, begin):
-        """Find the word that is to stay chosen among those from number `begin` on."""
+        """Look for the word that stays chosen, from number `begin` on, and mark it as chosen."""
         at = self.found.place_of(self._kept.word, begin) if self._kept.word else None
         if at is not None:
             self._kept.drop_word()
@@ -155,7 +155,7 @@ class VirtualList(ListView):
             self._renew("", False)
 
     def _leave(self):
-        """Hold no words. Their entries may still be in the document."""
+        """Drop all words. Their entries may still be in the document."""
         self.chosen = None
         if not self._kept.word:
             self._choose(None)
@@ -169,7 +169,7 @@ class VirtualList(ListView):
         self._element.hidden = False
 
     def _moved(self, event):
-        """Paint once a frame, not at each event."""
+        """Paint once for each frame, not for each event."""
         if self.shown and not self._waiting:
             self._waiting = True
             window.requestAnimationFrame(self._painting)
@@ -180,7 +180,7 @@ class VirtualList(ListView):
             columns = self._layout.columns
             self.render()
             if columns != self._layout.columns and self._focused() is not None and self.chosen is not None:
-                self.go_to_chosen()  # which stands elsewhere now
+                self.go_to_chosen()  # the word is at another place now
 
     def _put_more(self):
         if self.shown:
@@ -190,7 +190,7 @@ class VirtualList(ListView):
         return False
 
     def _look(self):
-        """See how the list is laid out, and where it is in the window."""
+        """Measure how the list is laid out, and where it is in the window."""
         if self._layout.measure(self._element):
             self._kept.keep_focus(self._focused() is not None)
             self._begin = self._end = 0
@@ -205,8 +205,8 @@ class VirtualList(ListView):
         self._element.style.setProperty("padding-top", f"{self._layout.offset(begin)}px")
 
     def _fill(self, begin, end):
-        """Put entries `begin` to before `end` into the document. Those that are there stay the same elements."""
-        focused = self._focused() if self._begin < self._end else None  # not that of another list
+        """Put the entries from `begin` to `end` - 1 into the document. Those already there are not replaced."""
+        focused = self._focused() if self._begin < self._end else None  # the focus of another list does not count
         if end <= self._begin or begin >= self._end:
             self._renew(self._entries(begin, end), False)
         else:
@@ -227,12 +227,12 @@ class VirtualList(ListView):
         return markup(at, self.found[at], f' aria-posinset="{at + 1}" aria-setsize="{self._size}"')
 
     def _focused(self):
-        """The number of the entry that has the focus, or None."""
+        """Return the number of the entry that has the focus, or None."""
         button = document.activeElement.closest("[data-at]")
         return int(button.dataset.at) if button and self._element.contains(button) else None
 
     def _keep_tab_stop(self, focused):
-        """Let one entry be in the tab order. The focus stays in the list when its entry goes out of sight."""
+        """Make sure that one entry is in the tab order. If the focused entry was removed, focus the nearest one."""
         if self._element.querySelector("[tabindex='0']") or self._begin == self._end:
             return
         wanted = self.chosen if focused is None else focused

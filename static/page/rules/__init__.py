@@ -1,1 +1,1 @@
-"""The panel of rules and the roll."""
+"""The panel of rules, and rolling a board."""

@@ -1,4 +1,4 @@
-"""The note below the board that names the tile which no die can show: mostly a slip in typing."""
+"""The note below the board that names tiles which no die can show. Mostly these are typing errors."""
 
 import asyncio
 
@@ -7,11 +7,11 @@ from page.browser.dom import by_id
 from page.state.latest import Latest
 from page.text.texts import language
 
-A_MOMENT = 0.1  # seconds: matching tiles to dice takes as long as solving, and the words come first
+A_MOMENT = 0.1  # seconds, so that the words are shown first: matching tiles to dice takes as long as solving
 
 
 class DiceNote:
-    """Says nothing of boards that were rolled of letters (see `page.rules.roller`)."""
+    """Shows the note, but not for boards that were rolled from letters instead of dice (see `page.rules.roller`)."""
 
     def __init__(self, game, roller):
         self._game = game
@@ -24,7 +24,7 @@ class DiceNote:
         self._tell()
 
     def _on_board_changed(self):
-        """Say at once what needs no matching. A later change would move the page below a finger."""
+        """Update the note at once if no matching is needed. A later change would move the page while the user taps."""
         is_current = self._latest.begin()
         if self._asks_dice():
             self._note.setAttribute("aria-busy", "true")
@@ -44,7 +44,7 @@ class DiceNote:
             self._told = self._note.textContent = sentence
 
     def _asks_dice(self):
-        """Whether the tiles have to be matched to dice."""
+        """Return whether the tiles must be matched to dice."""
         tiles = self._game.tiles
         return self._game.settings.rules.faces and any(tiles) and tiles != self._roller.letter_tiles
 

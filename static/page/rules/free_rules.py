@@ -1,11 +1,11 @@
-"""Boards of free rules, which have any size and shape."""
+"""Boards of free rules. They may have any size and shape."""
 
 from boggle.game.rules import FREE
 from page.state.empty_board import empty_board, holes
 
 
 def empty_board_of(game):
-    """The board of the game without its letters: (width, height, tiles)."""
+    """Return the board of the game without its letters: (width, height, tiles)."""
     rules = game.settings.rules
     if rules is FREE:
         return game.width, game.height, holes(game.tiles)
@@ -13,11 +13,11 @@ def empty_board_of(game):
 
 
 def open_board(width, height):
-    """An empty board without a hole."""
+    """Return an empty board without holes: (width, height, tiles)."""
     return width, height, [None] * (width * height)
 
 
 def keep_free_rules(game):
-    """Let free rules that came with a board stay, with its size and its holes."""
+    """If free rules came with the current board, keep them for other boards, with its size and holes."""
     if game.settings.rules is FREE and not game.settings.frame:
         game.keep_frame(empty_board_of(game))

@@ -1,4 +1,4 @@
-"""The panel of rules: the rules, what the person changes of them, and the size of their own board."""
+"""The panel of rules: the choice of rules, the user's changes to them, and the size of the user's own board."""
 
 from boggle.errors import BoggleError, whole_number
 from boggle.game.rules import FREE, RULES, rules_named
@@ -16,7 +16,7 @@ from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import language
 
-MOST = 200  # rows, and columns
+MOST = 200  # rows or columns
 FIELDS = """
 <div class="fields">
   <label>Rules <select id="game-rules">{rules}</select></label>
@@ -63,7 +63,7 @@ def add(page):
 
 
 class RulesPanel:
-    """The rules, what the person changes of them, and the size of their own board."""
+    """The choice of rules, the user's changes to them, and the size of the user's own board."""
 
     def __init__(self, game, messages):
         self._game = game
@@ -79,7 +79,7 @@ class RulesPanel:
         self._update()
 
     def show(self):
-        """Show the panel, once all its parts are there."""
+        """Show the panel. Call this once all its parts are added."""
         self._panel.hidden = False
 
     def _find_fields(self):
@@ -97,7 +97,7 @@ class RulesPanel:
             listen(field, "change", self._guarded(act))
 
     def _guarded(self, act):
-        """Do what a field asks for. If it is refused, say why, and show in the field what counts."""
+        """Return an event listener that calls `act`. If the new value is refused, it says why and shows the old one."""
 
         def changed(event):
             try:
@@ -133,7 +133,7 @@ class RulesPanel:
         self._move(game.settings.having(frame=(width, height, shape)))
 
     def _move(self, settings):
-        """Play by these settings, and keep the letters that fit."""
+        """Use these settings, and keep the letters that fit."""
         game = self._game
         old, new = empty_board_of(game), settings.empty_board()
         tiles = moved(old, new, game.tiles, settings.plain_q)

@@ -13,7 +13,7 @@ from page.text.texts import t
 
 
 class RollForm:
-    """Shows the seed of each roll, and rolls with what is chosen here."""
+    """Shows the seed of each roll, and rolls with the dice or letters that are chosen here."""
 
     def __init__(self, game, roller, solver, messages):
         self._game, self._roller, self._solver, self._messages = game, roller, solver, messages
@@ -56,11 +56,11 @@ class RollForm:
                 self._roller.throw(below, odds)
 
     def _refuse(self, sentence):
-        self._game.show_tiles(self._game.tiles)  # for its status, in place of what was begun
+        self._game.show_tiles(self._game.tiles)  # shows the status of the board again
         self._messages.alert(sentence)
 
     async def _counts(self):
-        """How often each letter stands in the word list: {letter: number}."""
+        """Return how often each letter appears in the word list: {letter: number}."""
         self._messages.status(t("Counting the letters of the word list…"))
         calls = await self._solver.pyodide()
         return json.loads(await calls.letters())

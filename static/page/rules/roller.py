@@ -1,4 +1,4 @@
-"""Rolling a board from a seed, which brings the same board again."""
+"""Rolling a board from a seed. The same seed gives the same board again."""
 
 import random
 
@@ -10,13 +10,13 @@ from page.browser.dom import by_id, listen
 from page.state.events import Event
 from page.text.errors import said
 
-SEED_BITS = 30  # short enough to be typed again
+SEED_BITS = 30  # so that a seed is short enough to type
 
 
 class Roller:
-    """`seed` is the text of the last seed; `seed_changed` is announced with it.
+    """`seed` is the text of the last random seed. `seed_changed` announces each new one.
 
-    `letter_tiles` are the tiles of the last board if it was rolled of letters, not of dice, else None.
+    `letter_tiles` contains the tiles of the last roll if it was of letters. It is None if the last roll was of dice.
     """
 
     def __init__(self, game, alert):
@@ -31,7 +31,7 @@ class Roller:
         button.disabled = False
 
     def roll_seed(self, seed):
-        """Roll the board of this seed. What is no seed goes to `alert` as a sentence."""
+        """Roll the board of this seed. If the text is not a seed, call `alert` with a sentence about it."""
         try:
             below = Generator(seed_in(seed.strip())).below
         except BoggleError as error:
@@ -40,11 +40,12 @@ class Roller:
         self._roll_by(below)
 
     def roll_by(self, roll):
-        """Roll by this function from now on. It is called with `below`, as `throw` takes it."""
+        """Use this function for all rolls that follow. Its argument is `below`, as in `throw`."""
         self._roll_by = roll
 
     def throw(self, below, odds=None):
-        """Show a board of dice, or of letters by these odds; `below(n)` draws a number from 0 to n - 1."""
+        """Roll and show a board of dice or, if `odds` is given, of letters with these odds. `below(n)` returns a random
+        number from 0 to n - 1."""
         game, settings = self._game, self._game.settings
         width, height, shape = settings.empty_board()
         board = settings.rules.roll(below, width, height, odds)

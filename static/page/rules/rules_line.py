@@ -5,7 +5,7 @@ from page.text.texts import language, t, tn
 
 
 class RulesLine:
-    """Says the rules, the size, the shortest word, and the scoring where the person changed it."""
+    """Shows the rules, the size, the shortest word, and the scoring if the user changed it."""
 
     def __init__(self, game):
         self._game = game
@@ -17,7 +17,7 @@ class RulesLine:
 
 
 def rules_in_words(game):
-    """`Boggle 1987, 4×4, words of 3 letters or more`."""
+    """Return the rules in words: `Boggle 1987, 4×4, words of 3 letters or more`."""
     settings = game.settings
     text = tn(
         "{rules}, {size}, words of {count} letter or more",

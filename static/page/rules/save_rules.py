@@ -1,4 +1,4 @@
-"""Saves the rules that the person chose. The next visit without a link opens with them: see page.rules.saved_rules."""
+"""Saves the rules that the user chose. The next visit without a link opens with them: see page.rules.saved_rules."""
 
 import asyncio
 
@@ -17,9 +17,9 @@ NAME = "game"
 
 
 class SaveRules:
-    """Saves what the person chooses in the panel of rules. Rules that a link brings are not saved.
+    """Saves what the user chooses in the panel of rules. Rules that came with a link are not saved.
 
-    Dice or letters is saved and restored here, too.
+    The choice between dice and letters for rolls is saved and restored here, too.
     """
 
     def __init__(self, game):
@@ -35,11 +35,11 @@ class SaveRules:
         asyncio.create_task(self._store.open())
 
     async def forget(self):
-        """Roll with what a first visit rolls with. The saved text is erased with all others."""
+        """Choose dice for rolls again, as on a first visit. The saved text is erased together with all others."""
         self._with.value = ""
 
     def _save(self):
-        """Save the settings. If the browser refuses, the next visit opens as the first one did."""
+        """Save the settings. If the browser refuses, the next visit opens like a first visit."""
         width, height, tiles = self._empty_board()
         if len(tiles) <= MOST_BOXES:  # the next visit would wait for the view of a larger board
             self._store.write(NAME, self._text(width, height, tiles))
@@ -48,7 +48,7 @@ class SaveRules:
         saved = window.URLSearchParams.new(getattr(document.documentElement.dataset, "game", ""))
         if saved.has("roll"):
             self._with.value = saved.get("roll")
-            if self._with.selectedIndex < 0:  # a value that this version does not have
+            if self._with.selectedIndex < 0:  # a value that this version does not know
                 self._with.value = ""
 
     def _on_board_changed(self):
@@ -64,14 +64,14 @@ class SaveRules:
         return empty_board(settings.rules)
 
     def _text(self, width, height, tiles):
-        """The link of the empty board; "" for what every first visit opens with."""
+        """Return the link of the empty board, or "" for the settings of a first visit."""
         settings = self._game.settings
         chosen = settings.rules, settings.shortest, settings.scoring, self._with.value
         if chosen == (NEW, NEW.shortest, NEW.scoring, ""):
             return ""
         tiles = [HOLE if tile == HOLE else WILD for tile in tiles]
         if settings.rules is FREE and settings.plain_q and WILD in tiles:
-            tiles[tiles.index(WILD)] = "q"  # which means the same in the link of a full board
+            tiles[tiles.index(WILD)] = "q"  # stands for a plain Q, as in the link of a full board
         board = Board(width, height, tiles, settings.rules.plain_q)
         link = link_of(board, settings.rules, settings.shortest, settings.scoring)
         return f"{link}&roll={self._with.value}" if self._with.value else link

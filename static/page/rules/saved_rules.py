@@ -1,7 +1,7 @@
-"""The rules that the person chose at an earlier visit, stored as the link of an empty board with wild cards in its
-cells.
+"""The rules that the user chose on an earlier visit. They are stored as the link of an empty board, with wild cards in
+its cells.
 
-static/start.js reads them, since the first answer needs them; page.rules.save_rules writes them.
+static/start.js reads them, because the first answer needs them. page.rules.save_rules writes them.
 """
 
 from js import document
@@ -14,14 +14,14 @@ from page.state.settings import Settings
 
 
 def restore_rules(game, area):
-    """Play by the saved rules, if there are any. Letters typed before Python was up go on into that board."""
+    """Use the saved rules, if there are any. Letters that were typed before Python was ready go into their board."""
     saved = getattr(document.documentElement.dataset, "game", "")
     if not saved:
         return
     try:
         board, rules, shortest, scoring = read_link(saved)
     except (BoggleError, MemoryError):
-        return  # damaged: as if nothing were saved
+        return  # damaged, so treated as if nothing were saved
     empty = (board.width, board.height, holes(board.tiles))
     plain_q = rules.plain_q or "q" in board.tiles
     settings = Settings(rules, shortest, scoring, plain_q, empty if rules is FREE else None)
@@ -29,7 +29,7 @@ def restore_rules(game, area):
 
 
 def show_with_typed(game, area, settings, width, height, tiles):
-    """Show a board, with what was typed into the one before in its empty cells."""
+    """Show a board. Letters that were typed into the previous board go into its empty cells."""
     typed = ["q" if tile == "qu" and settings.plain_q else tile for tile in game.tiles]
     if (width, height) == (game.width, game.height) and tiles.count(None) == len(tiles):
         game.show(width, height, typed, settings)

@@ -1,4 +1,4 @@
-"""Drawing the shape of one's own board: each cell is a button that takes the cell off the board or puts it back."""
+"""Drawing the shape of the user's own board. Each cell is a button that removes the cell or puts it back."""
 
 from boggle.game.board import HOLE
 from page.board.cell_overlay import CellOverlay
@@ -14,7 +14,7 @@ class ShapeEditor:
     def __init__(self, game, area):
         self._game = game
         self._button = by_id("game-draw")
-        self._letters = {}  # the letters of cells that were taken off
+        self._letters = {}  # the letters of cells that were removed
         name = t("Cells of the board")
         self._cells = CellOverlay(area, "shape", name, self._button, self._toggle, lambda: self._cells.hide())
         listen(self._button, "click", self._clicked)
@@ -36,7 +36,7 @@ class ShapeEditor:
         self._cells.show(game.width, game.height, entries)
 
     def _on_board_changed(self):
-        """Follow the board. Other parts change its size and rules, too."""
+        """Adapt to the board, because other parts change its size and rules, too."""
         game = self._game
         too_large = len(game.tiles) > MOST_BOXES
         self._button.disabled = too_large

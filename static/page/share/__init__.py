@@ -1,1 +1,1 @@
-"""Ways to hand a board on: link, QR code, text, files, paper."""
+"""Ways to share a board: link, QR code, text, files, paper."""

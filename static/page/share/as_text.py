@@ -1,4 +1,4 @@
-"""A board and its words as text to be read, for a message or a note."""
+"""A board and its words as readable text, for a message or a note."""
 
 from boggle.game.board import HOLE
 from page.board.grid_view import shown
@@ -7,7 +7,7 @@ from page.text.texts import tn
 
 
 def as_text(board, rules, total, found, link):
-    """The text of `board`, the page's game. `rules`, `total` and `link` are texts, `found` holds the words."""
+    """Return the text of `board`, the page's Game. `rules`, `total` and `link` are texts. `found` has the words."""
     groups, left_out = by_length(found)
     lines = ["\n".join(_rows(board)), f"{rules}\n{total}"]
     for length, entries in groups:

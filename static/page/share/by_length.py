@@ -1,10 +1,10 @@
 """The words of an answer by length, the longest first."""
 
-MOST = 2000  # words: five printed pages; files hold longer lists
+MOST = 2000  # words, which fill five printed pages; files contain longer lists
 
 
 def by_length(found):
-    """A list of (letters, entries), longest first, with at most MOST words, and the number of words beyond that."""
+    """Return a list of (letters, entries), longest first, with at most MOST words, and the number of further words."""
     groups = {}
     for at in range(min(len(found), MOST)):
         entry = found[at]

@@ -17,7 +17,7 @@ LONGEST_NAME = 60
 
 
 class ShareFiles:
-    """`say` is called with the outcome."""
+    """Saves files of the words. `say` is called with the outcome."""
 
     def __init__(self, game, solver, messages, say):
         self._game, self._solver, self._messages = game, solver, messages
@@ -60,6 +60,6 @@ class ShareFiles:
 
 
 def _name(board):
-    """The file name of a board: its letters."""
+    """Return the file name of a board, made of its letters."""
     letters = "".join([character if is_letter(character) else "-" for character in board[:LONGEST_NAME]])
     return f"boggle-{letters.strip('-')}".strip("-")

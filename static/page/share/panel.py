@@ -1,4 +1,5 @@
-"""The panel that shares a board: its link, also as a QR code and by the device, as text, as files, on paper."""
+"""The panel that shares a board: its link (also as a QR code and with the device's own sharing), text, files, and a
+printed sheet."""
 
 import asyncio
 
@@ -35,7 +36,7 @@ FORM = """
 </div>
 <p id="share-note" class="note" aria-live="polite"></p>
 """
-STOPPED = "AbortError"  # the error when the person closes the device's share sheet
+STOPPED = "AbortError"  # the error when the user closes the device's share sheet
 
 
 def add(page):
@@ -43,7 +44,7 @@ def add(page):
 
 
 class SharePanel:
-    """Shares the board that is shown. Its text and the printed sheet wait for its words."""
+    """Shares the board that is shown. Its text and its printed sheet are available once the words are known."""
 
     def __init__(self, game, link, solver, messages):
         self._game, self._address, self._solver, self._messages = game, link, solver, messages
@@ -93,7 +94,7 @@ class SharePanel:
         self._show_current()
 
     def _show_current(self):
-        """Show the link of the board. A closed panel shows nothing, so nobody waits for it."""
+        """Show the link of the board if the panel is open. If it is closed, no time is spent on it."""
         if not self._element.open:
             return
         link = self._address.text and address_of(self._address.text).href
@@ -135,7 +136,7 @@ class SharePanel:
         asyncio.create_task(self._given(settled(window.navigator.share(to_js(data)))))
 
     def _total_so_far(self):
-        """The total, once it is known."""
+        """Return the total, or "" while it is not known."""
         return total(self._game.summary) if self._game.found is not None else ""
 
     async def _given(self, outcome):

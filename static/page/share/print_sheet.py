@@ -1,6 +1,7 @@
-"""The printed sheet: the board, its words in columns by length, and its link, in place of the page.
+"""The sheet that is printed in place of the page: the board, its words in columns by length, and its link.
 
-Some 300 words of a board up to 6×6 fit one page of A4 or Letter. Longer lists go on, up to the bound of `by_length`.
+Some 300 words of a board of up to 6×6 cells fit on one page of A4 or Letter. Longer lists continue on further pages, up
+to the limit of `by_length`.
 """
 
 from js import document, window
@@ -26,13 +27,13 @@ SHEET = """<section id="sheet" class="sheet">
 
 
 class PrintSheet:
-    """Made whenever the browser is about to print, and removed after that. `qr` is a QrView."""
+    """Filled and shown whenever the browser is about to print, and hidden after that. `qr` is a QrView."""
 
     def __init__(self, game, link, qr):
         self._game = game
         self._address = link
         self._qr = qr
-        document.body.insertAdjacentHTML("afterbegin", SHEET)  # before the charts, which are printed, too
+        document.body.insertAdjacentHTML("afterbegin", SHEET)  # it is placed before the charts, which are printed, too
         self._sheet = by_id("sheet")
         listen(window, "beforeprint", self._make)
         listen(window, "afterprint", self._forget)
@@ -59,7 +60,7 @@ class PrintSheet:
         document.documentElement.classList.remove("has-sheet")
 
     def _draw_board(self, board):
-        """Draw the board. A board too large for text boxes is left out; its link is there."""
+        """Draw the board. A board that is too large for text boxes is left out, but its link is printed."""
         place = self._find(".sheet-board")
         small = len(board.tiles) <= MOST_BOXES
         place.innerHTML = "".join([_tile(tile) for tile in board.tiles]) if small else ""
@@ -74,7 +75,7 @@ class PrintSheet:
 
 
 def _type(count):
-    """The CSS class of the type for so many words."""
+    """Return the CSS class of the type size for `count` words."""
     return "few" if count <= FEW else "more" if count <= MORE else "most"
 
 

@@ -1,4 +1,4 @@
-"""The QR code of the link, made by segno in Pyodide's worker."""
+"""The QR code of the link. The library segno makes it, in Pyodide's worker."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdge
 
 
 class QrView:
-    """Shows dark on light, whatever the colours of the page, since cameras need that."""
+    """Shows the code dark on light, whatever the colours of the page, because cameras need that."""
 
     def __init__(self, solver):
         self._solver = solver
@@ -20,7 +20,7 @@ class QrView:
         self._place, self._note = by_id("share-qr"), by_id("share-qr-note")
 
     def drawing_of(self, link):
-        """HTML of the code of a link; "" if another link is shown, or none."""
+        """Return the HTML of the code of a link, or "" if this code is not shown."""
         return self._place.innerHTML if link == self._link else ""
 
     def show(self, link):

@@ -1,4 +1,4 @@
-"""The choice of the page's language. It loads the page again; page.memory.save_draft keeps what was typed."""
+"""The menu of languages. To switch, the page is loaded again; page.memory.save_draft saves what was typed."""
 
 import asyncio
 

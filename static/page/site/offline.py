@@ -30,13 +30,13 @@ class Offline:
         self._registration = None
         self._accepted = False
         self._wanted = True
-        self._served = False  # whether the page's files come from a stored version
+        self._served = False  # whether the page was loaded from a stored version
         self._moving = False
         listen(self._button, "click", self._update)
         asyncio.create_task(self._tell_moved())
 
     async def start_after(self, settled):
-        """Start when `settled` ends. Storing the site would take time from the first answer."""
+        """Start when the awaitable `settled` ends. Before that, storing the site would delay the first answer."""
         await settled
         if not self._wanted:
             return
@@ -51,7 +51,7 @@ class Offline:
                 document.documentElement.dataset,
                 "moved",
                 "",
-                # static/start.js noted it before this module was there.
+                # static/start.js sets this if another version took over before this module was loaded.
             ):
                 self._move()
             registration = await container.register("sw.js")
@@ -60,7 +60,7 @@ class Offline:
             return
         if registration:
             self._watch_registration(registration)
-        else:  # how some browsers refuse
+        else:  # some browsers refuse in this way
             self._note.textContent = t("The page works online only: {error}", error=f"{REFUSED}.")
 
     async def forget(self):
@@ -68,7 +68,7 @@ class Offline:
         self._wanted = False
         container = getattr(window.navigator, "serviceWorker", None)
         registration = await container.getRegistration() if container else None
-        if registration and registration.scope == HERE:  # a site around this one has another scope
+        if registration and registration.scope == HERE:  # a site in a folder above has another scope
             await registration.unregister()
         self._note.textContent = ""
         self._button.hidden = True
@@ -79,12 +79,12 @@ class Offline:
         self._watch(registration.installing or registration.waiting or registration.active)
 
     def _watch(self, worker):
-        if not worker:  # it failed right away
+        if not worker:  # the installation failed at once
             self._tell("installing", "redundant")
             return
         states = [worker.state]
 
-        def changed(event):  # no reference to a worker, or an open page would keep the worker of each update in memory
+        def changed(event):  # refers to no worker, or an open page would keep the worker of each update in memory
             states.append(event.target.state)
             self._tell(*states[-2:])
 
@@ -92,7 +92,7 @@ class Offline:
         self._tell(None, worker.state)
 
     def _tell(self, before, state):
-        """Say what the state of a worker means. A worker installed beside an active one is an update."""
+        """Say what the new state of a service worker means. One installed beside an active one is an update."""
         if state == "activated" and self._accepted:
             self._move()
         elif state == "activated":
@@ -108,13 +108,14 @@ class Offline:
             )
 
     def _changed_hands(self, controller):
-        """Load the page again if another version took over. The first version that is stored is this page's own."""
+        """Load the page again if another version took over. The first version to be stored is the page's own, so it
+        does not count."""
         if self._served and controller:
             self._move()
         self._served = True
 
     def _move(self):
-        """Load the page again, once. A second time would interrupt the first."""
+        """Load the page again, but only once: a second call would interrupt the first."""
         if not self._moving:
             self._moving = True
             fetch_no_more()
@@ -145,11 +146,11 @@ class Offline:
         waiting = self._registration.waiting
         if waiting:
             waiting.postMessage("update")
-        else:  # another tab took the update first
+        else:  # another tab has already taken the update
             self._move()
 
 
 async def _is_kept(container):
-    """Whether a version is stored although a hard reload fetched the page past it."""
+    """Return whether a version is stored, even if a hard reload did not use it."""
     before = await container.getRegistration()
-    return bool(before and before.active and before.scope == HERE)  # not that of a site around this one
+    return bool(before and before.active and before.scope == HERE)  # not that of a site in a folder above

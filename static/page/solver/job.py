@@ -6,14 +6,14 @@ from boggle.errors import BoggleError
 
 
 class JobError(BoggleError):
-    """Pyodide refused a job, or the job was stopped. The text is its sentence."""
+    """Pyodide refused a job, or the job was stopped. The text says why."""
 
 
 class Job:
-    """One job at a time; `going` while there is one.
+    """Runs one job at a time. `going` is true while one runs.
 
-    `show(progress)` is called with 0 to 1 during the job, and with None at its end. `came(answer)` is called with each
-    answer of the worker.
+    `show(progress)` is called with a number from 0 to 1 during the job, and with None at its end. `came(answer)` is
+    called with each answer of the worker.
     """
 
     def __init__(self, show=lambda progress: None, came=lambda answer: None):
@@ -23,15 +23,15 @@ class Job:
         self.going = False
 
     def report_to(self, show):
-        """Call `show` from now on."""
+        """Report the progress to `show`, in place of the earlier function."""
         self._show = show
 
     def stop(self):
-        """End the job with a JobError."""
+        """Stop the job. `done` then raises JobError."""
         self._stopped = True
 
     async def done(self, calls, begun, go_on="go_on"):
-        """The result of a job. `begun` is the awaitable of the call that began it. Raises JobError.
+        """Do a job and return its result. `begun` is the awaitable of the call that began it. Raises JobError.
 
         `go_on` names the worker's function that does the next piece.
         """
@@ -53,7 +53,7 @@ class Job:
 
 
 def parse_reply(text):
-    """The JSON that a function of the worker returned. Raises JobError with the sentence of a refusal."""
+    """Parse the JSON that a function of the worker returned. If it is an error, raise JobError with its sentence."""
     answer = json.loads(text)
     if answer and "error" in answer:
         raise JobError("{error}", error=answer["error"])

@@ -12,16 +12,17 @@ FORM = """<div class="asked"><p class="row"><button type="button"></button></p>
 
 
 class JobButton:
-    """`begin` and `go_on` name the worker's functions. Subclasses say what is asked and what to do with the results.
+    """`begin` and `go_on` name the worker's functions. Subclasses define the request and use the results.
 
-    `arguments()` are the arguments of `begin`. `begun()` is called when the job begins, `came(answer)` with each
-    answer, and `ended(result)` at its end, with None if it was stopped. Replies to cancelled jobs are dropped."""
+    `arguments()` returns the arguments of `begin`. `begun()` is called when the job begins, and `came(answer)` with
+    each answer. `ended(result)` is called at the end, with None if the job was stopped. Answers to stopped jobs are
+    dropped."""
 
     def __init__(self, game, solver, messages, place, name, bar, begin, go_on):
         self.game, self._solver, self._messages = game, solver, messages
         self._name = name
         self._begin, self._go_on = begin, go_on
-        self._job = None  # the one that goes on
+        self._job = None  # the job that is running
         place.insertAdjacentHTML("beforeend", FORM)
         self.element = place.lastElementChild
         self.button = self.element.querySelector("button")
@@ -39,18 +40,18 @@ class JobButton:
         self._note.textContent = text
 
     def arguments(self):
-        """The arguments of the function that begins the job: the board and its settings."""
+        """Return the arguments of the function that begins the job: the board and its settings."""
         game, settings = self.game, self.game.settings
         return game.board_text(), settings.plain_q, settings.rules.name, settings.shortest, settings.scoring.name
 
     def begun(self):
-        """Forget the results of the job before."""
+        """Drop the results of the previous job."""
 
     def came(self, answer):
-        """Take an answer of the worker. Most have only their progress."""
+        """Use an answer of the worker. Most answers contain only the progress."""
 
     def forget(self):
-        """Stop the job, and forget what was said of the one before."""
+        """Stop the job, and remove the note about the previous one."""
         if self._job:
             self._end(self._job)
         if self._note.textContent:

@@ -1,7 +1,7 @@
-"""The two workers that solve: MicroPython's, which is up first, and Pyodide's, which takes over. If one fails, the
-other goes on.
+"""The two workers that solve boards. MicroPython's is ready first, and Pyodide's takes over when it is ready. If one
+fails, the other continues.
 
-Pyodide starts after the first answer: it is twenty times as large and would delay that answer.
+Pyodide starts after the first answer. It is twenty times as large as MicroPython and would delay that answer.
 """
 
 import asyncio
@@ -14,16 +14,16 @@ from page.solver.worker import STARTS, Worker, WorkerError, worker_script
 from page.text.errors import said
 from page.text.texts import t
 
-LATE = 5  # seconds, after which the other worker is asked for the board, too
-DEAD = 60  # seconds, more than any piece of an answer takes on a slow phone; a worker silent for so long is dead
-SLOW = 20  # seconds, after which the page says that the files of a worker have not arrived
+LATE = 5  # seconds, after which the other worker is also asked to solve the board
+DEAD = 60  # seconds without an answer until a worker counts as dead; on a slow phone, every piece takes less
+SLOW = 20  # seconds, after which the page says that a worker's files have not arrived
 
 
 class Solver:
     """`say` and `alarm` are as in WorkerReports.
 
-    With `own_list`, boards are solved by a list of the person's own. Only Pyodide does that, after `give_list(calls)`
-    gave it the list, which happens each time that Pyodide starts.
+    If `own_list` is true, boards are solved with the user's own list. Only Pyodide can do that. Each time it starts,
+    `give_list(calls)` sends it the list.
     """
 
     def __init__(self, say, alarm):
@@ -33,34 +33,34 @@ class Solver:
         pyodide = window.URL.new("runtime/pyodide/pyodide.mjs", document.baseURI).href
         script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker/main.py")
         self._second = Worker("Pyodide", script, "pyscript.json", self._prepare)
-        # static/start.js reads it from storage, since it is needed before the first answer.
+        # static/start.js reads this value from storage, because it is needed before the first answer.
         self.own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
         self.give_list = None
         self._limited = None  # the functions of Pyodide's worker, with a time limit
-        self._doubted = []  # functions of workers that were late with an answer
+        self._doubted = []  # the `calls` of workers that were late with an answer
         self._begun = self._second_begun = False
         self._changed = asyncio.Event()  # a worker started or stopped, or the list changed
 
     @property
     def up(self):
-        """Whether boards can be asked for."""
+        """Whether boards can be sent to a worker, at once or after a wait."""
         return self._begun and not self.failed
 
     @property
     def failed(self):
-        """Whether no worker will answer any more."""
+        """Whether no worker will ever answer again."""
         if self.own_list:
             return self._second.given_up
         return self._first.given_up and (self._second.given_up or not self._second_begun)
 
     @property
     def waiting(self):
-        """Whether a board asked for now would wait until Pyodide starts."""
+        """Whether a board would have to wait until Pyodide is ready."""
         return not self._answering() and self.own_list
 
     @property
     def pyodide_calls(self):
-        """The functions of Pyodide's worker if it is up, else None. They raise the worker's errors."""
+        """The functions of Pyodide's worker, or None if it is not ready. They raise the worker's errors."""
         calls = self._second.calls
         if not (self._limited and self._limited.calls is calls):
             self._limited = LimitedCalls(calls, DEAD, self._failed) if calls else None
@@ -74,7 +74,7 @@ class Solver:
             raise fault
 
     async def pyodide(self):
-        """The functions of Pyodide's worker, which is started if necessary. Raises WorkerError."""
+        """Return the functions of Pyodide's worker, once it is ready. Start it if necessary. Raises WorkerError."""
         self._begin_second()
         await self._second_settled()
         if not self._second.name:
@@ -82,14 +82,14 @@ class Solver:
         return self.pyodide_calls
 
     async def quiet(self):
-        """Wait until no worker is starting, or until it takes too long."""
+        """Wait until no worker is starting, but at most SLOW seconds."""
         try:
             await asyncio.wait_for(self._second_settled(), SLOW)
         except asyncio.TimeoutError:
             pass
 
     def use(self, own_list, give_list=None):
-        """Solve by a list of the person's own from now on, or by the built-in one. `give_list` is kept if given."""
+        """Solve with the user's own list or the built-in one. `give_list`, if given, replaces the earlier function."""
         self.own_list = own_list
         self.give_list = give_list or self.give_list
         if own_list:
@@ -97,20 +97,19 @@ class Solver:
         self._changed.set()
 
     def solve(self, board, show_piece):
-        """Ask for the words of a board, at once, so that the worker is busy while the browser paints. Returns an
-        awaitable of the answer and a sentence about the time it took.
+        """Send a board to a worker at once, so that it works while the browser paints. Returns an awaitable of the
+        answer and a sentence about the time it took. `board` has the arguments of the worker's function `solved`.
 
-        `board` has the arguments of the worker's function `solved`. The answer is a dict: a short answer, the last
-        piece of a longer one, or {"error": sentence}. `show_piece(piece)` is awaited with the other pieces (see
-        `boggle.search.solve_stream`). It returns the worker's function for the next piece, or None if the answer is no
-        longer wanted; the answer is then that piece. If a worker fails, or a faster one is up, that one is asked from
-        the beginning. Raises the error of the last worker.
-        """
+        The answer is a dict: a short answer, the last piece of a longer one, or {"error": sentence}. For every piece
+        but the last (see `boggle.search.solve_stream`), `show_piece(piece)` is awaited. It returns the name of the
+        worker's function for the next piece, or None if the answer is no longer wanted; this piece is then the answer.
+        If a worker fails, or a faster one becomes ready, the best worker solves the board from the start. Raises the
+        last error."""
         workers = self._answering()
         return self._solve(board, show_piece, _ask(workers[0], board) if workers else None)
 
     async def answer(self, function, *arguments):
-        """The parsed result of a function of the worker that is up. Raises the worker's error."""
+        """Call a function of the fastest worker that is ready. Returns the parsed result. Raises the worker's error."""
         worker = await self._next_worker()
         return await self._wait(worker, worker.answer(function, *arguments))
 
@@ -128,7 +127,7 @@ class Solver:
         raise WorkerError(said(fault))
 
     async def _solve_by(self, asked, show_piece):
-        """As `solve`; None if a faster worker is up."""
+        """As `solve`, with one worker. The result is None if a faster worker becomes ready."""
         (worker, begun, answer), name = asked, asked[0].name
         answer = await self._wait(worker, answer)
         while answer.get("left"):
@@ -142,7 +141,7 @@ class Solver:
         return answer, t("Solved in {time} ms by {name}.", time=time, name=name)
 
     async def _wait(self, worker, answer):
-        """Wait for an answer within the time limit. Raises the worker's error, and asks it no more."""
+        """Wait for an answer within the time limit. If that fails, stop using the worker and raise its error."""
         calls = worker.calls
         limit = LATE if len(self._answering()) > 1 else DEAD
         try:
@@ -168,7 +167,7 @@ class Solver:
             await self.give_list(calls)
 
     def _answering(self):
-        """The workers to be asked, the fastest first."""
+        """Return the workers that can be asked, the fastest first."""
         workers = [self._second] if self.own_list else [self._second, self._first]
         return [worker for worker in workers if worker.name and worker.calls not in self._doubted]
 
@@ -182,8 +181,8 @@ class Solver:
         return self._answering()[0]
 
     def _stop_asking(self, worker, calls, slow):
-        """Ask the worker with these functions no more, until it answers again or is replaced."""
-        if not calls or worker.calls is not calls:  # another request ended it already
+        """Stop using the worker with these functions, until it answers again or is replaced."""
+        if not calls or worker.calls is not calls:  # another request has already ended it
             return
         if not slow:
             self._replace(worker)
@@ -192,13 +191,13 @@ class Solver:
             asyncio.create_task(self._check(worker, calls))
 
     def _failed(self, calls, error):
-        """Stop asking Pyodide's worker. Returns the error to raise."""
+        """Stop using Pyodide's worker. Returns the error to raise."""
         dead = isinstance(error, asyncio.TimeoutError)
         self._stop_asking(self._second, calls, not dead)
         return WorkerError("the worker does not answer any more") if dead else error
 
     async def _check(self, worker, calls):
-        """Find out whether a late worker is busy, which answers in the end, or dead."""
+        """Find out whether a late worker is dead, or busy and answers in the end."""
         try:
             await with_timeout(DEAD, worker.check())
         except Exception:
@@ -223,7 +222,7 @@ class Solver:
             asyncio.create_task(self._start(self._second))
 
     async def _start(self, worker):
-        """Start a worker and say so. Returns why it could not start, or None."""
+        """Start a worker and report that. Returns the error if it could not start, or None."""
         watch = asyncio.create_task(self._watch(worker))
         fault = None
         try:
@@ -245,5 +244,5 @@ class Solver:
 
 
 def _ask(worker, board):
-    """Ask a worker for a board. Returns the worker, the time, and an awaitable of its answer."""
+    """Send a board to a worker. Returns the worker, the current time, and an awaitable of the worker's answer."""
     return worker, window.performance.now(), worker.answer("solved", *board)

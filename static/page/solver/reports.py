@@ -1,10 +1,11 @@
-"""What the page says about the workers: which one answers, and what is wrong with them."""
+"""What the page says about the workers: which one answers, and what is wrong with the others."""
 
 from page.text.texts import t
 
 
 class WorkerReports:
-    """`say` is called with a sentence about who solves. `alarm` is called with a sentence while nobody does, then "".
+    """`say` is called with a sentence about the worker that solves. `alarm` is called with a sentence if a worker is
+    late and no other one solves, and with "" when that is over.
 
     `answering()` returns the workers that answer, the fastest first.
     """
@@ -17,7 +18,7 @@ class WorkerReports:
         self._alarmed = False
 
     def tell(self, latest):
-        """Say this about the worker that answers, after what is wrong with the others."""
+        """Say `latest` about the worker that answers. What is wrong with the others comes before it."""
         self._say(self._trouble + latest)
 
     def ready(self, worker):
@@ -25,7 +26,7 @@ class WorkerReports:
         self.tell(t("{name} is ready.", name=worker.name))
 
     def trouble(self, sentence):
-        """Say what is wrong with a worker, and who goes on."""
+        """Say what is wrong with a worker, and which worker continues."""
         others = self._answering()
         if others:
             sentence = t("{name} goes on solving: {trouble}", name=others[0].name, trouble=sentence)

@@ -1,4 +1,4 @@
-"""One worker: started, asked, ended, and started again if it dies."""
+"""One worker: it can be started, called, ended, and started again if it dies."""
 
 import json
 
@@ -11,20 +11,21 @@ from page.browser.promises import settled
 from page.text.errors import said
 from page.text.texts import t
 
-STARTS = 3  # a worker that stopped so often is left alone
+STARTS = 3  # in all; after that, a worker that stops is not started again
 LEXICON = "boggle/words.txt"
 _outdated = False
 
 
 class WorkerError(BoggleError):
-    """A worker could not start, or failed. The text is a sentence for the person."""
+    """A worker could not start, or failed. The text is a sentence for the user."""
 
 
 class Worker:
-    """The worker that PyScript makes for a script element. `config` is a file with its configuration, or None.
+    """The worker that PyScript makes for a script element. `config` is the path of its configuration, or None.
 
-    `name` is the interpreter that answers, None while none does. With `given_up`, none will answer any more. `calls`
-    has the worker's functions. `prepare(calls)` is awaited each time that they are new, before anything else uses them.
+    `name` is the name of the interpreter, or None while the worker does not answer. If `given_up` is true, the worker
+    will never answer again. `calls` contains the worker's functions. After each start, `prepare(calls)` is awaited
+    before anything else uses them.
     """
 
     def __init__(self, title, script, config=None, prepare=None):
@@ -38,9 +39,10 @@ class Worker:
         self.calls = None
 
     async def start(self):
-        """Wait until the worker answers, which takes as long as its files do. Raises WorkerError.
+        """Start the worker and wait until it answers, however long its files take to arrive. Raises WorkerError.
 
-        A failed start is tried once more, with the lexicon fetched again: the browser may have stored a damaged copy.
+        If that fails, the lexicon is fetched again, because the browser may have stored a damaged copy. Then the start
+        is tried once more.
         """
         try:
             try:
@@ -54,8 +56,8 @@ class Worker:
             raise error if isinstance(error, WorkerError) else WorkerError(_in_words(error))
 
     def answer(self, function, *arguments):
-        """Call a function of the worker at once. Returns an awaitable of its parsed result, which raises the worker's
-        error. A dead worker gives no result."""
+        """Call a function of the worker at once. Returns an awaitable of its parsed result. The awaitable
+        raises the worker's error. If the worker is dead, it never ends."""
         return _answered(settled(getattr(self.calls, function)(*arguments)))
 
     async def check(self):
@@ -63,7 +65,7 @@ class Worker:
         await self.calls.ready()
 
     def end(self):
-        """Stop the worker, whatever it is doing. After its last start it is given up."""
+        """Stop the worker, whatever it is doing. Give it up if it was started STARTS times."""
         self._stop()
         self.given_up = self._starts >= STARTS
 
@@ -77,13 +79,13 @@ class Worker:
         self._starts += 1
         if self._starts > 1:
             self._renew()
-        # Settle it before anything is awaited: browsers report a promise that fails meanwhile as unhandled.
+        # `settled` comes before anything is awaited: browsers report a promise that fails meanwhile as unhandled.
         made = settled(workers[self._script.getAttribute("name")])
-        if self._script.isConnected:  # static/start.js made it
+        if self._script.isConnected:  # static/start.js made the script
             if self._script.hasAttribute("data-fault"):
                 raise WorkerError(self._script.getAttribute("data-fault"))
         else:
-            # PyScript waits for ever if one of these does not arrive, so both are fetched here first.
+            # PyScript waits for ever if one of these files does not arrive, so both are fetched here first.
             await fetched(self._script.getAttribute("src"))
             if self._config:
                 self._script.setAttribute("config", _whole(self._config, await fetched(self._config)))
@@ -97,14 +99,14 @@ class Worker:
         self.name, self.calls = answer["name"], calls
 
     def _renew(self):
-        """Take another script element. PyScript makes one worker for each element, and one for each name."""
+        """Make a new script element. PyScript makes only one worker for each element, and only one for each name."""
         self._stop()
         self._script = self._script.cloneNode(False)
         self._script.setAttribute("name", f"{self.title} {self._starts}")
 
 
 def worker_script(**attributes):
-    """A script element. PyScript makes a worker for it once it is in the page."""
+    """Return a script element. PyScript makes a worker for it once it is in the page."""
     script = document.createElement("script")
     for name, value in attributes.items():
         script.setAttribute(name, value)
@@ -116,7 +118,7 @@ async def _answered(outcomes):
 
 
 async def _value(outcomes):
-    """The value of the one promise that `settled` was given. Raises WorkerError with its reason."""
+    """Return the value of the promise that was passed to `settled`. If it failed, raise WorkerError with its reason."""
     outcome = (await outcomes)[0]
     if outcome.status == "rejected":
         raise WorkerError(outcome.reason.message)
@@ -124,17 +126,17 @@ async def _value(outcomes):
 
 
 async def fetched(path):
-    """The text of a file of the site. Raises WorkerError."""
+    """Return the text of a file of the site. Raises WorkerError."""
     return await _read(path, "default", "text")
 
 
 async def _renewed(path):
-    """Have the browser fetch a file past its stored copy. Raises WorkerError."""
+    """Make the browser fetch a file again and replace its stored copy. Raises WorkerError."""
     await _read(path, "reload", "arrayBuffer")
 
 
 def fetch_no_more():
-    """Another version of the site is served from now on, whose files do not fit."""
+    """Refuse to fetch more files. The site now serves another version, whose files do not fit this page."""
     global _outdated
     _outdated = True
 
@@ -142,7 +144,7 @@ def fetch_no_more():
 async def _read(path, cache, form):
     if _outdated:
         raise WorkerError("an update was taken. Load the page again")
-    how = to_js({"cache": cache, "mode": "same-origin"})  # another mode than the preload, whose answer would be used
+    how = to_js({"cache": cache, "mode": "same-origin"})  # with the preload's mode, the preloaded answer would be used
     try:
         response = await window.fetch(path, how)
         body = await getattr(response, form)()
@@ -155,7 +157,7 @@ async def _read(path, cache, form):
 
 
 def _whole(path, text):
-    """The text, if it is JSON. Raises WorkerError."""
+    """Return the text if it is JSON. Otherwise raise WorkerError."""
     try:
         json.loads(text)
     except ValueError:
@@ -164,6 +166,7 @@ def _whole(path, text):
 
 
 def _in_words(error):
-    """The text of an error. If the worker's code did not run, PyScript only says that a function is missing."""
+    """Return the text of an error. If the worker's code did not run, PyScript's own text only says that a function is
+    missing, so another text is returned."""
     text = said(error)
     return t("one of its files arrived damaged") if "reading 'apply'" in text else text

@@ -1,1 +1,1 @@
-"""The state of the page, and how parts are told of its changes."""
+"""The state of the page, and the events that announce its changes."""

@@ -1,14 +1,14 @@
-"""Empty boards: (width, height, tiles), where a tile is None or a hole."""
+"""Empty boards. Each is (width, height, tiles), where each tile is None or HOLE."""
 
 from boggle.game.board import HOLE
 
 
 def empty_board(rules):
-    """The empty board of rules that have a size."""
+    """Return the empty board of rules that have a fixed size."""
     tiles = holes(rules.shape.tiles) if rules.shape else [None] * (rules.width * rules.height)
     return rules.width, rules.height, tiles
 
 
 def holes(tiles):
-    """The tiles of a board without its letters."""
+    """Return the tiles of a board without its letters: HOLE for a hole, else None."""
     return [HOLE if tile == HOLE else None for tile in tiles]

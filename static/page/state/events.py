@@ -1,4 +1,4 @@
-"""Named events: a part announces a change, and the parts that subscribed are told."""
+"""Events: one part of the page announces a change, and the parts that subscribed to it are notified."""
 
 
 class Event:
@@ -8,7 +8,7 @@ class Event:
         self._subscribers = []
 
     def subscribe(self, call):
-        """Have `call` called at each announcement, with the values that are announced."""
+        """Call `call` at each announcement, with the values that are announced."""
         self._subscribers.append(call)
 
     def announce(self, *values):

@@ -11,22 +11,33 @@ from page.state.settings import Settings
 
 
 class Game:
-    """`tiles` holds the board row by row: a tile, HOLE, or None for an empty cell.
+    """The state of the page. `tiles` lists the board row by row. Each item is a tile, HOLE, or None for an empty cell.
 
-    `awaited` is a board (width, height, tiles, settings) that is too large for text boxes and waits until its view is
-    loaded, or None. `found` holds the words of the board once all are known or the search was stopped, as
-    `page.results.store` has them, else None; `summary` is then the last piece of the answer (see
-    `boggle.search.solve_stream`).
-    `chosen` is the chosen word with its path and the cell where it starts, as far as they are known, or None.
-    `allowed` limits the words that are shown: a dict from their numbers to paths or None; None allows all words.
-    `path_finder` is an async function that gives the path of a chosen word among the allowed ones, or None.
-    `word_list` is what of the word lists makes a difference to the words, None until they are read.
+    - `awaited` is None, or a board (width, height, tiles, settings) that is too large for text boxes. It waits until
+      the view of large boards is loaded.
+    - `found` is None until all words of the board are known or the search was stopped. Then it is a sequence of the
+      words (see `page.results.store`), and `summary` is the last piece of the answer (see
+      `boggle.search.solve_stream`).
+    - `chosen` is None, or the chosen word with its path and the cell where it starts. Each of these is None if unknown.
+    - `allowed` is None if all words may be shown. Otherwise it is a dict from the numbers of the allowed words to their
+      paths or None. For a long answer it is empty, and only the worker knows which words are allowed.
+    - `path_finder` is None, or an async function. Given an allowed word, it returns the path to show for it, or None.
+    - `word_list` is None until the word lists are read. Then it is the part of them that decides which words are found.
 
-    Events: `board_begun` (a wholly new board is about to be shown), `board_shown` (another board took the place of
-    the one before), `board_edited` (the board or its settings changed), `board_changed` (these changed, or what the
-    board is solved by), `change_announced` (all subscribers of `board_changed` were called), `board_awaited`,
-    `frame_changed`, `rules_chosen` (by the person, not by a link), `list_changed`, `answer_changed`, `word_chosen`
-    (with the word or None), `allowed_changed`.
+    Events, and when they are announced:
+
+    - `board_begun`: a board that was rolled, pasted, or opened from the stored boards is about to be shown.
+    - `board_shown`: another board replaced the previous one.
+    - `board_edited`: the board or its settings changed.
+    - `board_changed`: the same, or the solver or the word list changed, so that the board must be solved again.
+    - `change_announced`: all subscribers of `board_changed` were called.
+    - `board_awaited`: `awaited` was set to a board.
+    - `frame_changed`: free rules are kept, with the empty board that they have now.
+    - `rules_chosen`: the user chose rules. Rules of a link do not count.
+    - `list_changed`: the word list was switched or changed.
+    - `answer_changed`: the words are now known, or no longer known.
+    - `word_chosen`: a word was chosen, or none. Subscribers receive the word or None.
+    - `allowed_changed`: `allowed` changed.
     """
 
     def __init__(self, most_cells):
@@ -38,7 +49,7 @@ class Game:
         self.allowed = None
         self.path_finder = None
         self.word_list = None
-        self._most_cells = most_cells  # until large boards have their view
+        self._most_cells = most_cells  # the limit until the view of large boards is loaded
         self._has_large_view = False
         self.board_begun, self.board_shown = Event(), Event()
         self.board_edited, self.board_changed = Event(), Event()
@@ -51,22 +62,22 @@ class Game:
         return None not in self.tiles
 
     def board(self):
-        """The board, which is full."""
+        """Return the board. It must be full."""
         return Board(self.width, self.height, self.tiles, self.settings.rules.plain_q)
 
     def board_text(self):
-        """The text of the board; "" where a tile is missing."""
+        """Return the text of the board, or "" if a tile is missing."""
         return str(self.board()) if self.is_full else ""
 
     def set_tiles(self, cell, tiles):
-        """Put tiles into the cells from `cell` on."""
-        self.awaited = None  # the person goes on with the board that is shown
+        """Put tiles into consecutive cells, the first one into `cell`."""
+        self.awaited = None  # the user continues with the board that is shown
         self.tiles[cell : cell + len(tiles)] = tiles
         self.board_edited.announce()
         self._announce_change()
 
     def show(self, width, height, tiles, settings=None):
-        """Show another board, by other settings if they are given. `tiles` may hold None for empty cells."""
+        """Show another board, with other settings if they are given. `tiles` contains None for empty cells."""
         settings = settings or self.settings
         if len(tiles) > self._most_cells and not self._has_large_view:
             self.awaited = width, height, list(tiles), settings
@@ -80,7 +91,7 @@ class Game:
         self._announce_change()
 
     def begin(self, width, height, tiles, settings=None):
-        """As `show`, for a board that is wholly new. The browser's way back leads to the board before."""
+        """Show a board that was rolled, pasted or opened. The browser's Back button returns to the previous one."""
         self.board_begun.announce()
         self.show(width, height, tiles, settings)
 
@@ -89,7 +100,7 @@ class Game:
         self.show(self.width, self.height, tiles)
 
     def choose_rules(self, settings, board=None):
-        """Play by settings that the person chose, on `board` (width, height, tiles) or on the same tiles."""
+        """Use settings that the user chose, with `board` (width, height, tiles) or with the current tiles."""
         self.show(*(board or (self.width, self.height, self.tiles)), settings=settings)
         self.rules_chosen.announce()
 
@@ -99,53 +110,54 @@ class Game:
         self.show(*self.settings.empty_board())
 
     def leave_free_rules(self):
-        """Free rules that came with a board end with it."""
+        """If free rules are in use only because a board came with them, return to the rules of 1987."""
         if self.settings.rules is FREE and not self.settings.frame:
             self.settings = Settings(NEW)
 
     def keep_frame(self, frame):
-        """Keep free rules, with this empty board, from now on."""
+        """Keep free rules for the boards that follow, too, with `frame` as their empty board."""
         self.settings = self.settings.having(frame=frame)
         self.frame_changed.announce()
 
     def allow_any_size(self):
-        """Boards of any size have a view from now on."""
+        """Record that the view of large boards is loaded. Show the board that waited for it."""
         self._has_large_view = True
         if self.awaited:
             self.show(*self.awaited)
 
     def refresh(self):
-        """Have the board solved again, by what is in use now."""
+        """Solve the board again, with the solver and the word list that are in use now."""
         if not self.awaited:
             self._announce_change()
 
     def use_list(self, word_list, anew):
-        """Another word list is in use, or was changed; `anew` says whether the words on the board may be others."""
+        """Record that the word list was switched or changed. `anew` says whether the board must be solved again."""
         self.word_list = word_list
         self.list_changed.announce()
         if anew:
             self.refresh()
 
     def set_answer(self, found, summary=None):
-        """Tell the words of the board, or that they are not known (None)."""
+        """Store the words of the board, or None if they are not known."""
         self.found, self.summary = found, summary
         self.allowed = self.path_finder = None
         self.answer_changed.announce()
 
     def outdate_answer(self):
-        """The words belong to the board before; those of this one are on their way.
+        """Drop the words of the previous board. The words of the current board will follow.
 
-        This is no event: a subscriber of `board_changed` calls it, and `answer_changed` follows with the new words.
+        This announces no event. A subscriber of `board_changed` calls it, and `answer_changed` follows with the new
+        words.
         """
         self.found = None
 
     def choose(self, word, path=None, start=None):
-        """Choose a word, or none (None). `path` is a list of [row, column] pairs, `start` a cell."""
+        """Choose a word, or none (None). `path` is a list of [row, column] pairs, and `start` is its first cell."""
         self.chosen = (word, path, start) if word else None
         self.word_chosen.announce(word)
 
     def allow(self, words, path_finder=None):
-        """Limit the words that are shown, or show all again (None)."""
+        """Set `allowed` and `path_finder`. If `words` is None, all words are shown again."""
         self.allowed, self.path_finder = words, path_finder
         self.allowed_changed.announce()
 

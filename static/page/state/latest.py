@@ -1,4 +1,4 @@
-"""The latest of several requests. Answers to earlier ones are dropped."""
+"""Recognizing the latest of several requests, so that answers to earlier ones can be dropped."""
 
 
 class Latest:
@@ -8,7 +8,7 @@ class Latest:
         self._turn = 0
 
     def begin(self):
-        """Begin a request, which makes those before it stale. Returns a function that says whether it is the latest."""
+        """Begin a request. Returns a function that says whether this request is still the latest."""
         self._turn += 1
         turn = self._turn
         return lambda: turn == self._turn

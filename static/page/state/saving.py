@@ -1,8 +1,8 @@
-"""What features save and erase, without knowing of each other."""
+"""What features save and erase. They register it here, so that they need not know each other."""
 
 
 class Saving:
-    """`boxes` are the ids of the text boxes whose text is kept when the tab is left."""
+    """`boxes` lists the ids of the text boxes whose text is saved when the user leaves the tab."""
 
     def __init__(self):
         self.boxes = []
@@ -10,21 +10,21 @@ class Saving:
         self._erasers = []
 
     def keep_box(self, name):
-        """Keep the text of a text box, by its id, when the tab is left."""
+        """Save the text of the text box with the id `name` when the user leaves the tab."""
         self.boxes.append(name)
 
     def add_saver(self, save):
-        """Have `save`, an async function, called before the page is loaded again. It returns why it failed, or ""."""
+        """Call `save`, an async function, before the page is loaded again. It must return why it failed, or ""."""
         self._savers.append(save)
 
     def add_eraser(self, erase):
-        """Have `erase`, an async function, called when the person erases everything."""
+        """Call `erase`, an async function, when the user erases everything."""
         self._erasers.append(erase)
 
     async def save(self):
-        """Save all that was typed. Returns why that failed, "" if it did not."""
+        """Save all that was typed. Returns why that failed, or ""."""
         first = ""
-        for save in self._savers:  # all of them, whatever became of the others
+        for save in self._savers:  # all of them, even if one fails
             fault = await save()
             first = first or fault
         return first

@@ -1,12 +1,12 @@
-"""The rules in use, with what the person changed of them."""
+"""The rules in use, with the user's changes to them."""
 
 from page.state.empty_board import empty_board
 
 
 class Settings:
-    """The rules in use, and what the person changed of them. An instance never changes.
+    """The rules in use, with the user's changes to them. An instance never changes.
 
-    `frame` is the empty board that the person chose for free rules, (width, height, tiles), where a tile is HOLE or
+    `frame` is the empty board that the user chose for free rules: (width, height, tiles), where each tile is HOLE or
     None. It is None for other rules, and for free rules that came with a board.
     """
 
@@ -21,13 +21,13 @@ class Settings:
         return self._values() == other._values()
 
     def having(self, **changes):
-        """These settings with some values changed."""
+        """Return a copy of these settings with some values changed."""
         values = {"shortest": self.shortest, "scoring": self.scoring, "plain_q": self.plain_q, "frame": self.frame}
         values.update(changes)
         return Settings(self.rules, **values)
 
     def empty_board(self):
-        """(width, height, tiles) of the empty board by these settings."""
+        """Return the empty board of these settings: (width, height, tiles)."""
         return self.frame or empty_board(self.rules)
 
     def _values(self):

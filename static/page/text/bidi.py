@@ -1,22 +1,22 @@
 """Words that run from right to left, such as Hebrew and Arabic ones.
 
-They are isolated from the text around them. Otherwise commas and numbers beside them would change places with them.
+They are isolated from the text around them. Otherwise the browser would swap them with commas and numbers beside them.
 In markup, `bdi` and `dir="auto"` isolate text.
 """
 
 from page.text.texts import language
 
-RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # first and last characters
-BEGIN, END = "\u2068", "\u2069"  # marks around a text that is isolated
+RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # the first and last character of each range
+BEGIN, END = "\u2068", "\u2069"  # marks around isolated text
 
 
 def add(page):
-    """Isolate the values in sentences of the page."""
+    """Isolate the values that are inserted into sentences of the page."""
     language.isolate_with(isolate)
 
 
 def isolate(text):
-    """The text, isolated if it has characters that run from right to left."""
+    """Return the text. It is isolated if it has characters that run from right to left."""
     for first, last in RIGHT_TO_LEFT:
         if any([first <= character <= last for character in text]):
             return f"{BEGIN}{text}{END}"
@@ -24,5 +24,5 @@ def isolate(text):
 
 
 def listed(words):
-    """`ax, axe, axle`."""
+    """Return the words as one text: `ax, axe, axle`."""
     return ", ".join([isolate(word) for word in words])

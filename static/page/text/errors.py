@@ -5,7 +5,7 @@ from page.text.texts import language, t
 
 
 def said(error):
-    """The text of an exception, for use within a sentence.
+    """Return the text of an exception, for use within a sentence.
 
     An exception of JavaScript has three arguments; the last two are its name and its message.
     """
@@ -16,7 +16,7 @@ def said(error):
 
 
 def refused(error):
-    """The sentence of a BoggleError or of a MemoryError. MicroPython cannot hold a text of megabytes."""
+    """Return the sentence for a BoggleError or a MemoryError. MicroPython has no room for a text of megabytes."""
     if isinstance(error, MemoryError):
         return t("expected a board, got more text than this page can read")
     return said(error)

@@ -1,11 +1,11 @@
-"""Markup with English texts, which are translated once the markup is on the page."""
+"""Markup with English texts. They are translated once the markup is on the page."""
 
 from boggle.language import ENGLISH
 from page.text.texts import language
 
 
 def put(place, html, where="beforeend"):
-    """Insert markup into an element, or at another place that `insertAdjacentHTML` knows, and translate it."""
+    """Insert markup into the element `place`, or at another position `where` of `insertAdjacentHTML`. Translate it."""
     place.insertAdjacentHTML(where, html)
     if language is not ENGLISH:
         language.translate(place if where in ("beforeend", "afterbegin") else place.parentElement)

@@ -1,6 +1,6 @@
 """The page's texts in its language.
 
-English texts stand in the code. For another language, static/start.js loads a bundle with `page.text.translation`.
+The code contains the English texts. For another language, static/start.js loads a bundle with `page.text.translation`.
 """
 
 from __main__ import modules  # static/bundle.py
@@ -9,7 +9,7 @@ from boggle.language import ENGLISH
 try:
     with open("language.txt") as file:
         modules.add(file.read())
-    # By name: an import statement would put the module into the first bundle.
+    # Imported by name, because an import statement would put the module into the first bundle.
     language = __import__("page.text.translation", None, None, ["language"]).language
 except OSError:  # no such file: the page is in English
     language = ENGLISH

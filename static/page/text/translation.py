@@ -1,4 +1,4 @@
-"""The page in another language than English.
+"""The translation of the page into a language other than English.
 
 `page.text.texts` imports this module only if the page is not in English.
 """
@@ -16,7 +16,7 @@ class PageLanguage(OtherLanguage):
     """A language that can translate markup, too."""
 
     def translate(self, place):
-        """Translate the English texts and names in an element."""
+        """Translate the English texts and accessible names in an element."""
         walker = document.createTreeWalker(place, TEXT)
         while walker.nextNode():
             node = walker.currentNode

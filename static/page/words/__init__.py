@@ -1,1 +1,1 @@
-"""The list of words and what belongs to a chosen word."""
+"""The list of words, its toolbar, and the paths of the chosen word."""

@@ -1,6 +1,6 @@
-"""Putting the words in order and leaving some out: short answers on the page, long ones in Pyodide's worker.
+"""Sorting and filtering the words: short answers on the page, long ones in Pyodide's worker.
 
-The two classes have the same methods, which the toolbar calls.
+ShortAnswer and LongAnswer have the same methods, which the toolbar calls.
 """
 
 import json
@@ -12,8 +12,8 @@ from page.solver.job import parse_reply
 
 
 class Request:
-    """What the list is to show: an order of `boggle.analysis.sort_filter`, the filter form, and whether that is all
-    words. `is_current()` says whether nothing else is wanted by now."""
+    """What the list must show. `order` is one of `boggle.analysis.sort_filter.ORDERS`, and `form` is the FilterForm.
+    `whole` says whether all words are wanted. `is_current()` returns false once something else is wanted."""
 
     def __init__(self, order, form, whole, is_current):
         self.order = order
@@ -25,7 +25,7 @@ class Request:
 class ShortAnswer:
     """Arranges the words of a short answer in `view`, a ListView. `copy` is the WorkerCopy, which counts paths.
 
-    `toolbar` is told what is shown: see `page.words.toolbar`.
+    The methods of `toolbar`, the Toolbar, are called with what is shown.
     """
 
     def __init__(self, game, view, copy, toolbar):
@@ -33,20 +33,20 @@ class ShortAnswer:
         self._view = view
         self._copy = copy
         self._toolbar = toolbar
-        self._paths = None  # how many each word has
-        self._plain = True  # whether the list is as the answer came
+        self._paths = None  # the number of paths of each word, once they are counted
+        self._plain = True  # whether the list shows the whole answer in its own order
 
     def lacks_counts(self, order):
         return order == PATHS and not self._paths
 
     def arrange(self, request):
-        """Arrange the list. Returns whether the worker has to do the rest."""
+        """Arrange the list. Returns whether the worker must do the rest."""
         lacks = self.lacks_counts(request.order)
         self._arrange(request, LENGTH if lacks else request.order)
         return lacks
 
     async def before_counting(self, request):
-        """The words are shown already."""
+        """Do nothing, because the words are already shown."""
 
     async def finish(self, request):
         """Arrange the list with the counts that the worker made."""
@@ -58,7 +58,7 @@ class ShortAnswer:
     def _arrange(self, request, order):
         found = self._game.found
         as_it_came = order == LENGTH and request.whole and not self._paths
-        if self._plain and as_it_came:  # as nearly always
+        if self._plain and as_it_came:  # true nearly always
             self._toolbar.tell(len(found), 0)
             return
         entries = [found[at] for at in range(len(found))]
@@ -68,7 +68,7 @@ class ShortAnswer:
         self._plain = as_it_came
 
     def _numbers(self, entries, request, order):
-        """The numbers of the words that are wanted, in order."""
+        """Return the numbers of the wanted words, in the wanted order."""
         words, tiers = [entry["word"] for entry in entries], [TIERS.index(entry["tier"]) + 1 for entry in entries]
         numbers = filter_words(words, tiers, request.form.wanted)
         if self._game.allowed is not None:
@@ -77,7 +77,8 @@ class ShortAnswer:
         return sort_words(numbers, order, words, tiers, self._game.settings.scoring.points, paths)
 
     def _with_paths(self, at, entry):
-        """Word number `at`, with its path where words are limited to some, and with its number of paths if known."""
+        """Return word number `at` with its path, if only some words are allowed, and with its number of paths, if
+        known."""
         if self._game.allowed:
             entry["path"] = self._game.allowed[at]
         if self._paths:
@@ -94,7 +95,7 @@ class ShortAnswer:
 
 
 class LongAnswer:
-    """As ShortAnswer, in `view`, a VirtualList."""
+    """As ShortAnswer, but for a long answer in `view`, a VirtualList."""
 
     def __init__(self, game, view, copy, toolbar):
         self._game = game
@@ -125,7 +126,7 @@ class LongAnswer:
         await self._fetch(request, request.order)
 
     async def _fetch(self, request, order):
-        """Show the words as the worker puts them in order, the first lines at once."""
+        """Show the words in the order that the worker returns, the first lines at once."""
         calls = await self._copy.calls()
         wanted = json.dumps(request.form.values)
         told = parse_reply(await calls.arrange(order, self._game.settings.scoring.name, wanted))

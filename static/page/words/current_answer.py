@@ -1,4 +1,4 @@
-"""The words of the board: the solver is asked for them, and they are shown as they come."""
+"""The words of the board: the solver is asked for them, and they are shown as they arrive."""
 
 import asyncio
 
@@ -9,16 +9,16 @@ from page.state.latest import Latest
 from page.text.errors import said
 from page.text.texts import language, t, tn
 
-A_MOMENT = 0.1  # seconds that words stay after their board changed, if no answer comes
-FIRST = 100  # words of a long answer that are shown until the rest of the page is there
-A_FRAME = 0.02  # seconds, in which words are painted: writing the address takes the browser as long
+A_MOMENT = 0.1  # seconds for which the old words stay when the board changed, if no answer arrives
+FIRST = 100  # words of a long answer that are shown until the rest of the page is loaded
+A_FRAME = 0.02  # seconds for painting the words before the address is written, which takes the browser as long
 
 
 class CurrentAnswer:
     """Shows the answer for the current board and drops all others.
 
-    `link` is the BoardLink, `rest` the bundle with the rest of the page, and `settled()` is called when nothing is
-    more urgent than loading it.
+    `link` is the BoardLink, and `rest` the bundle with the rest of the page. `settled()` is called when nothing is
+    more urgent than loading this bundle.
     """
 
     def __init__(self, game, solver, messages, link, rest, settled):
@@ -29,10 +29,10 @@ class CurrentAnswer:
         self._rest = rest
         self._settled = settled
         self._list = ListView("words", game.choose)
-        self._stream = None  # shows answers in pieces
+        self._stream = None  # the StreamedAnswer, once it is loaded
         self._latest = Latest()
         self._is_current = self._latest.begin()
-        self._outdated = False  # whether the words shown are those of the board before
+        self._outdated = False  # whether the words shown are those of the previous board
         self._begins = False  # whether the words shown are the first ones of a long answer
         game.board_awaited.subscribe(lambda: asyncio.create_task(self._await_view()))
         game.board_changed.subscribe(self._update)
@@ -40,7 +40,7 @@ class CurrentAnswer:
         game.word_chosen.subscribe(lambda word: word or self.shown_list().unselect())
 
     def add_stream(self, stream):
-        """Show answers that come in pieces by this StreamedAnswer."""
+        """Show answers that arrive in pieces with this StreamedAnswer."""
         self._stream = stream
 
     @property
@@ -49,11 +49,11 @@ class CurrentAnswer:
         return bool(self._stream and self._stream.list.shown)
 
     def shown_list(self):
-        """The list that shows the words: that of short answers or that of long ones."""
+        """Return the list that shows the words: that for short answers or that for long ones."""
         return self._stream.list if self.is_long else self._list
 
     async def _await_view(self):
-        """The view of large boards comes with the rest of the page."""
+        """Load the rest of the page, which contains the view of large boards."""
         self._messages.status(t("Large boards take a moment longer…"))
         if not await self._rest.load():
             self._messages.status(NO_WORDS)
@@ -70,13 +70,13 @@ class CurrentAnswer:
             self._ask()
 
     def _write_link(self):
-        """Write the address last. That of words to come is written behind them."""
+        """Write the address last. If words will follow, it is written after them."""
         if not (self._game.is_full and self._solver.up):
             self._link.write()
 
     def _ask(self):
         game, is_current = self._game, self._is_current
-        missed = []  # lines that came while the list of long answers was on its way
+        missed = []  # lines that arrived before the list for long answers was loaded
 
         async def show_piece(piece):
             return await self._show_piece(piece, missed, is_current)
@@ -87,8 +87,8 @@ class CurrentAnswer:
         asyncio.create_task(self._show_once_there(answer, is_current))
 
     def _outdate(self):
-        """Leave the words where they are for a moment, as most answers take less. A list that goes and comes again
-        takes the browser longer than the answer."""
+        """Leave the old words in place for a moment, since most answers arrive within it. Removing the list and showing
+        it again would take the browser longer than the answer."""
         self._is_current = self._latest.begin()
         self._outdated = self._outdated or self._game.found is not None or self.is_long or self._begins
         self._begins = False
@@ -121,7 +121,7 @@ class CurrentAnswer:
             self._messages.status(tn("{count} tile to go.", "{count} tiles to go.", empty))
 
     def _say_full(self):
-        """Say it with the change itself, so that the total of the board before never stands beside this one."""
+        """Say at once what happens next, so that the total of the previous board never appears beside this board."""
         if self._solver.up:
             waiting = self._solver.waiting
             status = t("Waiting for Pyodide, which solves by your own list…" if waiting else "Solving…")
@@ -146,7 +146,7 @@ class CurrentAnswer:
         try:
             self._show(answer)
         finally:
-            self._solver.tell(time_taken)  # in front of the words it would have the browser lay the page out once more
+            self._solver.tell(time_taken)  # if it came before the words, the browser would lay out the page twice
             await asyncio.sleep(A_FRAME)
             if is_current():
                 self._link.write()
@@ -171,7 +171,7 @@ class CurrentAnswer:
                 self._messages.alert(t("This board has only holes, so no word can lie on it."))
 
     async def _show_piece(self, piece, missed, is_current):
-        """Show a piece of a long answer. Returns what to ask the worker next, None if another board was asked for."""
+        """Show a piece of a long answer. Returns the worker's next function, or None if the board has changed."""
         if "progress" in piece and not self._stream and is_current():  # the search goes on meanwhile
             self._begin(piece)
             missed.append(piece["lines"])
@@ -188,14 +188,14 @@ class CurrentAnswer:
         return self._show_stream(piece) if self._stream else "more"
 
     async def _load_list(self, piece, is_current):
-        """Load the list of long answers. Until it is there, show the first words."""
+        """Load the list for long answers. Until it is loaded, show the first words."""
         if not self._stream and is_current() and piece["from"] == 0:
             self._begin(piece)
             self._messages.status(total(piece))
         await self._rest.load()
 
     def _begin(self, piece):
-        """Show the first words of a piece that begins an answer. A chosen one stays chosen."""
+        """If a piece begins an answer, show its first words. A chosen word stays chosen."""
         if piece["from"] or not piece["lines"]:
             return
         found = WordStore(self._game.settings.scoring)
@@ -205,7 +205,7 @@ class CurrentAnswer:
         self._list.show(found, found.place_of(chosen) if chosen else None, whole=True, as_long=True)
 
     def _show_stream(self, piece):
-        """Show a piece of a long answer. The first words, if they are shown, give way to it."""
+        """Show a piece of a long answer. It replaces the first words, if they are shown."""
         if self._begins:
             self._begins = False
             self._stream.take_over(self._list)
@@ -217,7 +217,7 @@ class CurrentAnswer:
         if is_short(answer):
             found = WordStore(self._game.settings.scoring, answer["starts"])
             found.add(answer["lines"])
-            whole = not self._outdated  # without words to replace, some hundreds are soon there
+            whole = not self._outdated  # if there are no words to replace, some hundreds are shown quickly
             if self._stream:
                 self._stream.hand_over(self._list, found, whole)
             else:
@@ -233,12 +233,12 @@ class CurrentAnswer:
 
 
 def is_short(answer):
-    """Whether it is an answer of a few hundred words, which comes in one piece."""
+    """Return whether this is an answer of a few hundred words, which arrives in one piece."""
     return "starts" in answer
 
 
 def total(answer):
-    """`77 words, 90 points` of the last piece of an answer, or of a saved board."""
+    """Return the total of the last piece of an answer, or of a stored board: `77 words, 90 points`."""
     words = tn("{count} word", "{count} words", answer["count"])
     points = tn("{count} point", "{count} points", answer["points"])
     if answer.get("complete", True):

@@ -36,7 +36,7 @@ class FilterForm:
         listen(self._form, "submit", lambda event: event.preventDefault())
 
     def reset(self):
-        """Reset the filter to all words."""
+        """Reset the filter, so that it accepts all words."""
         self._form.reset()
         self._read()
 
@@ -49,7 +49,7 @@ class FilterForm:
         self._changed()
 
     def _read(self):
-        """Read the form. `values` are the arguments of Filter, `wanted` is the Filter (see
+        """Read the form. `values` contains the arguments of Filter, and `wanted` is the Filter (see
         `boggle.analysis.sort_filter`)."""
         ticks = self._form.querySelectorAll("[name=tier]:checked")
         self.values = {
@@ -80,6 +80,6 @@ def filter_markup():
 
 
 def _number(name):
-    """The number in a text box, or 0."""
+    """Return the number in a text box, or 0."""
     text = by_id(name).value
     return int(text) if text.isdigit() else 0

@@ -1,4 +1,5 @@
-"""All paths of the chosen word: faintly under the one that is shown, one by one, and as text to copy."""
+"""All paths of the chosen word. They are drawn faintly under the one that is shown, can be shown one by one, and can be
+copied as text."""
 
 import asyncio
 import json
@@ -25,7 +26,8 @@ COPY = """<button id="copy-path" class="copy" type="button" hidden></button>
 
 
 class PathsView:
-    """Says how many paths a word has, to MOST_PATHS, and goes from one to the next; hidden if there is only one."""
+    """Shows how many paths the chosen word has, up to MOST_PATHS, with buttons for the previous and the next one. It is
+    hidden if there is only one path."""
 
     def __init__(self, game, area, solver, messages):
         self._game, self._area, self._solver, self._messages = game, area, solver, messages
@@ -38,7 +40,7 @@ class PathsView:
         self._copy = by_id("copy-path")
         self._copied = by_id("copied")
         self._latest = Latest()
-        self._paths = []  # the first ones, which are drawn
+        self._paths = []  # the first paths, which are drawn
         listen(self._before, "click", lambda event: self._go(-1))
         listen(self._after, "click", lambda event: self._go(1))
         listen(self._copy, "click", self._copy_path)
@@ -46,8 +48,8 @@ class PathsView:
         self._choose()
 
     def _choose(self):
-        """Show the path of the chosen word and look for the others. Without a known path, show the first one from the
-        cell where it starts, or any."""
+        """Show the path of the chosen word and look for the others. If its path is not known, show the first one from
+        the cell where it starts. If that is not known either, show any path."""
         word, path, start = self._game.chosen or (None, None, None)
         path = path or self._path_from(start, word)
         self._area.show_path(word if path else None, path)
@@ -63,7 +65,7 @@ class PathsView:
             asyncio.create_task(self._begin(is_current))
 
     def _path_from(self, start, word):
-        """The path of a word of the answer, or None if the worker has to find it, as on large boards."""
+        """Return the path of a word of the answer, or None if the worker must find it, as on large boards."""
         game = self._game
         if start is None or game.found is None or len(game.tiles) > MOST_BOXES:
             return None
@@ -82,7 +84,7 @@ class PathsView:
         await self._look(is_current)
 
     def _take(self, path):
-        """Set the path that is shown."""
+        """Set the path that is shown and can be copied."""
         self._path = path
         self._copy.hidden = not path
         self._copy.textContent = t("Copy path")
@@ -95,7 +97,7 @@ class PathsView:
         asyncio.create_task(self._look(self._latest.begin()))
 
     async def _look(self, is_current):
-        """Ask until all paths are known, or another word is chosen."""
+        """Ask the worker until all paths are known, or another word is chosen."""
         left = True
         while left:
             try:
@@ -128,7 +130,7 @@ class PathsView:
         self._after.disabled = self._at + 1 >= count
 
     def _draw_all(self):
-        """Draw the paths under the one that is shown, as one shape, so that crossings are no darker."""
+        """Draw the paths under the one that is shown. They are one shape, so that crossings are not darker."""
         drawing = self._area.drawing
         for before in drawing.querySelectorAll(".others"):
             before.remove()
@@ -151,7 +153,7 @@ class PathsView:
             self._copied.textContent = t("The path of {word} was copied as text.", word=word)
 
     def _show_by_hand(self, text):
-        """Show the text, selected."""
+        """Show the text and select it."""
         self._hide_by_hand()
         put(self._view, BY_HAND, "afterend")
         written = by_id("path-written")
@@ -166,7 +168,8 @@ class PathsView:
 
 
 def in_all(count, left, most):
-    """`24`; `24…` while the search goes on; `more than 10,000`; or `at least 24` if the search was cut short."""
+    """Return the number of paths: `24`, `24…` while the search goes on, `more than 10,000`, or `at least 24` if the
+    search was cut short."""
     if most:
         return t("more than {count}" if count == MOST_PATHS else "at least {count}", count=count)
     return t("{count}…", count=count) if left else language.value(count)

@@ -1,4 +1,4 @@
-"""Going from word to word: by buttons, by swipes over the board, and by a slow show of all words."""
+"""Going from word to word: with buttons, with swipes over the board, and in a slow show of all words."""
 
 import asyncio
 
@@ -20,8 +20,8 @@ VIEW = """
   </select>
 </div>
 """
-SWIPE = 40  # pixels to one side, at least
-STRAIGHT = 2  # times the pixels up or down; a flatter move is a scroll
+SWIPE = 40  # pixels that a finger must move to the left or right
+STRAIGHT = 2  # and this many times as far as up or down; otherwise the move is a scroll
 
 
 class Slideshow:
@@ -30,7 +30,7 @@ class Slideshow:
     def __init__(self, view):
         self._view = view
         self._playing = self._own_step = False
-        self._show = 0  # counts the shows
+        self._show = 0  # the number of the current show
         self._touched = None  # where a finger touched the board
         self._before, self._after = by_id("word-before"), by_id("word-after")
         self._play = by_id("play")
@@ -43,7 +43,7 @@ class Slideshow:
             stage.addEventListener(event, create_proxy(act), to_js({"passive": True}))
 
     def choose(self, word):
-        """Follow the choice of a word, or of none (None)."""
+        """React to the choice of a word, or of none (None)."""
         if not self._own_step:
             self.stop()
         self.tell(word)
@@ -52,7 +52,7 @@ class Slideshow:
             view.reach(view.chosen).scrollIntoView(to_js({"block": "nearest"}))
 
     def tell(self, word):
-        """Enable the buttons for this word, or for none (None)."""
+        """Enable or disable the buttons for this word, or for none (None)."""
         view = self._view()
         last = len(view.found) - 1
         self._before.setAttribute("aria-disabled", "true" if not view.chosen else "false")
@@ -66,8 +66,8 @@ class Slideshow:
             self._set_playing(False)
 
     def _step(self, by):
-        """Choose the next word (1) or the one before (-1); without a word, the first. The focus stays. Returns whether
-        there is such a word."""
+        """Choose the next word (1) or the previous one (-1). If no word is chosen, choose the first. The focus stays.
+        Returns whether there is such a word."""
         view = self._view()
         at = 0 if view.chosen is None else view.chosen + by
         if not 0 <= at < len(view.found):
@@ -77,7 +77,7 @@ class Slideshow:
         return True
 
     def _begin(self):
-        """Start the show at the chosen word, or at the first one if the last is chosen."""
+        """Start the show after the chosen word, or with the first word if none or the last one is chosen."""
         view = self._view()
         if view.chosen == len(view.found) - 1:
             view.select(None)
@@ -112,7 +112,7 @@ class Slideshow:
             self.stop()
 
     def _touch(self, event):
-        """Note where one finger touches, unless the board scrolls sideways."""
+        """Record where one finger touches, unless the board can scroll sideways."""
         touch = event.touches[0]
         zoomed = window.visualViewport and window.visualViewport.scale > 1.01
         alone = event.touches.length == 1 and not zoomed and not event.target.closest(".pane")
@@ -122,7 +122,7 @@ class Slideshow:
         self._touched = None
 
     def _lift(self, event):
-        """Choose the next word if the finger moved to the left, the one before if it moved to the right."""
+        """Choose the next word if the finger moved to the left, or the previous one if it moved to the right."""
         if not self._touched or self._view().chosen is None:
             return
         touch = event.changedTouches[0]

@@ -1,4 +1,4 @@
-"""Answers that take long or have many words: a bar, the words so far, and a button that stops the search."""
+"""Showing answers that take long or have many words: a bar, the words so far, and a button that stops the search."""
 
 from js import document, window
 
@@ -13,7 +13,7 @@ A_SENTENCE = 700  # milliseconds between two sentences in the status, which scre
 
 
 class StreamedAnswer:
-    """Shows the pieces that `boggle.search.solve_stream` describes. `list` is the list that shows them."""
+    """Shows the pieces that `boggle.search.solve_stream` describes. `list` is the VirtualList."""
 
     def __init__(self, game, messages):
         self._game = game
@@ -30,11 +30,11 @@ class StreamedAnswer:
 
     @property
     def found(self):
-        """The words shown, as `page.results.store` has them."""
+        """The words shown, as in `page.results.store`."""
         return self.list.found
 
     def show(self, piece):
-        """Show a piece. Returns the worker's function that has the next one."""
+        """Show a piece. Returns the name of the worker's function for the next one."""
         self._latest = piece
         if piece["from"] == 0:
             self.list.begin(self._game.settings.scoring, as_before=self._panel.hidden, same=self._begun)
@@ -52,12 +52,12 @@ class StreamedAnswer:
         return "stopped" if "progress" in piece and self._stopping else "more"
 
     def take_over(self, words):
-        """Show what comes in place of `words`, a ListView that has the first words of the same board."""
+        """Replace `words`, a ListView that shows the first words of the same board."""
         self.list.take_over(words)
         self._begun = True
 
     def hold_back(self):
-        """Prepare for other words."""
+        """Prepare for the words of another board."""
         self._begun = False
         self.list.hold_back()
 
@@ -68,7 +68,7 @@ class StreamedAnswer:
         self._rest()
 
     def hand_over(self, words, found, whole):
-        """Let `words` show a short answer. If it is of the same board, the chosen word stays chosen."""
+        """Show a short answer in `words`, a ListView. If it is for the same board, the chosen word stays chosen."""
         chosen, had_focus = self.list.hand_over(self._begun)
         self._begun = False
         had_focus = self._rest() or had_focus
@@ -91,7 +91,7 @@ class StreamedAnswer:
             self._messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
 
     def _rest(self):
-        """Hide the bar. Returns whether the focus was beside it."""
+        """Hide the bar and its button. Returns whether the button had the focus."""
         self._stopping = False
         self._said = None
         return self._hide_panel()

@@ -1,4 +1,4 @@
-"""The toolbar above the list of words: its order, its filter, and the steps from word to word."""
+"""The toolbar above the list of words: the order, the filter, and the buttons that go from word to word."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ VIEW = """
 
 
 class Toolbar:
-    """Puts the words in order and leaves some out. What was chosen here stays, whatever the board.
+    """Sorts and filters the words. The order and the filter stay when the board changes.
 
     `answer` is the CurrentAnswer, `copy` the WorkerCopy.
     """
@@ -53,7 +53,7 @@ class Toolbar:
         self._answer_changed()
 
     def tell(self, count, points):
-        """Say how many words are shown and what they are worth, unless these are all."""
+        """Say how many words are shown and how many points they have, unless all words are shown."""
         whole = self._is_whole()
         by_id("show-all").hidden = whole
         by_id("filter-open").classList.toggle("on", not self._form.wanted.all)
@@ -67,11 +67,11 @@ class Toolbar:
             self._say(t("{count} of {words}, {points}", count=count, words=words, points=worth))
 
     def stop_show(self):
-        """Other entries are to come."""
+        """Stop the show, because the list will change."""
         self._slideshow.stop()
 
     def word_stays(self, word):
-        """Another list is shown, in which this word stays chosen, or none (None)."""
+        """React to a change of the list, in which this word stays chosen, or none (None)."""
         self._slideshow.choose(word)
         chosen = self._answer.shown_list().chosen
         if chosen is None:
@@ -80,13 +80,13 @@ class Toolbar:
             self._answer.shown_list().reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
 
     def list_begins(self):
-        """Bring the beginning of the list in sight for a person who had scrolled down."""
+        """Scroll to the beginning of the list if the user had scrolled past it."""
         words = by_id("many" if self._answer.is_long else "words")
         if words.getBoundingClientRect().top < 0:
             words.scrollIntoView(to_js({"block": "start"}))
 
     def list_ends(self):
-        """Go on from where the chosen word stands now; in a long list bring it in sight, too."""
+        """Continue from the new place of the chosen word. In a long list, also scroll to it."""
         view = self._answer.shown_list()
         if self._game.found and view.chosen is not None:
             self._slideshow.tell(view.chosen_word)
@@ -107,7 +107,7 @@ class Toolbar:
         self._order.focus()  # the button is gone
 
     def _arrange(self):
-        """Let the list be as the toolbar says."""
+        """Sort and filter the list as the toolbar says."""
         is_current = self._latest.begin()
         self._note("")
         if not self._game.found:
@@ -120,11 +120,11 @@ class Toolbar:
             asyncio.create_task(self._ask(request))
 
     def _is_whole(self):
-        """Whether all words are wanted and allowed."""
+        """Return whether all words are wanted and allowed."""
         return self._form.wanted.all and self._game.allowed is None
 
     async def _ask(self, request):
-        """Have the worker do the rest, unless something else is wanted by then."""
+        """Let the worker do the rest, unless something else is wanted by then."""
         async with self._copy.lock:
             if not request.is_current():
                 return
@@ -154,18 +154,18 @@ class Toolbar:
         return request.is_current()
 
     def _fail(self, request, error):
-        """Say why the words cannot be put into this order. They are shown as they came."""
+        """Say why the words cannot be sorted. They are shown in the solver's order."""
         if request.is_current():
             self._order.value = LENGTH
             self._form.reset()
-            self._game.allow(None)  # only the worker knows them, for a long answer
+            self._game.allow(None)  # for a long answer, only the worker knows the allowed words
             self._messages.alert(t("The words could not be sorted: {reason}.", reason=said(error)))
 
     def _say(self, text):
         by_id("shown").textContent = text
 
     def _note(self, text):
-        """Say that the order is not the wanted one yet, or nothing (""). The bar is for that time."""
+        """Say that the words are not in the wanted order yet, or nothing (""). Hide the progress bar."""
         by_id("order-note").textContent = text
         by_id("counting").hidden = True
 

@@ -1,4 +1,5 @@
-"""The copy of the words in Pyodide's worker, which counts paths and sorts (static/worker/sort_filter.py)."""
+"""The copy of the words in Pyodide's worker. The worker counts their paths and sorts them
+(static/worker/sort_filter.py)."""
 
 import asyncio
 
@@ -6,7 +7,7 @@ from page.solver.job import parse_reply
 
 
 class Overtaken(Exception):  # noqa: N818 - nothing went wrong
-    """The words belong to an earlier board."""
+    """The request is no longer needed, for instance because its words belong to an earlier board."""
 
 
 def worker_copy(page):
@@ -15,12 +16,12 @@ def worker_copy(page):
 
 
 class WorkerCopy:
-    """The worker gets the words when it is first asked, and again if another worker took its place."""
+    """The worker receives the words when it first needs them, and again if another worker replaced it."""
 
     def __init__(self, game, solver):
         self._game, self._solver = game, solver
         self.lock = asyncio.Lock()  # one request at a time
-        self._held = None  # the worker's functions, and the words given to it
+        self._held = None  # (the worker's functions, the words that were sent to it), or None
         self._counted = False
 
     @property
@@ -30,11 +31,11 @@ class WorkerCopy:
 
     @property
     def given(self):
-        """Whether the worker holds the words on the page."""
+        """Whether the worker has the words on the page."""
         return self._holds(self._solver.pyodide_calls, self._game.found)
 
     async def calls(self):
-        """The functions of the worker, once it has the words on the page. Raises Overtaken, or the worker's error."""
+        """Return the worker's functions, once it has the words on the page. Raises Overtaken or the worker's error."""
         found = self._game.found
         calls = await self._solver.pyodide()
         if self._game.found is not found:
@@ -44,16 +45,18 @@ class WorkerCopy:
         return calls
 
     async def hold(self):
-        """As `calls`, for a caller that does not hold the lock."""
+        """As `calls`, for a caller that has not acquired `lock`."""
         if self.given:
             return await self.calls()
         async with self.lock:
             return await self.calls()
 
     async def count(self, show):
-        """Count the paths of the words on the page. `show(done)` is called with 0 to 1, and returns whether to go on.
+        """Count the paths of the words on the page. `show(done)` is called with a number from 0 to 1, and returns
+        whether to continue.
 
-        Partial counts are kept. Returns whether all paths are counted. Raises Overtaken, or the worker's error.
+        If counting stops early, the counts so far are kept. Returns whether all paths are counted. Raises Overtaken or
+        the worker's error.
         """
         calls = await self.calls()
         answer = {"progress": 0}

@@ -1,4 +1,4 @@
-"""Charts of a board's words: drawings that say their gist, and tables whose numbers are the solver's."""
+"""Charts of a board's words: drawings whose names say the main point, and tables with the numbers of the solver."""
 
 from collections import Counter
 
@@ -33,14 +33,14 @@ def drawing(page, name):
 
 
 def table(page, name):
-    """The rows of a table as lists of text, its head first."""
+    """The rows of a table as lists of text. The first row is the table's head."""
     page.get_by_text(f"{name}, as a table", exact=True).click()
     rows = page.get_by_role("table", name=name, exact=True).get_by_role("row")
     return [row.locator("th, td").all_inner_texts() for row in rows.all()]
 
 
 def expected_rows(found, kind):
-    """{length or tier: (words, points)} as the solver has it, for `kind` a function of a word found."""
+    """{length or tier: [words, points]} of the solver's answer. `kind` returns the length or tier of a word found."""
     words, points = Counter(), Counter()
     for each in found:
         words[kind(each)] += 1
@@ -122,7 +122,7 @@ def test_a_board_that_goes_as_its_charts_are_opened_has_none(page):
     expect(drawing(page, "of 88,")).to_have_count(2)
 
 
-@pytest.mark.first_worker_alone  # Pyodide may be done before it is stopped
+@pytest.mark.first_worker_alone  # Pyodide might finish the search before the test stops it
 def test_charts_of_a_stopped_search_are_of_what_was_found(own_page, site):
     own_page.goto(f"{site}#board={WILD}&rules=free")
     searching(own_page)
@@ -138,7 +138,7 @@ def test_bars_stand_out_and_stay_in_the_drawing(page, medium):
     follow(page, f"board={letters(12)}&rules=free&scoring=word-hunt")
     count, _ = solved(page)
     open_charts(page)
-    expect(drawing(page, f"of {count:,},")).to_have_count(2)  # not those of the board before
+    expect(drawing(page, f"of {count:,},")).to_have_count(2)  # not the charts of the previous board
     page.emulate_media(**medium)
     for name in DRAWINGS:
         frame = drawing(page, name).bounding_box()

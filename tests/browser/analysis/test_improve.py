@@ -1,4 +1,4 @@
-"""Better boards: told, marked on the board and made."""
+"""Better boards: described in the panel, marked on the board, and made."""
 
 import pytest
 from playwright.sync_api import expect
@@ -23,7 +23,7 @@ def entries(page):
 
 
 def told(one, own, what):
-    """The sentence of a better board, after what is done."""
+    """The sentence that describes the better board `one`. It begins with `what`, the change that makes it."""
     return f"{what}: {one.worth.points - own.points} points more, {one.worth.points} in {one.worth.words} words."
 
 

@@ -1,4 +1,4 @@
-"""How good a board is: where it stands among rolls, shipped or counted here, and what would better it."""
+"""How good a board is: its place among rolls, which are shipped with the page or made by it."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def page(cleared):
 
 
 def stands(own, values, by):
-    """The sentence that the solver's numbers make."""
+    """The beginning of the sentence that the page must show, made from the solver's numbers."""
     less, same, _ = rank_counts(own, values)
     richer, alike = percent(less, len(values)), percent(same, len(values))
     assert 0 < richer < 100
@@ -158,7 +158,7 @@ def place(board, number):
 
 
 def test_a_panel_whose_files_do_not_come_says_so_and_is_opened_again(context, site):
-    page = context.new_page()  # whose console may tell of the file
+    page = context.new_page()  # not `own_page`, because the console reports the missing file
     page.route("**/worth.txt", lambda route: route.fulfill(status=404))
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)

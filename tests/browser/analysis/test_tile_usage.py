@@ -10,7 +10,7 @@ from driving import GOLDEN, cell, clear, entries, follow, words
 from samples import ROOT
 from tile_lens import Expected, lens, open_lens, table, tile, without_lens
 
-LONG = "serp/tane/lids/ersg"  # has more words than a short answer
+LONG = "serp/tane/lids/ersg"  # a board with so many words that the worker counts and filters them
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +119,7 @@ def test_long_answers_are_counted_and_filtered_in_the_worker(page, lexicon):
     tile(page, 2, 2).click()
     both = expected.words(lambda path: {0, 5} <= set(path))
     expect(page.get_by_text(f"{len(both)} of {len(expected.found):,} words")).to_be_visible()
-    shown = words(page)  # those in sight
+    shown = words(page)  # the words in sight
     assert shown == both[: len(shown)]
     page.get_by_role("button", name="Filter", exact=True).click()
     page.get_by_label("these letters").fill("ea")

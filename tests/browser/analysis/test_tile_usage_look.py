@@ -1,4 +1,4 @@
-"""How the tile lens looks and where it is not to be had."""
+"""How the tile lens looks, and where it is not available."""
 
 import pytest
 from playwright.sync_api import expect
@@ -80,7 +80,7 @@ def test_in_forced_colours_numbers_and_chosen_tiles_are_seen(page):
 
 
 def test_where_pyodide_does_not_come_the_page_says_so(context, site):
-    page = context.new_page()  # whose console has errors
+    page = context.new_page()  # not `own_page`, because the console has errors
     page.route("**/pyodide.mjs", lambda route: route.fulfill(status=404))
     page.goto(f"{site}#board={GOLDEN}&rules=free")
     solved(page)

@@ -1,4 +1,4 @@
-"""The browser's way back: each wholly new board is an entry of its own, typed letters are not."""
+"""The browser's Back button: a roll, paste or other new board adds an entry to the history, a typed letter does not."""
 
 import re
 
@@ -24,7 +24,7 @@ def golden(page, site):
 
 
 def rolled(page):
-    """Roll. Returns the board, once the address has it."""
+    """Roll, and wait until the page's address contains the new board. Returns the board."""
     before = page.url
     roll(page)
     solved(page)

@@ -1,4 +1,4 @@
-"""Large boards, boards that take long, and long lists: shown as they come, stopped, scrolled."""
+"""Large boards, boards that take long, and long lists: shown while they are found, stopped, scrolled."""
 
 import re
 
@@ -11,7 +11,7 @@ from large_boards import FEW_WORDS, WILD, letters, searching, stop
 from samples import ROOT
 from visits import new_context, throwing_nothing
 
-# Whether entries are wherever the window shows the list, but for a gap between two rows.
+# Whether entries fill the part of the list that the window shows. A gap between two rows is allowed.
 COVERED = """() => {
   const { top, bottom } = document.getElementById("many").getBoundingClientRect();
   const entries = [...document.querySelectorAll("#many li")].map((entry) => entry.getBoundingClientRect());
@@ -21,14 +21,14 @@ COVERED = """() => {
 
 @pytest.fixture
 def slow(page):
-    """A page in which Pyodide never comes, so that a large board takes long."""
+    """A page in which Pyodide never loads, so that a large board takes long."""
     page.route("**/pyodide.mjs", lambda route: None)
     return page
 
 
 @pytest.fixture(scope="module")
 def wild(chromium, request, site):
-    """A page with a board of wild cards, solved to its end, for all tests that look at its long list."""
+    """A page with a completely solved board of wild cards, for all tests that look at its long list."""
     with new_context(chromium, request.node) as context:
         page = context.new_page()
         with throwing_nothing(page):
@@ -44,7 +44,7 @@ def open_board(page, site, text):
 
 
 def last_place(page):
-    """Which entry the last one in the document is, and of how many."""
+    """The number of the last entry in the document, and the number of all entries."""
     last = entries(page).last
     return int(last.get_attribute("aria-posinset")), int(last.get_attribute("aria-setsize"))
 
@@ -122,7 +122,7 @@ def test_a_word_chosen_amid_a_search_that_ends_with_few_words_stays_chosen_with_
     pressed = entries(slow).get_by_role("button", pressed=True)
     chosen = pressed.inner_text().split()[0]
     expect(slow.locator("#status")).to_have_text(TOTAL)
-    expect(entries(slow).first).not_to_have_attribute("aria-setsize", re.compile(""))  # as those of long lists
+    expect(entries(slow).first).not_to_have_attribute("aria-setsize", re.compile(""))  # entries of long lists have it
     found = words(slow)
     expect(pressed).to_contain_text(chosen)
     expect(pressed).to_be_focused()
@@ -241,7 +241,7 @@ def test_the_paths_of_a_word_are_shown_one_by_one(page, site):
 
 
 def test_paths_without_number_are_counted_to_the_bound(wild):
-    wild.keyboard.press("Escape")  # whatever other tests chose
+    wild.keyboard.press("Escape")  # ends the choice of a word by another test
     expect(wild.get_by_role("button", name="Copy path")).to_have_count(0)
     entries(wild).first.get_by_role("button").click()
     expect(wild.get_by_text("Path 1 of more than 10,000")).to_be_visible()

@@ -11,7 +11,7 @@ from large_boards import letters, searching
 
 @pytest.fixture
 def slow(page):
-    """A page in which Pyodide never comes, so that a large board takes long."""
+    """A page in which Pyodide never loads, so that a large board takes long."""
     page.route("**/pyodide.mjs", lambda route: None)
     return page
 

@@ -1,4 +1,4 @@
-"""Links that hold a board."""
+"""Links that contain a board."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Boards pasted on the page, in whatever form people have them."""
+"""Boards pasted on the page, in all the forms in which people write them."""
 
 import pytest
 from playwright.sync_api import expect
@@ -27,7 +27,7 @@ LINK = "https://example.org/some/where/#board=fxie/amlo/ewbx/astu&rules=new&min=
         f"{SPACED}\n",
         SPACED.replace("\n", "\r\n\r\n"),
         LINK,
-        f"{SPACED}\n\n88 words, 109 points\n\n{LINK}\n",  # as Share has it
+        f"{SPACED}\n\n88 words, 109 points\n\n{LINK}\n",  # the text that Share copies
     ],
 )
 def test_a_pasted_board_fills_the_board(cleared, text):

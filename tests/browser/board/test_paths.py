@@ -1,4 +1,4 @@
-"""The paths of the chosen word: all of them faintly, and the one that is shown as text."""
+"""The paths of the chosen word: all are drawn faintly, and one is drawn clearly and shown as text."""
 
 import re
 
@@ -28,7 +28,7 @@ def open_and_choose(page, board, word):
 
 
 def lines(page):
-    """The paths that are drawn faintly, as sets of lists of cells of a board of three columns."""
+    """The paths that are drawn faintly, as a sorted list of lists of cells. The board must have three columns."""
     drawing = page.locator("#path .others").get_attribute("d")
     points = [re.findall(r"([\d.]+) ([\d.]+)", line) for line in drawing.split("M")[1:]]
     return sorted([int(float(y)) * 3 + int(float(x)) for x, y in line] for line in points)
@@ -59,7 +59,7 @@ def test_of_several_paths_the_one_that_the_command_prints_comes_first(cleared):
 
 
 def in_points(board, path):
-    """The middles of the cells, as the drawing has them."""
+    """The centres of the cells, written as in the drawing."""
     return " ".join(f"{column + 0.5} {row + 0.5}" for row, column in map(board.row_and_column, path))
 
 

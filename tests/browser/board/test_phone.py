@@ -1,4 +1,4 @@
-"""What a phone's browser does of its own accord, and the page keeps it from."""
+"""Things that a phone's browser would do by itself, and that the page prevents."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,8 +13,8 @@ IN_SIGHT = """() => {
   const { top, bottom } = document.activeElement.getBoundingClientRect();
   const above = document.querySelector(".stage").getBoundingClientRect().bottom;
   return above < top && bottom < document.querySelector(".stepper.on").getBoundingClientRect().top;
-}"""  # whether all of what has the focus lies between the board and the bar of steps
-LEAST_TYPE = 16  # pixels; Safari on iOS zooms in on a box with less
+}"""  # whether the focused element lies entirely between the board and the bar of steps
+LEAST_TYPE = 16  # pixels; Safari on iOS zooms in on a text box with smaller type
 
 
 @pytest.mark.parametrize("size", [4, 6, 10, 20])

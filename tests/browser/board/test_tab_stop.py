@@ -11,7 +11,7 @@ pytestmark = pytest.mark.first_worker_alone
 
 
 def expect_stop(page, row, column):
-    """This cell alone is in the tab order, and the Tab key leads from it to the button behind the board and back."""
+    """Only this cell is in the tab order. Tab moves from it to the button after the board, and Shift+Tab back."""
     stops = page.get_by_role("group", name="Board").locator("input:not([tabindex='-1'])")
     expect(stops).to_have_count(1)
     expect(stops).to_have_accessible_name(f"Row {row}, column {column}")

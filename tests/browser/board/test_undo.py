@@ -26,7 +26,7 @@ def values(page):
 
 
 def shows(page, tiles):
-    """Wait until the board shows these, or this text as `board_text` has it."""
+    """Wait until the board shows `tiles`: a list of tiles, or a text as returned by `board_text`."""
     expect(boxes(page)).to_have_count(len(tiles))
     for box, tile in zip(boxes(page).all(), tiles, strict=True):
         expect(box).to_have_value(tile.strip().capitalize())
@@ -34,8 +34,8 @@ def shows(page, tiles):
 
 @pytest.fixture
 def first(ready):
-    """A visit at its beginning: nothing is to be undone."""
-    extended(ready)  # from then on changes are remembered
+    """A new visit: there is nothing to undo."""
+    extended(ready)  # changes are remembered only after this
     return ready
 
 
@@ -49,7 +49,7 @@ def test_letters_are_undone_one_by_one_and_done_again(first):
     undo(first).click()
     shows(first, EMPTY)
     expect(undo(first)).to_be_disabled()
-    expect(redo(first)).to_be_focused()  # which the person would have lost with the button
+    expect(redo(first)).to_be_focused()  # Undo is disabled and cannot keep the focus
     redo(first).click()
     redo(first).click()
     shows(first, "ab" + EMPTY[2:])
@@ -121,7 +121,7 @@ def test_typing_goes_on_where_a_letter_was_undone_or_done_again(cleared):
     cleared.keyboard.press("Control+z")
     cell(cleared, 1, 3).click()
     cleared.keyboard.press("Delete")
-    cleared.keyboard.press("Control+z")  # the focus is there already
+    cleared.keyboard.press("Control+z")  # the focus stays in this cell
     cleared.keyboard.type("[th]")
     shows(cleared, ["a", "b", "th", *"defyz", *EMPTY[8:]])
 

@@ -1,4 +1,4 @@
-"""Clocks set back or on, and tabs that the browser freezes for an hour: nothing counts on the time of day."""
+"""Clocks set back or forward, and tabs that the browser freezes for an hour: nothing depends on the time of day."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ from lists import add_file, add_text, choice, open_lists
 from slideshow import TICK, expect_chosen, play
 
 DAY, HOUR = 86_400, 3_600_000  # seconds, milliseconds
-BEGIN = 1_800_000_000  # seconds, as Playwright's clock counts them
+BEGIN = 1_800_000_000  # a time of Playwright's clock, in seconds
 CHANGES = {"back": -DAY, "on": DAY}
 TROUBLE = "stopped working"
 BOARD = letters(110)
@@ -35,7 +35,7 @@ def page(context):
 
 @pytest.fixture
 def up(page, site):
-    """The page with a solved board and both workers up."""
+    """The page with a solved board and both workers ready."""
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     answered_by(page, "Pyodide")
@@ -96,9 +96,9 @@ def test_lists_added_at_the_same_time_are_two(up):
 
 
 def freeze(page):
-    """An hour goes by in which the page is stopped, after which all its timers are due at once, before any message.
+    """Let an hour pass while the page is stopped. Then all its timers are due at once, before any message arrives.
 
-    Chromium itself freezes hidden pages alone, and Playwright keeps all of them visible.
+    Chromium itself freezes only hidden pages, and Playwright keeps all pages visible.
     """
     page.clock.fast_forward(HOUR)
 
@@ -145,7 +145,7 @@ HIDDEN = """() => {
 
 
 def test_what_was_typed_is_back_where_the_browser_dropped_the_tab(page, site):
-    """It does so without a word to a tab that is hidden, and loads it again when it is looked at."""
+    """Browsers drop hidden tabs without telling them, and load them again when the user returns."""
     page.goto(site)
     expect(page.get_by_role("button", name="Tiles", exact=True)).to_be_enabled()
     cell(page, 1, 1).click()

@@ -1,4 +1,4 @@
-"""Workers that die, hang or run out of memory: another answers, what stopped is started again, and it is said."""
+"""Workers that die, hang or run out of memory: the other one answers, the page starts them again, and says so."""
 
 import re
 
@@ -14,7 +14,7 @@ SECOND = "qitz/rave/onls/edpt"
 
 @pytest.fixture
 def started(context, site):
-    """The page with a solved board and Pyodide up, its time in our hands."""
+    """The page with a solved board and Pyodide ready. The test controls its clock."""
     page = context.new_page()
     take_clock(page)
     page.goto(f"{site}#board={GOLDEN}")
@@ -28,7 +28,7 @@ def note(page):
 
 
 def wait(page, milliseconds):
-    """Let time go by for the page, once a board was asked for."""
+    """Wait until the page has asked for a board, and then let its clock run."""
     expect(page.get_by_role("status")).to_have_text("Solving…")
     page.clock.run_for(milliseconds)
 
@@ -52,7 +52,7 @@ def test_the_first_worker_answers_where_pyodide_says_nothing(started, how):
 def test_the_first_worker_is_started_again_where_there_is_no_other(context, site, how):
     page = context.new_page()
     take_clock(page)
-    page.route("**/pyodide.mjs", lambda route: None)  # never comes
+    page.route("**/pyodide.mjs", lambda route: None)  # never arrives
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
     stop(page, 0, how)
@@ -95,8 +95,8 @@ def test_two_answers_that_are_late_together_cost_one_worker(started):
 def test_an_answer_that_never_came_does_not_cost_the_next_worker(context, site):
     page = context.new_page()
     take_clock(page)
-    page.route("**/pyodide.mjs", lambda route: None)  # never comes
-    with page.expect_event("worker", lambda worker: len(page.workers) == 2):  # Pyodide's comes after the answer
+    page.route("**/pyodide.mjs", lambda route: None)  # never arrives
+    with page.expect_event("worker", lambda worker: len(page.workers) == 2):  # Pyodide's starts after the answer
         page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     made = []
@@ -107,7 +107,7 @@ def test_an_answer_that_never_came_does_not_cost_the_next_worker(context, site):
     ask(page, GOLDEN)
     page.clock.run_for(PATIENCE - 2_000)
     assert solved(page) == (88, 109)
-    page.clock.run_for(3_000)  # the first answer is missed by now, and so is the second
+    page.clock.run_for(3_000)  # by now the time limits of both questions are over
     ask(page, SECOND)
     solved(page)
     assert len(made) == 1
@@ -133,7 +133,7 @@ MARK = '    """The words of a board as JSON'
 
 
 def break_solver(page, fault, interpreters):
-    """Let solving end in a fault in these interpreters, as `sys.implementation` names them."""
+    """Make solving fail in `interpreters`, which are names of `sys.implementation`."""
 
     def fulfil(route):
         response = route.fetch()

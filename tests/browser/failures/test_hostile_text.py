@@ -1,4 +1,4 @@
-"""Hostile links and a hostile word list: no script runs, no markup appears, the page stays of use."""
+"""Hostile links and a hostile word list: no script runs, no markup appears, the page can still be used."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from driving import GOLDEN, cell, clear, entries, extended, paste, solved
 
 pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
 
-# Whatever of this ran would tell: it opens a dialog or sets a mark.
+# If any of this ran, the tests would notice: it opens a dialog, or adds to `window.hits`.
 WATCH = """
   window.hits = [];
   addEventListener("securitypolicyviolation", (event) => window.hits.push(event.violatedDirective));
@@ -35,7 +35,7 @@ PLACES = ["board={}", f"board={GOLDEN}&rules={{}}", f"board={GOLDEN}&min={{}}", 
 
 @pytest.fixture
 def watched(page):
-    """A page that keeps what ran or was blocked in `window.hits`, and opens no dialog."""
+    """A page that lists in `window.hits` what ran or was blocked. The list must stay empty, and no dialog may open."""
     dialogs = []
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
     page.add_init_script(WATCH)
@@ -45,7 +45,7 @@ def watched(page):
 
 
 def elements(page):
-    """How many elements of each kind the page has, apart from those that PyScript adds and the words."""
+    """How many elements of each kind the page has, without the words and the elements that PyScript adds."""
     return page.evaluate(
         """() => {
           const counts = {};
@@ -57,7 +57,7 @@ def elements(page):
 
 
 def is_refused(page, fragment):
-    """Follow the link in the open page and hold that it is refused in a sentence of its own."""
+    """Follow the link in the open page, and check that the page refuses it with its own sentence."""
     page.evaluate("document.getElementById('alert').textContent = ''")
     page.evaluate("fragment => { location.hash = fragment }", fragment)
     expect(page.get_by_role("alert")).to_contain_text("This link cannot be opened: expected ")

@@ -1,4 +1,4 @@
-"""Workers killed in the middle of long work: it is said, what was typed stays, and the work can be done after all."""
+"""Workers killed in the middle of long work: the page says so, keeps what was typed, and can still do the work."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from driving import GOLDEN, Gate, answered_by, ask, solved, take_clock
 from large_boards import first_words, letters, total_of
 from lists import add, add_text, box, in_use, open_lists
 
-BOARD = letters(25)  # large enough for an answer in pieces, where the first is short; soon done by MicroPython too
+BOARD = letters(25)  # so large that the answer comes in pieces if the first is short; MicroPython solves it fast, too
 STARTED_AGAIN = "Pyodide stopped working and is started again."
 END = """
 if sys.implementation.name == "{interpreter}":
@@ -31,24 +31,24 @@ def total():
 
 @pytest.fixture
 def page(context, site):
-    """The page with its time in our hands."""
+    """A page whose clock the test controls."""
     page = context.new_page()
     take_clock(page)
     return page
 
 
 def killed_by(page, function, interpreter="cpython"):
-    """Let the workers made meanwhile be ended where this function is called."""
+    """A context manager. Workers made in it end as soon as their `function` is called."""
     return worker_script_with(page, END.format(function=function, interpreter=interpreter))
 
 
 def killed(page, which=-1):
-    """Waits for the end of the worker that was made first (0) or last (-1)."""
+    """A context manager that waits for the end of the worker that was made first (0) or last (-1)."""
     return page.workers[which].expect_event("close")
 
 
 def opened(page, site, board=GOLDEN):
-    """The page with a board solved and Pyodide up."""
+    """Open the page with a board, and wait until it is solved and Pyodide is ready."""
     page.goto(f"{site}#board={board}&rules=free")
     solved(page)
     answered_by(page, "Pyodide")

@@ -1,4 +1,4 @@
-"""What use leaves behind in the page, in numbers of things: `make long-use` in small, after all is warm."""
+"""Counts of what the page keeps after repeated use: a short form of `make long-use`."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from benchmarks.long_use.memory import Memory
 
 pytestmark = pytest.mark.service_worker
 
-BOARDS, LISTS, UPDATES = 75, 6, 2  # of each so many to be warm, and so many more
+BOARDS, LISTS, UPDATES = 75, 6, 2  # done once as a warm-up, and once more
 
 
 @pytest.fixture
@@ -22,8 +22,8 @@ def person(memory, page, host, address):
 
 
 def looks(memory, act, count, rest=lambda: None):
-    """What there is after it was done `count` times, and as often again. Bytes of heaps need more to tell: that of
-    MicroPython grows by 3 MB at once, somewhere in the first 200 boards, and no more."""
+    """The counts after `count` calls of `act`, and after as many again. Sizes of heaps are left out, because they would
+    need more calls: MicroPython's heap grows once by 3 MB, at some time in the first 200 boards."""
     taken = []
     for begin in (1, 1 + count):
         for number in range(begin, begin + count):

@@ -1,4 +1,4 @@
-"""Browsers that lack or refuse something: it is said, and what can work does."""
+"""Browsers that lack or refuse something: the page says so, and does what is still possible."""
 
 import pytest
 from playwright.sync_api import expect

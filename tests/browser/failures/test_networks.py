@@ -1,4 +1,4 @@
-"""Networks that are slow, fail, or bring something else: the page says in words what did not arrive, and goes on."""
+"""Networks that are slow, fail, or send something else: the page says what did not arrive, and goes on."""
 
 import itertools
 import re
@@ -14,8 +14,8 @@ from hosting import copied_site, serving
 from late_typing import type_late
 from tools.serve import Handler, Server
 
-SLOW = 21_000  # milliseconds, a little more than in static/start.js and static/page/solver/pool.py
-START = 4_000  # more than the page waits in static/start.js for the worker to have its script
+SLOW = 21_000  # milliseconds, a little more than the limits in static/start.js and static/page/solver/pool.py
+START = 4_000  # more than static/start.js waits until the worker has its script
 HTML = "<!doctype html><title>Not found</title><h1>Not found</h1>"
 
 
@@ -32,21 +32,21 @@ FAILURES = {
     "error": lambda route: route.fulfill(status=500, body=""),
 }
 NONE_CAME = ("cut off", "not found", "error")
-# What keeps the page from starting at all, with its name where none came.
+# Files without which the page cannot start, and the name that it shows if nothing arrives.
 PAGE = {
     "polyscript/index.js": "polyscript/index.js",
     "micropython.mjs": "micropython.mjs",
     "micropython.wasm": "micropython.wasm",
     "micropython/page.py": "micropython/page.py",
 }
-FIRST = "micropython/worker.py"  # without which Pyodide solves
+FIRST = "micropython/worker.py"  # if it fails, Pyodide solves
 SOLVER = [FIRST, "words.txt"]
 PYODIDE = ["pyscript.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"]
-SILENT = ["pyodide.asm.wasm", "python_stdlib.zip"]  # of which Pyodide says nothing where they fail
+SILENT = ["pyodide.asm.wasm", "python_stdlib.zip"]  # Pyodide reports no error if one of these fails
 
 
 def pairs(files):
-    """Each file with one failure, in turn; every pair would take minutes and bring little that is new."""
+    """Pair each file with one of the failures, in turn. All pairs would take minutes and show little that is new."""
     return list(zip(files, itertools.cycle(FAILURES), strict=False))
 
 
@@ -55,8 +55,8 @@ def visit(page, site, file, kind):
     page.route(f"**/{file}", FAILURES.get(kind, lambda route: None))
     with page.expect_request(f"**/{file}"):
         page.goto(f"{site}#board={GOLDEN}", wait_until="domcontentloaded")
-    expect(page.locator("html")).to_have_attribute("data-own-list", "")  # by then static/start.js counts the time
-    expect(page.locator("#alert")).to_be_hidden()  # as the style sheet has it, or there would be two alerts
+    expect(page.locator("html")).to_have_attribute("data-own-list", "")  # from here on start.js measures the time
+    expect(page.locator("#alert")).to_be_hidden()  # the style sheet hides it, or there would be two alerts
 
 
 @pytest.mark.parametrize(("file", "kind"), pairs(PAGE))

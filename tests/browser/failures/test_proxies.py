@@ -1,4 +1,4 @@
-"""Proxies that bring half a file, another one, or a page of their own: on a first visit, and to an update."""
+"""Proxies that send half a file, a wrong file, or a page of their own, on a first visit or for an update."""
 
 import itertools
 
@@ -12,20 +12,20 @@ from proxy import KINDS, another_file, half_in_chunks, spoiling
 from samples import ROOT
 from updates import INSTALL, READY, heading, visited
 
-# What no first answer can do without.
+# Files that the first answer needs.
 FIRST = [
     "runtime/micropython/micropython.wasm",
     "boggle/words.txt",
     "static/micropython/page.txt",
 ]
-WORKER = "static/micropython/worker.txt"  # without which Pyodide solves
+WORKER = "static/micropython/worker.txt"  # if it fails, Pyodide solves
 PARTS = ["static/micropython/later.txt", "static/micropython/worth.txt"]
 UPDATED = ["boggle/words.txt", "runtime/micropython/micropython.wasm", "runtime/pyodide/pyodide.asm.wasm"]
 NOT_KEPT = "The page could not be kept for offline use. It tries again at the next visit."
 
 
 def pairs(paths, count):
-    """Each kind with some of the files, in turn: every pair would take minutes."""
+    """Pair kinds of damage with files, in turn, up to `count` pairs. All pairs would take minutes."""
     return list(itertools.islice(zip(itertools.cycle(paths), itertools.cycle(KINDS), strict=False), count))
 
 
@@ -103,7 +103,7 @@ def test_an_update_that_comes_spoiled_leaves_the_old_version_at_work(context, ho
 
 
 def test_a_spoiled_file_is_no_more_than_a_visit(context):
-    """The same tab, once the proxy lets all through: nothing spoiled was kept."""
+    """The same tab works as soon as the proxy changes nothing any more: no spoiled file was kept."""
     spoiled = {"boggle/words.txt": another_file, WORKER: half_in_chunks}
     with spoiling(ROOT / "site", spoiled) as address:
         page = context.new_page()

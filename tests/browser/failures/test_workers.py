@@ -1,4 +1,4 @@
-"""Two interpreters, one after the other: the same answers, and words for what goes wrong."""
+"""Two interpreters, one after the other: they give the same answers, and the page says what goes wrong."""
 
 import re
 
@@ -25,7 +25,7 @@ def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers(page, s
 
 
 def answer(page, board, name):
-    """Solve a board and look at every word with its path in words; `name` is who must have answered."""
+    """Solve a board. Returns the texts of all entries, and the first word's path in words. `name` must answer."""
     clear(page)
     paste(page, board)
     solved(page)
@@ -71,7 +71,7 @@ def test_the_first_worker_goes_on_where_pyodide_cannot_start(context, site, miss
 
 
 def test_letters_of_any_alphabet_are_tiles(ready):
-    """They are told from others by JavaScript on the page and in the first worker, by Python in the second."""
+    """JavaScript decides what is a letter on the page and in the first worker, and Python does in the second worker."""
     cell(ready, 1, 1).click()
     ready.keyboard.type("éßЖ[σς]")
     assert [cell(ready, 1, column).input_value() for column in (1, 2, 3, 4)] == ["É", "ß", "Ж", "Σσ"]

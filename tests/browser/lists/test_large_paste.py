@@ -1,4 +1,4 @@
-"""Pasted word lists that are too long for their box: held beside it, added, discarded, never lost unsaid."""
+"""Pasted word lists that are too long for their box: kept beside it, added, discarded, and never lost silently."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def page(page, site):
 
 
 def size(page):
-    """The line that says how much is held."""
+    """The line that says how long the pasted text is."""
     return page.locator("#list-held")
 
 

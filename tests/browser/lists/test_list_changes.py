@@ -15,7 +15,7 @@ MINE = "bat rare\nbaths\nétés\n"
 
 @pytest.fixture
 def page(page, site):
-    """The page with a list of the person's own in use."""
+    """The page with the user's own list in use."""
     solve_with_lists(page, site, BOARD)
     add_text(page, MINE)
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
@@ -138,7 +138,7 @@ def test_lists_are_compared_on_a_full_board_only(page):
 
 
 def test_what_another_tab_changes_meanwhile_is_kept(page, site):
-    """The other tab's Pyodide takes its time to take a word up."""
+    """In the other tab, Pyodide is still adding a word when this tab adds another word."""
     other = page.context.new_page()
     let_go = held(other, site, BOARD, "use_list")
     edit(other, "Add", "bash")

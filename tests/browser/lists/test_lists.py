@@ -1,4 +1,4 @@
-"""Word lists of the person's own: added by file, text and drop, kept, renamed, removed; and what is wrong with them."""
+"""The user's own word lists: added by file, text and drop, kept, renamed, removed; and what the page refuses."""
 
 import pytest
 from playwright.sync_api import expect
@@ -43,7 +43,7 @@ def test_a_double_click_adds_one_list(page):
     box(page).fill("bat")
     page.get_by_role("button", name="Add these words").dblclick()
     expect(in_use(page)).to_have_text("Words of My words")
-    add_file(page, "other.txt", "tab")  # whose turn comes after that of all clicks
+    add_file(page, "other.txt", "tab")  # this is done after all clicks
     expect(in_use(page)).to_have_text("Words of other")
     expect(choice(page).get_by_role("option")).to_have_text(["SCOWL (built in)", "My words, 1 word", "other, 1 word"])
 

@@ -1,4 +1,4 @@
-"""Looking words up: what the list knows of them, why they are not found, and the place where they break off."""
+"""Looking words up: what the list says of them, why they are not found, and up to which letter the board has them."""
 
 import pytest
 from playwright.sync_api import expect

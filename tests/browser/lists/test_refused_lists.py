@@ -1,4 +1,4 @@
-"""Lists that cannot be used, kept or found again: nothing that the person has is lost."""
+"""Lists that cannot be used, kept or found again: the user loses nothing."""
 
 import pytest
 from playwright.sync_api import expect

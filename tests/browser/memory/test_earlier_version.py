@@ -1,4 +1,4 @@
-"""What the version before stored is read: its texts and caches, as they stand in the browser, written down here."""
+"""The page reads what the previous version stored. This file contains texts and caches in the form of that version."""
 
 import json
 
@@ -9,7 +9,7 @@ from boggle.words.pack import pack
 from driving import GOLDEN, answered_by, board_text, entries, extended, solved
 from history import kept, open_boards
 
-# Keys and values as that version wrote them, with the address of the page behind each key.
+# Keys and values as that version wrote them. In the browser, each key is followed by the page's address.
 LOCAL = {
     "language": "de",
     "game": "#board=????/????/????/????&rules=new&min=4&roll=even",
@@ -33,7 +33,7 @@ PUT_LIST = """async ([kept, packed]) => {
 
 @pytest.fixture
 def stored(page, site):
-    """A function that visits the page and stores long-lasting texts of the version before."""
+    """A function that visits the page and stores texts of the previous version in localStorage."""
 
     def store(texts):
         page.goto(site)

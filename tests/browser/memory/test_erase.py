@@ -1,4 +1,4 @@
-"""Erasing all that is kept: asked once, and then nothing is left. And nothing ever leaves the device."""
+"""Erasing all stored data: the page asks once, and then nothing is left. And no data ever leaves the device."""
 
 from urllib.parse import urlsplit
 
@@ -25,7 +25,7 @@ ERASED = "Everything is erased. The next visit begins like the first one."
 
 @pytest.fixture(autouse=True)
 def nothing_leaves_the_device(context):
-    """All that the pages of these tests and their workers ask for are files of the site: no board, no word, no body."""
+    """Check that pages and workers only request files of the site, with no query or body that could contain data."""
     asked = []
     context.on("request", lambda request: asked.append(request))
     yield
@@ -37,7 +37,7 @@ def nothing_leaves_the_device(context):
 
 
 def used(page, address):
-    """The page once it keeps something of every kind, and showed the board's link; its panel open."""
+    """Use the page until it stores data of every kind, with the panel of sharing open."""
     page.goto(f"{address}#board={GOLDEN}")
     solved(page)
     expect(page.get_by_text(READY)).to_be_visible()

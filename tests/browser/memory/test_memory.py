@@ -1,4 +1,4 @@
-"""What the browser keeps for its person: the last boards, and what was chosen of the rules."""
+"""What the browser keeps for the user: the last boards, and the chosen rules."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Storage wiped under the page: what it shows stays and works, and what can be kept no more is said."""
+"""Storage erased while the page is open: what it shows stays and works, and the page says what is lost."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.service_worker
 
 @pytest.fixture
 def wiped(context, address):
-    """The page with a board, a list of one's own in use and boards that were kept, once all storage was taken away."""
+    """The page with a board, the user's own list in use and a stored board, after all storage was erased."""
     page = visited(context, address)
     open_lists(page)
     add_text(page, "limbo\ntux")
@@ -35,7 +35,7 @@ def test_the_board_stays_and_is_solved_by_the_same_list_and_other_panels_open(wi
     expect(wiped.get_by_role("status")).to_have_text("1 word, 2 points")
     expect(kept(wiped)).to_have_count(1)
     expect(kept(wiped)).to_contain_text("1 word, 2 points")
-    wiped.get_by_text("Charts", exact=True).click()  # whose files nothing needed yet
+    wiped.get_by_text("Charts", exact=True).click()  # needs files that were not fetched yet
     expect(wiped.get_by_role("figure").first).to_be_visible()
     expect(wiped.get_by_role("alert")).to_have_count(0)
 

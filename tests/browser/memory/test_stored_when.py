@@ -21,7 +21,7 @@ def entry(**more):
 
 
 def put(page, site, *entries):
-    """Have these boards stored before the next visit."""
+    """Store these boards, and then visit the page."""
     page.goto(site)
     extended(page)
     page.evaluate(WRITE, json.dumps(entries))
@@ -60,7 +60,7 @@ def test_the_time_is_said_in_the_pages_language(page, site, language):
 
 
 def extended_in(page):
-    """As `extended`, in any language."""
+    """Like `extended`, but for pages in any language."""
     expect(page.locator("#language")).to_be_enabled()
 
 

@@ -1,4 +1,4 @@
-"""Two tabs, one of which takes an update, or a list away: the other is of one version, and keeps what was typed."""
+"""Two tabs. If one installs an update or removes a list, the other never mixes versions, and keeps what was typed."""
 
 import pytest
 from playwright.sync_api import expect
@@ -28,7 +28,7 @@ def other_tab(context, address):
 
 
 def take_update(page, host):
-    """Put a second version on the host, and press the button that takes it."""
+    """Put a second version on the host, and press the button that switches to it."""
     deploy(host, "Second")
     assert page.evaluate(INSTALL) == "installed"
     page.get_by_role("button", name="Update", exact=True).click()
@@ -71,7 +71,7 @@ def test_what_was_typed_is_kept_in_the_tab_that_takes_the_update(context, host, 
 
 
 def test_a_tab_of_the_first_visit_is_told_too(context, host, address):
-    """It was there before the service worker."""
+    """That tab was opened before there was a service worker."""
     first = visited(context, address)
     page = other_tab(context, address)
     take_update(page, host)

@@ -1,4 +1,4 @@
-"""Rolling by a seed, with dice and without; and the note on what dice cannot have rolled."""
+"""Rolling with a seed, with dice or without; and the note on boards that the dice cannot have rolled."""
 
 import re
 
@@ -68,7 +68,7 @@ def test_letters_of_the_word_list_without_dice(ready):
         roll(ready)
         expect(ready).not_to_have_url(before)
         solved(ready)
-        expect(ready.locator("#dice-note:not([aria-busy])")).to_be_empty()  # nobody said that dice were thrown
+        expect(ready.locator("#dice-note:not([aria-busy])")).to_be_empty()  # no note about dice: none were thrown
 
 
 def test_a_seed_that_is_none_is_refused(ready):

@@ -1,4 +1,4 @@
-"""The panel of rules and board: choosing rules, changing what they say, boards of one's own."""
+"""The panel of rules and board: choosing rules, changing them, and boards of the user's own shape."""
 
 import pytest
 from playwright.sync_api import expect
@@ -27,13 +27,13 @@ def points_of(page, word):
 
 
 def test_every_rules_can_be_chosen_rolled_and_linked(cleared, panel, site):
-    """One page for all of them, which is the quicker."""
+    """A single page for all rules, because that is faster."""
     for rules in RULES:
         choose(panel, rules.name)
-        clear(cleared)  # so that no total of the board before is taken for this one's
+        clear(cleared)  # so that the total of the previous board cannot be mistaken for the new one
         roll(cleared)
         solved(cleared)
-        size = f"{rules.width}×{rules.height}" if rules.width else "5×5"  # as the cross left it
+        size = f"{rules.width}×{rules.height}" if rules.width else "5×5"  # the size of the rules chosen before
         expect(cleared.locator("#rules")).to_have_text(
             f"{rules.title}, {size}, words of {rules.shortest} letters or more"
         )
@@ -188,7 +188,7 @@ def test_a_cell_put_back_has_its_letter_again_and_other_rules_end_the_drawing(cl
     panel.get_by_role("button", name="Draw the shape").click()
     shape_cell(cleared, 4, 4).click()
     cell(cleared, 4, 4).focus()
-    expect(cell(cleared, 4, 4)).not_to_be_focused()  # the boxes below the buttons are out of reach meanwhile
+    expect(cell(cleared, 4, 4)).not_to_be_focused()  # buttons cover the text boxes meanwhile
     shape_cell(cleared, 4, 4).click()
     assert solved(cleared) == (88, 109)
     panel.get_by_label("Columns").fill("3")

@@ -1,4 +1,4 @@
-"""The files that the view of sharing saves: JSON and CSV."""
+"""The files that the panel of sharing saves: JSON and CSV."""
 
 import csv
 import io
@@ -24,7 +24,7 @@ def saved(page, name):
 
 @pytest.fixture
 def shared(shared):
-    """The golden board with the panel open."""
+    """The board GOLDEN with the panel open."""
     open_share(shared)
     return shared
 
@@ -68,7 +68,7 @@ def test_a_long_answer_is_saved_whole(shared):
 
 
 def test_words_are_letters_so_that_no_file_holds_a_formula(page, site):
-    """A list that says otherwise is refused before it is used; letters of any alphabet are written as they are."""
+    """Lists with other characters are refused before they are used. Letters of any alphabet are written unchanged."""
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     open_share(page)

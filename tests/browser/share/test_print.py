@@ -1,4 +1,4 @@
-"""The printed sheet: what stands on it, and on how many pages."""
+"""The printed sheet: what it shows, and on how many pages."""
 
 import re
 
@@ -26,7 +26,7 @@ def pages(page, size):
 
 @pytest.fixture
 def page(cleared):
-    """The page with its panel open; afterwards the sheet is gone again."""
+    """The page with its panel open. After the test, the sheet is removed."""
     cleared.get_by_text("Share", exact=True).click()
     yield cleared
     cleared.evaluate("dispatchEvent(new Event('afterprint'))")
@@ -39,7 +39,7 @@ def show(page, board, rules="free"):
 
 
 def printed(page):
-    """Let the page make its sheet, as the browser does before it prints, and show it."""
+    """Make the page build its sheet, as before printing, and show it. Returns the sheet."""
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     return page.locator("#sheet")

@@ -1,4 +1,4 @@
-"""Handing a board on: the link, its QR code, the device's own sheet, text, files."""
+"""Sharing a board: the link, its QR code, the device's own share dialog, text, files."""
 
 import io
 
@@ -19,9 +19,9 @@ def qr_code(page):
 
 
 def seen(page):
-    """What a camera would read off the page's QR code, which the list of words moves as long as it grows."""
+    """The texts that a camera would read from the QR code. First wait for all words, because new ones move the code."""
     whole(page)
-    qr_code(page).evaluate("code => code.scrollIntoView()")  # out from below the board
+    qr_code(page).evaluate("code => code.scrollIntoView()")  # so that the board does not cover it
     image = Image.open(io.BytesIO(qr_code(page).screenshot()))
     codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
     return [code.text for code in codes]
@@ -29,7 +29,7 @@ def seen(page):
 
 @pytest.fixture
 def shared(shared):
-    """The golden board with the panel open."""
+    """The board GOLDEN with the panel open."""
     open_share(shared)
     return shared
 

@@ -21,8 +21,8 @@ LOOKS = {
 }
 TWICE = "document.documentElement.style.fontSize = '200%'"
 ONCE = "document.documentElement.style.fontSize = ''"
-# Two sets of fonts, whatever fonts the machine has: its own, and one with the taller lines and wider letters of Noto
-# Sans (ascent 1.069 and descent 0.293 of its size), made of any font that is there.
+# Two sets of fonts. `own` is that of the machine. `tall` imitates the taller lines and wider letters of Noto Sans (its
+# ascent is 1.069 and its descent 0.293 of the font size) with any font that the machine has.
 LOCAL = ", ".join(f'local("{name}")' for name in ("DejaVu Sans", "Liberation Sans", "Noto Sans", "Arial", "Helvetica"))
 TALL = f"@font-face {{ font-family: tall; src: {LOCAL}; ascent-override: 106.9%; descent-override: 29.3%; }}"
 FONTS = {"own": [], "tall": [TALL, "* { font-family: tall !important; letter-spacing: 0.03em !important; }"]}
@@ -35,8 +35,8 @@ UNSET_FONTS = """(rules) => {
   const sheet = document.styleSheets[0];
   rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1));
 }"""
-# Of a tick box its label counts. Cells of boards of more than six columns have the room that there is: WCAG 2.5.8
-# excepts what is essential, as the whole board in sight is; arrow keys reach each of them.
+# Controls that are too small to touch. The label of a tick box counts as its size. Boards of more than six columns are
+# left out: it is essential to see the whole board, which WCAG 2.5.8 allows as an exception. Arrow keys reach each cell.
 SMALL = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]")]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("#big"))
   .filter((element) => getComputedStyle(element).getPropertyValue("--columns") <= 6 || !element.closest("#board"))
@@ -44,7 +44,7 @@ SMALL = """() => [...document.querySelectorAll("a, button, input, select, textar
   .map((element) => [element, element.getBoundingClientRect()])
   .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
   .map(([element, { width, height }]) => `${width}×${height} ${element.outerHTML.slice(0, 90)}`)"""
-# What has text of its own, and what of it does not show or lies over another one's.
+# Finds elements that are cut, leave the window, or have text that overlaps the text of another element.
 CUT = """() => {
   scrollTo(0, 0);
   const name = (element) => element.outerHTML.slice(0, 90);
@@ -82,7 +82,7 @@ def view(request):
 
 
 def complaints(page):
-    """What axe-core finds in the page as it stands, in each of LOOKS, and with text twice as large."""
+    """What axe-core complains of in the page's present state, in each of LOOKS, and with text twice as large."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     found = []
@@ -96,7 +96,7 @@ def complaints(page):
 
 
 def cut(page):
-    """What is cut, overlaps or leaves the window in the page as it stands, by set of fonts."""
+    """For each set of fonts, what is cut, overlaps or leaves the window in the page's present state."""
     found = {}
     for name, rules in FONTS.items():
         page.evaluate(SET_FONTS, rules)
@@ -107,7 +107,7 @@ def cut(page):
 
 @pytest.mark.promise
 def test_each_view(page, site, view):
-    """One test for all, which is the quicker: a view takes longer than a look at it."""
+    """All checks are in one test, because preparing a view takes longer than checking it."""
     for _ in view(page, site):
         assert complaints(page) == []
         assert page.evaluate(SMALL) == []
@@ -177,7 +177,7 @@ STEP = "() => { window.walked.push(document.activeElement); return document.acti
 @pytest.mark.first_worker_alone
 @pytest.mark.parametrize("width", [360, 1280])
 def test_tab_goes_through_the_page_as_it_is_read(page, site, width):
-    """All panels open. On a wide screen the board's column comes first."""
+    """All panels are open. On a wide screen the column of the board comes first."""
     page.set_viewport_size({"width": width, "height": 740})
     for _ in solved_board(page, site):
         for panel in page.locator("details.panel:visible").all():
@@ -203,7 +203,7 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site, width):
 @pytest.mark.first_worker_alone
 def test_the_keyboard_alone_reaches_words_and_panels(page, site):
     for _ in solved_board(page, site):
-        page.get_by_role("button", name="Tiles", exact=True).focus()  # nothing is to be undone or redone
+        page.get_by_role("button", name="Tiles", exact=True).focus()  # the last button: Undo and Redo are disabled
         for panel in page.locator("details.panel:visible").all():
             page.keyboard.press("Tab")
             expect(panel.locator("summary").first).to_be_focused()

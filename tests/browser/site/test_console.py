@@ -12,7 +12,7 @@ CONTROLLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.c
 
 @pytest.fixture(params=["en-GB", "de"])
 def context(chromium, request):
-    """A browser that asks for this language and may have a service worker."""
+    """A context whose browser asks for this language and allows a service worker."""
     context = chromium.new_context(locale=request.param)
     with asking_no_other_host(context):
         yield context

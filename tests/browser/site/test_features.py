@@ -25,7 +25,7 @@ def listed():
 
 
 def bundle_without(feature, folder):
-    """The text of the bundle of features, built without one of them: neither its line nor its import."""
+    """The text of the bundle of features, built from a features.py without the line and the import of one feature."""
     source = FEATURES.read_text("utf-8")
     without = re.sub(rf"^    {feature},\n", "", source, flags=re.MULTILINE)
     without = re.sub(rf"^from [\w.]+ import (?:\w+ as )?{feature}\n", "", without, flags=re.MULTILINE)

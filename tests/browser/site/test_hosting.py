@@ -1,4 +1,4 @@
-"""The site under a path, the board before Python, and a page that says what keeps it from working."""
+"""The site under a path, the board before Python starts, and a page that says why it does not work."""
 
 import re
 
@@ -28,7 +28,7 @@ def test_without_javascript_the_page_says_what_it_needs(chromium, site):
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(site)
-    tree = context.new_cdp_session(page).send("Accessibility.getFullAXTree")  # locators do not see into noscript
+    tree = context.new_cdp_session(page).send("Accessibility.getFullAXTree")  # locators do not find text in noscript
     texts = [node["name"]["value"] for node in tree["nodes"] if node["role"]["value"] == "StaticText"]
     assert any("Please switch JavaScript on" in text for text in texts)
     context.close()
@@ -47,7 +47,7 @@ def test_a_solver_that_does_not_start_leaves_no_page_that_seems_to_start(context
     page = context.new_page()
     page.route("**/words.txt", lambda route: route.abort())
     page.goto(site)
-    # Where the file fails before the page's own Python is up, static/start.js says so.
+    # If the file fails before the page's own Python runs, static/start.js shows the error.
     expect(page.get_by_role("alert")).to_contain_text(
         re.compile("The solver could not start|did not arrive: .*words.txt")
     )

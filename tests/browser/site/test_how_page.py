@@ -26,7 +26,7 @@ def visit(chromium, request, site):
 
 @pytest.fixture
 def how(visit):
-    """The page with all sources as shipped, and nothing running. A test sets the rest itself."""
+    """The page with all sources unchanged, and nothing running. Anything else a test must set itself."""
     if button(visit, "Stop").is_enabled():
         button(visit, "Stop").click()
     visit.get_by_role("combobox", name="Module of boggle/").select_option("search/walk")
@@ -66,7 +66,7 @@ def test_the_solver_leads_there_and_back(page, site):
 
 
 def test_two_words_are_shown_to_meet(page, site):
-    """A visit of its own: the first drawing and the first walk are there before the reader asks for anything."""
+    """Needs a new visit: the page shows a first drawing and a first walk before the reader asks for anything."""
     page.goto(f"{site}how.html")
     drawing = page.get_by_role("img", name=re.compile("They meet at node"))
     expect(drawing).to_be_visible()
@@ -152,7 +152,7 @@ def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
 
 
 def solve_that_raises():
-    """A `solve` for the end of search/solver, whose error names the modules that were edited."""
+    """Source of a function `solve`, to append to search/solver. It raises an error that names all edited modules."""
     imports = [f"    import boggle.{name.replace('/', '.')}" for name in SOURCES]
     marks = ", ".join(f"boggle.{name.replace('/', '.')}.edited" for name in SOURCES)
     return "\n".join(["", "def solve(*arguments):", *imports, f"    raise ValueError(' '.join([{marks}]))", ""])
@@ -160,7 +160,7 @@ def solve_that_raises():
 
 @pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
 def test_every_edited_source_is_the_one_that_runs(how, interpreter):
-    """If the shipped module ran, it would have no name `edited`."""
+    """If an unchanged module ran, it would have no attribute `edited`."""
     for name in SOURCES:
         how.get_by_role("combobox", name="Module of boggle/").select_option(name)
         end = solve_that_raises() if name == "search/solver" else ""

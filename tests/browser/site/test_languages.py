@@ -1,4 +1,4 @@
-"""The page in other languages than English: chosen by the browser or by hand, and said in all its places."""
+"""The page in other languages than English: chosen by the browser or by hand, and used in all places."""
 
 import json
 import re
@@ -26,8 +26,8 @@ REFUSED = {
     " y 1 en la fila 2",
 }
 CHOICES = {"en": "Language", "de": "Sprache", "fr": "Langue", "es": "Idioma"}
-# Texts and names with letters outside the marks of the made-up language: what no person reads is left out, and so are
-# words of the list, tiles, and what keeps its name in every language.
+# Texts and names that were not translated: they have letters outside the marks of the made-up language. It leaves out
+# what users do not read, words of the list, tiles, and what has the same name in every language.
 UNSAID = """() => {
   const left = "bdi, [translate=no], noscript, script, style, .tile, #big";
   const seen = (element) => !element.closest(left) && element.checkVisibility({ visibilityProperty: true });
@@ -52,7 +52,7 @@ UNSAID = """() => {
 
 @pytest.fixture
 def visit(chromium, site):
-    """Opens the page at a fragment, in a browser that asks for these languages."""
+    """A function that opens the page with a fragment, in a browser that asks for a language."""
     contexts = []
 
     def opened(locale, fragment=f"#board={GOLDEN}", prepare=lambda page: None):
@@ -139,7 +139,7 @@ def test_cells_are_named_in_the_language(visit):
 
 
 def marked(route):
-    """In place of German, English between marks: what is not between them is said without being taken up."""
+    """Send a made-up language instead of German: English between marks. A text without marks was not translated."""
     said = {"code": "de", "separator": ".", "ones": [1], "texts": {}}
     for message in extracted().catalog:
         if isinstance(message.id, str):
@@ -151,7 +151,7 @@ def marked(route):
 
 @pytest.fixture
 def marked_page(visit):
-    """The page in the made-up language, whole."""
+    """The complete page in the made-up language."""
     page = visit("de", prepare=lambda page: page.route("**/static/languages/de.json", marked))
     expect(page.get_by_role("combobox", name="⟦Language⟧")).to_be_enabled()
     page.set_viewport_size({"width": 1280, "height": 740})
@@ -180,7 +180,7 @@ def ask_for_erasing(page):
     expect(page.locator("#wipe-ask")).to_be_visible()
 
 
-# What is done in a panel, by its id, before all that it shows is there.
+# By the id of a panel: what a test must do until everything that it can show is there.
 DONE = {
     "game": lambda page: page.locator("#game-rules").select_option("free"),
     "look-up": look_up,
@@ -192,7 +192,7 @@ DONE = {
 
 
 def test_every_panel_is_in_the_pages_language(marked_page):
-    """Each with all that can be opened in it."""
+    """Check each panel with everything open that can be opened in it."""
     panels = marked_page.locator("details.panel:visible")
     assert DONE.keys() <= set(panels.evaluate_all("panels => panels.map(({ id }) => id)"))
     for panel in panels.all():

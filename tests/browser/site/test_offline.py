@@ -1,4 +1,4 @@
-"""The service worker: offline, updates from one real build to another, installs that fail, caches that lose a file."""
+"""The service worker: offline, updates from one real build to another, failed installs, caches that lose a file."""
 
 import pytest
 from playwright.sync_api import expect
@@ -58,7 +58,7 @@ def test_an_update_is_taken_at_the_next_visit(context, host):
         beside = context.new_page()
         beside.goto(around)
         page.close()
-        # A browser learns a moment later that nobody has the old version open; a visit before that has it once more.
+        # The browser notices a moment later that no page has the old version open. A visit before that still gets it.
         assert beside.evaluate(TAKEN_OVER, address) in ("activating", None)
         again = context.new_page()
         again.goto(f"{address}#board={GOLDEN}")
@@ -69,7 +69,7 @@ def test_an_update_is_taken_at_the_next_visit(context, host):
 def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(context, host):
     with served(host) as address:
         page = visited(context, address)
-        # In the order in which they are fetched: what was fetched before the cut is kept for the next try.
+        # In the order in which they are fetched: files before the damaged one are kept for the next try.
         unkept = {host / "sw.js", host / CARD}
         files = sorted(path for path in host.rglob("[!.]*") if path.is_file() and path not in unkept)
         for path in files:

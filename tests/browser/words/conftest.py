@@ -9,7 +9,7 @@ from toolbar import order
 
 @pytest.fixture
 def golden(shared):
-    """In the usual order, not filtered."""
+    """The page with the board GOLDEN, its words in the usual order and not filtered."""
     order(shared).select_option("Length")
     if shared.get_by_role("button", name="Show all").is_visible():
         shared.get_by_role("button", name="Show all").click()
@@ -21,5 +21,5 @@ def golden(shared):
 
 @pytest.fixture(scope="module")
 def found(lexicon):
-    """What the solver finds on the golden board."""
+    """What the solver finds on the board GOLDEN."""
     return solve(Board.parse(GOLDEN), lexicon)

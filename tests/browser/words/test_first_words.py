@@ -10,7 +10,7 @@ pytestmark = pytest.mark.first_worker_alone
 
 LONG, COUNT, POINTS = "serd/ials/tnge/seti", 586, 1402
 OTHER = "pers/latg/sine/ters"
-# The first word that is whole in the window, and the pixels of its upper edge.
+# The first word that is completely in the window, and the position of its upper edge in pixels.
 IN_SIGHT = """() => {
   const top = (entry) => Math.round(entry.getBoundingClientRect().top);
   const entry = [...document.querySelectorAll("#words li, #many li")].find((entry) => top(entry) >= 0);
@@ -20,7 +20,7 @@ IN_SIGHT = """() => {
 
 @pytest.fixture
 def rest(page, site):
-    """Holds back the rest of the page, with the list for long answers."""
+    """A gate that holds back the rest of the page, which includes the list for long answers."""
     return Gate(page, "**/later.txt")
 
 
@@ -38,7 +38,7 @@ def test_the_first_words_are_there_and_all_of_them_once_the_page_is_whole(begun,
     rest.open()
     answered_whole(begun, COUNT)
     expect(begun.locator("#words li")).to_have_count(0)
-    in_sight = words(begun)  # and a few around them
+    in_sight = words(begun)  # and a few words around them
     assert len(in_sight) < 100
     assert in_sight == first[: len(in_sight)]
     assert solved(begun) == (COUNT, POINTS)
@@ -96,7 +96,7 @@ def test_a_search_goes_on_while_the_rest_is_on_its_way(page, site, rest):
 
 
 def test_if_the_rest_does_not_come_the_first_words_stay(context, site):
-    page = context.new_page()  # whose console has an error
+    page = context.new_page()  # not `own_page`, because the console has an error
     page.route("**/later.txt", lambda route: route.abort())
     page.goto(f"{site}#board={LONG}")
     expect(page.get_by_role("alert").filter(has_text="A part of the page could not be loaded")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Words of Hebrew and Arabic, which run from right to left, on a page that does not."""
+"""Words of Hebrew and Arabic, which run from right to left, on a page that runs from left to right."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def words(request):
 
 @pytest.fixture
 def solved_page(page, site, words):
-    """A board of two rows, solved by a list of twelve words."""
+    """A board of two rows, solved with a list of twelve words."""
     letters, text, *_ = words
     page.goto(f"{site}#board={letters[:4]}/{letters[4:]}&rules=free")
     solved(page)

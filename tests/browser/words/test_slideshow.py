@@ -1,4 +1,4 @@
-"""From word to word: by buttons, by swipes over the board, and in a slow show; the board follows."""
+"""Going from word to word: with buttons, with swipes over the board, and in a slideshow. The board shows each path."""
 
 import re
 
@@ -14,14 +14,14 @@ pytestmark = pytest.mark.first_worker_alone
 
 @pytest.fixture
 def golden(shared):
-    """In the usual order."""
+    """The page with the board GOLDEN, its words in the usual order."""
     shared.get_by_label("Sort by").select_option("Length")
     return shared
 
 
 @pytest.fixture
 def still(page, site):
-    """The page with its time in our hands."""
+    """A page whose clock the test controls."""
     take_clock(page, time=0)
     opened(page, site, GOLDEN)
     page.clock.pause_at(3_600_000)
@@ -30,7 +30,7 @@ def still(page, site):
 
 @pytest.fixture
 def finger(golden):
-    """Moves a finger over the page, as a touch screen reports it: in steps, from one point by so many pixels."""
+    """A function that moves fingers over the page: in steps, from the point `start`, by a number of pixels."""
     session = golden.context.new_cdp_session(golden)
 
     def move(start, right, down=0, fingers=1):
@@ -121,7 +121,7 @@ def test_other_touches_of_the_board_are_no_swipes(golden, finger, move):
     board = middle_of(golden, golden.get_by_role("group", name="Board"))
     finger(board, **move)
     finger(middle_of(golden, golden.get_by_role("group", name="Board")), -120)
-    expect_chosen(golden, "semble")  # by the second touch alone
+    expect_chosen(golden, "semble")  # only the second touch moved on
 
 
 def test_a_swipe_does_nothing_where_no_word_is_chosen(golden, finger):
@@ -142,7 +142,7 @@ def test_the_show_goes_through_all_words_and_ends(still):
         still.clock.run_for(TICK)
     expect_no_show(still)
     expect_chosen(still, "wem")
-    play(still)  # once more, from the first
+    play(still)  # starts again with the first word
     expect_chosen(still, "emboil")
 
 
@@ -166,7 +166,7 @@ def test_the_speed_of_the_show_can_be_chosen(still):
     still.clock.run_for(TICK)
     expect_chosen(still, "semble")
     still.get_by_label("Speed of the show").select_option("fast")
-    still.clock.run_for(TICK)  # the word shown already stays as long as was said before
+    still.clock.run_for(TICK)  # the present word still stays for the time of the slow speed
     expect_chosen(still, "semble")
     still.clock.run_for(TICK)
     expect_chosen(still, "wamble")

@@ -1,4 +1,4 @@
-"""The list of words in other orders, and a part of it: short answers and long ones."""
+"""The list of words in other orders, and filtered: short answers and long ones."""
 
 import re
 
@@ -21,7 +21,7 @@ def test_words_come_in_each_order(golden, found, name):
 
 
 def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(page, site, found):
-    opened(page, site, GOLDEN)  # a visit of its own: nobody asked for numbers before
+    opened(page, site, GOLDEN)  # a new visit, in which nothing has asked for the numbers of paths yet
     expect(entries(page).get_by_text("path")).to_have_count(0)
     order(page).select_option("Number of paths")
     expect(entries(page).first).to_contain_text("×")

@@ -1,4 +1,4 @@
-"""Order and filter of lists of any length, which Pyodide's worker puts in order."""
+"""Order and filter of lists of any length, which Pyodide's worker sorts and filters."""
 
 import re
 
@@ -10,17 +10,17 @@ from driving import GOLDEN, answered_whole, cell, clear, entries, follow, paste,
 from large_boards import letters
 from toolbar import ORDERS, open_filter, opened, order, said, shown
 
-LONG, LONGER = letters(12), letters(20)  # quick to solve; the second list comes in two pieces
+LONG, LONGER = letters(12), letters(20)  # quick to solve; the words of the second arrive in two pieces
 
 
 @pytest.fixture(scope="module")
 def many(lexicon):
-    """What it finds on a board with more words than are shown at once."""
+    """What the solver finds on a board with more words than are shown at once."""
     return solve(Board.parse(LONG), lexicon)
 
 
 def followed(page, link):
-    """The same page with another board, which comes after an empty one."""
+    """Clear the board of the page, and open another one by its link. Returns the page."""
     clear(page)
     follow(page, link)
     solved(page)
@@ -37,7 +37,7 @@ def test_a_long_list_comes_in_each_order(golden, lexicon):
 
 
 def expect_long(page, expected, with_paths):
-    """A long list begins and ends with these words."""
+    """Check that a long list begins and ends with the words of `expected`."""
     expect(entries(page).first).to_contain_text(expected[0].word)
     if with_paths:
         expect(entries(page).first).to_contain_text("×")
@@ -47,13 +47,13 @@ def expect_long(page, expected, with_paths):
     page.keyboard.press("End")
     expect(page.locator("#many button:focus")).to_contain_text(expected[-1].word)
     expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
-    end = words(page)  # how many are in the document may change with the next event of scrolling
+    end = words(page)  # read only once: the next scroll event may change how many there are
     assert end == [one.word for one in expected[-len(end) :]]
-    page.keyboard.press("Escape")  # or the next order is shown from where the chosen word stands
+    page.keyboard.press("Escape")  # or the list would scroll to the chosen word in its next order
 
 
 def begins_with(page, expected):
-    """Those entries of a long list that are in the document are these words, from the first one on."""
+    """Check that the entries in the document are the first words of `expected`."""
     beginning = words(page)
     assert beginning == [one.word for one in expected[: len(beginning) or None]]
 
@@ -64,7 +64,7 @@ def test_the_chosen_word_of_a_long_list_stays_chosen_in_another_order(golden, ma
     entries(page).nth(2).get_by_role("button").click()
     pressed = entries(page).filter(has=page.get_by_role("button", pressed=True))
     trail = page.get_by_text(re.compile(rf"^{many[2].word}: row ", re.IGNORECASE))
-    for name in ("A to Z", "Length"):  # Length as it came, from the first worker's answer
+    for name in ("A to Z", "Length"):  # the order Length is that of the first worker's answer
         order(page).select_option(name)
         place = [one.word for one in sorted(many, key=ORDERS[name])].index(many[2].word) + 1
         expect(pressed).to_have_attribute("aria-posinset", str(place))
@@ -86,7 +86,7 @@ def test_a_chosen_word_that_comes_late_in_another_order_stays_chosen(golden, lex
     page.keyboard.press("End")
     pressed = entries(page).filter(has=page.get_by_role("button", pressed=True))
     expect(pressed).to_contain_text(many[-1].word)
-    for name in ("Points", "A to Z"):  # the worker sends some thousands of lines at once
+    for name in ("Points", "A to Z"):  # the worker sends some thousands of words at once
         order(page).select_option(name)
         place = sorted(many, key=ORDERS[name]).index(many[-1]) + 1
         expect(pressed).to_have_attribute("aria-posinset", str(place))

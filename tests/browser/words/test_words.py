@@ -11,9 +11,9 @@ HIDDEN = """() => {
   const bottom = document.querySelector(".stage").getBoundingClientRect().bottom;
   const { top, bottom: end } = document.activeElement.getBoundingClientRect();
   return Math.max(0, Math.min(bottom, end) - top);
-}"""  # pixels of what has the focus that lie below the board
+}"""  # how many pixels of the focused element the board covers
 LONG = "tesa/rlin/qoex/zarw"
-# `there`: how many entries the list has each time that a total is told, before anything is painted.
+# `there` contains the number of entries in the list at each time that a total is shown, before it is painted.
 COUNT = """
 window.there = [];
 addEventListener("DOMContentLoaded", () => {
@@ -74,11 +74,11 @@ def test_words_in_sight_come_first_the_others_a_few_at_a_time(page, site):
         assert entries(page).count() == min(first + more, 219)
     assert entries(page).count() == 219
     expect(page.get_by_role("list", name="Words")).to_have_attribute("aria-busy", "false")
-    assert panel.bounding_box() == place  # what stands below did not move
+    assert panel.bounding_box() == place  # what is below the list did not move
 
 
 def sorted_anew(page, site):
-    """A list that was put in another order just now, as the clock of the page stopped."""
+    """Open the page, stop its clock, and change the order of the list. Not all words are shown yet."""
     take_clock(page, time=0)
     page.goto(f"{site}#board={LONG}")
     expect(page.get_by_label("Sort by")).to_be_visible()
@@ -112,7 +112,7 @@ def test_a_chosen_word_far_down_stays_chosen_in_another_order(page, site):
 
 def test_the_path_of_a_word_comes_once_the_page_is_whole(page, site):
     rest = Gate(page, "**/later.txt")
-    page.goto(f"{site}#board={GOLDEN}")  # which takes the first worker one piece, however slow the machine is
+    page.goto(f"{site}#board={GOLDEN}")  # the first worker solves it in one piece, even on a slow machine
     chosen = entries(page).last.get_by_role("button")
     chosen.click()
     word = chosen.inner_text().split()[0]
@@ -158,7 +158,7 @@ def test_words_are_chosen_by_keyboard(shared):
 
 
 def test_tab_alone_reaches_board_buttons_and_words(page, site):
-    """On a visit of its own: there is nothing to be undone yet."""
+    """Needs a new visit, in which there is nothing to undo yet."""
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     expect(page.get_by_text("How good is it?", exact=True)).to_be_visible()

@@ -1,4 +1,4 @@
-"""What a person does on the page, and what they look at, by roles and accessible names."""
+"""What users do and see on the page. Elements are found by role and accessible name."""
 
 import re
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 GOLDEN = "fxie/amlo/ewbx/astu"
 TOTAL = re.compile(r"^([\d,]+) words?, ([\d,]+) points?$")
-# Playwright counts its timers from 10^12 on. MicroPython takes 32 bits of that at most, and would never clear one.
+# Playwright numbers its timers from 10^12 on. MicroPython keeps only 32 bits of a number and could never clear a timer.
 SMALL_NUMBERS = """{
   const { setTimeout, clearTimeout } = window;
   const timers = [];
@@ -31,21 +31,21 @@ def entries(page):
 
 
 def whole(page):
-    """Wait until the list of words is all that it comes to be."""
+    """Wait until the list of words is complete."""
     expect(page.locator(":is(#words, #many)[aria-busy=true]")).to_have_count(0)
 
 
 def words(page):
-    """The words of the list, once it is whole."""
+    """Wait until the list is complete, and return its words."""
     whole(page)
     return [text.split()[0] for text in entries(page).all_text_contents()]
 
 
 def solved(page):
-    """Wait for a total in the status region, and until nothing moves what is below the board any more: a click in that
-    moment is lost. Returns (words, points)."""
+    """Wait for a total in the status region, and until what is below the board no longer moves, because a click could
+    miss it. Returns (words, points)."""
     total = None
-    while not total:  # the next board may be asked for between the two looks
+    while not total:  # between the two lines, the page may begin with the next board
         expect(page.get_by_role("status")).to_have_text(TOTAL)
         total = TOTAL.match(page.get_by_role("status").inner_text())
     expect(page.locator("#dice-note[aria-busy]")).to_have_count(0)
@@ -53,12 +53,12 @@ def solved(page):
 
 
 def extended(page):
-    """Wait for what the page brings after its first answer."""
+    """Wait until the page has loaded everything that it adds after its first answer."""
     expect(page.get_by_role("combobox", name="Language")).to_be_enabled()
 
 
 def linked(page, end):
-    """The page's address, once it ends like this: it is written right behind the words."""
+    """Wait until the page's address ends with `end`, which happens just after the words appear. Returns the address."""
     expect(page).to_have_url(re.compile(f"{re.escape(end)}$"))
     return page.url
 
@@ -68,17 +68,17 @@ def clear(page):
 
 
 def follow(page, fragment):
-    """Follow a link in the open page, which is quicker than a visit."""
+    """Follow a link in the open page, which is faster than a new visit."""
     page.evaluate("fragment => { location.hash = fragment }", fragment)
 
 
 def answered_whole(page, count):
-    """Wait until a long list has this many words, all of them."""
+    """Wait until a long list is complete and has `count` words."""
     expect(entries(page).first).to_have_attribute("aria-setsize", str(count))
 
 
 def paste(page, text):
-    """Paste into the cell that has the focus, and wait until the page has taken it."""
+    """Paste into the focused cell, and wait until the page has received it."""
     page.evaluate("text => navigator.clipboard.writeText(text)", text)
     page.evaluate("() => { window.pasted = new Promise((taken) => addEventListener('paste', taken, { once: true })); }")
     page.keyboard.press("Control+v")
@@ -86,18 +86,18 @@ def paste(page, text):
 
 
 def ask(page, text):
-    """Give the page another board, which its worker is to answer."""
+    """Paste another board, and so ask the worker for its words."""
     cell(page, 1, 1).click()
     paste(page, text)
 
 
 def answered_by(page, name):
-    """Wait until this interpreter is named as the one that answers."""
+    """Wait until the page says that the interpreter `name` answers."""
     expect(page.get_by_text(re.compile(f"{name} [0-9.]+ is ready|by {name} [0-9.]+[.]"))).to_be_visible()
 
 
 def take_clock(page, **begin):
-    """Take the time of a page that is to be opened in our hands: `page.clock`."""
+    """Let the test control the time of a page that is not opened yet, with `page.clock`."""
     page.clock.install(**begin)
     page.add_init_script(SMALL_NUMBERS)
 

@@ -17,25 +17,25 @@ WILD = "????/????/????/????"
 
 
 def letters(size, of=LETTERS):
-    """Board text of so many rows and columns, the same each time."""
+    """Text of a random board with `size` rows and columns. It is the same each time."""
     draw = random.Random(size)
     return "/".join("".join(draw.choices(of, k=size)) for _ in range(size))
 
 
 def total_of(board):
-    """What the status says of a board of any size in the end."""
+    """What the status shows at the end of solving a board."""
     found = list(solve(Board.parse(board), Lexicon.load(ROOT / "boggle/words.dawg"), rules_named("free")))
     return f"{len(found):,} words, {sum(word.points for word in found):,} points"
 
 
 def first_words(page):
-    """Wait for the first words of an answer that is not whole."""
+    """Wait for the first words of an answer that is not complete yet."""
     expect(page.get_by_role("status")).to_have_text(SO_FAR)
     expect(entries(page).first).to_be_visible()
 
 
 def searching(page):
-    """Wait until a search is shown that goes on. Returns its progress bar."""
+    """Wait until the page shows a search in progress. Returns its progress bar."""
     expect(page.get_by_role("status")).to_have_text(SO_FAR)
     bar = page.get_by_role("progressbar", name="Searched so far")
     expect(bar).to_be_visible()

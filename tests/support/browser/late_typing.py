@@ -1,4 +1,4 @@
-"""Typing while a file is on its way."""
+"""Typing while a file has not arrived."""
 
 import re
 
@@ -8,7 +8,7 @@ from driving import cell
 
 
 def type_late(page):
-    """Type over the last letter: the boxes work whatever is missing."""
+    """Type over the last letter, and check that the box shows the new one: boxes work whatever file is missing."""
     cell(page, 4, 4).click()
     page.keyboard.type("n")
     expect(cell(page, 4, 4)).to_have_value(re.compile("[nN]"))

@@ -1,6 +1,6 @@
 """What the browser still keeps."""
 
-# PyScript opens a database for Pyodide's packages, of which there are none: what counts is what stands in it.
+# PyScript opens a database for Pyodide's packages, of which there are none. So only records in databases count.
 LEFT = """async () => {
   const records = async ({ name }) => {
     const answered = (asked) => new Promise((done) => (asked.onsuccess = () => done(asked.result)));

@@ -1,4 +1,4 @@
-"""Undo, as a person does it."""
+"""The button for Undo."""
 
 
 def undo(page):

@@ -1,7 +1,7 @@
-"""The views of the page, each brought about as a person does, for the tests that look at all of them.
+"""The views of the page, for tests that check all of them. Each is reached in the way in which a user reaches it.
 
-A view is a function that yields each time the page stands as it is to be looked at. Panels are found by what they are,
-so that a new one is looked at, too.
+A view is a generator function. It yields each time the page is in a state that should be checked. Panels are found by
+their class, so that new panels are checked, too.
 """
 
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ from driving import GOLDEN, entries, extended, solved
 from large_boards import letters
 from lists import add_text
 
-LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved in no time, unlike one of many words
+LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved at once, because it has few words
 LONG = letters(12)
 NONSENSE = "#board=ab/c"
 
@@ -29,7 +29,7 @@ def solved_board(page, site):
 
 
 def chosen_word(page, site):
-    """With several paths, one of which is shown."""
+    """A chosen word with several paths, of which one is shown."""
     page.goto(f"{site}#board=aaaa/tttt/eeee/ssss")
     solved(page)
     extended(page)
@@ -39,7 +39,7 @@ def chosen_word(page, site):
 
 
 def opened_panels(page, site):
-    """One after the other, and what can be opened in them."""
+    """All panels, opened one after the other."""
     for _ in solved_board(page, site):
         for panel in page.locator("details.panel:visible").all():
             panel.locator("summary").first.click()
@@ -49,7 +49,7 @@ def opened_panels(page, site):
 
 
 def own_board(page, site):
-    """The panel of rules and board with all that it ever shows."""
+    """The panel of rules and board with everything that it can show."""
     for _ in solved_board(page, site):
         page.get_by_text("Rules and board", exact=True).click()
         page.locator("#game-rules").select_option("free")
@@ -58,7 +58,7 @@ def own_board(page, site):
 
 
 def own_list(page, site):
-    """The panel of word lists with a list of one's own and words added and banned."""
+    """The panel of word lists with an own list, a banned word and a comparison."""
     for _ in solved_board(page, site):
         page.get_by_text("Word list", exact=True).click()
         add_text(page, "tux\nbox\nquizzicallynonexistent")
@@ -89,7 +89,7 @@ def large_board(page, site):
 
 
 def long_list(page, site):
-    """More words than are in the document."""
+    """A list with more words than the document contains at once."""
     page.goto(f"{site}#board={LONG}&rules=free")
     solved(page)
     expect(page.locator("#many")).to_be_visible()
@@ -97,7 +97,7 @@ def long_list(page, site):
 
 
 def searching(page, site):
-    """A search that goes on."""
+    """A search in progress."""
     page.route("**/pyodide.mjs", lambda route: None)
     page.goto(f"{site}#board={letters(150)}&rules=free")
     expect(page.get_by_role("button", name="Stop", exact=True)).to_be_visible()

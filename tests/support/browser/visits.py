@@ -1,4 +1,4 @@
-"""Contexts and pages, as all tests have them."""
+"""Contexts and pages for all tests."""
 
 from contextlib import contextmanager
 
@@ -7,7 +7,7 @@ from hosting import asking_no_other_host
 
 @contextmanager
 def new_context(chromium, marked):
-    """A phone's, which asks no other host for anything, as the marks of a test or module have it."""
+    """A context like a phone's, with what the marks of a test or module ask for. It must contact no other host."""
     service_workers = "allow" if marked.get_closest_marker("service_worker") else "block"
     options = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
     context = chromium.new_context(**options, service_workers=service_workers)
@@ -21,7 +21,7 @@ def new_context(chromium, marked):
 
 @contextmanager
 def throwing_nothing(page):
-    """Fails where anything was thrown in the page, or its console has an error."""
+    """Fail if the page threw an error or its console shows one. Yields the list of errors."""
     thrown = []
     page.on("pageerror", lambda error: thrown.append(str(error)))
     page.on("console", lambda message: thrown.append(message.text) if message.type == "error" else None)

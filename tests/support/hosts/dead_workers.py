@@ -1,9 +1,9 @@
-"""Workers that are stopped or held from outside, and how long the page waits for one that says nothing."""
+"""Workers that tests stop or change, and how long the page waits for a worker that does not answer."""
 
 import re
 from contextlib import contextmanager
 
-LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than those of static/page/solver/pool.py
+LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than LATE and DEAD in static/page/solver/pool.py
 WORKER_SCRIPTS = re.compile(r"/worker(/main)?\.py$")  # those of both interpreters
 STOPS = {
     "closed": "self.close()",
@@ -12,13 +12,13 @@ STOPS = {
 
 
 def stop(page, which, how):
-    """Stop the worker that was made first (0) or last (-1), which nothing tells the page."""
+    """Stop the worker that was made first (0) or last (-1). Nothing tells the page that it stopped."""
     page.workers[which].evaluate(f"() => {{ {STOPS[how]} }}")
 
 
 @contextmanager
 def worker_script_with(page, more):
-    """Let the script of the workers made meanwhile end with these lines too."""
+    """A context manager. Workers made in it get these lines at the end of their script."""
 
     def fulfil(route):
         response = route.fetch()

@@ -1,4 +1,4 @@
-"""The built site on a host: served, asked for alone, copied to be changed at will, with a new version on it."""
+"""The built site on a host: serving it, copying it to change it, publishing a new version; and asking no other host."""
 
 import os
 import re
@@ -21,7 +21,7 @@ def served(folder):
 
 @contextmanager
 def serving(host):
-    """The address of a server, at work meanwhile."""
+    """The address of a server, which runs until the context ends."""
     threading.Thread(target=host.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{host.server_port}/"
@@ -32,7 +32,7 @@ def serving(host):
 
 @contextmanager
 def asking_no_other_host(context):
-    """Fails where any page of the context, or a worker of it, asked another host for anything."""
+    """Fail if any page of the context, or a worker, sent a request to another host."""
     asked = []
     context.on("request", lambda request: asked.append(request.url))
     yield
@@ -40,14 +40,14 @@ def asking_no_other_host(context):
 
 
 def copied_site(folder):
-    """A copy of the built site in this folder, to be changed at will."""
+    """A copy of the built site in this folder, which a test may change."""
     return shutil.copytree(ROOT / "site", folder / "site")
 
 
 def deploy(host, title):
-    """A new version on the host: another title, and the service worker that goes with it."""
+    """Put a new version on the host, with another title and the service worker for it."""
     index = host / "index.html"
-    moment = max(time.time(), (host / "sw.js").stat().st_mtime + 1)  # a host tells versions apart by whole seconds
+    moment = max(time.time(), (host / "sw.js").stat().st_mtime + 1)  # versions must differ by whole seconds
     index.write_text(re.sub("<h1>.*</h1>", f"<h1>{title}</h1>", index.read_text()))
     (host / "sw.js").unlink()
     write_service_worker(host)

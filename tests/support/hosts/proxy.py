@@ -1,4 +1,4 @@
-"""A host behind a proxy that spoils some files: what it does to each is chosen at will."""
+"""A host behind a proxy that damages some files. A test chooses how for each file."""
 
 from functools import partial
 from pathlib import Path
@@ -10,14 +10,14 @@ HTML = b"<!doctype html><title>Sign in</title><h1>Sign in to this network</h1>"
 
 
 def half(proxy, body):
-    """The length of all, and half of it."""
+    """Send the length of the complete file, but only its first half."""
     proxy.begin({"Content-Length": str(len(body))})
     proxy.wfile.write(body[: len(body) // 2])
     proxy.close_connection = True
 
 
 def half_in_chunks(proxy, body):
-    """Half of it, and an end as though that were all."""
+    """Send half of the file, and end the answer as if that were all."""
     _chunked(proxy, body)
     proxy.wfile.write(b"0\r\n\r\n")
 
@@ -28,13 +28,13 @@ def half_in_chunks_and_no_end(proxy, body):
 
 
 def another_file(proxy, body):
-    """Other bytes, of the right length."""
+    """Send other bytes, of the right length."""
     proxy.begin({"Content-Length": str(len(body))})
     proxy.wfile.write(bytes(reversed(body)))
 
 
 def a_page(proxy, body):
-    """HTML with status 200, as a hotel's network has it."""
+    """Send HTML with status 200, like the sign-in page of a hotel's network."""
     proxy.begin({"Content-Length": str(len(HTML))}, "text/html")
     proxy.wfile.write(HTML)
 
@@ -53,7 +53,7 @@ class Proxy(Handler):
         self._spoiled = spoiled
         super().__init__(*arguments, **named)
 
-    def do_GET(self):  # noqa: N802  as the base class has it
+    def do_GET(self):  # noqa: N802  the base class has this name
         path = self.path.lstrip("/")
         if path in self._spoiled:
             self._spoiled[path](self, Path(self.translate_path(self.path)).read_bytes())
@@ -69,5 +69,5 @@ class Proxy(Handler):
 
 
 def spoiling(folder, spoiled):
-    """The address of a folder; `spoiled` is a dict from paths to KINDS, to be changed at will."""
+    """Serve a folder. `spoiled` maps paths to one of KINDS, and may be changed at any time. Yields the address."""
     return serving(Server(("127.0.0.1", 0), partial(Proxy, spoiled, directory=str(folder))))

@@ -1,4 +1,4 @@
-"""Visits of a page with its service worker: what it says of being kept, and of updates."""
+"""Visits of a page with its service worker, which keeps it for offline use and installs updates."""
 
 from playwright.sync_api import expect
 
@@ -16,7 +16,7 @@ INSTALL = """async () => {
 
 
 def visited(context, address):
-    """A page with a board solved, all of which is kept for offline: on a slow machine that takes its time."""
+    """A page with a board solved. Waits until it is kept for offline use, which takes long on a slow machine."""
     page = context.new_page()
     page.goto(f"{address}#board={GOLDEN}")
     solved(page)

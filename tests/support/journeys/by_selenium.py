@@ -1,4 +1,4 @@
-"""Firefox by WebDriver with BiDi, and WebKitGTK by WebDriver, both through Selenium."""
+"""Firefox (with WebDriver and BiDi) and WebKitGTK (with WebDriver), both driven by Selenium."""
 
 import os
 import re
@@ -16,7 +16,7 @@ from selenium.webdriver.webkitgtk.service import Service as WebKitService
 from driver import PATIENCE, VIEW, Driver
 from tools.setup.get_engines import firefox_path, geckodriver_path, mini_browser_path, webkit_driver_path
 
-# Where things of a role may be; whether they have it, and their names, the engine says.
+# Elements that may have a role. The engine says whether they have it, and their names.
 PLACES = {
     "alert": "[role=alert]",
     "button": "button",
@@ -27,14 +27,15 @@ PLACES = {
     "status": "[role=status]",
     "textbox": "input, textarea",
 }
-# One call where Selenium's own is_displayed and text take one for each thing, and err in WebKit on closed panels.
+# This takes one call. Selenium's own is_displayed and text take a call for each element, and in WebKit they are wrong
+# about closed panels.
 SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())"
 TEXTS = f"{SHOWN}.map((one) => one.innerText)"
 BOXES = f"""{SHOWN}.map((one) => {{
   const box = one.getBoundingClientRect();
   return [box.x, box.y, box.width, box.height];
 }})"""
-OFTEN = 0.1  # seconds from look to look
+OFTEN = 0.1  # seconds between two checks
 
 
 @contextmanager
@@ -66,7 +67,7 @@ class SeleniumDriver(Driver):
         browser.set_window_size(*VIEW)
 
     def open(self, address):
-        # By way of an empty page: an address that differs in its fragment alone would load nothing.
+        # First open an empty page: if only the fragment of the address changed, nothing would be loaded.
         self._browser.get("about:blank")
         self._browser.get(address)
 
@@ -88,7 +89,7 @@ class SeleniumDriver(Driver):
     def fill(self, role, name, text):
         box = self._in_sight(self.find(role, name))
         box.clear()
-        box.send_keys(text.replace("\n", Keys.ENTER))  # WebKit's driver passes over newlines
+        box.send_keys(text.replace("\n", Keys.ENTER))  # WebKit's driver ignores newlines
 
     def choose_file(self, name, path):
         label = f"//label[normalize-space()='{name}']"
@@ -133,20 +134,20 @@ class SeleniumDriver(Driver):
 
     def reads(self, text):
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
-        # There is no body for a moment where the page is loaded again.
+        # While the page is loaded again, it has no body for a moment.
         self._wait(lambda: [one for one in self._texts("body") if pattern.search(one)], f"a page that shows {text!r}")
 
     def address(self, expected):
         self._wait(lambda: matches(expected, self._browser.current_url), f"the address {expected!r}")
 
     def _in_sight(self, thing):
-        """The thing, scrolled to as people do: drivers leave it below the board, or out of sight."""
+        """Scroll to the element, as users do, and return it. Drivers leave it below the board or out of sight."""
         self._browser.execute_script("arguments[0].scrollIntoView({ block: 'end' })", thing)
         return thing
 
     def _now(self, role, name):
-        """The thing of this role and name, or None."""
-        for one in self._displayed(PLACES[role]):  # of others engines tell neither name nor role
+        """The element of this role and name, or None."""
+        for one in self._displayed(PLACES[role]):  # engines say no name or role of hidden elements
             if matches(name, one.accessible_name) and one.aria_role == role:
                 return one
         return None
@@ -177,7 +178,7 @@ class FirefoxDriver(SeleniumDriver):
         super().open(address)
 
     def reload(self):
-        # By BiDi: WebDriver's own goes past the service worker in Firefox, as Shift with a click on Reload does.
+        # With BiDi: in Firefox, WebDriver's own reload bypasses the service worker, like Shift with a click on Reload.
         self._browser.browsing_context.reload(self._browser.current_window_handle, wait="complete")
 
     def faults(self):
@@ -189,7 +190,7 @@ class FirefoxDriver(SeleniumDriver):
 
 
 class WebKitDriver(SeleniumDriver):
-    """WebKitGTK hands out no console, but the page shows what was thrown on it, as an alert."""
+    """WebKitGTK gives no access to the console, but the page shows errors as alerts."""
 
     def __init__(self, browser):
         super().__init__(browser)
@@ -208,7 +209,7 @@ class WebKitDriver(SeleniumDriver):
 
 
 def key(name):
-    """What WebDriver calls a key: `ArrowDown` is ARROW_DOWN; a character is itself."""
+    """WebDriver's code for a key: `ArrowDown` is Keys.ARROW_DOWN. A character stands for itself."""
     return name if len(name) == 1 else getattr(Keys, re.sub("(?<=[a-z])(?=[A-Z])", "_", name).upper())
 
 

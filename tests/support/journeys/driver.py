@@ -1,20 +1,20 @@
-"""What the journeys ask of a browser, of whichever engine: `by_playwright.py` and `by_selenium.py` answer it.
+"""What the journeys need of a browser, in any engine. `by_playwright.py` and `by_selenium.py` implement it.
 
-Things are found by role and accessible name, as the engine itself computes them. Where a name or a text is looked for,
-a string is meant in full and a pattern in part; white space counts as one space. What waits does so until it sees what
-it expects, and fails after PATIENCE.
+Elements (things) are found by role and accessible name, as computed by the engine. A name or text given as a string
+must match completely. A pattern may match a part. Any white space counts as one space. Methods that wait fail after
+PATIENCE.
 """
 
 from abc import ABC, abstractmethod
 
-PATIENCE = 120  # seconds: three engines on a machine with other work; nothing waits longer than it must
-VIEW = (360, 740)  # pixels, a small phone's
+PATIENCE = 120  # seconds, enough for three engines on a busy machine; a wait ends as soon as it can
+VIEW = (360, 740)  # pixels of a small phone
 
 
 class Driver(ABC):
     @abstractmethod
     def open(self, address):
-        """Load a page, as by a link from elsewhere."""
+        """Load a page, as if by a link from another site."""
 
     @abstractmethod
     def reload(self):
@@ -22,7 +22,7 @@ class Driver(ABC):
 
     @abstractmethod
     def find(self, role, name):
-        """Wait until there is a thing of this role and name."""
+        """Wait until there is an element of this role and name."""
 
     @abstractmethod
     def click(self, role, name):
@@ -34,7 +34,7 @@ class Driver(ABC):
 
     @abstractmethod
     def fill(self, role, name, text):
-        """Put text into a box in the place of what is there."""
+        """Replace the text in a box."""
 
     @abstractmethod
     def choose_file(self, name, path):
@@ -50,27 +50,27 @@ class Driver(ABC):
 
     @abstractmethod
     def value(self, role, name):
-        """What stands in a box."""
+        """The text in a box."""
 
     @abstractmethod
     def values(self, group):
-        """What stands in all text boxes of the group with this name."""
+        """The texts in all text boxes of the group with this name."""
 
     @abstractmethod
     def names(self, role, within):
-        """The accessible names of all of a role in the list named `within`, once it is whole."""
+        """Wait until the list `within` is complete. Returns the accessible names of its elements of this role."""
 
     @abstractmethod
     def boxes(self, selector):
-        """[x, y, width, height] in pixels of what this CSS selects: for drawings, which have no role."""
+        """[x, y, width, height] in pixels of what this CSS selector finds: for drawings, which have no role."""
 
     @abstractmethod
     def sees(self, role, text):
-        """Wait until the one thing of this role shows this text. Returns what it shows."""
+        """Wait until the only element of this role shows this text. Returns the text that it shows."""
 
     @abstractmethod
     def reads(self, text):
-        """Wait until the page shows this text (a part of it) anywhere."""
+        """Wait until the page shows this text anywhere."""
 
     @abstractmethod
     def address(self, expected):
@@ -78,12 +78,12 @@ class Driver(ABC):
 
     @abstractmethod
     def faults(self):
-        """What was thrown or otherwise went wrong since `open`, as texts."""
+        """Errors that were thrown or otherwise reported since `open`, as texts."""
 
     def paste(self, text, role, name):
-        """Copy a text with the keyboard, out of the box for a list's words, and paste it into a thing, as people do.
+        """Type a text into the box for a list's words, copy it there with the keyboard, and paste it into an element.
 
-        So no engine's permission to use the clipboard from a script is needed."""
+        So no engine has to permit a script to use the clipboard."""
         source = ("textbox", "Or the words themselves, pasted or typed")
         self.fill(*source, text)
         self.click(*source)

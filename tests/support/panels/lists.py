@@ -1,4 +1,4 @@
-"""What a person does in the panel of word lists, and what they look at there."""
+"""What users do and see in the panel of word lists."""
 
 from dead_workers import worker_script_with
 from driving import answered_by, solved
@@ -16,7 +16,7 @@ if sys.implementation.name == "cpython":
 """
 
 
-# The call may be on its way yet.
+# The held call may not have begun yet.
 LET_GO = """async () => {
   while (!self.let_go) await new Promise((awake) => setTimeout(awake, 10));
   self.hold = false;
@@ -25,7 +25,7 @@ LET_GO = """async () => {
 
 
 def held(page, site, board, function):
-    """As `solve_with_lists`, with a function of Pyodide's that is held back; returns what lets it go."""
+    """Like `solve_with_lists`, but hold back a function of Pyodide's worker. Returns a function that lets it run."""
     with worker_script_with(page, HELD.format(function=function)):
         solve_with_lists(page, site, board)
         answered_by(page, "Pyodide")
@@ -34,7 +34,7 @@ def held(page, site, board, function):
 
 
 def solve_with_lists(page, site, board):
-    """The page with a board solved and its panel of lists open."""
+    """Solve a board in the page, and open its panel of lists."""
     page.goto(f"{site}#board={board}&rules=free")
     solved(page)
     open_lists(page)
@@ -63,7 +63,7 @@ def add_file(page, name, data):
 
 
 def box(page):
-    """The one for words, typed or pasted."""
+    """The box into which words are typed or pasted."""
     return page.get_by_label("Or the words")
 
 

@@ -1,4 +1,4 @@
-"""What a person does in the panel that rates the board."""
+"""What users do in the panel that rates the board."""
 
 from driving import follow, solved
 
@@ -8,7 +8,7 @@ def open_worth(page):
 
 
 def open_worth_of(page, link):
-    """Open the panel with the board of a link: once it is solved, as the panels move while the board comes."""
+    """Follow a link, and open the panel when the board is solved. Before that, the panels move."""
     follow(page, link)
     solved(page)
     open_worth(page)

@@ -1,4 +1,4 @@
-"""What a person does in the panel of rules."""
+"""What users do in the panel of rules."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""What a person does in the panel of sharing."""
+"""What users do in the panel of sharing."""
 
 import json
 
@@ -18,5 +18,5 @@ def open_share(page):
 
 
 def told(board, *options):
-    """What the command prints of a board, as plain data."""
+    """The data that the command prints as JSON for a board."""
     return json.loads(printed("solve", board, "--rules", "new", "--json", *options))

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from driving import entries
 
-TICK = 1_510  # milliseconds, a little more than a word is shown unless another speed is chosen
+TICK = 1_510  # milliseconds, a little more than a word is shown at the usual speed
 
 
 def play(page):
@@ -14,7 +14,7 @@ def play(page):
 
 
 def expect_chosen(page, word):
-    """This word is chosen, the only one, and its path is drawn."""
+    """Check that only this word is chosen, and that its path is drawn."""
     expect(entries(page).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile(f"^{word} "))
     expect(page.locator("#trail")).to_contain_text(f"{word}: row ")
     expect(page.locator("svg polyline")).to_have_count(1)

@@ -9,7 +9,7 @@ from driving import GOLDEN, answered_by, clear, follow, solved
 
 
 class Expected:
-    """Of the solver: each word's points and paths; cells are counted from 0."""
+    """What the lens must show, from the solver's words and their paths. Cells are counted from 0."""
 
     def __init__(self, text, lexicon, rules="free"):
         self.board = rules_named(rules).parse(text)
@@ -17,11 +17,11 @@ class Expected:
         self.paths = {found.word: list(paths(self.board, found.word)) for found in self.found}
 
     def words(self, allowed):
-        """The words with a path that is allowed, in the order of the list."""
+        """The words with a path for which `allowed` returns true, in the order of the list."""
         return [found.word for found in self.found if any(allowed(path) for path in self.paths[found.word])]
 
     def row(self, at):
-        """What the table says of a cell."""
+        """The row of a cell in the table."""
         through, starts = self.words(lambda path: at in path), self.words(lambda path: path[0] == at)
         worth = sum(found.points for found in self.found if found.word in through)
         tile = self.board.tiles[at].capitalize() or "."
@@ -56,7 +56,7 @@ def table(page):
 
 
 def without_lens(page):
-    """The page with an empty board, without a filter and without the lens, which is as it was at first."""
+    """Empty the board, and remove the filter and the lens. The lens gets its first settings back."""
     follow(page, f"board={GOLDEN}")
     solved(page)
     if page.get_by_role("button", name="Show all").is_visible():

@@ -34,6 +34,6 @@ def open_filter(page):
 
 
 def said(words, of):
-    """What is said of these words, some of `of`."""
+    """What the page must say of these words, out of `of` words."""
     points = sum(found.points for found in words)
     return f"{len(words):,} of {of:,} words, {points:,} point{'s' * (points != 1)}"

@@ -18,7 +18,7 @@ def packed(words):
 
 
 def plain_worth(width, tiles, words):
-    """By the oracle: words of one letter or more, of 3 and 4 letters 1 point, then 2, 3, 5 and 11, of 1 and 2 none."""
+    """(points, words) according to the oracle. Words of 1 to 8 letters have 0, 0, 1, 1, 2, 3, 5, 11 points."""
     found = words_on(width, tiles, words)
     return sum([0, 0, 0, 1, 1, 2, 3, 5, 11][min(len(word), 8)] for word in found), len(found)
 
@@ -41,7 +41,7 @@ def swaps(board):
 
 
 def check(board, words, own, found, others):
-    """`found` is one of the others that are worth most, or None where none has more points."""
+    """Check that `found` is one of the best of `others`, or None if none of them has more points than the board."""
     best = max([plain_worth(board.width, tiles, words) for _, tiles in others], default=own)
     if best[0] <= own[0]:
         assert found is None

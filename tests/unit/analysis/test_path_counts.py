@@ -1,4 +1,4 @@
-"""How many paths each word has, in pieces: by the walk, and word by word where the walk is given up."""
+"""The number of paths of each word, counted in pieces: with the walk, or word by word if the walk is given up."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Where a number stands among others, counted the plain way."""
+"""The rank of a number among others, compared with a plain count."""
 
 import pytest
 from hypothesis import given
@@ -20,7 +20,7 @@ def test_all_are_less_or_the_same_or_more(value, values):
 
 @given(numbers, st.lists(numbers, min_size=10, max_size=10), st.integers(1, 20))
 def test_middles_stand_for_all_in_rounded_hundredths(value, tenth, tens):
-    values = tenth * 10 * tens  # whole hundreds
+    values = tenth * 10 * tens  # their number is a multiple of 100
     exact = rank_counts(value, values)
     rounded = rank_counts(value, middle_values(values))
     assert len(middle_values(values)) == PARTS == sum(rounded)

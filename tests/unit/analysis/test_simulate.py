@@ -1,4 +1,4 @@
-"""Many rolls: the same whoever rolls them and however the work is split, on a Dask cluster too."""
+"""Many rolls: they are the same however the work is split and whatever runs it, even a Dask cluster."""
 
 import json
 import random
@@ -27,13 +27,13 @@ ROLLS = 40
 
 @pytest.fixture(scope="module")
 def expected():
-    """What the rolls of NAMES are worth, one after the other."""
+    """What the rolls of the rules in NAMES are worth, computed one after the other."""
     return [(name, scores_of_rolls(PACKED.read_bytes(), name, 1, ROLLS)) for name in NAMES]
 
 
 @pytest.fixture(scope="module")
 def cluster():
-    """A Dask cluster of processes, on this machine alone."""
+    """A Dask cluster of processes, only on this machine."""
     own_host = {"host": "127.0.0.1", "dashboard_address": "127.0.0.1:0", "scheduler_kwargs": {"dashboard": False}}
     with LocalCluster(n_workers=2, threads_per_worker=1, **own_host) as cluster:
         yield cluster
@@ -72,7 +72,7 @@ def test_the_script_makes_the_same_table_by_itself_and_by_a_cluster(cluster):
 
 
 def test_consecutive_seeds_roll_as_chance_does(lexicon):
-    """Points of 4×4 rolls are some 180 with a deviation of 140, so the means of 2,000 are some 3 from the true one."""
+    """4×4 rolls have about 180 points with a deviation of 140, so a mean of 2,000 is about 3 from the true one."""
     game = Game(lexicon, rules_named("new"))
     chance = random.Random(1)
     others = [score(game.rules.roll(chance.randrange), game).points for _ in range(2000)]
@@ -81,7 +81,7 @@ def test_consecutive_seeds_roll_as_chance_does(lexicon):
     middle = sorted(others)[1000]
     assert 900 < sum(points < middle for points in rolls) < 1100
     faces = Counter(game.rules.roll(Generator(seed).below).tiles[5] for seed in range(2000))
-    assert faces["e"] / 2000 == pytest.approx(11 / 96, abs=0.03)  # eleven faces of the 96 are E
+    assert faces["e"] / 2000 == pytest.approx(11 / 96, abs=0.03)  # eleven of the 96 faces are E
 
 
 def test_rolls_like_a_board_have_its_size_holes_and_q():
@@ -111,7 +111,7 @@ def shipped():
 
 
 def test_the_shipped_table_is_of_this_word_list_and_these_rules():
-    """If this fails: make rolls."""
+    """If this test fails, run `make rolls`."""
     made = shipped()
     assert made["list"] == digest_of_list()
     assert {name: row["digest"] for name, row in made["rules"].items()} == {
@@ -123,7 +123,7 @@ def test_the_shipped_table_is_of_this_word_list_and_these_rules():
 
 @pytest.mark.parametrize("name", [rules.name for rules in RULES])
 def test_the_shipped_table_is_what_rolls_are_worth(name):
-    """The first 200 of them, whose mean is off that of all by no more than four times what is to be expected."""
+    """Only 200 rolls are made. Their mean may differ from that of all rolls by four standard errors."""
     row = shipped()["rules"][name]
     rolls = scores_of_rolls(PACKED.read_bytes(), name, 1, 200)
     for told, values in (

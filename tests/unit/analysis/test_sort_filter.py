@@ -1,4 +1,4 @@
-"""Which words are shown, in which order: against plain Python that says the same in other words."""
+"""Which words are shown, in which order: compared with plain Python that computes the same in another way."""
 
 import re
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from boggle.analysis.sort_filter import ALL_TIERS, ORDERS, PLACES, Filter, filter_words, sort_words
 from boggle.game.scoring import SCORINGS
 
-ANSWER = ["baths", "bath", "that", "bat", "eat", "tab", "été", "a"]  # as answers come: longest first, then A to Z
+ANSWER = ["baths", "bath", "that", "bat", "eat", "tab", "été", "a"]  # in answers: longest first, then A to Z
 TIER_NUMBERS = [3, 2, 1, 1, 1, 1, 4, 4]
 
 answers = st.sets(st.text("abé", min_size=1, max_size=12), max_size=40).map(
@@ -76,5 +76,5 @@ def test_every_order_is_that_of_a_stable_sort(words, order, scoring, data):
         "paths": paths.__getitem__,
     }
     if order in ranks:
-        expected.sort(key=ranks[order], reverse=True)  # which keeps the order of those that tie
+        expected.sort(key=ranks[order], reverse=True)  # equal words keep their order
     assert sort_words(numbers, order, words, tiers, scoring.points, paths) == expected

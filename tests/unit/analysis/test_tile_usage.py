@@ -1,4 +1,4 @@
-"""The words through each tile, and those that the chosen tiles allow, against the oracle."""
+"""The words through each tile, and the words that chosen tiles allow, compared with the oracle."""
 
 import pytest
 from hypothesis import given
@@ -19,7 +19,7 @@ def counted(board, words, points=None):
 
 
 def lying_on(board, words):
-    """The words that lie on a board, with all their paths."""
+    """The sorted words that are on a board, and a dict with all their paths."""
     found = words_on(board.width, board.tiles, words)
     return sorted(found), found
 

@@ -1,4 +1,4 @@
-"""Why a word is not found: each sentence held against a naive search, and the sentences themselves."""
+"""Why a word is not found: each sentence is compared with a naive search, and the sentences are tested themselves."""
 
 import itertools
 import re
@@ -37,7 +37,7 @@ def begins(board, beginning, word):
 
 @given(boards(letters | st.just("?") | st.just(""), most=3), st.text("abtz", min_size=2, max_size=6))
 def test_sentences_are_true(board, word):
-    """On boards of single letters, where it can be told naively."""
+    """Only on boards of single letters, where a naive search can decide it."""
     reason = why_not(board, word, Lexicon.from_bytes(pack({word: "common"})), shortest=1)
     walked = walks(board, word)
     if reason is None:
@@ -58,7 +58,7 @@ def test_sentences_are_true(board, word):
 
 
 def walks(board, word):
-    """How many letters of a word walks spell that may come through a cell again."""
+    """How many letters of a word can be spelled by walks that may use a cell more than once."""
     ends = {cell for cell, tile in enumerate(board.tiles) if fits(tile, word[0])}
     if not ends:
         return 0

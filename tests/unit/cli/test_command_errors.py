@@ -1,4 +1,4 @@
-"""The command line, given what it cannot use: exit status 2, one line on standard error, nothing else."""
+"""The command line with input that it cannot use: exit status 2, one line on standard error, nothing else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The command line, given what it can use."""
+"""The command line with input that it can use."""
 
 import json
 import subprocess
@@ -102,7 +102,7 @@ def test_compare_two_lists(plain, tmp_path):
     out = printed("solve", "tux/.ax", "--lexicon", plain, "--compare", plain, *edits)
     assert out.splitlines()[3:] == ["in this list alone: no word", "in the other list alone: no word"]
     bans = [f"--ban={word}" for word in ("tux", "uta", "tau", "ut")]
-    out = run("solve", "tux/.ax", "--lexicon", plain, "--compare", other, *bans)[1]  # no word is left there
+    out = run("solve", "tux/.ax", "--lexicon", plain, "--compare", other, *bans)[1]  # no word is left in the other list
     assert out.splitlines()[-2:] == ["in this list alone: tax", "in the other list alone: no word"]
     solved = json.loads(run("solve", "tux/.ax", "--lexicon", plain, "--compare", other, "--json")[1])
     assert solved.pop("compared") == {"only_here": ["tax"], "only_there": ["tau", "uta"]}
@@ -128,7 +128,7 @@ def test_why(plain, arguments, out):
 
 
 def test_why_with_accents_ignored_in_a_word_that_the_list_lacks(plain):
-    """Its letters are none of the list's."""
+    """No word of the list has the letter é."""
     options = ["été", "ete/", "--ignore-accents", "--lexicon", plain]
     assert printed("why", *options) == "'été' is not in the list\nas far as it goes: 1,1 1,2 1,3\n"
 

@@ -101,7 +101,7 @@ def test_pack_says_what_it_leaves_out(tmp_path):
     [("text", "axe common\nzoo common\nzoé rare\n"), ("trie", "axe!###zoo!#é!###\n")],
 )
 def test_forms_of_a_list(tmp_path, form, text):
-    """The three of them, each made from each."""
+    """The three forms of a list, each made from each."""
     source, packed, again = tmp_path / "source", tmp_path / "packed", tmp_path / "again"
     source.write_text(text, "utf-8")
     printed("pack", source, "-o", packed)

@@ -138,7 +138,7 @@ def test_letters_of_any_alphabet_are_tiles(text, canonical):
     ],
 )
 def test_what_is_no_letter_is_no_tile(character, shown):
-    """In sight, what would not be seen or would stand on its neighbour."""
+    """The error message shows characters as codes if they would be invisible or combine with their neighbour."""
     with pytest.raises(BoardError) as refusal:
         Board.parse(f"ab/жx{character}")
     assert str(refusal.value) == f"expected a letter, '?', '.' or '[letters]', got '{shown}' in row 2"

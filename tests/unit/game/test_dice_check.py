@@ -1,4 +1,4 @@
-"""Whether a board can be rolled: against trying every order of the dice, and against real rolls."""
+"""Whether a board can be rolled: compared with a trial of every order of the dice, and with real rolls."""
 
 from itertools import combinations, permutations
 
@@ -24,7 +24,7 @@ def dice_and_tiles(draw):
 
 
 def can_be_rolled(tiles, dice):
-    """Every order of the dice, one after the other."""
+    """Try every order of the dice, one after the other."""
     return any(
         all(tile in (None, "?") or tile in die for tile, die in zip(tiles, order, strict=False))
         for order in permutations(dice)
@@ -49,7 +49,7 @@ def test_first_tile_named_is_the_first_that_cannot_be(given_both):
 
 @given(dice_and_tiles())
 def test_no_fewer_tiles_would_have_to_go(given_both):
-    """Without those that are named the board can be rolled; without fewer, whichever, it cannot."""
+    """Without the named tiles the board can be rolled. Without any smaller number of tiles it cannot."""
     dice, tiles = given_both
     without = cells_without_die(tiles, dice)
     blanked = [None if cell in without else tile for cell, tile in enumerate(tiles)]

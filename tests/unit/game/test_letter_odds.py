@@ -1,4 +1,4 @@
-"""Boards rolled without dice: letters by their frequency in a word list, or each as often."""
+"""Boards rolled without dice: letters by their frequency in a word list, or all equally often."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Paths drawn as text: whoever reads a drawing finds the path again."""
+"""Paths drawn as text: the path can be read from the drawing again."""
 
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -34,7 +34,7 @@ def paths_on_boards(draw):
 
 
 class Reader:
-    """Reads a drawing as a person does who knows how wide its columns are."""
+    """Reads a drawing like a user who knows how wide its columns are."""
 
     def __init__(self, text, wide):
         self.lines = text.split("\n")
@@ -44,7 +44,7 @@ class Reader:
         return self._at(2 * row, column * (self.wide + 3), self.wide).strip()
 
     def arrows(self, row, column, step):
-        """What stands between a tile and the one that a step leads to."""
+        """The text between a tile and the tile that a step leads to."""
         down, across = step
         begin = column * (self.wide + 3) + {-1: -3, 0: 0, 1: self.wide}[across]
         return self._at(2 * row + down, begin, 3 if across else self.wide)

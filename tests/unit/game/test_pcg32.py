@@ -1,4 +1,4 @@
-"""Random numbers from a seed: those that the generator's author published, within bounds, alike in every Python."""
+"""Random numbers from a seed: equal to those that the generator's author published, and fair within any bound."""
 
 from collections import Counter
 
@@ -34,7 +34,7 @@ def test_each_number_is_as_likely():
 
 
 def test_no_number_is_likelier_where_the_bound_does_not_divide_the_range():
-    """Of 3 × 2^30, taken modulo without more ado, the first third would come as often as the other two."""
+    """A simple modulo 3 × 2^30 would make the numbers of the first third as frequent as all others together."""
     generator = Generator(3)
     first = sum(generator.below(3 * 2**30) < 2**30 for _ in range(3000))
     assert 900 < first < 1100

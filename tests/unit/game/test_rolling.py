@@ -26,7 +26,7 @@ def test_roll_uses_each_die_once(name, seed):
 
 
 def is_assignable(tiles, dice):
-    """Can each tile get a die of its own that has it as a face? (Kuhn's matching)"""
+    """Whether each tile can get its own die with that face. Uses Kuhn's matching."""
     tile_of = {}
 
     def seated(tile, tried):

@@ -8,7 +8,7 @@ from boggle import Board, BoardError, RulesError, rules_named
 from boggle.game.rules import RULES
 from rules_table import FIGURES, NAMES, POINTS
 
-# How many faces show each tile, counted in the published sets and not in boggle/game/dice.py; `.` is a blank face.
+# How many faces show each tile. They were counted in the published sets, not in boggle/game/dice.py. `.` is a blank.
 FACES = {
     "classic": "a8 b3 c3 d4 e10 f2 g3 h3 i7 j1 k2 l5 m3 n5 o6 p3 qu1 r4 s5 t5 u4 v2 w2 x1 y3 z1",
     "new": "a6 b2 c2 d3 e11 f2 g2 h5 i6 j1 k1 l4 m2 n6 o7 p2 qu1 r5 s6 t9 u3 v2 w3 x1 y3 z1",

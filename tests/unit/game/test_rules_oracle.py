@@ -1,4 +1,4 @@
-"""Boards of every set of rules, solved against the oracle: words, paths, points."""
+"""Boards of every set of rules: words, paths and points are compared with the oracle."""
 
 import pytest
 
@@ -17,7 +17,7 @@ OWN_SHAPES = ["t.e/.a./s.t", "stainer/e.....s/antlers", ".te/a[st]?", "ta..en/se
 
 @pytest.fixture(scope="module")
 def some():
-    """A word out of 60 of the project's list, and the lexicon of these."""
+    """Every 60th word of the project's list and some more, as a dict with tiers and as a lexicon."""
     lines = (ROOT / "wordlist.txt").read_text("utf-8").splitlines()[::60]
     words = dict(line.split() for line in lines) | {"the": "common", "inn": "common", "quite": "common"}
     words |= dict.fromkeys(["eat", "tea", "set", "ten", "as", "at", "ant", "stain"], "familiar")

@@ -1,4 +1,4 @@
-"""Pasted text: each style in which people write a board, and what keeps the meaning that `Board.parse` gives it."""
+"""Pasted text: styles in which people write a board, and texts that mean the same as in `Board.parse`."""
 
 import json
 
@@ -179,7 +179,7 @@ STYLES = {
 
 
 def written(board):
-    """The rows of a board, each a list of its tiles in a board's own form."""
+    """The rows of a board, each a list of its tiles as written in board texts."""
     names = [str(Board(1, 1, [tile], board.plain_q)) for tile in board.tiles]
     return [names[start : start + board.width] for start in range(0, len(names), board.width)]
 

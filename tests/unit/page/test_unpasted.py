@@ -1,4 +1,4 @@
-"""Pasted text that is no board, or that was one before marks were taken."""
+"""Pasted text that is no board, or that already is a board without removing any marks."""
 
 import pytest
 from hypothesis import assume, given
@@ -14,7 +14,7 @@ def pasted(text, width=4, height=4):
 
 
 def written(board):
-    """The rows of a board, each a list of its tiles in a board's own form."""
+    """The rows of a board, each a list of its tiles as written in board texts."""
     names = [str(Board(1, 1, [tile], board.plain_q)) for tile in board.tiles]
     return [names[start : start + board.width] for start in range(0, len(names), board.width)]
 
@@ -28,7 +28,7 @@ def meaning(text):
 
 @given(boards(any_tile), st.sampled_from(["/", " ", "\n", "\r\n", " / ", "\t", "\xa0"]), st.integers(1, 6))
 def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
-    """All of a row in one piece."""
+    """Each row is written without spaces between its tiles."""
     rows = ["".join(row) for row in written(board)]
     assume(any(len(row) > 1 for row in rows) and (board.width > 1 or end not in " \t\xa0"))
     for text in (end.join(rows), str(board), "".join(rows)):
@@ -74,7 +74,7 @@ def test_what_is_no_board_is_refused_with_a_sentence(text, sentence):
 
 @given(st.text(st.sampled_from("ab?.[],\"' /\n-|│\u200b\u200d\xa0Ａq1"), max_size=30))
 def test_what_was_a_board_is_one_still(text):
-    """Only spaces between single tiles make another board of a text."""
+    """A text that `Board.parse` reads gives another board only if spaces separate single tiles."""
     try:
         before = Board.parse(text)
     except BoardError:

@@ -1,4 +1,4 @@
-"""The golden boards, solved by every interpreter with the same code. `make golden` writes them anew."""
+"""The golden boards, whose correct answers are stored: every interpreter must find them. `make golden` stores them."""
 
 import pytest
 

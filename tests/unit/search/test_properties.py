@@ -1,4 +1,4 @@
-"""What holds for every board."""
+"""Properties of the answers for all boards."""
 
 import itertools
 

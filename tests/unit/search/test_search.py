@@ -26,13 +26,13 @@ def told(found):
 
 @pytest.fixture
 def no_walk(monkeypatch):
-    """Every board is searched prefix by prefix."""
+    """Make the walk give up every board, so that another search solves it."""
     monkeypatch.setattr(boggle.search.walk, "MOST_VISITS", 1)
 
 
 @pytest.fixture(params=[0, 16])
 def by_prefix(request, monkeypatch, no_walk):
-    """So is it, on boards of so many tiles with all sets of tiles at hand."""
+    """Run the test twice: with PrefixSearch only, and with SubsetSearch for boards of up to 16 tiles."""
     monkeypatch.setattr("boggle.search.solver.MOST_TILES", request.param)
 
 

@@ -1,4 +1,4 @@
-"""The solver against the oracle."""
+"""The solver compared with the oracle."""
 
 import itertools
 import sys
@@ -59,7 +59,7 @@ def test_first_paths_are_all_paths_of_a_word_that_has_few(puzzle):
 
 
 def test_paths_come_one_by_one():
-    board = Board(20, 20, ["a"] * 400)  # some 10^36 paths of 40 letters
+    board = Board(20, 20, ["a"] * 400)  # about 10^36 paths of 40 letters
     first, second = itertools.islice(paths(board, "a" * 40), 2)
     assert first != second
 
@@ -67,7 +67,7 @@ def test_paths_come_one_by_one():
 def test_paths_are_counted_to_ten_thousand():
     board = Board(4, 4, ["a"] * 16)
     found = {each.word: each.paths for each in solve(board, spelled_once("aaa", "aaaa", "aaaaa", "aaaaaa"))}
-    assert found == {"aaa": 408, "aaaa": 1764, "aaaaa": 6712, "aaaaaa": 10_000}  # 22,672 in truth
+    assert found == {"aaa": 408, "aaaa": 1764, "aaaaa": 6712, "aaaaaa": 10_000}  # counting stops; there are 22,672
 
 
 @pytest.mark.parametrize("word", ["", "b", "aaa"])

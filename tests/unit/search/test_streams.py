@@ -1,4 +1,4 @@
-"""Answers and paths in pieces: put together they are what the solver says in one."""
+"""Answers and paths in pieces: together they are equal to what the solver returns at once."""
 
 import itertools
 import random
@@ -36,7 +36,7 @@ def words_in(piece):
 
 
 def all_pieces(pieces):
-    """Every piece to the last, each of next to no time."""
+    """All pieces up to the last. Each may take only 1 ms."""
     told = [pieces.more(0.001)]
     while told[-1].get("left"):
         told.append(pieces.more(0.001))

@@ -1,4 +1,4 @@
-"""Where the word list comes from when none is named, and which files can be named."""
+"""Where the word list is read from if none is given, and which files can be given."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ from samples import ROOT
 
 @pytest.fixture
 def places(tmp_path, monkeypatch):
-    """A package of its own: the paths of its packed file and its list, neither there yet."""
+    """The paths of a packed file and a word list that replace those of the package. Neither file exists yet."""
     packed, source = tmp_path / "words.dawg", tmp_path / "wordlist.txt"
     monkeypatch.setattr(default_list, "PACKED", packed)
     monkeypatch.setattr(default_list, "SOURCES", [tmp_path / "none.txt", source])

@@ -1,4 +1,4 @@
-"""A word list in each of its forms, read whatever it is, in pieces that tell how far they are."""
+"""A word list in each of its forms. The form is recognized, and the list is read in pieces that report progress."""
 
 import itertools
 

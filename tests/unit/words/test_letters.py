@@ -52,7 +52,7 @@ def test_folded_text_is_composed(text):
 
 
 def test_marks_without_end_are_left_as_they_are():
-    """To bring a million marks in order would take hours."""
+    """To put a million marks in order would take hours."""
     text = "a" + "\u0315\u0300" * 500_000
     assert folded(text) == text
 

@@ -1,4 +1,4 @@
-"""A packed lexicon against a plain sorted list of the same words."""
+"""A packed lexicon compared with a plain sorted list of the same words."""
 
 import pytest
 from hypothesis import given
@@ -49,7 +49,7 @@ def test_header_says_how_long_the_longest_word_is(word_list):
 
 
 def test_many_nodes_and_edges():
-    """200 nodes, no two of them equal, with up to 200 edges each: more than a byte can count in a block of them."""
+    """200 different nodes with up to 200 edges each. A block of nodes then has more edges than a byte can count."""
     letters = [chr(0x4E00 + at) for at in range(200)]
     word_list = {a + b: "rare" for at, a in enumerate(letters) for b in letters[at:]}
     assert list(packed(word_list).entries()) == sorted(word_list.items())

@@ -1,4 +1,4 @@
-"""Files that are no packed lexicon, or are one no longer."""
+"""Files that are not a packed lexicon, or are a damaged one."""
 
 import random
 
@@ -17,7 +17,7 @@ def real():
 
 @pytest.fixture(params=[COMPRESSED, PLAIN])
 def packed(request, packed):
-    """The small lexicon in either version."""
+    """The small lexicon in both versions of the format."""
     return as_version(packed, request.param)
 
 

@@ -1,6 +1,6 @@
-"""Files whose checksum is right and whose contents are not: each ends in LexiconError, whatever it claims.
+"""Files with a right checksum and wrong contents: each must end in a LexiconError.
 
-Some lies show when the file is read, some only when the words they concern are met.
+Some faults are found when the file is read, others only when the words that they concern are visited.
 """
 
 import itertools
@@ -17,8 +17,8 @@ from samples import ROOT
 
 BOARD = Board.parse("bat/hqu/i?s")
 MANY = 10_000
-PATIENCE = 20  # seconds, after which something hangs
-# One shared node that leads back to itself by two edges, where no word ends: 2^100 ways to go.
+PATIENCE = 20  # seconds; whatever takes longer hangs
+# One shared node with two edges that lead back to it, and no word ends there: there are 2^100 ways through it.
 LOOP_HEADER = {"longest": 100, "words": 1, "nodes": 2, "edges": 3, "shared": 1, "references": 3}
 LOOP_PLANES = {
     "degrees": b"\1\2",
@@ -34,7 +34,7 @@ LOOP_PLANES = {
 
 @pytest.fixture(params=[COMPRESSED, PLAIN])
 def either(request, packed):
-    """The small lexicon in either version."""
+    """The small lexicon in both versions of the format."""
     return as_version(packed, request.param)
 
 
@@ -45,7 +45,7 @@ def refusal(data):
 
 
 def use(data):
-    """All words of a lexicon, or the first MANY, after it was used for solving."""
+    """Solve with a lexicon. Returns it, and its words with tiers, at most the first MANY."""
     lexicon = Lexicon.from_bytes(data)
     solve(BOARD, lexicon, shortest=1)
     return lexicon, list(itertools.islice(lexicon.entries(), MANY))
@@ -127,7 +127,7 @@ def test_byte_of_a_plane_changed_brings_no_words_more_or_less(either, plane):
 
 
 def outcomes(data, plane):
-    """For each place and value: the length and entries of the lexicon, None where it is refused, or another error."""
+    """For each place and value: the lexicon's length and entries, None if it is refused, or another error's text."""
     before = parts(data)[2][plane]
     for at, value in itertools.product(range(len(before)), [*range(10), 64, 128, 255]):
         yield at, value, outcome(forged(data, planes={plane: changed(before, at, value)}))
@@ -144,7 +144,7 @@ def outcome(data):
 
 
 def test_damage_shows_each_time_it_is_met(packed):
-    """A node must not look whole because somebody met its damage before."""
+    """A damaged node must be refused at every visit, not only at the first."""
     letters = parts(packed)[2]["letters"]
     data = forged(packed, planes={"letters": changed(letters, len(letters) - 1, 99)})
     assert outcome(data) is None

@@ -1,4 +1,4 @@
-"""Looking words up, and comparing two lists on a board, against plain lists."""
+"""Looking words up, and comparing two lists on a board. Both are tested with plain lists."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Additions and bans, against a plain dict."""
+"""Additions and bans, compared with a plain dict."""
 
 import pytest
 from hypothesis import given
@@ -66,14 +66,14 @@ def test_edits_of_what_is_edited(words, first, second, data):
 
 
 def test_shared_nodes_are_not_altered():
-    """The endings of these words are one in the packed graph."""
+    """In the packed graph, these words share the nodes of their endings."""
     words = {start + end: "common" for start in "abc" for end in ("ing", "s", "ed")}
     lexicon = edited(packed(words), {"aings": "rare"}, ["bing", "bed"])
     assert set(lexicon) == set(words) - {"bing", "bed"} | {"aings"}
 
 
 def test_a_board_that_is_not_visited_yet_or_is():
-    """Nodes are expanded at their first visit: before the edit, after it, or in between."""
+    """A node is expanded at its first visit, which may come before or after the edit."""
     board = Board.parse("bat/tsh")
     below = packed(SMALL)
     before = edited(below, {"tab": "rare"}, ["bat"])
@@ -83,9 +83,9 @@ def test_a_board_that_is_not_visited_yet_or_is():
 
 
 def test_letters_that_are_lacking_leave_the_nodes_below_alone():
-    """A search of the lexicon below may be at work meanwhile."""
+    """Adding letters must not change the nodes of the edited lexicon, because a search may be using it."""
     below = packed(SMALL)
-    assert set(below) == set(SMALL)  # all nodes are visited
+    assert set(below) == set(SMALL)  # visits all nodes
     root = list(below.root)
     lexicon = edited(below, {"жuk": "rare", "жяb": "rare"})
     assert below.root == root

@@ -1,4 +1,4 @@
-"""Word lists as people keep them, against a naive reader; and what cannot be read."""
+"""Word lists as people write them, compared with a naive reader; and what cannot be read."""
 
 import unicodedata
 
@@ -29,7 +29,7 @@ def test_reading_a_list(lines, end):
 
 
 def entries(line):
-    """The one word of a line with its tier, or none."""
+    """A list with the word of a line and its tier, or an empty list."""
     word, *tier = line.split() or ["#"]
     well = unicodedata.normalize("NFC", word).isalpha() and len(word) <= 100
     return (
@@ -63,7 +63,7 @@ def test_what_was_left_out_is_said():
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("before", range(PIECE - 4, PIECE + 3))
 def test_lines_that_lie_across_two_pieces(end, before):
-    """A list is read in pieces; the first line here ends around the end of one."""
+    """A list is read in pieces. The first line here ends near the end of a piece."""
     text = "# " + "a" * (before - 2) + end + "ox" + end + "yak rare" + end
     words, left_out = read_list(text)
     assert (words, left_out.count) == ({"ox": "common", "yak": "rare"}, 0)

@@ -1,4 +1,4 @@
-"""Word lists as the text of a trie, against a naive writer of it."""
+"""Word lists as the text of a trie, compared with a naive writer."""
 
 import pytest
 from hypothesis import given
@@ -19,7 +19,7 @@ def written(words):
 
 
 def spelled(words):
-    """The text, from the definition: by each letter that words begin with, what comes behind it."""
+    """The text according to its definition: for each first letter, the letter and then the text of what follows it."""
     text = ""
     for letter in sorted({word[0] for word in words}):
         behind = [word[1:] for word in words if word[0] == letter]

@@ -1,4 +1,4 @@
-"""The word list, and the packed form of it that goes to the page."""
+"""The word list, and its packed form for the page."""
 
 from collections import Counter
 

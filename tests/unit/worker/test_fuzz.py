@@ -1,6 +1,6 @@
-"""Whatever comes is answered or refused: board text, rules, word lists in all forms, packed files, words.
+"""Any input is answered or refused: board text, rules, word lists in all forms, packed files, words.
 
-A fixed budget of examples; `make fuzz` runs a hundred times as many.
+The number of examples is fixed. `make fuzz` runs a hundred times as many.
 """
 
 import pytest
@@ -112,7 +112,7 @@ def test_packed_files_that_lie_with_a_right_checksum(version, data):
 
 
 def check_lexicon(data):
-    """A file is refused, or each word of it can be met, solved by, and written in every form."""
+    """Check that a file is either refused, or that all its words can be read and written in every form."""
     lexicon = answer(Lexicon.from_bytes, data)
     if isinstance(lexicon, Lexicon) and not isinstance(answer(lexicon.verify), BoggleError):
         for form in ("text", "trie"):

@@ -21,7 +21,7 @@ class Ring:
 
 
 class Loop:
-    """An event loop whose time we pass: `due` has the seconds to each call that nobody cancelled."""
+    """An event loop whose time the test controls. `due` lists the seconds to each call that was not cancelled."""
 
     def __init__(self):
         self._calls = []
@@ -73,7 +73,7 @@ def idle_time(loop, warmed_up):
 
 @pytest.fixture
 def ask(idle_time):
-    """A call that leaves garbage; returns what tells whether it is still there."""
+    """A function that leaves garbage. It returns a weak reference, which says whether the garbage is still there."""
 
     def leave():
         return weakref.ref(Ring())
@@ -84,7 +84,7 @@ def ask(idle_time):
 def test_garbage_is_collected_when_it_is_quiet(ask, loop, monkeypatch):
     monkeypatch.setattr(idle, "ENOUGH", -1)
     left = [ask(), ask(), ask()]
-    assert loop.due == [idle.QUIET]  # behind the last one alone
+    assert loop.due == [idle.QUIET]  # only after the last call
     assert all(one() for one in left)
     loop.pass_time()
     assert not any(one() for one in left)
@@ -100,7 +100,7 @@ def test_much_garbage_does_not_wait_for_quiet(ask, loop, monkeypatch):
     monkeypatch.setattr(idle, "ENOUGH", -1)
     monkeypatch.setattr(idle, "MOST", -1)
     left = [ask(), ask()]
-    assert loop.due == [0, 0, idle.QUIET]  # the next question comes too soon, but does not put it off
+    assert loop.due == [0, 0, idle.QUIET]  # the second call comes soon, but does not delay the collection
     loop.pass_time()
     assert not any(one() for one in left)
 
@@ -137,12 +137,12 @@ class Lists:
 
 
 def fresh(lexicon):
-    """The same words, of which nobody has visited any."""
+    """A lexicon of the same words, of which no node was visited."""
     return lexicon.widened(lexicon.width)
 
 
 def finish(warm_up):
-    """Do all pieces. Returns how many there were."""
+    """Do all pieces of the warm-up. Returns their number."""
     pieces = 1
     while warm_up.go_on():
         pieces += 1
@@ -151,7 +151,7 @@ def finish(warm_up):
 
 def test_after_the_warm_up_most_nodes_that_a_board_leads_to_are_expanded(lexicon):
     lists = Lists(fresh(lexicon))
-    assert finish(WarmUp(lists)) > 2 * BOARDS  # small ones
+    assert finish(WarmUp(lists)) > 2 * BOARDS  # small pieces, several for each board
     board = rules_named("new").roll(random.Random(7).randrange)
     assert 0 < 2 * expanded(board, lists.lexicon) < expanded(board, fresh(lexicon))
 
@@ -163,7 +163,7 @@ def test_the_warm_up_is_done_once_for_each_list(lexicon):
     assert finish(warm_up) == 1
     lists.lexicon = fresh(lexicon)
     warm_up.go_on()
-    lists.lexicon = fresh(lexicon)  # amid it
+    lists.lexicon = fresh(lexicon)  # in the middle of the warm-up
     assert finish(warm_up) == first
 
 
@@ -181,7 +181,7 @@ def refuse(node):
 
 
 def expanded(board, lexicon):
-    """How many nodes that nobody has visited the words of a board lead to."""
+    """How many unvisited nodes a search of the board reaches."""
     expand, count = lexicon.expand, 0
 
     def counted(node):

@@ -1,4 +1,4 @@
-"""Whatever a page may send to the worker, it answers with JSON, or with an error that has a sentence."""
+"""Whatever a page sends to the worker, it answers with JSON, or raises an error with a sentence."""
 
 import gc
 import importlib
@@ -41,7 +41,7 @@ class Sent:
         return self._data
 
 
-# What the arguments of each function are made of; it has to be every function that the worker exports.
+# Strategies for the arguments of each function. The dict must contain every function that the worker exports.
 ARGUMENTS = {
     "ready": (),
     "solved": (boards, rules, numbers, scorings),
@@ -82,7 +82,7 @@ CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in A
 NO_JSON = {"next_lines", "take_made", "take_file"}
 
 
-due = []  # what the worker has put off
+due = []  # calls that the worker postponed
 
 
 def later(seconds, act):
@@ -97,8 +97,8 @@ def pass_time():
 
 @pytest.fixture(scope="module")
 def worker(tmp_path_factory):
-    """static/worker/main.py, as Pyodide has it but for Pyodide's own module; its loop comes to what is to be later
-    where a test passes the time."""
+    """static/worker/main.py as it runs in Pyodide, except that Pyodide's own module is replaced. `pass_time` makes
+    postponed calls."""
     folder = tmp_path_factory.mktemp("worker")
     (folder / "words.dawg").write_bytes(pack(SMALL))
     ffi = types.ModuleType("pyodide.ffi")
