@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from boggle.search.subset_search import SubsetSearch
 
 VISITS_A_PIECE = 4000  # about 4 ms in CPython, or 30 ms while the lexicon expands its nodes
-VISITS_A_PAUSE = 500  # they take about as long as PrefixSearch works between two pauses
-# The walk is given up after FREE_VISITS visits plus VISITS_A_CELL for each earlier cell. The search that replaces it
-# costs at least as much. Boards of plain letters need only a tenth of that limit.
+VISITS_A_PAUSE = 500  # the walk pauses after more visits than this; PrefixSearch works about as long between two pauses
+# The walk is given up after FREE_VISITS visits plus VISITS_A_CELL for each cell whose walk is finished. The search that
+# replaces it costs at least as much. Boards of plain letters need only a tenth of that limit.
 FREE_VISITS = 40000
 VISITS_A_CELL = 500
 COUNTS_REFERENCES = sys.implementation.name == "cpython"  # CPython's garbage collector only looks for reference cycles

@@ -9,9 +9,9 @@ that a solver can also look up tiles that are not a single letter. The item at E
 with the node that it leads to.
 
 The item at FACTS is a number. Its bits in TIER are the tier (1 to 4) of the word that ends at the node, or 0 if no word
-ends there. Each higher bit stands for a letter of the node. So with one `&`, a solver can tell whether a node is worth
-a visit. A node that is not expanded yet consists only of this number. The number is then below zero, and encodes the
-node's number in the file and its tier.
+ends there. Each higher bit stands for a letter of the node. A solver combines this number by `&` with TIER and the bits
+of the letters that can come next. If the result is 0, the node is not worth a visit. A node that is not expanded yet
+consists only of this number. The number is then below zero, and encodes the node's number in the file and its tier.
 """
 
 from boggle.errors import LexiconError, quoted
@@ -121,7 +121,8 @@ class Lexicon:
                 yield word, TIERS[tier - 1]
             else:
                 without_word += 1
-            # Every path leads to a word. So a longer run of nodes without one is a fault. A cycle gives too many words.
+            # Every path leads to a word. So more than `longest` nodes in a row without a word are a fault. If nodes
+            # form a cycle, there are more words than expected.
             if without_word > self.longest or count > self._words:
                 raise LexiconError(
                     f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
@@ -158,7 +159,7 @@ class Lexicon:
 
     def edges(self, node: "Node") -> "Edges":
         """The letters of an expanded node, each with the node that it leads to. Do not change the list."""
-        if node[EDGES] is None:  # a copy, see `boggle.words.overlay`
+        if node[EDGES] is None:  # the node is a copy, whose edges are listed on demand (see `boggle.words.overlay`)
             node[EDGES] = [(letter, node[place]) for letter, place in self.places.items() if node[place]]
         edges: "Edges" = node[EDGES]
         return edges
@@ -199,7 +200,7 @@ class Lexicon:
         return edges
 
     def _shared_node(self, number: int, tier: int) -> "Node":
-        """Return the list for the shared node with this number. Edges of the same tier lead to the same list."""
+        """Return the shared node with this number and this tier. It is the same list at every call."""
         if not 0 < number <= self._most_shared:
             raise LexiconError(f"expected a reference to shared node 1 to {self._most_shared:,}, got {number:,}")
         key = number * (TIER + 1) + tier

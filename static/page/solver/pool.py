@@ -15,7 +15,7 @@ from page.text.errors import said
 from page.text.texts import t
 
 LATE = 5  # seconds, after which the other worker is also asked to solve the board
-DEAD = 60  # seconds without an answer until a worker counts as dead; on a slow phone, every piece takes less
+DEAD = 60  # seconds without an answer until a worker counts as dead; even on a slow phone, a piece takes less time
 SLOW = 20  # seconds, after which the page says that a worker's files have not arrived
 
 
@@ -181,7 +181,7 @@ class Solver:
         return self._answering()[0]
 
     def _stop_asking(self, worker, calls, slow):
-        """Stop using the worker with these functions, until it answers again or is replaced."""
+        """Stop using the worker whose functions are `calls`, until it answers again or is replaced."""
         if not calls or worker.calls is not calls:  # another request has already ended it
             return
         if not slow:

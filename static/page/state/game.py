@@ -19,10 +19,11 @@ class Game:
       words (see `page.results.store`), and `summary` is the last piece of the answer (see
       `boggle.search.solve_stream`).
     - `chosen` is None, or the chosen word with its path and the cell where it starts. Each of these is None if unknown.
-    - `allowed` is None if all words may be shown. Otherwise it is a dict from the numbers of the allowed words to their
-      paths or None. For a long answer it is empty, and only the worker knows which words are allowed.
+    - `allowed` is None if all words may be shown. Otherwise it is a dict from the index of each allowed word in `found`
+      to its path or None. For a long answer it is empty, and only the worker knows which words are allowed.
     - `path_finder` is None, or an async function. Given an allowed word, it returns the path to show for it, or None.
-    - `word_list` is None until the word lists are read. Then it is the part of them that decides which words are found.
+    - `word_list` is None until the word lists are read. Then it is a dict of what decides which words are found: the
+      list in use, the words added and banned, and whether accents count.
 
     Events, and when they are announced:
 
@@ -32,7 +33,7 @@ class Game:
     - `board_changed`: the same, or the solver or the word list changed, so that the board must be solved again.
     - `change_announced`: all subscribers of `board_changed` were called.
     - `board_awaited`: `awaited` was set to a board.
-    - `frame_changed`: free rules are kept, with the empty board that they have now.
+    - `frame_changed`: free rules that came with a board are now kept for other boards, with its size and holes.
     - `rules_chosen`: the user chose rules. Rules of a link do not count.
     - `list_changed`: the word list was switched or changed.
     - `answer_changed`: the words are now known, or no longer known.
