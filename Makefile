@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN = .venv/bin
 RUNTIME = node_modules/.package-lock.json
-SOURCES = $(shell find boggle static locale licences -type f -not -name "*.pyc" -not -name words.dawg) $(wildcard *.toml) LICENSE index.html how.html tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt $(wildcard tools/build/*.py tools/texts/*.py)
+SOURCES = $(shell find boggle static locale licences -type f -not -name "*.pyc" -not -name words.dawg) $(wildcard *.toml) LICENSE index.html how.html docs/guide.md tests/golden.txt manifest.webmanifest sw.js wordlist-notice.txt $(wildcard tools/build/*.py tools/texts/*.py)
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,28 +27,44 @@ test-all: $(TEST_SETUP)  ## run every test, the slow ones too
 	$(PYTEST)
 
 fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
-	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/unit/worker/test_fuzz.py tests/unit/worker/test_worker_messages.py
+	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/unit/worker/test_fuzz*.py tests/unit/worker/test_worker_messages.py
 
 test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Chromium, Firefox and WebKit
 	xvfb-run --auto-servernum $(BIN)/pytest tests/journeys --engine chromium --engine firefox --engine webkit
 
+package: .venv/.test  ## write the wheel and the sdist into dist/, as a release has them
+	rm -rf dist
+	$(BIN)/hatchling build
+
 audit: site/index.html .venv/.browser audit/$(RUNTIME)  ## score the page with Lighthouse, as a phone loads it
 	$(BIN)/python -m tools.audit site
 
-bench: site/index.html .venv/.bench .venv/.browser benchmarks/$(RUNTIME) build/solve-boggle/package.json  ## print the speed table, and write it to docs/speed.md
-	$(BIN)/python -m benchmarks.speed.run site docs/speed.md
+bench: site/index.html .venv/.bench .venv/.browser benchmarks/$(RUNTIME) build/solve-boggle/package.json build/python_stdlib.zip  ## print the speed table, and write it to docs/speed.md
+	PYTHONPATH=.:tests/support $(BIN)/python -m benchmarks.speed.run site docs/speed.md
+
+bench-photo: .venv/.test build/python_stdlib.zip  ## print how well drawn boards are read, or with PHOTOS=folder the photos there
+	PYTHONPATH=.:tests/support $(BIN)/python -m benchmarks.photo.run $(PHOTOS)
 
 bench-start: site/index.html .venv/.browser  ## print how soon the page answers, beside a plain page with Pyodide
 	$(BIN)/python -m benchmarks.start
 
-long-use: site/index.html .venv/.browser  ## print what stays in memory after 2,000 boards, 200 switched lists, 100 updates; PART=10 for a tenth
+bench-phone: site/index.html .venv/.browser  ## print how soon places open, and how smoothly words are traced and lists scroll, on a slow phone
+	$(BIN)/python -m benchmarks.phone.run site
+
+long-use: site/index.html .venv/.browser  ## print what stays in memory after 2,000 boards, 60 rounds, 30 photos, 200 switched lists, 100 updates; PART=10 for a tenth
 	PYTHONPATH=tests/support:tests/support/browser:tests/support/panels:tests/support/hosts $(BIN)/python -m benchmarks.long_use.run
 
-golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt again; look at the diff
-	PYTHONPATH=. $(BIN)/python tests/scripts/make_golden.py
+golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt and the daily boards again; look at the diff
+	PYTHONPATH=.:tests/support $(BIN)/python tests/scripts/make_golden.py
 
 rolls: boggle/words.dawg  ## write static/rolls.json again: the points of 10,000 rolls for each set of rules
 	$(BIN)/python -m tools.data.simulate_rolls
+
+glosses:  ## write boggle/meanings/glosses.bin again: what words mean, from WordNet (apt-get install wordnet-base)
+	$(BIN)/python -m tools.meanings.write_glosses
+
+train: .venv/.test .venv/.train  ## train the network that reads letters in photos again: boggle/photo/letters.net; ten minutes
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train
 
 icons: .venv/.browser  ## draw the icons again from static/icon.svg
 	$(BIN)/python -m tools.pictures.draw_icons
@@ -56,8 +72,8 @@ icons: .venv/.browser  ## draw the icons again from static/icon.svg
 trace: site/index.html .venv/.browser  ## write tools/build/stdlib.txt again: the modules that Pyodide imports
 	$(BIN)/python -m tools.build.trace_stdlib site
 
-picture: site/index.html .venv/.browser  ## take the pictures of the page again, for the README and for shared links
-	$(BIN)/python -m tools.pictures.take_picture site docs/page.png static/share.png
+picture: site/index.html .venv/.browser  ## take the pictures of the page again, for the README, shared links and installing
+	$(BIN)/python -m tools.pictures.take_picture site
 
 texts: .venv/.site  ## write the page's texts into locale/*.po, and list what is to be translated
 	$(BIN)/python -m tools.texts.update
@@ -65,11 +81,11 @@ texts: .venv/.site  ## write the page's texts into locale/*.po, and list what is
 lock: .venv/.lock  ## pin again what requirements/*.in and package.json ask for
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.lock
 
-outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.lock  ## list pinned packages that have a newer version
+outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.lock .venv/.train  ## list pinned packages that have a newer version
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.outdated
 
 clean:  ## remove everything that was set up and built
-	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules build site boggle/words.dawg
+	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules build dist site boggle/words.dawg
 
 .venv/.site: requirements/site.txt tools/setup/make_venv.py
 	$(PYTHON) tools/setup/make_venv.py .venv requirements/site.txt
@@ -79,7 +95,7 @@ clean:  ## remove everything that was set up and built
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
-.venv/.bench .venv/.browsers .venv/.lock: .venv/.%: requirements/%.txt .venv/.site
+.venv/.bench .venv/.browsers .venv/.lock .venv/.train: .venv/.%: requirements/%.txt .venv/.site
 	$(BIN)/python -m pip install --quiet --require-hashes -r $<
 	touch $@
 
@@ -111,9 +127,11 @@ PACKERS = $(wildcard boggle/*.py boggle/cli/*.py boggle/words/*.py)
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
-# Pyodide's library also holds the project's modules that its worker may import: all but those of the command line.
-COMMAND = boggle/__main__.py $(wildcard boggle/cli/*.py) boggle/words/builtin.py
-OWN = $(filter-out $(COMMAND), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py))
+# Pyodide's library also holds the project's modules that its worker may import: all but those of the command line and
+# those of rounds and pictures, which only the page needs.
+OF_ROUNDS = $(filter-out boggle/play/__init__.py boggle/play/wishes.py, $(wildcard boggle/play/*.py))
+ELSEWHERE = boggle/__main__.py $(wildcard boggle/cli/*.py) $(OF_ROUNDS) $(wildcard boggle/picture/*.py) boggle/words/builtin.py boggle/meanings/define.py
+OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py static/worker/*/*.py))
 # Of segno only the encoder: its code for pictures would bring half of the standard library. No wildcards of make here:
 # make would expand them before the virtual environment exists.
 SEGNO = .venv/lib/python3*/site-packages/segno
@@ -126,7 +144,11 @@ build/address: FORCE
 	@mkdir -p build
 	@echo "$(SITE_URL)" | cmp -s - $@ || echo "$(SITE_URL)" > $@
 
-site/index.html: boggle/words.dawg build/python_stdlib.zip build/address $(RUNTIME) $(SOURCES)
+DOCUMENTS = CONTRIBUTING.md CHANGELOG.md SECURITY.md $(wildcard docs/*.md boggle/*.py boggle/*/*.py boggle/*/*/*.py) $(shell find tools/docs -type f -not -name "*.pyc")
+build/docs/index.html: $(DOCUMENTS) .venv/.site
+	$(BIN)/python -m tools.docs.build build/docs
+
+site/index.html: boggle/words.dawg build/python_stdlib.zip build/docs/index.html build/address $(RUNTIME) $(SOURCES)
 	$(BIN)/python -m tools.build.site site $(SITE_URL)
 
-.PHONY: help serve site test test-all test-browsers fuzz audit bench bench-start long-use golden rolls icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-browsers fuzz audit bench bench-photo bench-start bench-phone long-use package golden rolls glosses train icons trace picture texts lock outdated clean FORCE

@@ -6,12 +6,19 @@
 // fails changes nothing; the files that it fetched are kept for the next try.
 
 const FILES = {}; // path from the site's folder: hexadecimal SHA-256
+const ON_REQUEST = []; // of these files, those that are fetched only when the user asks for what they hold
 const VERSION = "none"; // SHA-256 of FILES
 
 // Other sites on the same host use the same set of caches, so the names of ours have a prefix.
 const CACHE_PREFIX = `boggle ${registration.scope} `;
 const CACHE = CACHE_PREFIX + VERSION;
 const INDEX = "index.html";
+
+// The documentation is no part of the versions: nobody needs it to solve a board.
+const DOCS = "docs/";
+const NOT_STORED = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not stored</title>
+<main role="main"><h1>This page is not stored yet</h1><p>Open it once while you are online. After that you can read it
+offline.</p><p><a href="../index.html">To the solver</a></p></main></html>`;
 
 const urlOf = (path) => new URL(path, registration.scope).href;
 
@@ -54,9 +61,22 @@ async function findCached(path) {
 async function install() {
   const cache = await caches.open(CACHE);
   for (const path of Object.keys(FILES)) {
+    if (ON_REQUEST.includes(path)) continue;
     await cache.put(urlOf(path), (await findCached(path)) ?? (await fetchVerified(path)));
   }
+  for (const path of ON_REQUEST) await keepAsBefore(cache, path);
 }
+
+// Keeps a file that the user once asked for, if an earlier version of the site has it. If it cannot be fetched, it is
+// when it is next requested.
+async function keepAsBefore(cache, path) {
+  const caught = await Promise.all((await ownCaches()).map(async (name) => (await caches.open(name)).match(urlOf(path))));
+  if (!caught.some(Boolean)) return;
+  const response = (await findCached(path)) ?? (await fetchVerified(path).catch(() => {}));
+  if (response) await cache.put(urlOf(path), response).catch(() => {});
+}
+
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
 
 async function deleteCachesExcept(...needed) {
   for (const name of await caches.keys()) {
@@ -102,6 +122,23 @@ async function respond(path, again) {
   }
 }
 
+// Returns the response to a request for a file of the documentation. Each file comes from the host, and is stored for
+// when the host cannot be reached. It is stored beside the files of this version, and deleted with them.
+async function respondWithDocs(request, path) {
+  const url = urlOf(path === DOCS ? DOCS + INDEX : path); // without the query of a search
+  try {
+    const response = await fetch(request);
+    if (response.ok && (await caches.has(CACHE))) { // otherwise the user erased everything
+      const copy = response.clone();
+      await caches.open(CACHE).then((cache) => cache.put(url, copy)).catch(() => {}); // storage is full
+    }
+    return response;
+  } catch {
+    const stored = await caches.match(url, { cacheName: CACHE });
+    return stored ?? new Response(NOT_STORED, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
+}
+
 async function removeVersion() {
   await caches.delete(CACHE);
   await registration.unregister();
@@ -114,8 +151,11 @@ addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
   if (event.data === "mend") event.waitUntil(mend());
+  // The page asked for this file before this service worker served it.
+  if (ON_REQUEST.includes(event.data?.keep)) event.waitUntil(respond(event.data.keep, false).catch(() => {}));
 });
 addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
+  if (path?.startsWith(DOCS)) event.respondWith(respondWithDocs(event.request, path));
   if (Object.hasOwn(FILES, path)) event.respondWith(respond(path, event.request.cache === "reload"));
 });

@@ -64,7 +64,7 @@ def _times(browser, host, rules):
     board = rules.roll(generator.randrange)
     page.goto(f"{host.address}#board={board}&rules={rules.name}")
     expect(page.locator("#engine")).to_contain_text("Pyodide", timeout=60_000)
-    expect(page.get_by_text("Ready to work offline.")).to_be_visible(timeout=60_000)
+    expect(page.locator("#offline")).to_have_text("Ready to work offline.", timeout=60_000)
     boxes = page.get_by_role("group", name="Board").get_by_role("textbox").all()
     for number in range(WARM_UP + KEYSTROKES):
         if number == WARM_UP:

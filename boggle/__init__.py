@@ -1,9 +1,8 @@
 """Every word on a Boggle board.
 
-    from boggle import Board, Lexicon, rules_named, solve
+    from boggle import solve
 
-    lexicon = Lexicon.load("boggle/words.dawg")
-    for found in solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon):
+    for found in solve("fxie/amlo/ewbx/astu", rules="new"):
         print(found.word, found.points, found.tier, found.path)
 
 The terms used in this project:
@@ -18,19 +17,13 @@ tier      how well known a word is: common, familiar, uncommon or rare
 node      a point in the lexicon's graph; all words with the same beginning pass through the same node
 found     a word on the board, with its path, points, tier and number of paths
 
-The names imported at the top of this module work in CPython, Pyodide and MicroPython. `Game`, `better`, `compare`,
-`edited`, `look_up` and `why_not` are imported only when they are first used. Of these, `Game` and `better` do not work
-in MicroPython. Neither do the modules that read and pack lists (`boggle.words.formats` and what it imports) and those
-of the command line (`boggle.cli.main`, `boggle.words.builtin`)."""
+Each name is imported when it is first used, so that importing the package takes no time. `Game`, `better`,
+`default_lexicon` and `define` do not work in MicroPython, nor does `solve` without a lexicon. All other names do.
+Of the modules, those that read and pack lists (`boggle.words.formats` and what it imports, `boggle.words.files`,
+`boggle.words.builtin`), those of meanings (`boggle.meanings`), those of wishes for a roll (`boggle.play.wishes`,
+`boggle.game.laying`) and those of the command line (`boggle.cli`) do not."""
 
-from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
-from boggle.game.board import Board
-from boggle.game.rules import Rules, rules_named
-from boggle.game.scoring import scoring_named
-from boggle.search.found import Found
-from boggle.search.paths import paths
-from boggle.search.solver import Search, solve
-from boggle.words.lexicon import Lexicon
+__version__ = "0.1.0"  # the only place that has it
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -38,23 +31,53 @@ if TYPE_CHECKING:
     from boggle.analysis.improve import better
     from boggle.analysis.score import Game
     from boggle.analysis.why import why_not
+    from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
+    from boggle.game.board import Board
+    from boggle.game.rules import Rules, rules_named
+    from boggle.game.scoring import scoring_named
+    from boggle.meanings.define import define
+    from boggle.search.found import Found
+    from boggle.search.paths import paths
+    from boggle.search.solve import solve
+    from boggle.search.solver import Search
+    from boggle.words.builtin import default_lexicon
+    from boggle.words.lexicon import Lexicon
     from boggle.words.lookup import look_up
     from boggle.words.overlay import edited
 else:
-    # Solving a board does not need these modules, so each is imported when its name here is first used.
     MODULES = {
-        "Game": "boggle.analysis.score",
-        "better": "boggle.analysis.improve",
-        "compare": "boggle.analysis.compare",
-        "edited": "boggle.words.overlay",
-        "look_up": "boggle.words.lookup",
-        "why_not": "boggle.analysis.why",
+        "Board": "game.board",
+        "BoardError": "errors",
+        "BoggleError": "errors",
+        "Found": "search.found",
+        "Game": "analysis.score",
+        "Lexicon": "words.lexicon",
+        "LexiconError": "errors",
+        "Rules": "game.rules",
+        "RulesError": "errors",
+        "Search": "search.solver",
+        "better": "analysis.improve",
+        "compare": "analysis.compare",
+        "default_lexicon": "words.builtin",
+        "define": "meanings.define",
+        "edited": "words.overlay",
+        "look_up": "words.lookup",
+        "paths": "search.paths",
+        "rules_named": "game.rules",
+        "scoring_named": "game.scoring",
+        "solve": "search.solve",
+        "why_not": "analysis.why",
     }
 
     def __getattr__(name):
         if name not in MODULES:
             raise AttributeError(f"module 'boggle' has no attribute {name!r}")
-        return getattr(__import__(MODULES[name], None, None, [name]), name)
+        value = getattr(__import__(f"boggle.{MODULES[name]}", None, None, [name]), name)
+        globals()[name] = value
+        return value
+
+    def __dir__():
+        return sorted(set(globals()) | set(MODULES))
 
 
 __all__ = [
@@ -68,8 +91,11 @@ __all__ = [
     "Rules",
     "RulesError",
     "Search",
+    "__version__",
     "better",
     "compare",
+    "default_lexicon",
+    "define",
     "edited",
     "look_up",
     "paths",

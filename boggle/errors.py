@@ -32,6 +32,10 @@ class LexiconError(BoggleError):
     """Raised for a word list or a packed lexicon that cannot be read."""
 
 
+class PhotoError(BoggleError):
+    """Raised for a photo on which no board can be read, and for data that is no photo or no network."""
+
+
 # Characters that cannot be seen on their own, as ranges from a first to a last code point: combining accents, the marks
 # of Hebrew and Arabic, unusual spaces, letters without a shape, joiners, direction marks, surrogates, selectors, tags.
 UNSEEN = (

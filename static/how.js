@@ -7,6 +7,15 @@ function say(error) {
   place("status").textContent = "";
 }
 
+// A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.
+const isWhole = ({ sheet }) => /^@layer whole/.test([...(sheet?.cssRules ?? [])].at(-1)?.cssText);
+const checkStyle = () => {
+  const missing = [...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => !isWhole(link));
+  if (missing.length) place("fault").textContent = `The page looks wrong: ${missing[0].getAttribute("href")} did not arrive whole. Load the page again.`;
+};
+if (document.readyState === "complete") checkStyle();
+addEventListener("load", checkStyle);
+
 const sayLate = () => {
   if (place("route-show").disabled && !place("fault").textContent) say("its files have not arrived");
 };
@@ -26,6 +35,8 @@ function start() {
 
 addEventListener("error", (event) => say(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => say(event.reason));
+const isReady = () => !place("route-show").disabled;
+addEventListener("micropython:done", () => isReady() || place("fault").textContent || say("one of its files arrived damaged"));
 if (globalThis.WebAssembly) {
   setTimeout(sayLate, WAIT);
   start().catch(say);

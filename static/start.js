@@ -2,11 +2,13 @@
 // Python cannot report that its start failed, so this script does, with the names of the files that did not arrive.
 const NO_WORDS = "No words can be found.";
 const LATE = 20_000; // milliseconds until the page names the files that have not arrived yet
+const STILL = 10_000; // milliseconds without any byte; until then files are on their way
 const MOST_WAIT = 3_000; // milliseconds to wait for the first paint, and then for the worker to get its script
 
 // Files that the worker fetches itself, with the priority of each. The lexicon is the largest and needed last.
 const BUNDLE = "static/micropython/worker.txt";
 const LEXICON = "boggle/words.txt";
+const COUNTED = /\/(polyscript\/index|micropython\/(micropython|page|worker\.py))/; // other files for the first answer
 const WORKER_FILES = { [BUNDLE]: "high", [LEXICON]: "low" };
 
 const parsed = new Promise((resolve) => {
@@ -14,17 +16,36 @@ const parsed = new Promise((resolve) => {
   addEventListener("DOMContentLoaded", resolve);
 });
 const element = (id) => document.getElementById(id);
+parsed.then(() => (element("fault").textContent = "")); // index.html may have said that this file is late
 const isReady = () => element("roll").disabled === false; // Python enables it
 const arrived = new Set();
 const failed = new Set();
 let fault = "";
 let shown = ""; // the text of the fault on the page
 
+// How much of what the first answer needs has arrived. This is shown from the first second on, over the empty list.
+const bar = document.createElement("p");
+bar.className = "loading";
+bar.innerHTML = '<progress aria-label="Loading"></progress> <span></span>';
+let loaded = 0; // bytes
+let loadedAt = 0; // the time of the last of them
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+function count(bytes) {
+  loaded += bytes;
+  loadedAt = performance.now();
+  const all = element("needed")?.dataset.bytes;
+  if (!all) return; // the page has not arrived so far
+  bar.firstChild.value = Math.min(loaded / all, 1);
+  bar.lastChild.textContent = `${megabytes(loaded)} of ${megabytes(all)} MB loaded`;
+}
+
 const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
 
 async function showFaultOnPage() {
   if (!fault) return;
   await parsed;
+  bar.remove();
   const missing = failed.size ? ` These files did not arrive: ${names(failed)}.` : "";
   const place = element("fault");
   if (shown && place.textContent !== shown) return; // Python removed or replaced it
@@ -45,10 +66,21 @@ function showFault(what) {
   serviceWorker()?.postMessage("mend"); // its files may be damaged
 }
 
+// A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.
+const isWhole = ({ sheet }) => /^@layer whole/.test([...(sheet?.cssRules ?? [])].at(-1)?.cssText);
+function checkStyle() {
+  const links = [...document.querySelectorAll("link[rel=stylesheet]")];
+  const missing = links.find((link) => /style\.css$/.test(link.href) && !isWhole(link));
+  if (missing && !fault) element("fault").textContent = "The page looks wrong: its file style.css did not arrive whole. Load the page again.";
+}
+if (document.readyState === "complete") checkStyle();
+addEventListener("load", checkStyle);
+
 const report = (error) => showFault(`This page met a fault: ${error?.message ?? error}`);
 
 function nameLateFiles() {
   if (isReady() || fault) return;
+  if (performance.now() - loadedAt < STILL) return setTimeout(nameLateFiles, STILL); // the bar shows that they are coming
   const places = serviceWorker() ? [document] : [document, element("needed").content];
   const links = places.flatMap((place) => [...place.querySelectorAll("link[rel$=preload]")]);
   const ofWorker = serviceWorker() ? [] : Object.keys(WORKER_FILES);
@@ -80,7 +112,10 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 
 // Puts a file into the browser's cache, where the worker finds it. A preload would serve only the page, and browsers
 // warn about a preload that the page does not use. The PerformanceObserver below notices a file that does not arrive.
-const fetchForWorker = (path, priority) => fetch(path, { priority }).then((response) => response.blob()).catch(() => {});
+async function fetchForWorker(path, priority) {
+  const reader = (await fetch(path, { priority })).body.getReader();
+  for (let part; !(part = await reader.read()).done; ) count(part.value.length);
+}
 
 // Fetches all files for the first answer at once, after the first paint. Only needed without a service worker.
 async function fetchNeeded() {
@@ -90,7 +125,13 @@ async function fetchNeeded() {
   await Promise.race([painted, document.hidden || wait(MOST_WAIT)]);
   await parsed;
   document.head.append(element("needed").content);
-  for (const [path, priority] of Object.entries(WORKER_FILES)) fetchForWorker(path, priority);
+  const shown = setTimeout(() => fault || document.body.append(bar), 1_000);
+  const pageDone = new Promise((resolve) => addEventListener("micropython:done", resolve));
+  const fetched = Object.entries(WORKER_FILES).map(([path, priority]) => fetchForWorker(path, priority));
+  Promise.allSettled([pageDone, ...fetched]).then(() => {
+    clearTimeout(shown);
+    bar.remove();
+  });
   for (const href of Object.keys(languageFiles())) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
@@ -108,7 +149,7 @@ async function startInterpreters() {
   const received = sent.catch((error) => error.name === "DataCloneError" || worker.setAttribute("data-fault", error));
   await Promise.race([received, wait(MOST_WAIT)]);
   await parsed;
-  startInterpreter("page", {}, languageFiles());
+  startInterpreter("page", {}, await languageFilesThatCome());
 }
 
 addEventListener("error", (event) => report(event.error ?? event.message));
@@ -118,7 +159,8 @@ addEventListener(
   () => isReady() || fault || showFault("The page could not start: one of its files arrived damaged"),
 );
 new PerformanceObserver((list) => {
-  for (const { name, responseStatus } of list.getEntries()) {
+  for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
+    if (COUNTED.test(name) && !arrived.has(name)) count(decodedBodySize);
     (responseStatus === 0 || responseStatus >= 400 ? failed : arrived).add(name);
   }
   showFaultOnPage();
@@ -133,11 +175,35 @@ function stored(name, where = "localStorage") {
   }
 }
 
-// The language that the user chose on the page, or the first of the browser's languages that the page has.
+// Letters that were typed before static/page/memory/save_draft.py was there. index.html stored them when the page was left.
+function refill() {
+  const typed = stored("early", "sessionStorage");
+  if (!typed) return;
+  sessionStorage.removeItem(`boggle early ${new URL(".", document.baseURI)}`);
+  if (/[#&]board=/.test(location.hash)) return; // the board of the link counts
+  const boxes = document.querySelectorAll("#board input");
+  const letters = JSON.parse(typed);
+  if (letters.length === boxes.length) boxes.forEach((box, cell) => (box.value ||= letters[cell]));
+}
+parsed.then(refill);
+
+// What a link says about this visit: its language, and whether the page is shown inside another one.
+const given = new URLSearchParams(location.hash.slice(1));
+const embedded = given.get("embed") === "1";
+const visit = location.hash.split(/[#&]/).filter((part) => /^(lang=|embed=1$)/.test(part));
+
+// The language of the link, the one that the user chose on the page, or the first of the browser's languages that the page has.
 function language() {
   const offered = [...document.querySelectorAll("#language option")].map(({ value }) => value);
-  const asked = [stored("language"), ...navigator.languages].map((tag) => tag.split("-")[0]);
+  const asked = [given.get("lang") ?? "", stored("language"), ...navigator.languages].map((tag) => tag.split("-")[0]);
   return asked.find((tag) => offered.includes(tag)) ?? "en";
+}
+
+// The same, if they arrive. Without them the page is in English, and static/page/site/language_choice.py says why.
+async function languageFilesThatCome() {
+  const files = languageFiles();
+  const came = Object.keys(files).map((path) => fetch(path).then((got) => got.ok && got.text()).catch(() => ""));
+  return (await Promise.all(came)).every(Boolean) ? files : {};
 }
 
 // The files that the page's own Python needs for a language other than English.
@@ -154,7 +220,11 @@ Object.assign(dataset, {
   game: stored("game"),
   unfinished: stored("unfinished board", "sessionStorage"),
   left: stored("left", "sessionStorage"),
+  visit: visit.map((part) => `&${part}`).join(""), // stays in the address
+  asked: language(),
+  view: (!embedded && given.get("view")) || "words", // the style sheet lays out the page for it
 });
+if (embedded) dataset.embed = "";
 // Another tab may switch to a new version of the site before static/page/site/offline.py listens for that.
 if (serviceWorker()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
 

@@ -7,17 +7,20 @@ from playwright.sync_api import expect
 
 from benchmarks import keystrokes
 from boggle import rules_named
-from driving import GOLDEN, TOTAL, answered_by, entries, solved
+from driving import GOLDEN, TOTAL, answered_by, entries, open_view, solved
 from hosting import deploy
-from lists import add_text, choice, in_use, open_lists
+from lists import add_text, choose_list, in_use, open_lists
+from photos import choose, photo, read
+from playing import end, send
+from rules_panel import opened, rolls_with
 
 RULES = rules_named("new")
 TIMEOUT = 60_000  # milliseconds
 BUILT_IN = "SCOWL (built in)"
 LISTS = {"My words": "bat\nzoo\ntab", "My words 2": "cat\nset\nnest\ntone"}
-RATING_PANEL = "#worth"
-PANELS = ("#charts", RATING_PANEL, "#share", "#memory")
-CYCLE = 200  # boards, after which the actions repeat; panels are opened and closed in turns
+VIEWS = ("Words", "Share", "Boards", "Look up")  # opened in turns; wide windows show board and words beside each
+CYCLE = 200  # boards, after which the actions repeat
+PHOTOGRAPHED = "tsle/paet/oine/goes"
 LARGE = 21  # rows and columns of a board that is drawn, without text boxes
 
 # Runs before a new version is published, because the browser may then find it at any time. `installed` is a promise of
@@ -59,7 +62,7 @@ class BusyPerson:
         """Wait until both workers and the service worker are ready."""
         solved(self._page)
         answered_by(self._page, "Pyodide")
-        expect(self._page.get_by_text("Ready to work offline.")).to_be_visible(timeout=TIMEOUT)
+        expect(self._page.locator("#offline")).to_have_text("Ready to work offline.", timeout=TIMEOUT)
 
     def come_back(self):
         """Reload, so that the service worker serves the page and no update takes over by itself."""
@@ -68,25 +71,23 @@ class BusyPerson:
 
     def read_whole_list(self):
         """Roll letters by their frequency in the list: Pyodide then reads the whole list and keeps what it read."""
-        rules = self._page.locator("#game")
-        rules.locator("summary").click()
-        rolled_with = rules.get_by_label("With")
-        rolled_with.select_option("frequency")
+        panel = opened(self._page)
+        rolls_with(panel, "Frequent letters").click()
         self._roll()
-        rolled_with.select_option("dice")
-        rules.locator("summary").click()
+        rolls_with(panel, "Dice").click()
+        open_view(self._page, "Words")
 
     def times(self):
         """For each board since the last call, the milliseconds from the keystroke to the painted words."""
         return self._page.evaluate("strokes.splice(0)")
 
     def solve(self, number):
-        """Type a letter, paste a board, roll or undo. Now and then, choose a word or open a panel."""
+        """Type a letter, paste a board, roll or undo. Now and then, choose a word or open a view."""
         [self._type, self._paste, self._type, self._roll, self._undo][number % 5]()
         if number % 10 == 0:
             self._choose_word()
         if number % 25 == 0:
-            self._open_or_close(PANELS[number // 25 % len(PANELS)])
+            open_view(self._page, VIEWS[number // 25 % len(VIEWS)])
         if number % 50 == 40:
             self._look_at_tiles()
         if number % 100 == 50:
@@ -94,11 +95,25 @@ class BusyPerson:
         if number % 100 == 75:
             self._follow_link_to_large()
 
+    def play(self, number):
+        """Play a round, in which some words count and others do not. Then solve ten boards and, every second time, read
+        a photo."""
+        open_view(self._page, "Play")
+        self._button("Start").or_(self._button("Again")).click()
+        for word in ("tea", "seat", "zzz", "e", "tone"):
+            send(self._page, word)
+        end(self._page)
+        open_view(self._page, "Words")
+        for board in range(10):
+            self.solve(10 * number + board + 1)
+        if number % 2 == 0:
+            choose(self._page, photo(PHOTOGRAPHED))
+            read(self._page)
+            self._button("Done").click()
+
     def rest(self):
-        """Show the first board without a chosen word or an open panel, so that figures can be compared."""
-        for panel in PANELS:
-            if self._is_open(panel):
-                self._open_or_close(panel)
+        """Show the first board and its words, none of them chosen, so that figures can be compared."""
+        open_view(self._page, "Words")
         self._paste(GOLDEN)
 
     def add_lists(self):
@@ -111,8 +126,8 @@ class BusyPerson:
     def switch(self, number):
         """Use the next of three lists (one is the built-in list), and wait until the board is solved with it."""
         name = [BUILT_IN, *LISTS][number % (len(LISTS) + 1)]
-        label = f"{name}, {len(LISTS[name].split())} words" if name in LISTS else name
-        choice(self._page).select_option(label=label)
+        label = f"{name} {len(LISTS[name].split())} words" if name in LISTS else name
+        choose_list(self._page, label)
         expect(in_use(self._page)).to_have_text(f"Words of {name}")
         expect(self._page.get_by_role("status")).to_have_text(TOTAL)
 
@@ -125,7 +140,7 @@ class BusyPerson:
         state = self._page.evaluate(LOOK_FOR_UPDATE)
         if state != "installed":
             raise RuntimeError(f"expected an update to be installed, got it {state}")
-        expect(self._page.get_by_text("An update is ready")).to_be_visible()
+        expect(self._page.locator("#update-notice")).to_contain_text("An update is ready")
         return title
 
     def update(self, number):
@@ -171,20 +186,21 @@ class BusyPerson:
 
     def _look_at_tiles(self):
         """Show the number of words of each tile, and the words of one tile."""
-        self._button("Tiles").click()
+        open_view(self._page, "Explore")
         tiles = self._page.get_by_role("group", name="Tiles of the board").get_by_role("button")
-        expect(tiles.first).to_contain_text("▸")
+        expect(tiles.first.locator("[data-starts]")).to_have_count(1)  # the numbers of the tile
         tiles.first.click()
         expect(tiles.first).to_have_attribute("aria-pressed", "true")
-        self._button("Tiles").click()
+        open_view(self._page, "Words")
 
     def _improve_board(self):
         """Try other letters on all tiles, and make the best change."""
-        if not self._is_open(RATING_PANEL):
-            self._open_or_close(RATING_PANEL)
+        open_view(self._page, "Explore")
         self._button("Try all tiles").click()
-        self._button("Swap them").or_(self._button("Change it")).first.click(timeout=TIMEOUT)
+        better = self._page.get_by_role("list", name="Better boards").get_by_role("button")
+        better.first.click(timeout=TIMEOUT)
         solved(self._page)
+        open_view(self._page, "Words")
 
     def _follow_link_to_large(self):
         """Follow a link to a large board, and go back with the browser's button."""
@@ -195,12 +211,6 @@ class BusyPerson:
         expect(entries(self._page).first).to_have_attribute("aria-setsize", re.compile("^[1-9]"))
         self._page.go_back()
         solved(self._page)
-
-    def _open_or_close(self, panel):
-        self._page.locator(panel).locator("summary").first.click()
-
-    def _is_open(self, panel):
-        return self._page.locator(panel).get_attribute("open") is not None
 
     def _boxes(self):
         return self._page.get_by_role("group", name="Board").get_by_role("textbox").all()

@@ -31,10 +31,11 @@ def grown(first, last):
 
 
 class Course:
-    """One kind of use, repeated. `looks` is a list of pairs: the number of repetitions, and the figures after them."""
+    """One kind of use, repeated. `looks` is a list of pairs: the number of repetitions, and the figures after them,
+    but for those whose names end with one of `left_out`."""
 
-    def __init__(self, title, memory):
-        self.title, self._memory = title, memory
+    def __init__(self, title, memory, left_out=()):
+        self.title, self._memory, self._left_out = title, memory, left_out
         self.looks = []
 
     def go(self, act, count, warm, rest=lambda: None):
@@ -47,8 +48,12 @@ class Course:
             act(number)
             if number in at:
                 rest()
-                self.looks.append((number, self._memory.figures()))
+                self.looks.append((number, self._figures()))
                 print(f"{self.title}: {number} of {count}", file=sys.stderr)
+
+    def _figures(self):
+        figures = self._memory.figures()
+        return {name: figures[name] for name in figures if not name.endswith(self._left_out)}
 
     def show(self):
         """Print the figures. Returns whether none has grown too much."""

@@ -22,6 +22,7 @@ BOARDS, WARM_BOARDS = 2000, 1000  # only after 1000 boards, Undo has all the 500
 LISTS, WARM_LISTS = 200, 20
 FOUND, WARM_FOUND = 20, 5
 UPDATES, WARM_UPDATES = 100, 10
+ROUNDS, WARM_ROUNDS = 60, 12  # an hour of play, with ten boards and every second time a photo after each round
 
 
 def boards(person, memory):
@@ -36,6 +37,13 @@ def boards(person, memory):
     timed = [time for between in times[1:] for time in between]
     for look, part in ((0, timed[:CYCLE]), (-1, timed[-CYCLE:])):
         course.looks[look][1]["ms a board, median"] = median(part)
+    return course
+
+
+def rounds(person, memory):
+    """The record of rounds grows by design, so that what is stored is not compared."""
+    course = Course("Rounds played in one page", memory, left_out=("storage, kB",))
+    course.go(person.play, part_of(ROUNDS), part_of(WARM_ROUNDS), person.rest)
     return course
 
 
@@ -73,7 +81,7 @@ def courses():
             page = context.new_page()
             memory = Memory(page)
             person = BusyPerson(page, address, host)
-            taken = [course(person, memory) for course in (boards, lists, updates_found, updates)]
+            taken = [course(person, memory) for course in (boards, rounds, lists, updates_found, updates)]
         browser.close()
     return taken
 

@@ -3,9 +3,12 @@
 import json
 
 from boggle.game.rules import rules_named
-from boggle.search.solver import solve
+from boggle.search.solver import Search
 from boggle.words.lexicon import Lexicon
 
 rules = rules_named("new")
-found = solve(rules.parse(text), Lexicon.load("boggle/words.dawg"), rules)  # noqa: F821 - the page gives the text
+search = Search(rules.parse(text), Lexicon.load("boggle/words.dawg"), rules)  # noqa: F821 - the page gives the text
+while not search.done:
+    search.run()
+found = search.found()
 json.dumps({"words": [each.word for each in found], "points": sum([each.points for each in found])})

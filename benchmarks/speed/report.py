@@ -7,7 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 from statistics import median
 
-from benchmarks import keystrokes
+from benchmarks import keystrokes, pointer_moves
 from benchmarks.speed import boards
 from benchmarks.speed.solvers import (
     CPYTHON,
@@ -23,8 +23,9 @@ from benchmarks.speed.solvers import (
 
 # `found`: the number of words that all solvers found, by kind of boards. Times are in milliseconds. `taken`: the times
 # for a board in each round, by kind and solver. `slow`: the times for all words and for the longest step, by board and
-# solver. `ready`: the times by solver. `strokes`: what keystrokes.keystroke_times returns.
-Measured = namedtuple("Measured", "found taken slow ready strokes")
+# solver. `ready`: the times by solver. `strokes` and `moves`: what keystrokes.keystroke_times and
+# pointer_moves.move_times return.
+Measured = namedtuple("Measured", "found taken slow ready strokes moves")
 
 # The time allowed to find all words of any board in CPython. It was 2 s, but boards with 9 and 11 wild cards take 3 s:
 # they have 200,000 words, and the search looks at 25,000 groups of prefixes one by one. Half of the time is arithmetic
@@ -44,7 +45,7 @@ AIMED = [("Pyodide in half of pf-boggle's time", boards.DICE_4, PYODIDE, PF_BOGG
 def heading(machine, browser):
     return f"""# How fast it is
 
-`make bench` prints this page. It writes all of it except the last part.
+`make bench` measures and writes this page, except its last part, “What was tried”.
 
 {machine}; Chromium {browser}, CPython {platform.python_version()}.
 
@@ -60,6 +61,7 @@ def body(figures):
         _slow(figures.slow),
         _ready(figures.ready),
         _strokes(figures.strokes),
+        _moves(figures.moves),
     ]
     return "\n".join(parts)
 
@@ -68,7 +70,22 @@ def starts(printed):
     """The part on starts, with the text that start.py prints."""
     return f"""## Starts
 
-This is what `make bench-start` prints. It compares the page with a plain page that has Pyodide alone.
+This is what `make bench-start` prints. It compares the page with a plain page that has Pyodide alone, and with a bare
+page that has a solver in JavaScript alone and the same packed list. A return is a second visit, for which the browser
+has the files. The stock library is Pyodide's standard library as it is published; the page has a smaller one.
+
+```
+{printed.strip()}
+```
+"""
+
+
+def photos(printed):
+    """The part on photos, with the text that photo/run.py prints."""
+    return f"""## Photos
+
+This is what `make bench-photo` prints: how drawn boards are read. The first lines name each tile that was read wrong,
+how sure the reader was, and whether it left the tile to be checked.
 
 ```
 {printed.strip()}
@@ -81,6 +98,7 @@ def all_met(figures):
     met = [_ratio(figures, *requirement[1:4]) <= requirement[4] for requirement in REQUIRED]
     met += [by_solver[CPYTHON][0] <= 1000 * SLOW_SECONDS for by_solver in figures.slow.values()]
     met += [keystrokes.percentile(times, 99) <= keystrokes.MOST for times, _ in figures.strokes.values()]
+    met += [pointer_moves.is_met(times) for times in figures.moves.values()]
     return all(met)
 
 
@@ -165,7 +183,7 @@ def _ready(ready):
 
 
 def _strokes(strokes):
-    rows = [["", "median", "75th of 100", "99th of 100", "", "its own next frame, 99th"]]
+    rows = [["", "median", "75th of 100", "99th of 100", "", "first change seen, 99th"]]
     for size, (times, presented) in strokes.items():
         cells = [f"{keystrokes.percentile(times, place):.0f}" for place in (50, 75, 99)]
         met = "met" if keystrokes.percentile(times, 99) <= keystrokes.MOST else "NOT MET"
@@ -177,6 +195,18 @@ This is measured on the built page with Pyodide up, for {keystrokes.KEYSTROKES} 
 from the time stamp of the key to the frame with the words of the changed board. Of a long list, the words in sight
 count. At most {keystrokes.MOST} ms are required for 99 of 100 keystrokes. The last column is the time until the
 browser shows anything new, by Event Timing.
+
+{_table(rows)}
+"""
+
+
+def _moves(moves):
+    rows = [["", "median", "95th of 100", "99th of 100", ""], *pointer_moves.rows(moves)]
+    return f"""## A finger that traces a word
+
+This is the processor time, in milliseconds, that the page takes for each pointermove event, with its thread slowed down
+{pointer_moves.SLOWDOWN} times, for {pointer_moves.MOVES:,} events. At most {pointer_moves.MOST} ms are required for 95
+of 100 events, so that no frame is lost. `python -m benchmarks.pointer_moves` measures only this.
 
 {_table(rows)}
 """

@@ -17,7 +17,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from benchmarks import keystrokes, start
+import benchmarks.photo.run as photos
+from benchmarks import keystrokes, pointer_moves, start
 from benchmarks.speed import boards, report
 from benchmarks.speed.solvers import CPYTHON, MICROPYTHON, PYODIDE, solvers
 from tools.setup.get_browser import launch_chromium
@@ -78,7 +79,9 @@ def measured(browser, site):
         starters = only(contenders, CPYTHON, PYODIDE, MICROPYTHON)
         ready = {name: [solver.ready() for _ in range(READY_ROUNDS)] for name, solver in starters.items()}
     print_progress("keystrokes")
-    return report.Measured(found, taken, slow, ready, keystrokes.keystroke_times(browser, site))
+    strokes = keystrokes.keystroke_times(browser, site)
+    print_progress("moves of a finger")
+    return report.Measured(found, taken, slow, ready, strokes, pointer_moves.move_times(browser, site))
 
 
 def print_progress(what):
@@ -95,7 +98,10 @@ def main(site, page):
     print_progress("starts")
     with redirect_stdout(StringIO()) as printed:
         in_time = start.print_all(START_ROUNDS)
-    text = "\n".join([heading, report.body(figures), report.starts(printed.getvalue())])
+    print_progress("photos")
+    with redirect_stdout(StringIO()) as read:
+        photos.main(None)
+    text = "\n".join([heading, report.body(figures), report.photos(read.getvalue()), report.starts(printed.getvalue())])
     print(text)
     kept = page.read_text("utf-8").partition(HAND_WRITTEN)[2] if page.exists() else ""
     page.write_text(f"{text}\n{HAND_WRITTEN}{kept}", "utf-8")

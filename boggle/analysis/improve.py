@@ -46,6 +46,12 @@ def better(board: Board, game: Game) -> Improvements:
     The letter q becomes `Qu` unless the board has a plain Q. Of several boards with the same points, the one with the
     most words wins, then the one tried first: cells are tried in order, then letters. `game.alike` should cover all
     letters of the alphabet. Raises BoardError for a board that is too large or that the rules do not allow.
+
+    >>> from boggle.game.rules import rules_named
+    >>> from boggle.words.builtin import default_lexicon
+    >>> improved = better(Board.parse("ab/cd"), Game(default_lexicon(), rules_named("free")))
+    >>> improved.worth.points, str(improved.change.board), improved.change.worth.points
+    (4, 'ab/od', 10)
     """
     return finished(improve_steps(board, game))
 

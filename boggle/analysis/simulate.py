@@ -5,7 +5,7 @@ work is split or where a part of it runs. `scores_of_rolls` gets everything that
 `concurrent.futures.Executor` can run it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,8 @@ from boggle.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+    Below = Callable[[int], int]
 
 A_BATCH = 500  # rolls: some seconds of work, so that sending a word list with each batch costs little
 FIRST = 1  # the seed of the first roll
@@ -47,11 +49,16 @@ def _lexicon(packed: bytes) -> Lexicon:
 
 
 def roll_like(board: Board, rules: Rules, number: int) -> Board:
-    """Return the roll with this number.
+    """Return the roll with this number. `board` is as in `rolled_like`."""
+    return rolled_like(board, rules, Generator(number).below)
+
+
+def rolled_like(board: Board, rules: Rules, below: "Below") -> Board:
+    """Roll a board. `below(n)` must return a random whole number from 0 to n - 1.
 
     If the rules allow any size, the roll gets the size and the holes of `board`, and a Q like that of `board`.
     """
-    roll = rules.roll(Generator(number).below, board.width, board.height)
+    roll = rules.roll(below, board.width, board.height)
     if rules.width:
         return roll
     tiles = [

@@ -1,7 +1,7 @@
-"""Filters and sorts the words of an answer of any length, for the page and its worker.
+"""Filters, sorts and groups the words of an answer of any length, for the page and its worker.
 
-Words are numbered from 0 in the solver's order: longest first, then A to Z. Ties keep this order, except that words of
-the same points go A to Z.
+Words are numbered from 0 in the order of `boggle.search.solve_stream`: longest first, among equals the most common ones
+first, then A to Z. Ties keep this order, except that words of the same points are not sorted by length.
 """
 
 from boggle.letters import folded
@@ -9,12 +9,14 @@ from boggle.letters import folded
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from typing import Any
 
 LENGTH, POINTS, A_TO_Z, RARITY, PATHS = "length", "points", "a-z", "rarity", "paths"
 ORDERS = (LENGTH, POINTS, A_TO_Z, RARITY, PATHS)  # longest, most points, rarest and most paths come first
 CONTAINS, STARTS, ENDS = "contains", "starts", "ends"
 PLACES = (CONTAINS, STARTS, ENDS)
 ALL_TIERS = (1, 2, 3, 4)
+MANY_PATHS = (21, 51, 101, 201, 501, 1001, 2001, 5001)  # each begins a group of words with so many paths or more
 
 
 class Filter:
@@ -74,9 +76,45 @@ def sort_words(
     """
     if order == A_TO_Z:
         return sorted(numbers, key=lambda at: words[at])
-    if order == POINTS:  # ties go A to Z, not by length
-        return sorted(numbers, key=lambda at: (-points(len(words[at])), words[at]))
+    if order == POINTS:
+        return sorted(numbers, key=lambda at: (-points(len(words[at])), tiers[at], words[at]))
     if order == LENGTH:
         return numbers
     ranks = tiers if order == RARITY else paths or ()
     return sorted(numbers, key=lambda at: (-ranks[at], at))  # `at` avoids ties: MicroPython's sort is not stable
+
+
+def group_words(
+    numbers: list[int],
+    order: str,
+    words: "Sequence[str]",
+    tiers: "Sequence[int]",
+    points: "Callable[[int], int]",
+    paths: "Sequence[int] | None" = None,
+) -> "list[list[Any]]":
+    """Return the groups of `numbers`, which `sort_words` sorted with the same arguments.
+
+    Each is a run as in `boggle.search.solve_stream`. The key is, by order: the length, the points, the first letter,
+    the number of the tier, or the number of paths (of many paths: the least number in the group).
+    """
+    keys: "dict[str, Callable[[int], Any]]" = {
+        LENGTH: lambda at: len(words[at]),
+        POINTS: lambda at: points(len(words[at])),
+        A_TO_Z: lambda at: words[at][0],
+        RARITY: lambda at: tiers[at],
+        PATHS: lambda at: _rounded((paths or ())[at]),
+    }
+    key_of = keys[order]
+    runs: "list[list[Any]]" = []
+    for at in numbers:
+        key, letters = key_of(at), len(words[at])
+        if not runs or runs[-1][0] != key:
+            runs.append([key, 0, 0])
+        runs[-1][1] += 1
+        runs[-1][2] = max(runs[-1][2], letters)
+    return runs
+
+
+def _rounded(paths: int) -> int:
+    """Return a number of paths, or the least number of its group if there are many."""
+    return paths if paths < MANY_PATHS[0] else max([many for many in MANY_PATHS if many <= paths])

@@ -1,9 +1,9 @@
 """Explains why a word is not found, with a sentence and a path on the board."""
 
-from boggle.errors import quoted
+from boggle.analysis.unlisted import not_listed, too_short
 from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import FREE, Rules
-from boggle.language import ENGLISH, plural, sentence
+from boggle.language import ENGLISH, sentence
 from boggle.letters import capital
 from boggle.search.furthest_path import MOST_STEPS, FurthestPath
 from boggle.words.lexicon import Lexicon
@@ -39,6 +39,10 @@ def why_not(
 
     `mapping` is the result of `boggle.letters.standing_for`. If it is None, σ and ς stand for each other. Raises
     BoardError for a board that the rules do not allow, and LexiconError for text that is not a word.
+
+    >>> from boggle.words.builtin import default_lexicon
+    >>> why_not(Board.parse("qat/irs"), "cat", default_lexicon()).sentence
+    'no tile C'
     """
     rules.checked(board)
     word = checked_word(text)
@@ -46,17 +50,9 @@ def why_not(
     spelling = FurthestPath(board, word, mapping)
     reasons = []
     if word not in lexicon:
-        reasons.append(sentence("{word} is not in the list", word=quoted(word)))
+        reasons.append(not_listed(word))
     if len(word) < shortest:
-        reasons.append(
-            plural(
-                "{word} has {count} letter, words here have {shortest} or more",
-                "{word} has {count} letters, words here have {shortest} or more",
-                len(word),
-                word=quoted(word),
-                shortest=shortest,
-            )
-        )
+        reasons.append(too_short(word, shortest))
     if spelling.letters < len(word):
         reasons.append(_break(spelling))
     return Reason(_joined(reasons), spelling.cells) if reasons else None

@@ -3,32 +3,64 @@
 import argparse
 import sys
 from collections.abc import Callable
-from typing import TypeVar
 
 from boggle.errors import BoardError, LexiconError, RulesError, quoted
 from boggle.game.board import Board
+from boggle.game.board_reader import in_rows, link_in
+from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_named
-from boggle.game.scoring import shortest_word
+from boggle.game.scoring import Scoring, scoring_named, shortest_word
 from boggle.letters import standing_for
 from boggle.tiers import TIERS
-from boggle.words.builtin import default_lexicon, read_lexicon
+from boggle.words.builtin import default_lexicon
 from boggle.words.lexicon import Lexicon
-from boggle.words.overlay import edited
-from boggle.words.text_format import SkippedLines
 
-Made = TypeVar("Made")
+TYPE_CHECKING = False  # spares the import of `typing`, which takes long
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    from boggle.words.text_format import SkippedLines
+
+    Made = TypeVar("Made")
+
+MOST_SEED = 10**9  # the limit of seeds that are chosen here, so that they are short enough to type again
 
 
-def task_of(options: argparse.Namespace) -> tuple[Rules, Board, int | None]:
-    """Return the rules, the board, and the number of letters of the shortest word, or None if it was not given."""
-    rules = rules_named(options.rules)
-    shortest = None if options.min_length is None else shortest_word(options.min_length)
-    return rules, rules.parse(board_text(options)), shortest
+class Task:
+    """The board of a command, its rules, and the shortest word and scoring if they are not those of the rules.
+
+    A board on standard input may be a link of the page. Its rules, shortest word and scoring then count where no option
+    says otherwise. `usual` is the name of the rules if neither says which.
+    """
+
+    def __init__(self, options: argparse.Namespace, usual: str) -> None:
+        piped = options.board == "-"
+        text = _standard_input() if piped else str(options.board)
+        link = _fields(text) if piped else {}
+        self.rules: Rules = rules_named(link.get("rules", usual) if options.rules is None else options.rules)
+        shortest = _first(getattr(options, "min_length", None), link.get("min"))
+        scoring = _first(getattr(options, "scoring", None), link.get("scoring"))
+        self.shortest: int | None = None if shortest is None else shortest_word(shortest)
+        self.scoring: Scoring | None = None if scoring is None else scoring_named(scoring)
+        if "board" in link:
+            text = link["board"]
+        elif piped:
+            text = in_rows(text, self.rules.width, self.rules.height)
+        self.board: Board = self.rules.parse(text)
 
 
-def board_text(options: argparse.Namespace) -> str:
-    """Return the text of the argument BOARD. If it is `-`, read the text from standard input."""
-    return _standard_input() if options.board == "-" else str(options.board)
+def _fields(text: str) -> dict[str, str]:
+    """The fields of the first link to a board in a text. There are none if it contains no link."""
+    link = link_in(text)
+    if not link:
+        return {}
+    from urllib.parse import parse_qsl  # slow to import, and links are rare
+
+    return dict(reversed(parse_qsl(link[1:], keep_blank_values=True)))  # as on the page, the first of two counts
+
+
+def _first(*values: str | None) -> str | None:
+    return next((value for value in values if value is not None), None)
 
 
 def _standard_input() -> str:
@@ -53,6 +85,15 @@ def size_of(text: str) -> tuple[int, int]:
     raise RulesError(f"expected a size like 5x4, columns and rows, got {quoted(text)}")
 
 
+def seed_of(options: argparse.Namespace) -> int:
+    """Return the seed of --seed, or one that is chosen at random."""
+    if options.seed is not None:
+        return seed_in(options.seed)
+    import random  # slow to import
+
+    return random.randrange(MOST_SEED)
+
+
 def lexicon_of(options: argparse.Namespace) -> Lexicon:
     """Return the lexicon of --lexicon, or the default one, with --add and --ban applied."""
     return edited_lexicon(default_lexicon() if options.lexicon is None else read_list(options.lexicon), options)
@@ -61,18 +102,22 @@ def lexicon_of(options: argparse.Namespace) -> Lexicon:
 def edited_lexicon(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:
     """Return the lexicon with --add and --ban applied."""
     if getattr(options, "add", None) or getattr(options, "ban", None):  # `roll` has no such options
+        from boggle.words.overlay import edited
+
         return edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
     return lexicon
 
 
 def read_list(path: str) -> Lexicon:
     """Read a word list in any form, and print which lines were skipped. Raises OSError and LexiconError."""
+    from boggle.words.files import read_lexicon  # slow to import
+
     lexicon, left_out = read_file(path, read_lexicon)
     report_skipped(left_out)
     return lexicon
 
 
-def read_file(path: str, read: Callable[[str], Made]) -> Made:
+def read_file(path: str, read: "Callable[[str], Made]") -> "Made":
     """Return `read(path)`. If it raises LexiconError, the name of the file is added to the message."""
     try:
         return read(path)
@@ -80,6 +125,6 @@ def read_file(path: str, read: Callable[[str], Made]) -> Made:
         raise LexiconError(f"{path}: {error}") from None
 
 
-def report_skipped(left_out: SkippedLines) -> None:
+def report_skipped(left_out: "SkippedLines") -> None:
     if left_out.count:
         print("left out", left_out, file=sys.stderr)

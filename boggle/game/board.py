@@ -57,7 +57,12 @@ class Board:
 
     @classmethod
     def parse(cls, text: str, plain_q: bool = False) -> "Board":
-        """Read the text form. Raises BoardError, whose message says what was expected and what was given."""
+        """Read the text form. Raises BoardError, whose message says what was expected and what was given.
+
+        >>> board = Board.parse("QAT IRS")
+        >>> str(board), board.tiles[0], board.size
+        ('qat/irs', 'qu', '3×2')
+        """
         text = text.strip(SPACE)
         if len(text) > MOST_TEXT:
             raise BoardError(

@@ -41,11 +41,14 @@ class Rules:
         self.plain_q = plain_q
         self.shape = Board.parse(shape) if shape else None
         self.faces = faces
+        self._dice: "list[list[str]] | None" = None
 
     @property
     def dice(self) -> list[list[str]]:
         """The list of dice, each a list of six tiles. It is empty if no dice are published."""
-        return _dice(self.faces, self.plain_q) if self.faces else []
+        if self._dice is None:  # a search for a board rolls thousands
+            self._dice = _dice(self.faces, self.plain_q) if self.faces else []
+        return self._dice
 
     def parse(self, text: str) -> Board:
         """Read the text of a board under these rules. Raises BoardError."""
@@ -153,7 +156,12 @@ RULES = [
 
 
 def rules_named(name: str) -> Rules:
-    """Return the rules with this name. If there are none, raises RulesError, whose message lists all names."""
+    """Return the rules with this name. If there are none, raises RulesError, whose message lists all names.
+
+    >>> rules = rules_named("big")
+    >>> rules.width, rules.height, rules.shortest, len(rules.dice)
+    (5, 5, 4, 25)
+    """
     for rules in RULES:
         if rules.name == name:
             return rules

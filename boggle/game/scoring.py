@@ -42,7 +42,11 @@ SCORINGS = [FOUR, FIVE, SIX, WORD_HUNT]
 
 
 def scoring_named(name: str) -> Scoring:
-    """Return the scoring with this name. If there is none, raises RulesError, whose message lists all names."""
+    """Return the scoring with this name. If there is none, raises RulesError, whose message lists all names.
+
+    >>> [scoring_named("4x4").points(letters) for letters in range(3, 9)]
+    [1, 1, 2, 3, 5, 11]
+    """
     for scoring in SCORINGS:
         if scoring.name == name:
             return scoring

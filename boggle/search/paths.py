@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 MOST_PATHS = 10000  # the most paths that are counted for one word
 MOST_STEPS = 250000  # the most steps in the search for these paths, about 0.2 s in CPython
 PAUSE = 200  # steps between two pauses
+NO_LIMIT = 1 << 29
 
 
 class Paths:
@@ -31,6 +32,7 @@ class Paths:
         self._counts: "dict[str, tuple[int, bool]]" = {}
         self._paths: "dict[str, list[int]]" = {}
         self._firsts: "list[str] | None" = None
+        self.pauses_left = NO_LIMIT  # of all counting together
 
     @property
     def cell_sets(self) -> CellSets:
@@ -60,7 +62,7 @@ class Paths:
             self._given_up = False
             for _ in self._bounded(word):
                 found += 1
-            self._counts[key] = (found, self._given_up)
+            self._counts[key] = (max(found, int(self._given_up)), self._given_up)  # the word is on the board
         return self._counts[key]
 
     def path(self, word: str, start: "int | tuple[int, ...]") -> list[int]:
@@ -79,13 +81,15 @@ class Paths:
 
     def _bounded(self, word: str) -> "Iterator[list[int]]":
         """Yield at most MOST_PATHS paths, as places. Set `_given_up` to true if MOST_STEPS ends the search first."""
-        paths_left, pauses_left = MOST_PATHS, MOST_STEPS // PAUSE
-        for places in place_paths(self.cell_sets, word):
+        paths_left, pauses_left = MOST_PATHS, min(MOST_STEPS // PAUSE, self.pauses_left)
+        self._given_up = not pauses_left
+        for places in place_paths(self.cell_sets, word) if pauses_left else []:
             if places is not None:
                 yield places
                 paths_left -= 1
             else:
                 pauses_left -= 1
+                self.pauses_left -= 1
             if not paths_left or not pauses_left:
                 self._given_up = paths_left > 0
                 return
@@ -132,6 +136,9 @@ class Paths:
 
 def paths(board: Board, word: str, alike: "dict[str, str] | None" = None) -> "Iterator[list[int]]":
     """Yield every path that spells `word`, each as a list of cells, without repeats.
+
+    >>> sorted(paths(Board.parse("oto/xxx"), "to"))
+    [[1, 0], [1, 2]]
 
     `alike` is described in `Search`. Raises LexiconError for a word of more than LONGEST letters. No lexicon has such
     words.

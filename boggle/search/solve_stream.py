@@ -6,6 +6,8 @@ in the same way.
 
 from time import time
 
+from boggle.tiers import TIERS
+
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,13 +27,18 @@ class SolveStream:
     A piece is a dict such as {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}:
 
     - "count" and "points": the number of words found so far, and the sum of their points.
+    - "tiers": the number of words of each tier found so far, such as [20, 9, 3, 0], the most common tier first.
     - "lines": some of the words, one on each line, each followed by the number of its tier.
+    - "groups": the words in "lines" by length, as runs such as [[8, 3, 8], [7, 12, 7]]. A run is the key of its group,
+      the number of words, and the length of the longest. Runs with the same key belong to one group, also over several
+      pieces. During the search, all words are one group with the key null.
     - "from": the number of words in the pieces before this one.
     - "left": whether more pieces follow.
 
     During the search, the pieces contain new words in no particular order. They also have "progress", which goes from 0
-    to 1. After the search, all words come again, longest first, then A to Z, and "from" starts again at 0. These pieces
-    have "complete", which is false if the search was stopped early.
+    to 1. After the search, all words come again, and "from" starts again at 0. The longest words come first, and among
+    equals the most common ones, then A to Z. These pieces have "complete", which is false if the search was stopped
+    early.
 
     If there are at most MOST_WHOLE words, they all come in one piece after the search. This piece also has "starts",
     such as [14, null]: for each word, the cell where its first path starts, or null if that is not known. It also has
@@ -40,9 +47,10 @@ class SolveStream:
 
     def __init__(self, search: "Search") -> None:
         self._search = search
-        self._by_length: "dict[int, list[str]]" = {}
+        self._by_rank: "dict[tuple[int, int], list[str]]" = {}  # by length, negative, and tier
         self._lines: list[str] = []  # the lines for the next pieces
         self._count = self._points = self._given = 0
+        self._tiers = [0 for _ in TIERS]
         self._stopped = False
 
     def more(self, seconds: float = PIECE) -> "dict[str, Any]":
@@ -70,19 +78,21 @@ class SolveStream:
 
     def _take(self) -> None:
         """Collect the new words."""
-        search, by_length = self._search, self._by_length
+        search, by_rank, tiers = self._search, self._by_rank, self._tiers
         new, tier_number = search.new_words(), search.tier_number
         for word in new:
-            line = f"{word}{tier_number(word)}"
+            tier = tier_number(word)
+            line = f"{word}{tier}"
+            tiers[tier - 1] += 1
             self._lines.append(line)
-            by_length.setdefault(len(word), []).append(line)
+            by_rank.setdefault((-len(word), tier), []).append(line)
         self._count += len(new)
         self._points += sum([search.scoring.points(len(word)) for word in new])
 
     def _listed(self) -> "dict[str, Any]":
-        while self._by_length and len(self._lines) < MOST_LINES:
-            self._lines += sorted(self._by_length.pop(max(self._by_length)))
-        left = len(self._lines) > MOST_LINES or len(self._by_length) > 0
+        while self._by_rank and len(self._lines) < MOST_LINES:
+            self._lines += sorted(self._by_rank.pop(min(self._by_rank)))
+        left = len(self._lines) > MOST_LINES or len(self._by_rank) > 0
         state: "dict[str, Any]" = {"left": left, "complete": self._search.done}
         if self._count <= MOST_WHOLE:
             state["starts"] = [self._search.start(line[:-1]) for line in self._lines]
@@ -91,10 +101,24 @@ class SolveStream:
 
     def _piece(self, state: "dict[str, Any]") -> "dict[str, Any]":
         lines, self._lines = self._lines[:MOST_LINES], self._lines[MOST_LINES:]
-        state["count"], state["points"] = self._count, self._points
+        state["count"], state["points"], state["tiers"] = self._count, self._points, list(self._tiers)
         state["from"], state["lines"] = self._given, "\n".join(lines)
+        state["groups"] = _runs(lines, "progress" not in state)
         self._given += len(lines)
         return state
+
+
+def _runs(lines: "list[str]", in_order: bool) -> "list[list[int | None]]":
+    """Return the "groups" of lines."""
+    runs: "list[list[Any]]" = []
+    if not in_order:
+        return [[None, len(lines), max([len(line) for line in lines]) - 1]] if lines else []
+    for line in lines:
+        letters = len(line) - 1
+        if not runs or runs[-1][0] != letters:
+            runs.append([letters, 0, letters])
+        runs[-1][1] += 1
+    return runs
 
 
 def until(seconds: float) -> "Callable[[], bool]":

@@ -12,9 +12,9 @@ import sys
 
 from boggle.game.board import Board
 from boggle.game.rules import FREE, Rules
-from boggle.game.scoring import Scoring
+from boggle.game.scoring import Scoring, shortest_word
 from boggle.search.found import Found
-from boggle.search.paths import MOST_PATHS, Paths
+from boggle.search.paths import MOST_PATHS, PAUSE, Paths
 from boggle.search.walk import TooManyVisitsError, Walk
 from boggle.words.lexicon import Lexicon
 
@@ -40,7 +40,7 @@ class Search:
 
     `shortest` and `scoring` replace those of the rules. `alike` maps a letter on a tile to all letters that it stands
     for, including itself: {"e": "eéè"}. It leaves out letters that stand only for themselves. Raises BoardError if the
-    rules do not allow the board.
+    rules do not allow the board, and RulesError for a shortest word of no letter.
 
     `progress` goes from 0 to 1. `walking` becomes false when the walk, which also counts paths, is given up.
     """
@@ -56,7 +56,7 @@ class Search:
     ) -> None:
         self._lexicon = lexicon
         self.scoring = scoring or rules.scoring
-        self._shortest = rules.shortest if shortest is None else shortest
+        self._shortest = rules.shortest if shortest is None else shortest_word(str(shortest))
         self._cells = len(rules.checked(board).tiles)
         self.alike = alike
         self._paths = Paths(board, alike)
@@ -96,6 +96,11 @@ class Search:
         Call this before you discard a search that is not done, so that its memory is freed at once.
         """
         self._steps.close()
+
+    def limit_counting(self, steps: int) -> None:
+        """Count the paths of all words together for at most about so many steps. `Found.uncounted` then says for which
+        words there may be more paths."""
+        self._paths.pauses_left = steps // PAUSE
 
     @property
     def tiers(self) -> dict[str, int]:
@@ -201,22 +206,3 @@ class Search:
                 tiers.update(words)
                 if path:
                     self._place_paths.update([(word, path) for word in fresh])
-
-
-def solve(
-    board: Board,
-    lexicon: Lexicon,
-    rules: Rules = FREE,
-    shortest: "int | None" = None,
-    alike: "dict[str, str] | None" = None,
-    scoring: "Scoring | None" = None,
-) -> list[Found]:
-    """Find every word on a board. Returns a list of Found, longest first, then A to Z.
-
-    Words have at least `shortest` letters. If that is None, the rules decide. Raises BoardError if the rules do not
-    allow the board. `Search` describes the other arguments. It can also solve a board in pieces.
-    """
-    search = Search(board, lexicon, rules, shortest, alike, scoring)
-    while not search.done:
-        search.run()
-    return search.found()

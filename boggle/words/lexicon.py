@@ -99,7 +99,12 @@ class Lexicon:
         return TIERS[tier - 1] if tier else None
 
     def words(self, prefix: str = "") -> "Iterator[str]":
-        """Yield the words that begin with `prefix`, in code point order."""
+        """Yield the words that begin with `prefix`, in code point order.
+
+        >>> from boggle.words.builtin import default_lexicon
+        >>> list(default_lexicon().words("tuxedoe"))
+        ['tuxedoed', 'tuxedoes']
+        """
         for word, _ in self.entries(prefix):
             yield word
 

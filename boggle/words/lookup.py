@@ -22,7 +22,12 @@ class LookedUp:
 
 
 def look_up(lexicon: Lexicon, text: str, most_listed: int = MOST_LISTED, most_counted: int = MOST_COUNTED) -> LookedUp:
-    """Look up a word or the beginning of words. Raises LexiconError for text that can be neither."""
+    """Look up a word or the beginning of words. Raises LexiconError for text that can be neither.
+
+    >>> from boggle.words.builtin import default_lexicon
+    >>> look_up(default_lexicon(), "tuxedoe").first
+    ['tuxedoed', 'tuxedoes']
+    """
     beginning = checked_word(text)
     count, first = 0, []
     for word in lexicon.words(beginning):

@@ -2,6 +2,7 @@
 
 from js import window
 
+from how.photo.lazy import LazyPhoto
 from how.route_view import RouteView
 from how.source_editor import GoldenRun
 from how.walk_view import WalkView
@@ -11,13 +12,15 @@ from page.text.errors import said
 
 
 class Examples:
-    """The three examples: the route of a word through the nodes, the steps of a walk, and an editable solver."""
+    """The four examples: the route of a word through the nodes, the steps of a walk, those of reading a photo, and an
+    editable solver."""
 
     def __init__(self):
         self._status = by_id("status")
         self._workers = Workers()
         self._golden_run = GoldenRun(self._workers)
         self._views = [RouteView(self._workers), WalkView(self._workers)]
+        self._photo = LazyPhoto(self._workers)
         self._watch_for_updates()
 
     async def start(self):
@@ -27,6 +30,7 @@ class Examples:
             await self._workers.start()
             for view in self._views:
                 await view.start()
+            self._photo.start()
         except Exception as error:
             by_id("fault").textContent = f"The examples could not start: {said(error)}. Load the page again."
             self._status.textContent = ""

@@ -84,15 +84,17 @@ def solve_board(rules, board):
 
 def solved(rules, board):
     from boggle.game.rules import rules_named
-    from boggle.search.solver import solve
+    from boggle.search.solver import Search
     from boggle.words.lexicon import Lexicon
 
     lexicon = loaded(Lexicon)
     rules = rules_named(rules)
     board = rules.parse(board)
     begun = performance.now()
-    words = solve(board, lexicon, rules)
-    rows = [row_of(found, board) for found in words]
+    search = Search(board, lexicon, rules)
+    while not search.done:
+        search.run()
+    rows = [row_of(found, board) for found in search.found()]
     return {"words": rows, "ms": performance.now() - begun}
 
 
@@ -106,6 +108,12 @@ def loaded(kind):
     if kind not in lexicons:
         lexicons[kind] = kind.load(PACKED)
     return lexicons[kind]
+
+
+def read_photo(pixels, width, height, network):
+    """Return JSON: the steps of reading a picture, as in `worker.photo_steps`. This works only in Pyodide."""
+    # Imported by name, because an import statement would put the module into the bundle for MicroPython.
+    return __import__("worker.photo_steps", None, None, ["read_steps"]).read_steps(pixels, width, height, network)
 
 
 def traceback_of(error):
@@ -141,4 +149,4 @@ def walk(board):
         return json.dumps({"error": str(error)})
 
 
-__export__ = ["ready", "use_sources", "solve_board", "routes", "walk"]
+__export__ = ["ready", "use_sources", "solve_board", "routes", "walk", "read_photo"]

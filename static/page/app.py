@@ -2,12 +2,16 @@
 
 import asyncio
 
+from js import window
+
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.area import BoardArea
 from page.board.grid_view import MOST_BOXES
-from page.board.link import BoardLink
 from page.lazy import LazyBundle
+from page.link.address import PageAddress
+from page.link.board_link import ROLL
 from page.memory.draft import address, restore_unfinished
+from page.places import Places
 from page.rules.roller import Roller
 from page.rules.rules_line import RulesLine
 from page.rules.saved_rules import restore_rules
@@ -15,6 +19,7 @@ from page.solver.pool import Solver
 from page.solver.worker import WorkerError
 from page.state.game import Game
 from page.state.saving import Saving
+from page.state.views import MORE
 from page.text.errors import said
 from page.text.texts import t
 from page.words.current_answer import CurrentAnswer
@@ -36,11 +41,14 @@ class Page:
         self.solver = Solver(messages.engine, messages.fault)
         self.rest = LazyBundle(REST, "page.features", self, self._fail)
         self.saving = Saving()
-        self.link = BoardLink(self.game, messages.alert)
-        self.board = BoardArea(self.game, self.link.paste, messages.alert)
+        self.address = PageAddress(self.game, messages.alert)
+        self.places = Places(self.game, self.address)
+        self.places.adopt(MORE)
+        self.board = BoardArea(self.game, self.address.paste, messages.alert)
         self.rules_line = RulesLine(self.game)
-        self.answer = CurrentAnswer(self.game, self.solver, messages, self.link, self.rest, self._load_rest)
+        self.answer = CurrentAnswer(self.game, self.solver, messages, self.address, self.rest, self._load_rest)
         self.roller = Roller(self.game, messages.alert)
+        self.roller.thrown.subscribe(self.board.tumble)
         self._settled = asyncio.Event()
         self._shared = {}
 
@@ -52,12 +60,13 @@ class Page:
 
     async def start(self):
         """Show the board of the link or, if there is none, what was typed earlier. Start the first worker."""
-        self.link.open_address(address, self._begin_without_link)
+        self.address.open_address(address, self._begin_without_link)
         try:
             await self.solver.start()
         except Exception as error:
             fault = t("The solver could not start: {error}", error=said(error))
             self.messages.fault(fault)
+            self._load_rest()  # it keeps what is typed meanwhile
             asyncio.create_task(self._wait_for_pyodide(fault))
         if self.solver.own_list:  # the answer needs the list, which is loaded with the rest
             self._load_rest()
@@ -72,6 +81,8 @@ class Page:
         self.board.adopt()
         if not restore_unfinished(self.game, self.board):
             restore_rules(self.game, self.board)
+        if window.location.hash.split("&")[0] == ROLL:
+            self.roller.roll()
 
     async def _wait_for_pyodide(self, fault):
         """Wait until Pyodide can solve boards. `fault` says why MicroPython cannot."""
@@ -93,5 +104,5 @@ class Page:
 
     def _fail(self, error):
         sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
-        self.messages.alert(sentence)
+        self.messages.fault(sentence)  # not an alert, which the next letter would remove
         self.solver.use(False)

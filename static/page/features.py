@@ -3,36 +3,53 @@
 Each is a folder or module with a function `add(page)`. To leave a feature out, delete its line here.
 """
 
-from page.analysis import lazy_panels as rating
-from page.analysis import tile_usage
-from page.board import large_view, undo
-from page.browser.dom import by_id
+from page.analysis import lazy_panels as explore
+from page.board import keys_row, large_view, undo
+from page.browser.style_sheet import add_style_sheet
 from page.browser.yielding import one_by_one
 from page.lists import look_up
 from page.lists import panel as lists
+from page.meanings import lazy_meanings as meanings
+from page.memory import begin, save_draft
 from page.memory import history_panel as history
-from page.memory import save_draft
+from page.photo import chooser as photo
+from page.play import lazy_place as play
 from page.rules import panel as rules
 from page.share import panel as share
-from page.site import language_choice, offline
+from page.site import embed, keyboard, language_choice, offline
+from page.study import lazy_study as study
+from page.table import lazy_table as table
 from page.text import bidi
+from page.text.errors import said
+from page.text.texts import t
+from page.tracing import feature as tracing
 from page.words import feature as words
 
+STYLE = "static/tools.css"
 FEATURES = [
     bidi,
     large_view,
+    keys_row,
     words,
+    tracing,
     rules,
     undo,
     lists,
     look_up,
-    tile_usage,
+    meanings,
     offline,
     share,
+    photo,
+    begin,
     history,
-    rating,
+    explore,
+    play,
+    study,
+    table,
     save_draft,
     language_choice,
+    embed,
+    keyboard,
 ]
 
 
@@ -42,12 +59,19 @@ async def add(page):
     Raises the error of the first one that failed.
     """
     failures = []
-    tools = by_id("tools")
-    tools.hidden = True  # the panels appear together; one by one, they would move while the user taps
+    await _add_style(page)
     await one_by_one(lambda feature: _add_one(feature, page, failures), FEATURES)
-    tools.hidden = False
     if failures:
         raise failures[0]
+
+
+async def _add_style(page):
+    """Without their style sheet, the features look bare, but work. So they are added all the same."""
+    try:
+        await add_style_sheet(STYLE)
+    except OSError as error:
+        sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
+        page.messages.alert(sentence)
 
 
 def _add_one(feature, page, failures):

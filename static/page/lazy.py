@@ -4,11 +4,12 @@ import asyncio
 
 from __main__ import modules  # static/bundle.py
 from page.browser.yielding import load
-from page.solver.worker import fetched
+from page.solver.worker import WorkerError, read
 
 
 class LazyBundle:
-    """A bundle that is loaded once. If it cannot be fetched, the next call of `load` tries again.
+    """A bundle that is loaded once. If it cannot be fetched, the next call of `load` tries again. It does not if the
+    features cannot be added, because some of them may be on the page already.
 
     `path` is the bundle's file. Once it is loaded, the function `add` of its module `module` is called with `page`.
     `failed(error)` is called if that fails.
@@ -20,7 +21,13 @@ class LazyBundle:
         self._page = page
         self._failed = failed
         self._loading = None
-        self._there = False
+        self._cache = "default"
+        self.is_there = False
+
+    @property
+    def can_be_tried_again(self):
+        """Whether the next call of `load` fetches the bundle."""
+        return not self._loading
 
     async def load(self):
         """Load the bundle and add its features, unless that was done before. Returns whether they are on the page."""
@@ -28,23 +35,30 @@ class LazyBundle:
             self._loading = asyncio.Event()
             asyncio.create_task(self._load(self._loading))
         await self._loading.wait()
-        return self._there
+        return self.is_there
 
     async def _load(self, loading):
         try:
-            modules.add(await fetched(self._path))
+            self._open(await read(self._path, self._cache, "text"))
             await load(modules.names)
         except Exception as error:
             self._loading = None
+            self._cache = "reload"  # the browser may have stored a damaged copy
             self._failed(error)
         else:
             await self._add()
         loading.set()
 
+    def _open(self, bundle):
+        try:
+            modules.add(bundle)
+        except ValueError:  # cut off, or another file
+            raise WorkerError("{path} arrived damaged", path=self._path)
+
     async def _add(self):
         try:
             # Imported by name, because an import statement would put the module into the first bundle.
             await __import__(self._module, None, None, ["add"]).add(self._page)
-            self._there = True
+            self.is_there = True
         except Exception as error:
             self._failed(error)

@@ -18,9 +18,18 @@ class Messages:
     def status(self, text):
         self._status.textContent = text
 
+    def total(self, text):
+        """Show the total of an answer, with large numbers: `77 words, 90 points`."""
+        self._status.innerHTML = '<span class="comma">, </span>'.join([_sum(part) for part in text.split(", ")])
+
     def alert(self, text):
         """Show what is wrong with the input. "" removes the message."""
         self._alert.textContent = text
+
+    def withdraw(self, text):
+        """Remove this alert if it is still shown."""
+        if self._alert.textContent == text:
+            self.alert("")
 
     def fault(self, text):
         """Show why the page cannot work. The message stays until the next call; "" removes it."""
@@ -28,3 +37,10 @@ class Messages:
 
     def engine(self, text):
         self._engine.textContent = text
+
+
+def _sum(text):
+    """Return the HTML of one part of a total. If it begins with a number, that is large."""
+    number, _, unit = text.partition(" ")
+    large = f"<b>{number}</b> {unit}" if number[:1].isdigit() else text
+    return f'<span class="sum">{large}</span>'

@@ -13,6 +13,7 @@ from pyodide.ffi import to_js
 from boggle.analysis.compare import compare_steps
 from boggle.analysis.why import why_not
 from boggle.errors import BoggleError, quoted
+from boggle.game.board import Board
 from boggle.game.rules import rules_named
 from boggle.letters import standing_for
 from boggle.progress import part
@@ -52,6 +53,11 @@ class ListInUse:
     def matching(self, board):
         """Return the lexicon in use, and the argument `alike` of `boggle.search.solver.Search` for a board."""
         return self.lexicon, self._alike(self.lexicon.alphabet, board)
+
+    def matching_any(self):
+        """As `matching`, for boards with any letters of the list."""
+        letters = self.lexicon.alphabet
+        return self.matching(Board(len(letters), 1, list(letters)))
 
     @as_json
     def use_list(self, data, settings):

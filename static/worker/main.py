@@ -12,7 +12,8 @@ import sys
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, since reading text depends on it
 else:  # MicroPython's worker does not have these
-    from worker import export, idle, lists, rating, sort_filter, tile_usage, warm_up
+    from worker import export, idle, lists, photo, rating, sort_filter, tile_usage, warm_up, wishes
+    from worker.meanings import lookup
 
 from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
@@ -50,22 +51,24 @@ def matching(board):
     return lexicon, None if is_ascii(letters) else standing_for(letters, "".join(board.tiles))
 
 
-def solved(board, rules, shortest, scoring=None):
+def solved(board, rules, shortest, scoring=None, aside=False):
     """The words of a board as JSON, or {"error": sentence}, with a sentence as in `boggle.language`.
 
     `shortest` is a number of letters. `scoring` is the name of a scoring, or None for that of the rules. The result is
     a short answer or the first piece of a longer one (see `boggle.search.solve_stream`). Any earlier answer is given
-    up.
+    up. If `aside` is true, the board is not the one that the page shows. Its pieces come from `more_aside`, and the
+    answer for the other board goes on.
     """
     try:
         rules = rules_named(rules)
         board = rules.parse(board)
         points = scoring_named(scoring) if scoring else None
         words, alike = matching(board)
-        if "solved" in at_work:
-            at_work.pop("solved").give_up()
-        at_work["solved"] = SolveStream(Search(board, words, rules, shortest, alike, points))
-        return json.dumps(at_work["solved"].more(FIRST))
+        place = "aside" if aside else "solved"
+        if place in at_work:
+            at_work.pop(place).give_up()
+        at_work[place] = SolveStream(Search(board, words, rules, shortest, alike, points))
+        return json.dumps(at_work[place].more(FIRST))
     except BoggleError as error:
         return json.dumps({"error": error.said})
 
@@ -75,15 +78,20 @@ def more():
     return json.dumps(_pieces().more())
 
 
+def more_aside():
+    """Return the next piece of the answer that `solved` began for a board aside, as JSON."""
+    return json.dumps(_pieces("aside").more())
+
+
 def stopped():
     """Stop the search. Returns JSON like that of `more`, with the words found so far."""
     return json.dumps(_pieces().stop())
 
 
-def _pieces():
-    if "solved" not in at_work:
+def _pieces(place="solved"):
+    if place not in at_work:
         raise BoggleError("expected to be asked for the words of a board first, got no board")
-    return at_work["solved"]
+    return at_work[place]
 
 
 def ways(board, rules, word, first, at, have):
@@ -125,7 +133,14 @@ def letters():
     return json.dumps(letter_counts(word_lists.lexicon))
 
 
-functions = {"ready": ready, "solved": solved, "more": more, "stopped": stopped, "ways": ways}
+functions = {
+    "ready": ready,
+    "solved": solved,
+    "more": more,
+    "more_aside": more_aside,
+    "stopped": stopped,
+    "ways": ways,
+}
 if sys.implementation.name != "micropython":
     word_lists = lists.ListInUse(lexicon, PACKED)
     matching = word_lists.matching
@@ -136,7 +151,10 @@ if sys.implementation.name != "micropython":
         (order, sort_filter.NAMES),
         (tile_usage.TileUsageJobs(order, matching), tile_usage.NAMES),
         (rating.Rating(word_lists), rating.NAMES),
+        (wishes.WishedBoards(word_lists), wishes.NAMES),
         (export.Export(matching), export.NAMES),
+        (photo.PhotoJobs(), photo.NAMES),
+        (lookup.MeaningsLookup(), lookup.NAMES),
     ):
         functions.update({name: getattr(part, name) for name in names})
     idle_time = idle.IdleTime(warm_up.WarmUp(word_lists).go_on)

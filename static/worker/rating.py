@@ -58,8 +58,7 @@ class Rating:
         return answer
 
     def _game(self, rules, shortest, scoring):
-        every = self._lists.lexicon.alphabet
-        lexicon, alike = self._lists.matching(Board(len(every), 1, list(every)))  # a tile may get any letter
+        lexicon, alike = self._lists.matching_any()  # a tile may get any letter
         return Game(lexicon, rules_named(rules), shortest, scoring_named(scoring), alike)
 
 

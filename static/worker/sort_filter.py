@@ -8,7 +8,7 @@ of paths follow: `tux2 3`, or `tux2 10000+` if there may be more.
 import json
 
 from boggle.analysis.path_counts import path_count_steps
-from boggle.analysis.sort_filter import ORDERS, PATHS, Filter, filter_words, sort_words
+from boggle.analysis.sort_filter import ORDERS, PATHS, Filter, filter_words, group_words, sort_words
 from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
@@ -41,7 +41,7 @@ class SortFilter:
 
     @as_json
     def add_words(self, lines):
-        """Add words of an answer, in any number of calls. They must be sorted: longest first, then A to Z."""
+        """Add words of an answer, in any number of calls and in the order of `boggle.search.solve_stream`."""
         for line in lines.split("\n"):
             if len(line) < 2 or line[-1] not in "1234":
                 raise BoggleError("expected a word and the number of its tier, got {got}", got=quoted(line))
@@ -69,8 +69,8 @@ class SortFilter:
     def arrange(self, order, scoring, wanted):
         """Select words with a filter, and sort them into one of `boggle.analysis.sort_filter.ORDERS`.
 
-        `wanted` is JSON with the arguments of `Filter`. Returns {"count", "points"}: the number of selected words, and
-        their points. `next_lines` returns the words.
+        `wanted` is JSON with the arguments of `Filter`. Returns {"count", "points", "groups"}: the number of selected
+        words, their points, and the runs of `boggle.analysis.sort_filter.group_words`. `next_lines` returns the words.
         """
         if order not in ORDERS:
             raise BoggleError(
@@ -81,9 +81,14 @@ class SortFilter:
         if self.allowed is not None:
             numbers = [number for number in numbers if number in self.allowed]
         paths = [count for count, _ in self._known()] if order == PATHS else None
-        numbers = sort_words(numbers, order, self.words, self._tiers, points, paths)
+        known = self.words, self._tiers, points, paths
+        numbers = sort_words(numbers, order, *known)
         self._lines = iter([numbers[at : at + MOST_LINES] for at in range(0, len(numbers), MOST_LINES)])
-        return {"count": len(numbers), "points": sum([points(len(self.words[at])) for at in numbers])}
+        return {
+            "count": len(numbers),
+            "points": sum([points(len(self.words[at])) for at in numbers]),
+            "groups": group_words(numbers, order, *known),
+        }
 
     def next_lines(self):
         """Return the next lines of the words that `arrange` selected, or "" after the last."""

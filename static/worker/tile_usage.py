@@ -44,9 +44,10 @@ class TileUsageJobs:
     def choose_tiles(self, cells, from_there):
         """Begin to find the words of `TileUsage.chosen`. In the end, `SortFilter.arrange` may use only these words.
 
-        `cells` is a JSON list. The result is {"words", "unsure"}. For a short answer, "words" is a list of [number,
-        path]. A path is a list of [row, column], or null if the search for it was given up. For a long answer, "words"
-        is null, and `path_by_tiles` returns the paths. "unsure" is the number of words whose path was given up.
+        `cells` is a JSON list. The result is {"words", "count", "unsure"}. For a short answer, "words" is a list of
+        [number, path]. A path is a list of [row, column], or null if the search for it was given up. For a long answer,
+        "words" is null, and `path_by_tiles` returns the paths. "count" is the number of words, and "unsure" how many of
+        them are those whose path was given up.
         """
         if not self._through:
             raise BoggleError("expected the tiles to be counted first, got no board")
@@ -82,7 +83,7 @@ class TileUsageJobs:
         self._paths = {words[number]: path for number, path in found}
         self._order.allow({number for number, _ in found})
         pairs = [[number, self._pairs(path)] for number, path in found] if len(words) <= MOST_WHOLE else None
-        return {"words": pairs, "unsure": len([path for _, path in found if not path])}
+        return {"words": pairs, "count": len(found), "unsure": len([path for _, path in found if not path])}
 
     def _read(self, cells):
         try:

@@ -2,16 +2,16 @@
 
 import pytest
 
-from interpreters import ALONE, CPYTHON, SCRIPTS, UNDER_NODE, printed_by, printed_with
-from samples import ROOT
+from interpreters import ALONE, CPYTHON, UNDER_NODE, printed_by, printed_with
 
 EVERYWHERE = [CPYTHON, *UNDER_NODE]
 
 
 @pytest.mark.parametrize("interpreter", UNDER_NODE)
-def test_answers_are_the_same(interpreter):
-    expected = printed_by(CPYTHON, "print_answers.py")
-    assert printed_by(interpreter, "print_answers.py").splitlines() == expected.splitlines()
+@pytest.mark.parametrize("script", ["print_answers.py", "print_play.py"])
+def test_answers_are_the_same(interpreter, script):
+    expected = printed_by(CPYTHON, script)
+    assert printed_by(interpreter, script).splitlines() == expected.splitlines()
 
 
 @pytest.mark.parametrize("interpreter", EVERYWHERE)
@@ -33,13 +33,10 @@ def test_longest_text_is_read_or_refused(interpreter):
 
 
 @pytest.mark.parametrize("interpreter", EVERYWHERE)
-def test_pasted_boards_are_read_alike(interpreter, tmp_path):
-    whole = tmp_path / "read_pasted.py"
-    sources = [ROOT / "static" / "page" / "board" / "paste.py", SCRIPTS / "read_pasted.py"]
-    whole.write_text("\n".join(source.read_text("utf-8") for source in sources), "utf-8")
+def test_pasted_boards_are_read_alike(interpreter):
     board = "4×4 tsla/pret/aine/gods"
     letters = "expected a letter, '?', '.' or '[letters]', got "
-    assert printed_by(interpreter, whole).splitlines() == [
+    assert printed_by(interpreter, "read_pasted.py").splitlines() == [
         *[board] * 7,
         "2×2 t[the]/?q",
         *[board] * 2,
@@ -64,3 +61,13 @@ def test_micropython_by_itself_knows_a_to_z():
         "expected a letter from A to Z, '?', '.' or '[letters]', got 'é' in row 1",
         "expected letters from A to Z between '[' and ']', got 'ж' in row 1",
     ]
+
+
+def test_the_network_of_letters_gives_the_same_scores_in_pyodide():
+    expected, got = [printed_by(each, "photo/print_scores.py").splitlines() for each in (CPYTHON, "pyodide")]
+    assert got[1::2] == expected[1::2]
+    assert {"i", "o"} <= set(got[1::2])  # a bar and a ring
+    for one, other in zip(got[::2], expected[::2], strict=True):
+        assert [float(score) for score in one.split()] == pytest.approx(
+            [float(score) for score in other.split()], abs=0.001
+        )

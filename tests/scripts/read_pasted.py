@@ -1,6 +1,7 @@
-"""Prints how pasted boards are read. The test that runs this file puts the page's module for that before it."""
+"""Prints how pasted boards are read."""
 
 from boggle import Board, BoardError
+from boggle.game.board_reader import in_rows
 
 ROWS = ["tsla", "pret", "aine", "gods"]
 LINES = [" ".join(row) for row in ROWS]
@@ -34,7 +35,7 @@ TEXTS = [
 
 for text in TEXTS:
     try:
-        board = Board.parse(in_rows(text, 4, 4))  # noqa: F821
+        board = Board.parse(in_rows(text, 4, 4))
         print(board.size, str(board)[:60])
     except BoardError as error:
         print(error)

@@ -1,6 +1,6 @@
 // node tests/scripts/run_in_node.mjs micropython|micropython-alone|pyodide FILE
-// Runs a Python file with the browser's part of boggle/ and its lexicon beside it. MicroPython is supplied with the
-// letters of all alphabets as the page and the worker do it, unless it is to be alone.
+// Runs a Python file with the browser's part of boggle/, its lexicon and its network beside it. MicroPython is supplied
+// with the letters of all alphabets as the page and the worker do it, unless it is to be alone.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
@@ -22,7 +22,7 @@ const start = {
 
 const [interpreter, file] = process.argv.slice(2);
 const python = await start[interpreter]();
-const files = readdirSync(BOGGLE, { recursive: true }).filter((name) => /\.(py|dawg)$/.test(name));
+const files = readdirSync(BOGGLE, { recursive: true }).filter((name) => /\.(py|dawg|net)$/.test(name));
 for (const name of files) {
   python.FS.mkdirTree(`boggle/${dirname(name)}`);
   python.FS.writeFile(`boggle/${name}`, readFileSync(new URL(name, BOGGLE)));

@@ -1,5 +1,6 @@
 """The built site: everything that it needs is there, and the service worker lists it."""
 
+import base64
 import hashlib
 import json
 import re
@@ -10,10 +11,12 @@ import pytest
 
 from samples import ROOT
 from tools.build.bundle import modules_of, without_type_checking
-from tools.build.site import CARD, write_address
+from tools.build.site import NOT_KEPT, write_address
 from tools.texts.catalogs import languages
 
 SITE = ROOT / "site"
+TEXT_FILES = {".css", ".html", ".js", ".json", ".md", ".po", ".py", ".toml", ".txt"}
+MARKER = re.compile(r"^(<{7} |>{7} )", re.M)
 
 
 def files_named():
@@ -67,18 +70,34 @@ def test_the_page_has_its_first_paint_without_what_reads_lists_and_walks():
     )
 
 
-def test_service_worker_lists_every_file_with_its_hash_but_the_picture_of_links():
+def test_service_worker_lists_every_file_with_its_hash_but_pictures_and_documentation():
     listed = json.loads(re.search(r"const FILES = (\{.*?\});", (SITE / "sw.js").read_text(), re.DOTALL)[1])
-    unlisted = {SITE / "sw.js", SITE / ".nojekyll", SITE / CARD}
-    paths = [path for path in SITE.rglob("*") if path.is_file() and path not in unlisted]
-    hashes = {path.relative_to(SITE).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+    names = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()]
+    kept = [name for name in names if not name.startswith(("sw.js", ".nojekyll", *NOT_KEPT))]
+    hashes = {name: hashlib.sha256((SITE / name).read_bytes()).hexdigest() for name in kept}
     assert listed == hashes
+
+
+def test_the_script_inside_the_page_is_the_one_that_its_policy_allows():
+    text = (SITE / "index.html").read_text()
+    scripts = re.findall(r"<script>(.*?)</script>", text, re.S)
+    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts]
+    assert re.findall(r"'sha256-(.*?)'", text) == hashes
+    assert len(hashes) == 1
+
+
+def test_the_page_says_how_many_bytes_its_first_answer_needs():
+    text = (SITE / "index.html").read_text()
+    asked = re.findall(r'<link rel="(?:module)?preload" href="(.*?)"', text)
+    files = [*asked, "static/micropython/worker.txt", "boggle/words.txt"]
+    assert len(files) == 8
+    assert int(re.search(r'data-bytes="(\d+)"', text)[1]) == sum((SITE / file).stat().st_size for file in files)
 
 
 def test_own_files_name_no_other_host():
     own = [path for path in SITE.rglob("*") if path.suffix in {".html", ".css", ".py", ".toml", ".js", ".svg"}]
     for path in own:
-        if "runtime" not in path.parts:
+        if not {"runtime", "_static"} & set(path.parts):  # the work of others
             hosts = re.findall(r"https?://[\w.]+", path.read_text())
             assert set(hosts) <= {"http://www.w3.org"}, path
 
@@ -112,10 +131,25 @@ def test_what_is_no_address_is_refused(tmp_path):
 
 def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the_project():
     listed = (ROOT / "tools" / "build" / "stdlib.txt").read_text().split()
-    command = ("boggle/__main__.py", "boggle/cli/", "boggle/words/builtin.py")
+    elsewhere = ("boggle/__main__.py", "boggle/cli/", "boggle/picture/", "boggle/play/", "boggle/words/builtin.py")
+    elsewhere += ("boggle/meanings/define.py",)
     own = {path.relative_to(ROOT).as_posix() for path in (ROOT / "boggle").glob("**/*.py")}
-    own = {path for path in own if not path.startswith(command)}
-    own |= {path.relative_to(ROOT / "static").as_posix() for path in (ROOT / "static" / "worker").glob("*.py")}
+    own = {path for path in own if not path.startswith(elsewhere)}
+    own |= {"boggle/play/__init__.py", "boggle/play/wishes.py"}
+    own |= {path.relative_to(ROOT / "static").as_posix() for path in (ROOT / "static" / "worker").rglob("*.py")}
     own |= {"segno/consts.py", "segno/encoder.py"}
     with zipfile.ZipFile(SITE / "runtime" / "pyodide" / "python_stdlib.zip") as library:
         assert sorted(library.namelist()) == sorted([f"{path}c" for path in [*listed, *own]])
+
+
+def test_no_file_is_half_merged():
+    """Browsers skip what they cannot read in a style sheet, so nothing else would tell."""
+    paths = [path for folder in ("boggle", "locale", "static", "tests", "tools") for path in (ROOT / folder).rglob("*")]
+    texts = [
+        path for path in [*paths, *ROOT.glob("*.*")] if path.suffix in TEXT_FILES and "node_modules" not in path.parts
+    ]
+    assert [path for path in texts if MARKER.search(path.read_text("utf-8"))] == []
+
+
+def test_the_style_of_the_first_paint_stays_small():
+    assert (SITE / "static" / "style.css").stat().st_size <= 32_000

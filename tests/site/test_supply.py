@@ -37,6 +37,14 @@ def test_every_file_of_requirements_is_pinned_whole():
         assert names <= set(pins(file.with_suffix(".txt").read_text()))
 
 
+def test_what_builds_the_site_has_one_version_in_all_files():
+    """All are installed into the same folder, and another version may write other pages."""
+    of_site = pins((ROOT / "requirements" / "site.txt").read_text())
+    for file in REQUIREMENTS:
+        of_file = pins(file.read_text())
+        assert {name: of_file[name] for name in of_site.keys() & of_file.keys()}.items() <= of_site.items(), file.name
+
+
 def test_pip_installs_nothing_without_hashes():
     for file in [ROOT / "Makefile", *(ROOT / "tools").rglob("*.py"), *ROOT.glob(".github/workflows/*")]:
         for line in file.read_text().splitlines():

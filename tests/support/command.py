@@ -38,8 +38,8 @@ def run_process(*arguments, stdin=b"", **options):
     return ended.returncode, ended.stdout.decode(), ended.stderr.decode()
 
 
-def printed(*arguments, stdin=b""):
-    """The output of a command that must succeed and print nothing on standard error."""
-    status, out, complaint = run(*arguments, stdin=stdin)
-    assert (status, complaint) == (0, "")
+def printed(*arguments, stdin=b"", status=0):
+    """The output of a command that must end with this status and print nothing on standard error."""
+    ended, out, complaint = run(*arguments, stdin=stdin)
+    assert (ended, complaint) == (status, "")
     return out

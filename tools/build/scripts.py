@@ -22,6 +22,12 @@ SCRIPTS: dict[str, tuple[str, list[str]]] = {
 LAZY_PARTS: dict[str, tuple[str, list[str]]] = {
     "later": ("page/features.py", ["page"]),
     "worth": ("page/analysis/panels.py", ["page", "later"]),
+    "play": ("page/play/place.py", ["page", "later"]),
+    "study": ("page/study/feature.py", ["page", "later", "play"]),
+    "table": ("page/table/feature.py", ["page", "later", "play"]),
+    "photo": ("page/photo/place.py", ["page", "later"]),
+    "meanings": ("page/meanings/feature.py", ["page", "later"]),
+    "how-photo": ("how/photo/view.py", ["page", "how"]),
     "language": ("page/text/translation.py", ["page"]),
 }
 # On the page's thread, this comes before each bundle, so that the browser can paint and react to keys.

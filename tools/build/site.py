@@ -14,8 +14,10 @@ import sys
 import tomllib
 from pathlib import Path
 
+from boggle import __version__
 from boggle.words.lexicon_file import PLAIN
 from boggle.words.pack import as_version
+from tools.build.guide import guide
 from tools.build.runtimes import write_runtimes
 from tools.build.scripts import write_scripts
 from tools.texts.catalogs import languages, table
@@ -43,6 +45,8 @@ PAGE = [
     "static/*.*",
     "static/worker/main.py",
     "static/how/worker.py",
+    "boggle/photo/letters.net",
+    "boggle/meanings/glosses.bin",
     "licences/*.txt",
     "wordlist-notice.txt",
 ]
@@ -54,9 +58,17 @@ PRELOADED = [
     "static/micropython/page.txt",
     "runtime/micropython/micropython.wasm",
 ]
+FOR_WORKER = ["static/micropython/worker.txt", "boggle/words.txt"]
+# Files that are kept for offline use only when the user has asked for them.
+ON_REQUEST = ["boggle/meanings/glosses.bin"]
 PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # named .txt on the site, so that hosts compress it
+VERSION_PLACE = "Version <bdi></bdi>"
 FIRST_SCRIPT = '<script type="module"'
-CARD = "static/share.png"  # the picture beside a shared link; the page itself never shows it
+CARD = "static/share.png"  # the picture beside a shared link
+# Not kept for offline use from the first visit on: pictures that the page itself never shows, and the documentation, of
+# which the service worker stores what is opened.
+DOCS = "docs/"
+NOT_KEPT = (CARD, "static/screenshot-phone.png", "static/screenshot-wide.png", DOCS)
 
 
 def build(target: Path, address: str = "") -> None:
@@ -68,8 +80,11 @@ def build(target: Path, address: str = "") -> None:
     write_scripts(fresh / "static" / "micropython")
     write_runtimes(fresh / "runtime")
     _write_data(fresh)
+    shutil.copytree(ROOT / "build" / "docs", fresh / DOCS)
+    (fresh / "guide.html").write_text(guide(), "utf-8")
     _write_as_json(fresh / "pyscript.toml")
     _add_preloads(fresh / "index.html")
+    _write_version(fresh / "index.html")
     if address:
         write_address(fresh / "index.html", address)
     (fresh / ".nojekyll").touch()  # without this file, GitHub Pages leaves out __init__.py
@@ -80,7 +95,7 @@ def build(target: Path, address: str = "") -> None:
 
 def _write_data(site: Path) -> None:
     """Write the lexicon, the texts in other languages, the licence, and the files of how.html."""
-    (site / LEXICON).parent.mkdir()
+    (site / LEXICON).parent.mkdir(exist_ok=True)
     (site / LEXICON).write_bytes(as_version((ROOT / PACKED).read_bytes(), PLAIN))
     (site / "static" / "languages").mkdir()
     for language in languages():
@@ -104,9 +119,18 @@ def _add_preloads(index: Path) -> None:
     """
     modules = "".join(f'<link rel="modulepreload" href="{path}">\n  ' for path in MODULES)
     links = [f'    <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in PRELOADED]
-    template = "\n".join(['  <template id="needed">', *links, "  </template>", "</head>"])
+    total = sum((index.parent / path).stat().st_size for path in [*MODULES, *PRELOADED, *FOR_WORKER])
+    template = "\n".join([f'  <template id="needed" data-bytes="{total}">', *links, "  </template>", "</head>"])
     text = index.read_text("utf-8").replace("</head>", template)
     index.write_text(text.replace(FIRST_SCRIPT, modules + FIRST_SCRIPT), "utf-8")
+
+
+def _write_version(index: Path) -> None:
+    """Write the version of the package into the place More."""
+    text = index.read_text("utf-8")
+    if text.count(VERSION_PLACE) != 1:
+        sys.exit(f"expected {VERSION_PLACE!r} once in {index.name}, got it {text.count(VERSION_PLACE)} times")
+    index.write_text(text.replace(VERSION_PLACE, VERSION_PLACE.replace("><", f">{__version__}<")), "utf-8")
 
 
 def write_address(index: Path, address: str) -> None:
@@ -122,12 +146,15 @@ def write_address(index: Path, address: str) -> None:
 def write_service_worker(site: Path) -> None:
     """Write sw.js with the hash of each file that is kept for offline use, and one hash of all these hashes."""
     # Hidden files are left out: some hosts do not serve them, and one missing file would make each installation fail.
-    paths = sorted(path for path in site.rglob("[!.]*") if path.is_file() and path != site / CARD)
-    hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
+    paths = sorted(path for path in site.rglob("[!.]*") if path.is_file())
+    names = {path.relative_to(site).as_posix(): path for path in paths}
+    kept = [name for name in names if not name.startswith(NOT_KEPT)]
+    hashes = {name: hashlib.sha256(names[name].read_bytes()).hexdigest() for name in kept}
     files = json.dumps(hashes, indent=2)
     source = (ROOT / "sw.js").read_text("utf-8")
     for empty, full in (
         ("const FILES = {};", f"const FILES = {files};"),
+        ("const ON_REQUEST = [];", f"const ON_REQUEST = {json.dumps(ON_REQUEST)};"),
         ('const VERSION = "none";', f'const VERSION = "{hashlib.sha256(files.encode()).hexdigest()}";'),
     ):
         if empty not in source:

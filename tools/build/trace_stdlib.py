@@ -78,7 +78,7 @@ def own_files() -> list[tuple[Path, Path]]:
     static, packages = ROOT / "static", Path(segno.__file__).parent.parent
     patterns = [
         (ROOT, "boggle/**/*.py"),
-        (static, "worker/*.py"),
+        (static, "worker/**/*.py"),
         (packages, "segno/consts.py"),
         (packages, "segno/encoder.py"),
     ]

@@ -12,7 +12,7 @@ from tools.pictures.palette import with_palette
 from tools.setup.get_browser import launch_chromium
 
 STATIC = Path(__file__).parents[2] / "static"
-BACKGROUND = "#1f5f8b"
+BACKGROUND = "#17566f"
 # File, width, height, the drawing's share of the height, background. A maskable icon may use only the inner 80%.
 PICTURES = [
     ("icon-180.png", 180, 180, 1.0, BACKGROUND),

@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 # Modules whose texts appear only on a terminal.
 COMMAND = ("boggle/__main__.py", "boggle/words/builtin.py", "boggle/cli/")
 ERRORS = [f"{kind}Error" for kind in ("Boggle", "Board", "Rules", "Lexicon", "Worker", "List", "Store", "Job")]
+ERRORS += ["PhotoError", "GlossaryError"]
 # Modules that may put English sentences together, since users see these only if a file was forged byte by byte.
 INTERNAL = {f"boggle/{name}.py" for name in ("words/lexicon", "words/lexicon_file", "words/pack", "search/paths")}
 # The calls whose arguments are texts, and the positions of these arguments.
@@ -62,7 +63,7 @@ def extracted() -> Texts:
 
 
 def _sources() -> Iterator[Path]:
-    for pattern in ("boggle/**/*.py", "static/page/**/*.py", "static/worker/*.py"):
+    for pattern in ("boggle/**/*.py", "static/page/**/*.py", "static/worker/**/*.py"):
         yield from (
             path for path in sorted(ROOT.glob(pattern)) if not path.relative_to(ROOT).as_posix().startswith(COMMAND)
         )

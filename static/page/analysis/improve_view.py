@@ -1,38 +1,38 @@
-"""Boards with more points: the best change of one tile and the best swap of two. They are described, marked on the
-board, and made when the user clicks."""
+"""Boards with more points: the best change of one tile and the best swap of two. They are marked on the board, and made
+when the user clicks."""
 
 from js import document
 
 from boggle.game.board import HOLE
-from page.board.grid_view import shown
+from page.board.grid_view import cell_name, shown
 from page.browser.dom import by_id, listen
 from page.solver.job_button import JobButton
-from page.text.texts import t, tn
+from page.state.views import EXPLORE
+from page.text.texts import language, t, tn
 
-VIEW = (
-    '<fieldset id="better"><legend></legend><div class="asked-of"></div><ul id="betters" role="list"></ul></fieldset>'
-)
-ENTRY = '<li><p class="told"></p><p class="row"><button type="button"></button></p></li>'
+VIEW = """<section id="better" class="box explore-only" aria-labelledby="better-title">
+<h3 id="better-title">{title}</h3><div class="asked-of"></div><ul id="betters" role="list" aria-label="{name}"></ul>
+</section>"""
+ENTRY = """<li><button class="option" type="button">
+<b class="swap" translate="no" aria-hidden="true">{old}{arrow}{new}</b>
+<span><span class="unit">{told}.</span> {places} <small>{points}</small></span> <b class="gain">+{gain}</b></button>
+</li>"""
 MARK = '<span class="better {}" aria-hidden="true">{}</span>'
-SWAPPED = "⇄"
+CHANGED, SWAPPED = "→", "⇄"
 
 
 class ImproveView(JobButton):
-    """Marks the board while `panel`, a details element, is open. The next change of the board removes the results."""
+    """Marks the board while the place Explore is open. The next change of the board removes the results."""
 
-    def __init__(self, game, solver, messages, panel):
-        panel.querySelector(".panel-body").insertAdjacentHTML("beforeend", VIEW)
-        self._field, self._list = by_id("better"), by_id("betters")
-        self._field.querySelector("legend").textContent = t("How to improve it")
-        self._list.setAttribute("aria-label", t("Better boards"))
-        self._panel = panel
+    def __init__(self, game, solver, messages, tool):
+        tool.body.insertAdjacentHTML("beforeend", VIEW.format(title=t("What would be better"), name=t("Better boards")))
+        self._list = by_id("betters")
         self._found = []
         name, bar = t("Try all tiles"), t("Boards tried so far")
-        place = self._field.querySelector(".asked-of")
+        place = by_id("better").querySelector(".asked-of")
         super().__init__(game, solver, messages, place, name, bar, "begin_better", "more_better")
-        listen(panel, "toggle", lambda event: self._mark())
+        game.view_changed.subscribe(self._mark)
         game.board_changed.subscribe(self._on_board_changed)
-        self._on_board_changed()
 
     def begun(self):
         self._show([])
@@ -40,8 +40,7 @@ class ImproveView(JobButton):
     def ended(self, found):
         if not found:
             return
-        kinds = [(found["change"], _change_told, t("Change it")), (found["swap"], _swap_told, t("Swap them"))]
-        self._show([kind for kind in kinds if kind[0]], found["points"])
+        self._show([one for one in (found["change"], found["swap"]) if one], found["points"])
         told = [tn("{count} other board was tried.", "{count} other boards were tried.", found["tried"])]
         if not found["change"]:
             told.append(t("No change of one tile adds points."))
@@ -59,19 +58,41 @@ class ImproveView(JobButton):
 
     def _on_board_changed(self):
         self.forget()
-        self._field.hidden = not self.game.is_full
         self._show([])
 
-    def _show(self, kinds, points=0):
-        """Show one entry for each better board."""
-        self._found = [kind[0] for kind in kinds]
-        self._list.innerHTML = ENTRY * len(kinds)
-        for entry, (one, told, act) in zip(self._list.children, kinds):
-            entry.querySelector("p").textContent = told(one, self.game, points)
-            button = entry.querySelector("button")
-            button.textContent = act
-            listen(button, "click", self._taken(one))
+    def _show(self, found, points=0):
+        """Show a button for each better board. `points` are those of the board on the page."""
+        self._found = found
+        self._list.innerHTML = "".join([self._entry(one, one["points"] - points) for one in found])
+        for entry, one in zip(self._list.children, found):
+            listen(entry.firstElementChild, "click", self._taken(one))
         self._mark()
+
+    def _entry(self, one, gain):
+        """Return the markup of a better board, such as `O → S  Row 4, column 2  509 points in 265 words  +238`."""
+        game, cells = self.game, one["cells"]
+        old = shown(game.tiles[cells[0]])
+        if len(cells) > 1:
+            arrow, new = SWAPPED, shown(game.tiles[cells[1]])
+            told, places = t("Swap {one} and {other}", one=old, other=new), self._two_places(cells)
+        else:
+            arrow, new = CHANGED, shown(one["tiles"][0])
+            told, places = t("Change {old} into {new}", old=old, new=new), cell_name(cells[0], game.width)
+        words = tn("{count} word", "{count} words", one["words"])
+        points = t("{points} points in {words}", points=one["points"], words=words)
+        return ENTRY.format(
+            old=old, arrow=arrow, new=new, told=told, places=places, points=points, gain=language.value(gain)
+        )
+
+    def _two_places(self, cells):
+        (row, column), (other_row, other_column) = [divmod(cell, self.game.width) for cell in cells]
+        return t(
+            "Row {row}, column {column} and row {other_row}, column {other_column}",
+            row=row + 1,
+            column=column + 1,
+            other_row=other_row + 1,
+            other_column=other_column + 1,
+        )
 
     def _taken(self, one):
         def take(event):
@@ -87,31 +108,10 @@ class ImproveView(JobButton):
         """Mark the tiles that change."""
         for mark in document.querySelectorAll("#board .better"):
             mark.remove()
-        if not self._panel.open:
+        if self.game.view != EXPLORE:
             return
         tiles = document.querySelectorAll("#board .tile")
         for one in self._found:
             for cell, tile in zip(one["cells"], one["tiles"]):
                 mark = MARK.format("swapped", SWAPPED) if len(one["cells"]) > 1 else MARK.format("changed", shown(tile))
                 tiles[cell].insertAdjacentHTML("beforeend", mark)
-
-
-def _change_told(one, board, points):
-    old, new = _tile(board, one["cells"][0]), shown(one["tiles"][0])
-    return t("Change {old} into {new}: {worth}.", old=old, new=new, worth=_worth(one, points))
-
-
-def _swap_told(one, board, points):
-    first, second = [_tile(board, cell) for cell in one["cells"]]
-    return t("Swap {first} and {second}: {worth}.", first=first, second=second, worth=_worth(one, points))
-
-
-def _tile(board, cell):
-    row, column = cell // board.width + 1, cell % board.width + 1
-    return t("{tile} in row {row}, column {column}", tile=shown(board.tiles[cell]), row=row, column=column)
-
-
-def _worth(one, points):
-    more = tn("{count} point more", "{count} points more", one["points"] - points)
-    words = tn("{count} word", "{count} words", one["words"])
-    return t("{more}, {points} in {words}", more=more, points=one["points"], words=words)

@@ -1,27 +1,32 @@
-"""The panels of charts and rating. Their Python is loaded when one of them is opened."""
+"""The place `Explore`. Its Python is loaded when it is shown for the first time.
+
+On wide screens it stands beside the words while no other view is open, under the heading `This board`. There it shows
+less: the style sheet hides what has the class `explore-only`.
+"""
 
 import asyncio
 
-from page.browser.dom import by_id, listen
-from page.lazy import LazyBundle
-from page.text.errors import said
+from page.parts import LazyPart
+from page.state.views import EXPLORE
 from page.text.texts import t
 
-PANELS = ("charts", "worth")
 BUNDLE = "static/micropython/worth.txt"
 
 
+def explore(page):
+    """Make the place."""
+    return page.places.add(EXPLORE, t("Explore"))
+
+
 def add(page):
-    def failed(error):
-        page.messages.alert(t("This panel could not be loaded: {error}. Open it again.", error=said(error)))
+    game, tool = page.game, page.shared(explore)
+    part = LazyPart(page, BUNDLE, "page.analysis.panels")
 
-    bundle = LazyBundle(BUNDLE, "page.analysis.panels", page, failed)
+    def update():
+        tool.heading.textContent = t("Explore") if game.view == EXPLORE else t("This board")
+        if tool.shown:
+            asyncio.create_task(part.open())
 
-    def toggled(event):
-        if event.target.open:
-            asyncio.create_task(bundle.load())
-
-    for name in PANELS:
-        panel = by_id(name)
-        listen(panel, "toggle", toggled)
-        panel.hidden = False
+    tool.toggled.subscribe(update)
+    game.view_changed.subscribe(update)
+    update()

@@ -1,11 +1,43 @@
-"""The panels of charts and rating. They are in a bundle of their own."""
+"""The contents of the place `Explore`, in their order. They are in a bundle of their own."""
 
 from page.analysis.charts import Charts
+from page.analysis.improve_view import ImproveView
+from page.analysis.lazy_panels import explore
 from page.analysis.rating_panel import RatingPanel
+from page.analysis.tile_usage import TileLens
+from page.analysis.tile_usage_view import LensView, TileTable
 from page.analysis.word_stats import WordStats
+from page.browser.dom import by_id, listen
+from page.text.texts import t
+from page.words.worker_copy import worker_copy
+
+BEGIN = """<div id="begin-explore" class="box"><p>{purpose}</p>
+<button class="button main explore-only" type="button">{roll}</button></div>"""
+OPEN = '<a class="button glance-only" href="#view=explore" data-view="explore">{}</a>'
 
 
 async def add(page):
-    stats = WordStats(page.game)
-    Charts(page.game, stats)
-    RatingPanel(page.game, page.solver, page.messages, stats)
+    tool = page.shared(explore)
+    _add_begin(page, tool)
+    view = LensView(tool)
+    stats = WordStats(page.game, tool)
+    RatingPanel(page.game, page.solver, page.messages, stats, tool)
+    ImproveView(page.game, page.solver, page.messages, tool)
+    Charts(page.game, stats, tool)
+    table = TileTable(tool)
+    TileLens(page, page.shared(worker_copy), view, table)
+    tool.body.insertAdjacentHTML("beforeend", OPEN.format(t("Explore its tiles")))
+
+
+def _add_begin(page, tool):
+    """Say what the place is for while the board is not full. The style sheet hides the rest of the place meanwhile."""
+    purpose = t("Fill the board to see how good it is, which tiles its words go through, and what would be better.")
+    tool.body.insertAdjacentHTML("beforeend", BEGIN.format(purpose=purpose, roll=t("Roll a board")))
+    box = by_id("begin-explore")
+    listen(box.querySelector("button"), "click", lambda event: page.roller.roll())
+
+    def update():
+        box.hidden = page.game.is_full
+
+    page.game.board_changed.subscribe(update)
+    update()

@@ -1,62 +1,70 @@
-"""The panel that rates the board: how it compares with rolls, and which boards are better."""
+"""How good the board is: how it compares with rolls."""
 
 import asyncio
 import json
 
 from boggle.analysis.percentile import histogram
-from page.analysis.improve_view import ImproveView
+from page.analysis.bars import fill, own_row
 from page.analysis.sample import Rolls, why_sample_differs
 from page.analysis.sampling import Sampling
-from page.analysis.svg_charts import show_columns, show_table
 from page.analysis.word_stats import totals
-from page.browser.dom import by_id, listen
-from page.solver.worker import fetched
+from page.browser.dom import by_id
+from page.solver.worker import WorkerError, fetched
+from page.state.views import EXPLORE
 from page.text.errors import said
 from page.text.texts import t
 
 TABLE = "static/rolls.json"  # tools/data/simulate_rolls.py describes it
-MOST_COLUMNS = 16
-VIEW = """
-<div id="worth-told" aria-live="polite">
-<p id="worth-points" class="told"></p><p id="worth-words" class="told"></p><p id="worth-of" class="hint"></p>
-</div>
-<div id="worth-drawn" class="charts" hidden>
-<figure id="worth-chart" class="chart"><figcaption></figcaption></figure>
-<details class="numbers"><summary></summary><table id="worth-table"></table></details>
-</div>
-"""
+MOST_ROWS = 16
+DOTS, DOTS_HIGH = 100, 4  # the dots are drawn in columns
+VIEW = """<section id="rating" class="box" aria-label="{name}"><p id="rating-told" class="big"></p>
+<svg id="rating-dots" class="hundred" viewBox="0 0 25 4" aria-hidden="true"></svg>
+<p id="rating-of" class="hint"></p>
+<details id="rating-rolls" class="explore-only" hidden><summary>{rolls}</summary>
+<p class="hint"></p><table id="rating-table" class="bars"></table></details></section>"""
 
 
 class RatingPanel:
-    """The panel `How good is it?`. The board is compared with the rolls that come with the page if they fit, else with
-    rolls that are counted here."""
+    """The board is compared with the rolls that come with the page if they fit, else with rolls that are counted here.
+    While the words of another board are counted, the previous sentences stay in sight and are marked as outdated."""
 
-    def __init__(self, game, solver, messages, stats):
-        self._game, self._solver, self._messages = game, solver, messages
-        self._panel = by_id("worth")
-        body = self._panel.querySelector(".panel-body")
-        body.innerHTML = VIEW
-        self._told, self._drawn = by_id("worth-told"), by_id("worth-drawn")
+    def __init__(self, game, solver, messages, stats, tool):
+        self._game, self._solver, self._tool = game, solver, tool
+        tool.body.insertAdjacentHTML("beforeend", VIEW.format(name=t("How good is it?"), rolls=t("Points of rolls")))
+        self._box, self._told, self._of = by_id("rating"), by_id("rating-told"), by_id("rating-of")
+        self._dots, self._rolls_shown = by_id("rating-dots"), by_id("rating-rolls")
         self._table = None  # loaded when needed
+        self._fault = ""  # why it could not be loaded
         self._counts = None
-        self._count = Sampling(game, solver, messages, body, self._show)
-        ImproveView(game, solver, messages, self._panel)
-        stats.look(self._panel, self._answered)
+        self._compared = False  # whether the board, or the previous one, is compared with rolls
+        self._count = Sampling(game, solver, messages, self._box, self._show)
+        stats.look(self._answered)
         game.board_changed.subscribe(self._show)
-        listen(self._panel, "toggle", lambda event: self._opened())
+        game.view_changed.subscribe(self._view_changed)
+        tool.toggled.subscribe(self._opened)
+        self._speak()
         self._opened()
 
+    def _view_changed(self):
+        self._speak()
+        if self._game.view == EXPLORE:
+            self._opened()
+
+    def _speak(self):
+        """Let screen readers read each change while the place is open, and not while it stands beside the words."""
+        for place in (self._told, self._of):
+            place.setAttribute("aria-live", "polite" if self._game.view == EXPLORE else "off")
+
     def _opened(self):
-        if self._panel.open and self._table is None:
-            self._table = {}
+        if self._tool.shown and self._table is None:
+            self._table, self._fault = {}, ""
             asyncio.create_task(self._load())
 
     async def _load(self):
         try:
-            self._table = json.loads(await fetched(TABLE))
+            self._table = _table_in(await fetched(TABLE))
         except Exception as error:
-            self._table = None
-            self._messages.alert(said(error))
+            self._table, self._fault = None, said(error)
         self._show()
 
     def _answered(self, counts):
@@ -64,21 +72,27 @@ class RatingPanel:
         self._show()
 
     def _show(self):
-        if not self._panel.open:
-            return
         reason = why_sample_differs(self._game, self._solver)
-        self._count.element.hidden = not (reason and self._game.is_full)
-        self._told.setAttribute("aria-busy", "true" if self._count.going else "false")
         rolls = self._rolls(reason)
-        if not self._game.is_full:
-            self._tell("", "", t("Fill the board to see how good it is."))
-        elif reason and not rolls:
-            self._tell("", "", t("The rolls that come with the page do not fit here: {reason}.", reason=reason))
-        elif rolls and self._counts is not None:
+        outdated = self._counts is None and self._compared and bool(rolls and self._tool.shown and self._game.is_full)
+        self._count.element.hidden = not reason
+        self._box.setAttribute("aria-busy", "true" if outdated else "false")
+        if not outdated:
+            self._compared = bool(rolls) and self._counts is not None
+            self._tell(reason, rolls)
+
+    def _tell(self, reason, rolls):
+        self._rolls_shown.hidden = not self._compared
+        if self._compared:
             self._compare(rolls)
+        elif reason and not rolls:
+            self._say("", t("The rolls that come with the page do not fit here: {reason}.", reason=reason))
+        elif self._fault and self._counts:
+            self._say("", t("This part could not be loaded: {error}. Open it again.", error=self._fault))
         else:
-            self._tell("", "", t("Counting…"))
-        self._drawn.hidden = not (rolls and self._counts is not None)
+            self._say(t("Counting…"), "")
+        if not self._compared:
+            self._dots.innerHTML = ""
 
     def _rolls(self, reason):
         """Return the Rolls to compare the board with, or None."""
@@ -88,7 +102,7 @@ class RatingPanel:
 
     def _compare(self, rolls):
         words, points = totals(self._counts)
-        of = t("Compared with {rolls} rolls by these rules and this word list.", rolls=rolls.count)
+        of = t("By points, compared with {rolls} rolls by these rules and this word list.", rolls=rolls.count)
         means = t(
             "On average they have {points} points in {words} words, this board {own_points} in {own_words}.",
             points=round(rolls.points.mean),
@@ -98,40 +112,51 @@ class RatingPanel:
         )
         whole = self._game.summary.get("complete", True)
         stopped = "" if whole else t("The search was stopped, so the board may have more words.")
-        by_points = rolls.points.told(points, rolls.count, t("by points"))
-        by_words = rolls.words.told(words, rolls.count, t("by words"))
-        self._tell(by_points, by_words, " ".join([of, means, stopped]).strip())
-        self._draw(rolls, points)
+        self._say(rolls.points.headline(points, rolls.count), " ".join([of, means, stopped]).strip())
+        self._dots.innerHTML = _hundred(rolls.points.below(points))
+        self._show_rolls(rolls, words, points)
 
-    def _tell(self, by_points, by_words, of):
-        for name, text in (("worth-points", by_points), ("worth-words", by_words), ("worth-of", of)):
-            place = by_id(name)
+    def _say(self, told, of):
+        for place, text in ((self._told, told), (self._of, of)):
             if place.textContent != text:  # screen readers read each change
                 place.textContent = text
 
-    def _draw(self, rolls, own):
-        ranges = histogram(rolls.points.values, MOST_COLUMNS)
-        first, width, counts = ranges
-        figure = by_id("worth-chart")
-        caption = t("Points of rolls")
-        figure.querySelector("figcaption").textContent = caption
+    def _show_rolls(self, rolls, words, points):
+        """Fill the table of the rolls, and mark the row of the board."""
         low, high = rolls.points.half()
-        show_columns(
-            figure,
-            t(
-                "{caption}: the middle half have {low} to {high}, this board {own}",
-                caption=caption,
-                low=low,
-                high=high,
-                own=own,
-            ),
-            ranges,
-            own,
-        )
-        self._drawn.querySelector("summary").textContent = t("Points of rolls, as a table")
-        heads = [t("Points"), t("Rolls") if rolls.every else t("Of 100 rolls")]
+        told = [
+            rolls.points.told(points, rolls.count, t("by points")),
+            rolls.words.told(words, rolls.count, t("by words")),
+            t("The middle half of the rolls have {low} to {high} points.", low=low, high=high),
+        ]
+        self._rolls_shown.querySelector("p").textContent = " ".join(told)
+        first, width, counts = histogram(rolls.points.values, MOST_ROWS)
         rows = []
         for place, count in enumerate(counts):
             begin = first + place * width
-            rows.append([t("{first} to {last}", first=begin, last=begin + width - 1), count])
-        show_table(by_id("worth-table"), caption, heads, rows)
+            heading = t("{first} to {last}", first=begin, last=begin + width - 1)
+            attributes, heading = own_row(heading) if begin <= points < begin + width else ("", heading)
+            rows.append((attributes, heading, [count]))
+        heads = [t("Points"), t("Rolls") if rolls.every else t("Of 100 rolls")]
+        fill(by_id("rating-table"), t("Points of rolls"), heads, rows)
+
+
+def _hundred(below):
+    """Return the markup of a hundred dots: `below` of them for the rolls that are poorer, then one for the board."""
+    own = min(below, DOTS - 1)
+    parts = (("below", 0, own), ("own", own, own + 1), ("above", own + 1, DOTS))
+    return "".join([f'<path class="{part}" d="{_dots(begin, end)}"/>' for part, begin, end in parts])
+
+
+def _dots(begin, end):
+    return "".join([f"M{dot // DOTS_HIGH + 0.5} {dot % DOTS_HIGH + 0.5}h0" for dot in range(begin, end)])
+
+
+def _table_in(text):
+    """Return the table of rolls in the text of its file. Raises WorkerError if the file is cut off or another one."""
+    try:
+        table = json.loads(text)
+        table["rules"]  # KeyError or TypeError if this is other data
+        return table
+    except (KeyError, TypeError, ValueError):
+        raise WorkerError("{path} arrived damaged", path=TABLE)

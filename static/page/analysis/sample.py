@@ -20,6 +20,29 @@ class Numbers:
         ordered = sorted(self.values)
         return ordered[len(ordered) // 4], ordered[(3 * len(ordered) - 1) // 4]
 
+    def below(self, own):
+        """Return how many of 100 rolls have less than `own`."""
+        if own > self._most:
+            return 100
+        return percent(rank_counts(own, self.values)[0], len(self.values))
+
+    def headline(self, own, count):
+        """Return a short sentence that compares a board of `own` points with `count` rolls."""
+        if own > self._most:
+            return t("Richer than each of {rolls} rolls", rolls=count)
+        if own < self._least:
+            return t("Poorer than each of {rolls} rolls", rolls=count)
+        if own > self._least and not self.below(own):
+            return t("Poorer than 99 of 100 rolls")
+        return t("Richer than {richer} of 100 rolls", richer=self._richer(own))
+
+    def _richer(self, own):
+        """Return how many of 100 rolls have less than `own`, which is not beyond all of them."""
+        richer = self.below(own)
+        if richer == 100:
+            return t("more than 99")
+        return richer if richer or own == self._least else t("fewer than 1")
+
     def told(self, own, count, by):
         """Return a sentence that compares a board of `own` points or words with `count` rolls. `by` names what was
         counted."""
@@ -30,12 +53,8 @@ class Numbers:
         less, same, _ = rank_counts(own, self.values)
         total = len(self.values)
         margin = margin_of_error(round(less * count / total), count)
-        richer, alike = percent(less, total), percent(same, total)
-        if richer == 100:
-            richer = t("more than 99")
-        elif not richer and own > self._least:
-            richer = t("fewer than 1")
-        told = {"by": by, "richer": richer, "alike": alike, "margin": margin}
+        alike = percent(same, total)
+        told = {"by": by, "richer": self._richer(own), "alike": alike, "margin": margin}
         if alike:
             return t("Richer {by} than {richer} of 100 rolls, as rich as {alike} (give or take {margin}).", **told)
         return t("Richer {by} than {richer} of 100 rolls (give or take {margin}).", **told)

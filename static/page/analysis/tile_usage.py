@@ -1,84 +1,99 @@
 """The tile lens. It shows how many words start at each tile and pass through it, and the words of chosen tiles.
 
-While it is on, buttons lie over the cells. Pyodide's worker counts once for each answer: static/worker/tile_usage.py.
+It is on while the place Explore is open. Buttons lie over the cells meanwhile. Pyodide's worker counts once for each
+answer: static/worker/tile_usage.py.
 """
 
 import asyncio
 
-from page.analysis.tile_usage_view import LensView
+from page.analysis.tile_words import cut_short, limited_to, of_one, of_several
 from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES
-from page.browser.dom import by_id, listen
+from page.browser.dom import by_id
 from page.solver.job import parse_reply
 from page.state.latest import Latest
+from page.state.views import EXPLORE, WORDS
 from page.text.errors import said
-from page.text.texts import t, tn
-from page.words.worker_copy import Overtaken, worker_copy
-
-
-def add(page):
-    TileLens(page.game, page.board, page.shared(worker_copy), page.messages)
+from page.text.texts import t
+from page.words.worker_copy import Overtaken
 
 
 class TileLens:
-    """Shows buttons over the cells, and limits the words to those of the chosen tiles. `copy` is the WorkerCopy."""
+    """Shows buttons over the cells, and limits the words to those of the chosen tiles. `copy` is the WorkerCopy.
 
-    def __init__(self, game, area, copy, messages):
-        self._game, self._copy, self._messages = game, copy, messages
-        self._button = by_id("tiles")
-        self._view = LensView(self._ask_soon)
-        name = t("Tiles of the board")
-        self._cells = CellOverlay(area, "lens-cells", name, self._button, self._press, self._end)
+    The limit ends when the user leaves the place, unless the user asked for the words. Then a chip above them ends it.
+    """
+
+    def __init__(self, page, copy, view, table):
+        self._game, self._area, self._address = page.game, page.board, page.address
+        self._messages, self._copy, self._view, self._table = page.messages, copy, view, table
+        self._cells = CellOverlay(self._area, "lens-cells", t("Tiles of the board"), None, self._press, self._leave)
         self._chosen = []
+        self._stays = False  # whether the words stay limited when the place is left
         self._counts = self._counted_for = None  # the counts, and the (calls, words) that they are for
+        self._number = None  # number of words that the chosen tiles allow
         self._unsure = 0  # number of words for which it is unknown whether the chosen tiles allow them
         self._latest = Latest()
         self._lock = asyncio.Lock()  # one request at a time
-        listen(self._button, "click", self._clicked)
-        game.board_changed.subscribe(self._board_changed)
-        game.answer_changed.subscribe(self._answer_changed)
+        view.start_pressed.subscribe(self._ask_soon)
+        view.show_pressed.subscribe(self._show_words)
+        view.chip_pressed.subscribe(self._show_all)
+        game = self._game
+        game.view_changed.subscribe(self._update)
+        game.board_changed.subscribe(self._renew)
+        game.answer_changed.subscribe(self._renew)
         game.allowed_changed.subscribe(self._allowed_changed)
-        self._board_changed()
+        self._update()
 
-    def _clicked(self, event):
-        if self._cells.size:
-            self._end()
-        else:
+    def _update(self):
+        """Begin or end, as the view and the board ask."""
+        game = self._game
+        if game.view == EXPLORE and game.is_full and len(game.tiles) <= MOST_BOXES:
             self._begin()
-            self._cells.focus()
-            self._ask_soon()
+        elif self._cells.size:
+            self._end()
 
     def _begin(self):
-        self._chosen = []
-        self._view.show(True)
         game = self._game
+        had_focus = self._area.has_focus()
+        self._view.show(True)
         self._cells.show(game.width, game.height, self._view.entries(game, self._counts, self._chosen))
-        self._view.put(game, self._counts)
+        if had_focus:
+            self._cells.focus()  # the text box that had it is covered now
+        self._put_counts()
+        self._ask_soon()
 
     def _end(self):
         self._cells.hide()
         self._view.show(False)
         self._latest.begin()
-        self._unchoose()
+        if not self._stays:
+            self._unchoose()
+        self._stays = False
 
-    def _board_changed(self):
-        too_large = len(self._game.tiles) > MOST_BOXES
-        self._button.disabled = False
-        self._button.hidden = too_large
-        if too_large:
-            self._end()
-        else:
-            self._answer_changed()
+    def _leave(self):
+        self._address.leave_view()
 
-    def _answer_changed(self):
+    def _show_words(self):
+        self._stays = True
+        self._address.open_view(WORDS)
+
+    def _show_all(self):
+        self._game.allow(None)
+        by_id("finding").querySelector("select, button").focus()  # the chip is gone
+
+    def _renew(self):
         """Start again with the new words."""
+        self._latest.begin()  # an answer that is still to come is about the earlier ones
         self._counts = None
-        if self._cells.size:
-            self._begin()
-            self._ask_soon()
+        self._chosen = []
+        self._view.limited("")
+        self._table.put(self._game, None)
+        self._update()
 
     def _allowed_changed(self):
         if self._game.allowed is None:
+            self._view.limited("")
             self._unchoose()
 
     def _press(self, cell):
@@ -100,12 +115,11 @@ class TileLens:
     def _ask_soon(self):
         """Ask the worker for the current choice."""
         is_current = self._latest.begin()
+        self._number = None
+        if not self._chosen:
+            self._view.start_there(False)
         if self._game.found is None:
-            self._view.say(
-                t("The tiles are counted once all words are known.")
-                if self._game.is_full
-                else t("Fill the board to see its tiles.")
-            )
+            self._view.say(t("The tiles are counted once all words are known."))
         else:
             asyncio.create_task(self._ask(is_current))
 
@@ -126,36 +140,45 @@ class TileLens:
 
     async def _count(self):
         """Count the words through each tile, once for each answer."""
-        self._view.say(t("Counting the words through each tile…"))
         game = self._game
+        if not self._counts:
+            self._view.say(t("Counting the words through each tile…"))
         calls, found = await self._copy.hold(), game.found
-        if self._counts and self._counted_for == (calls, found):
-            return
-        settings = game.settings
-        parse_reply(await calls.count_tiles(game.board_text(), settings.rules.name, settings.scoring.name))
-        self._counts = await self._done(calls, lambda: game.found is found and self._cells.size)
-        self._counted_for = calls, found
-        if self._cells.size:
-            self._redraw()
+        if not self._counts or self._counted_for != (calls, found):
+            settings = game.settings
+            parse_reply(await calls.count_tiles(game.board_text(), settings.rules.name, settings.scoring.name))
+            self._counts = await self._done(calls, lambda: game.found is found and self._cells.size)
+            self._counted_for = calls, found
+            self._put()
+        self._tell()
 
-    def _redraw(self):
-        for cell, (_, name, inside) in enumerate(self._view.entries(self._game, self._counts, self._chosen)):
-            self._cells.put(cell, name, inside)
-        self._view.put(self._game, self._counts)
+    def _put(self):
+        """Put the numbers on the tiles and into the table."""
+        if self._cells.size:
+            entries = self._view.entries(self._game, self._counts, self._chosen)
+            for cell, (_, name, inside) in enumerate(entries):
+                self._cells.put(cell, name, inside)
+            self._put_counts()
+
+    def _put_counts(self):
+        self._view.put(self._counts)
+        self._table.put(self._game, self._counts)
 
     async def _choose(self, is_current):
         """Limit the list to the words that the chosen tiles allow."""
         calls = self._counted_for[0]
         if not self._chosen:
             await calls.allow_all()
-            allowed, self._unsure = None, 0
+            allowed, self._number, self._unsure = None, None, 0
         else:
             parse_reply(await calls.choose_tiles(str(self._chosen), self._view.from_there))
             made = await self._done(calls, is_current)
-            allowed, self._unsure = {number: path for number, path in made["words"] or []}, made["unsure"]
+            allowed = {number: path for number, path in made["words"] or []}
+            self._number, self._unsure = made["count"], made["unsure"]
         if is_current():
             self._game.allow(allowed, None if allowed is None else self._path_of)
-            self._view.say(self._in_words())
+            self._view.limited(limited_to(self._game, self._chosen, self._view.from_there))
+            self._tell()
 
     async def _done(self, calls, is_wanted):
         """Wait for the worker's result. Raises Overtaken if it is no longer wanted."""
@@ -168,28 +191,27 @@ class TileLens:
             self._view.progress(answer["progress"])
         raise Overtaken
 
-    def _in_words(self):
-        """Return what the numbers on the tiles mean, or which words the list shows."""
+    def _tell(self):
+        """Say what the numbers on the tiles mean, or which words the chosen tiles leave."""
+        cut = cut_short(self._counts["unsure"], self._unsure)
         if not self._chosen:
-            text = t("Choose tiles to see their words. ▸ counts words from a tile, the other number words through it")
-        elif self._view.from_there:
-            text = t("Words that start at a chosen tile")
+            told = [
+                t("Tap tiles to see their words."),
+                t("▸ counts the words that start at a tile, the other number those through it."),
+                t("To change letters, go back to the words."),
+            ]
+            self._view.say(" ".join(told + cut))
+            return
+        there, number = self._view.from_there, self._number
+        if len(self._chosen) == 1:
+            cell = self._chosen[0]
+            starts, through = self._counts["starts"][cell], self._counts["through"][cell]
+            tiles, text = of_one(self._game, cell, starts, through)
+            number = starts if there else through
         else:
-            text = t("Words through all chosen tiles")
-        cut_short = self._cut_short()
-        return " ".join([f"{text}."] + cut_short) if cut_short else text  # noqa: RUF005 - MicroPython has no stars in lists
-
-    def _cut_short(self):
-        """Return sentences about what the search left open."""
-        told = []
-        counted, chosen = self._counts["unsure"], self._unsure
-        if counted:
-            words = tn("{count} word", "{count} words", counted)
-            told.append(t("The search was cut short: {words} may be counted at too many tiles.", words=words))
-        if chosen:
-            words = tn("{count} word", "{count} words", chosen)
-            told.append(t("The search was cut short: {words} may have no such path.", words=words))
-        return told
+            tiles, text = of_several(self._game, self._chosen, number, there)
+        cut.insert(0, text)
+        self._view.tell(f"{tiles}:", " ".join(cut), number)
 
     async def _path_of(self, word):
         """Return the path of a word of a long answer through the chosen tiles, or None."""

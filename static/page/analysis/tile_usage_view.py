@@ -1,112 +1,155 @@
-"""The view of the tile lens: numbers and colours on the tiles, the strip below the board, the table of tiles."""
+"""The view of the tile lens: numbers and warmth on the dice, the line of the chosen tiles, the table of tiles."""
 
 from boggle.game.board import HOLE, label
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
+from page.state.events import Event
 from page.text.texts import language, t, tn
 
 MOST_COLUMNS = 6  # wider boards have no room for numbers on their tiles
-THROUGH, WORTH = "through", "worth"
-STRIP = """<div id="lens" class="lens" role="group" aria-label="{group}" hidden>
-  <div class="lens-row">
-    <label for="lens-heat">{heat}</label>
-    <select id="lens-heat">
-      <option value="{through}">{by_words}</option><option value="{worth}">{by_points}</option>
-      <option value="">{off}</option>
-    </select>
-    <label class="tick"><input id="lens-from" type="checkbox"> {start}</label>
-  </div>
-  <p id="lens-note" class="hint" aria-live="polite"></p>
-  <progress id="lens-progress" max="1" aria-label="{progress}" hidden></progress>
-  <details id="lens-details"><summary>{table}</summary>
-    <div class="lens-table" role="region" tabindex="0" aria-label="{table}"></div></details>
-</div>"""
-NUMBERS = '<span class="from">▸{}</span><span class="via">{}</span>'
+THROUGH, WORTH, STARTS = "through", "worth", "starts"
+BOX = """<div id="lens" class="box explore-only" hidden>
+<div id="lens-heat" class="switch" role="group" aria-label="{group}">{choices}</div>
+<p id="lens-told" aria-live="polite"><b></b> <span></span></p>
+<progress id="lens-progress" max="1" aria-label="{progress}" hidden></progress>
+<p id="lens-acts" class="line" hidden><button id="lens-show" class="button" type="button"></button>
+<button id="lens-start" class="button" type="button" aria-pressed="false">{start}</button></p></div>"""
+CHOICE = '<button type="button" data-heat="{}" aria-pressed="false">{}</button>'
+NUMBERS = '<span data-columns="{}" data-starts="▸{}" data-through="{}"></span>'  # the tile's name says them in words
+CHIP = """<button id="lens-chip" class="chip" type="button" hidden><span></span><span class="unit">{all}</span>
+<svg class="icon" aria-hidden="true"><use href="#i-close"/></svg></button>"""
+TABLE = """<details id="lens-table" class="box explore-only" hidden><summary>{name}</summary>
+<table class="bars" aria-label="{name}"></table></details>"""
 
 
 class LensView:
-    """`changed()` is called when the box `Start there` changes."""
+    """`start_pressed` announces that `Start there` was pressed, `show_pressed` the button that shows the words, and
+    `chip_pressed` the chip above the words, which shows all words again.
 
-    def __init__(self, changed):
-        by_id("tiles").parentElement.insertAdjacentHTML("afterend", _strip())
-        self._strip = by_id("lens")
-        self._heat = by_id("lens-heat")
-        self._from = by_id("lens-from")
-        self._note = by_id("lens-note")
-        self._bar = by_id("lens-progress")
-        self._details = by_id("lens-details")
-        self._board = by_id("board")
-        self._counts = self._width = self._tiles = None
-        listen(self._heat, "change", lambda event: self._colour())
-        listen(self._from, "change", lambda event: changed())
-        listen(self._details, "toggle", lambda event: self._tell_table())
+    `from_there` says whether the words must start at a chosen tile, instead of passing through all chosen tiles.
+    """
 
-    @property
-    def from_there(self):
-        """Whether the words must start at a chosen tile, instead of passing through all chosen tiles."""
-        return self._from.checked
+    def __init__(self, tool):
+        tool.body.insertAdjacentHTML("beforeend", _box())
+        by_id("results").insertAdjacentHTML("beforebegin", CHIP.format(all=t("Show all words")))
+        self.start_pressed, self.show_pressed, self.chip_pressed = Event(), Event(), Event()
+        self.from_there = False
+        self._box, self._told, self._bar = by_id("lens"), by_id("lens-told"), by_id("lens-progress")
+        self._acts, self._show_words, self._start = by_id("lens-acts"), by_id("lens-show"), by_id("lens-start")
+        self._chip, self._board = by_id("lens-chip"), by_id("board")
+        self._heats = by_id("lens-heat")
+        self._heat = THROUGH
+        self._counts = None
+        listen(self._heats, "click", self._choose_heat)
+        listen(self._start, "click", lambda event: self._start_clicked())
+        listen(self._show_words, "click", lambda event: self.show_pressed.announce())
+        listen(self._chip, "click", lambda event: self.chip_pressed.announce())
+        self._press_heat()
 
     def show(self, shown):
-        self._strip.hidden = not shown
+        self._box.hidden = not shown
+        self._board.classList.toggle("lens", shown)
         if not shown:
             self._counts = None
-            self._colour()
 
-    def say(self, text, progress=None):
-        """Say something below the board. `progress`, from 0 to 1, shows a bar."""
-        self._note.textContent = text
-        self._bar.hidden = progress is None
-        self._bar.value = progress or 0
+    def say(self, text):
+        """Say something in the line of the chosen tiles."""
+        self._tell("", text)
+        self._acts.hidden = True
+
+    def tell(self, tiles, text, words=None):
+        """Say something of the chosen tiles. `words` is the number of words that they leave, or None if unknown."""
+        self._tell(tiles, text)
+        self._acts.hidden = False
+        known = tn("{count} word", "{count} words", words) if words is not None else ""
+        self._show_words.textContent = t("Show {words}", words=known) if known else t("Show words")
+        self._show_words.disabled = not words
 
     def progress(self, done):
         self._bar.hidden = False
         self._bar.value = done
 
-    def put(self, board, counts):
+    def limited(self, text):
+        """Say above the words which of them are shown, or nothing if all of them are ("")."""
+        self._chip.hidden = not text
+        self._chip.firstElementChild.textContent = text
+
+    def put(self, counts):
         """Show the numbers of the tiles, in the form of static/worker/tile_usage.py, or none (None)."""
-        self._width, self._tiles, self._counts = board.width, board.tiles, counts
-        self._colour()
-        self._tell_table()
+        self._counts = counts
+        self._warm()
 
     def entries(self, board, counts, chosen):
         """Return the entries for `CellOverlay.show`."""
-        roomy = board.width <= MOST_COLUMNS
         return [
-            (cell in chosen, _name(board, cell, counts), _numbers(counts, cell) if roomy and tile != HOLE else "")
-            for cell, tile in enumerate(board.tiles)
+            (cell in chosen, _name(board, cell, counts), _numbers(board, cell, counts))
+            for cell in range(len(board.tiles))
         ]
 
-    def _colour(self):
-        """Colour each tile according to its number, as a percentage of the greatest one."""
-        by = self._heat.value
-        self._board.classList.toggle("heat", bool(self._counts and by))
-        if not (self._counts and by):
-            return
-        numbers = self._counts[by]
-        most = max(numbers) or 1
-        tiles = self._board.querySelectorAll(".tile")
-        for cell, number in enumerate(numbers):
-            tiles[cell].style.setProperty("--heat", str(round(100 * number / most)))
+    def _tell(self, tiles, text):
+        self._bar.hidden = True
+        bold, rest = self._told.children
+        for place, said in ((bold, tiles), (rest, text)):
+            if place.textContent != said:  # screen readers read each change
+                place.textContent = said
 
-    def _tell_table(self):
+    def _choose_heat(self, event):
+        button = event.target.closest("button")
+        if button:
+            self._heat = button.dataset.heat
+            self._press_heat()
+            self._warm()
+
+    def _press_heat(self):
+        for button in self._heats.querySelectorAll("button"):
+            button.setAttribute("aria-pressed", "true" if button.dataset.heat == self._heat else "false")
+
+    def start_there(self, wanted):
+        """Set `from_there`."""
+        self.from_there = wanted
+        self._start.setAttribute("aria-pressed", "true" if wanted else "false")
+
+    def _start_clicked(self):
+        self.start_there(not self.from_there)
+        self.start_pressed.announce()
+
+    def _warm(self):
+        """Make each tile the warmer, the closer its number is to the greatest one."""
+        numbers = self._counts[self._heat] if self._counts and self._heat else []
+        most = max(numbers or [0]) or 1
+        for cell, tile in enumerate(self._board.querySelectorAll(".tile")):
+            tile.style.setProperty("--heat", str(round(100 * numbers[cell] / most)) if numbers else "0")
+
+
+class TileTable:
+    """The numbers of all tiles as a table."""
+
+    def __init__(self, tool):
+        tool.body.insertAdjacentHTML("beforeend", TABLE.format(name=t("Table of tiles")))
+        self._details = by_id("lens-table")
+        self._board = self._counts = None
+        listen(self._details, "toggle", lambda event: self._fill())
+
+    def put(self, board, counts):
+        """Show the numbers of the tiles of `board`, or nothing if `counts` is None."""
+        self._board, self._counts = board, counts
+        self._details.hidden = not counts
+        self._fill()
+
+    def _fill(self):
         """Fill the table if it is open, and empty it otherwise, since it may have four hundred rows."""
         shown = self._details.open and self._counts
-        table = _table(self._width, self._tiles, self._counts) if shown else ""
-        self._details.querySelector("div").innerHTML = table
+        table = _table(self._board.width, self._board.tiles, self._counts) if shown else ""
+        self._details.querySelector("table").innerHTML = table
 
 
-def _strip():
-    return STRIP.format(
-        group=t("Tiles"),
-        heat=t("Heat map"),
-        through=THROUGH,
-        worth=WORTH,
-        by_words=t("by words"),
-        by_points=t("by points"),
-        off=t("off"),
-        start=t("Start there"),
+def _box():
+    choices = ((THROUGH, t("Words")), (WORTH, t("Points")), ("", t("No heat")))
+    return BOX.format(
+        group=t("Heat map"),
+        choices="".join([CHOICE.format(*choice) for choice in choices]),
         progress=t("Tiles counted"),
-        table=t("Table of tiles"),
+        start=t("Start there"),
     )
 
 
@@ -114,16 +157,19 @@ def _name(board, cell, counts):
     """Return the accessible name of a tile."""
     where = cell_name(cell, board.width)
     tile = board.tiles[cell]
-    shown = t("hole") if tile == HOLE else label(tile) if tile else t("empty")
+    shown = t("hole") if tile == HOLE else label(tile)
     if tile == HOLE or not counts:
         return t("{place}: {tile}", place=where, tile=shown)
-    through = tn("{count} word through it", "{count} words through it", counts["through"][cell])
-    starting = tn("{count} starts here", "{count} start here", counts["starts"][cell])
+    through = tn("{count} word through it", "{count} words through it", counts[THROUGH][cell])
+    starting = tn("{count} starts here", "{count} start here", counts[STARTS][cell])
     return t("{place}: {tile}, {through}, {starting}", place=where, tile=shown, through=through, starting=starting)
 
 
-def _numbers(counts, cell):
-    return NUMBERS.format(_short(counts["starts"][cell]), _short(counts["through"][cell])) if counts else ""
+def _numbers(board, cell, counts):
+    """Return the markup of the numbers on a tile, if there are any."""
+    if not counts or board.width > MOST_COLUMNS or board.tiles[cell] == HOLE:
+        return ""
+    return NUMBERS.format(board.width, _short(counts[STARTS][cell]), _short(counts[THROUGH][cell]))
 
 
 def _short(number):
@@ -136,7 +182,7 @@ def _table(width, tiles, counts):
     head = "".join([f'<th scope="col">{name}</th>' for name in heads])
     rows = []
     for cell, tile in enumerate(tiles):
-        numbers = [language.value(counts[of][cell]) for of in (THROUGH, WORTH, "starts")]
+        numbers = [language.value(counts[of][cell]) for of in (THROUGH, WORTH, STARTS)]
         where = [str(cell // width + 1), str(cell % width + 1), f"<bdi>{label(tile)}</bdi>"]
         rows.append("<tr><td>" + "</td><td>".join(where + numbers) + "</td></tr>")
-    return f"<table><thead><tr>{head}</tr></thead><tbody>" + "".join(rows) + "</tbody></table>"
+    return f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody>"

@@ -7,43 +7,45 @@ import asyncio
 
 from js import window
 
-from page.browser.dom import listen
 from page.state.latest import Latest
 
+SOON = 0.1  # seconds until the counting begins, so that the words are painted first
 A_PIECE, A_PAUSE = 10, 0.005  # milliseconds of a piece, seconds of a break
 A_LOOK = 32  # words between two looks at the clock
 
 
 class WordStats:
-    """After `look(panel, show)`, `show(counts)` is called at each change while `panel`, a details element, is open.
+    """After `look(show)`, `show(counts)` is called at each change while `tool`, the place Explore, is shown.
 
     `counts` is a dict from (letters, tier) to [words, points], or None while it is not known.
     """
 
-    def __init__(self, game):
-        self._game = game
+    def __init__(self, game, tool):
+        self._game, self._tool = game, tool
         self._looking = []
         self._latest = Latest()
         self._counting = False
         self._counts = None
         self._is_current = self._latest.begin()
         game.answer_changed.subscribe(self._changed)
+        tool.toggled.subscribe(self._toggled)
 
-    def look(self, panel, show):
-        self._looking.append((panel, show))
-        listen(panel, "toggle", lambda event: self._toggled(panel, show))
-        self._toggled(panel, show)
-
-    def _toggled(self, panel, show):
-        if panel.open:
+    def look(self, show):
+        self._looking.append(show)
+        if self._tool.shown:
             show(self._counts)
+            self._begin()
+
+    def _toggled(self):
+        if self._tool.shown:
+            self._tell(self._counts)
             self._begin()
 
     def _changed(self):
         self._is_current = self._latest.begin()
         self._counting = False
         self._tell(None)
-        if any([panel.open for panel, _ in self._looking]):
+        if self._tool.shown:
             self._begin()
 
     def _begin(self):
@@ -53,6 +55,7 @@ class WordStats:
             asyncio.create_task(self._count(found, self._is_current))
 
     async def _count(self, found, is_current):
+        await asyncio.sleep(SOON)
         if not is_current():  # the board has changed since
             return
         counts = {}
@@ -72,8 +75,8 @@ class WordStats:
 
     def _tell(self, counts):
         before, self._counts = self._counts, counts
-        for panel, show in self._looking:
-            if panel.open or before:  # a closed panel must not open with old numbers
+        if self._tool.shown or before:  # a hidden place must not be shown with old numbers
+            for show in self._looking:
                 show(counts)
 
 

@@ -18,6 +18,7 @@ class BoardArea:
         self._alert = alert
         self._view = self._grid = GridView(game, paste, alert)
         self._large = None
+        self._tumbles = False  # which of two classes made the dice tumble last
         self._overlay = None  # the CellOverlay that lies over the board, or None
         game.board_shown.subscribe(self._show)
         listen(document, "paste", self._pasted)
@@ -29,6 +30,18 @@ class BoardArea:
     def drawing(self):
         """The SVG element that paths are drawn in."""
         return self._view.drawing
+
+    def tumble(self):
+        """Let the dice tumble. Two classes take turns, because a class that stays would not start the motion again."""
+        self._tumbles = not self._tumbles
+        classes = by_id("board").classList
+        classes.toggle("tumble", self._tumbles)
+        classes.toggle("tumble-again", not self._tumbles)
+
+    @property
+    def has_overlay(self):
+        """Whether buttons lie over the cells."""
+        return self._overlay is not None
 
     def add_large_view(self, view):
         """Show large boards in a view of the class `view`."""
@@ -59,6 +72,14 @@ class BoardArea:
     def show_path(self, word, pairs=None):
         """Draw and describe the path of `word`, a list of [row, column] pairs. If `word` is None, remove the path."""
         self._view.show_path(word, pairs)
+
+    def take_paste(self, event):
+        """Show the board of a paste event."""
+        self._view.take_paste(event)
+
+    def take_text(self, read):
+        """Show the board in the text that `read` returns. If it has none, say why."""
+        self._view.take_text(read)
 
     def _show(self):
         self._take_view(self._large if len(self._game.tiles) > MOST_BOXES else self._grid)

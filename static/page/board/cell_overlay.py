@@ -11,7 +11,7 @@ CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" ari
 
 class CellOverlay:
     """`area` is the BoardArea, `name` the id of the group, `label` its accessible name, `switch` the button that shows
-    and hides it.
+    and hides it, or None.
 
     `pressed(cell)` is called when a button is pressed. `ended()` is called on Escape and when another overlay begins.
     That function must hide this overlay.
@@ -23,7 +23,7 @@ class CellOverlay:
         self._pressed = pressed
         self._ended = ended
         self._board = by_id("board")
-        self._board.insertAdjacentHTML("beforeend", f'<div id="{name}" class="cells" role="group" hidden></div>')
+        self._board.insertAdjacentHTML("beforeend", f'<div id="{name}" class="overlay" role="group" hidden></div>')
         self._group = by_id(name)
         self._group.setAttribute("aria-label", label)
         self._size = None  # width and height; None while hidden
@@ -72,7 +72,8 @@ class CellOverlay:
 
     def _switch(self, shown):
         self._group.hidden = not shown
-        self._button.setAttribute("aria-pressed", _state(shown))
+        if self._button:
+            self._button.setAttribute("aria-pressed", _state(shown))
         for tile in self._board.querySelectorAll(".tile"):
             tile.inert = shown
 
@@ -91,7 +92,8 @@ class CellOverlay:
         event.stopPropagation()
         if event.key == "Escape":
             self._ended()
-            self._button.focus()
+            if self._button:
+                self._button.focus()
 
     def _move_to(self, button):
         self._group.querySelector("[tabindex='0']").tabIndex = -1

@@ -4,17 +4,18 @@ from js import document
 
 from boggle.errors import BoggleError
 from boggle.game.board import HOLE, label, tiles_in
+from boggle.game.board_reader import without_marks
 from page.board.keys import reached
-from page.board.paste import without_marks
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
 from page.text.errors import refused, said
 from page.text.texts import t
 
 SIZE = 4  # rows and columns of the board in index.html
+MANY_COLUMNS = 7  # such a board takes the full width of a phone
 MOST_BOXES = 400  # text boxes; more would make the page slow, so larger boards have a view of their own
 CELL = (
-    '<div class="tile"><input dir="auto" tabindex="-1" autocomplete="off" autocapitalize="characters"'
+    '<div class="tile"><input dir="auto" tabindex="-1" placeholder=" " autocomplete="off" autocapitalize="characters"'
     ' autocorrect="off" spellcheck="false"></div>'
 )
 
@@ -106,11 +107,11 @@ class GridView:
 
     def _rebuild(self, width, height):
         self._size = width, height
-        for tile in self._element.querySelectorAll(".tile"):
-            tile.remove()
-        self._element.insertAdjacentHTML("beforeend", CELL * (width * height))
-        self._element.style.setProperty("--columns", str(width))
-        self._element.style.setProperty("--rows", str(height))
+        self._element.querySelector(".cells").innerHTML = CELL * (width * height)
+        page = by_id("page")  # the board's size depends on its columns and rows
+        page.style.setProperty("--columns", str(width))
+        page.style.setProperty("--rows", str(height))
+        page.classList.toggle("many-columns", width >= MANY_COLUMNS)
         self._find_cells()
 
     def _display(self, cell):
@@ -203,10 +204,15 @@ class GridView:
         self.focus(cell)
 
     def take_paste(self, event):
-        """Show the board of a paste event. A single tile goes into the cell that has the focus or had it last."""
+        """Show the board of a paste event."""
         event.preventDefault()
+        self.take_text(lambda: event.clipboardData.getData("text"))
+
+    def take_text(self, read):
+        """Show the board in the text that `read` returns. A single tile goes into the cell that has the focus or had it
+        last."""
         try:
-            text = event.clipboardData.getData("text")
+            text = read()
             tile = without_marks(text).strip()
             if self._is_one_tile(tile):
                 self._type(int(self._stop.dataset.cell), tile)

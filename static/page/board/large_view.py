@@ -10,30 +10,30 @@ from boggle.game.board import HOLE
 from page.board.grid_view import GridView, cell_name, shown
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
-from page.text.markup import put
+from page.text.markup import icon, put
 
 BAND = 10  # rows
 SMALLEST, USUAL, LARGEST = 2, 28, 72  # width and height of a cell in pixels
 LEGIBLE = 18  # pixels that a cell needs for typing
 STEP = 1.4  # factor of one step of the zoom
-VIEW = """<div id="big-view" class="big" hidden>
-  <div id="big" class="pane" role="group" aria-label="Board" aria-describedby="rules">
+VIEW = """<div id="big-view" hidden>
+  <div id="big" class="pane" role="group" aria-label="Board" aria-describedby="rules-in-use">
     <div id="expanse" class="expanse">
       <svg id="big-path" class="path" aria-hidden="true"></svg>
       <div class="spot" hidden>{box}</div>
       <div class="spot" hidden>{box}</div>
     </div>
   </div>
-  <div class="controls zoom">
-    <button id="zoom-out" type="button">Zoom out</button>
-    <button id="zoom-in" type="button">Zoom in</button>
+  <div class="zoom">
+    <button id="zoom-out" class="button" type="button">{minus}<span>Zoom out</span></button>
+    <button id="zoom-in" class="button" type="button">{plus}<span>Zoom in</span></button>
   </div>
 </div>"""
 BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
 
 
 def add(page):
-    put(by_id("board"), VIEW.format(box=BOX), "afterend")
+    put(by_id("board"), VIEW.format(box=BOX, minus=icon("minus"), plus=icon("plus")), "afterend")
     page.board.add_large_view(LargeView)
 
 

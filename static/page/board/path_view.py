@@ -1,5 +1,6 @@
 """The path of the chosen word: a line over the board, numbers on its tiles, and a description in words."""
 
+from page.board.path_svg import drawing
 from page.browser.dom import by_id
 from page.text.texts import t
 
@@ -62,23 +63,3 @@ def in_words(pairs):
     steps = [DIRECTIONS[(b[0] - a[0], b[1] - a[1])] for a, b in zip(pairs, pairs[1:])]
     start = t("row {row}, column {column}", row=row + 1, column=column + 1)
     return t("{start}, then {steps}", start=start, steps=", ".join(steps)) if steps else start
-
-
-def drawing(pairs):
-    """Return the SVG of the line, in units of cells. It has a ring at the start, and on each step a chevron that points
-    forward."""
-    points = [(column + 0.5, row + 0.5) for row, column in pairs]
-    line = " ".join([f"{x} {y}" for x, y in points])
-    x, y = points[0]
-    chevrons = "".join([_chevron(a, b) for a, b in zip(points, points[1:])])
-    return f'<polyline points="{line}"/><circle cx="{x}" cy="{y}" r="0.34"/><path d="{chevrons}"/>'
-
-
-def _chevron(start, end):
-    """Return the SVG path of a small arrow head halfway between two cells."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = (dx * dx + dy * dy) ** 0.5
-    dx, dy = 0.09 * dx / length, 0.09 * dy / length
-    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    wings = [(x - dx - dy, y - dy + dx), (x + dx, y + dy), (x - dx + dy, y - dy - dx)]
-    return "M" + "L".join([f"{round(a, 3)} {round(b, 3)}" for a, b in wings])

@@ -1,4 +1,4 @@
-"""Copying text. Browsers allow it only on some pages, and only as a direct response to a click."""
+"""Copying and pasting text. Browsers allow it only on some pages, and only as a direct response to a click."""
 
 from js import window
 
@@ -14,6 +14,20 @@ def copy(text):
     if not hasattr(clipboard, "writeText"):  # as in old web views
         return _refused(t("this browser does not let the page copy"))
     return _fault(settled(clipboard.writeText(text)))
+
+
+def read():
+    """Begin to read the clipboard at once. Returns an awaitable, whose result is (text, fault): the text or "", and why
+    it could not be read or ""."""
+    clipboard = getattr(window.navigator, "clipboard", None)
+    if not hasattr(clipboard, "readText"):
+        return _refused(("", t("this browser does not let the page read it")))
+    return _read(settled(clipboard.readText()))
+
+
+async def _read(reading):
+    outcome = (await reading)[0]
+    return ("", outcome.reason.message.rstrip(".")) if outcome.status == "rejected" else (outcome.value, "")
 
 
 async def _refused(reason):

@@ -27,6 +27,10 @@ class LocalStore:
         except Exception as error:
             self._fault = said(error)
 
+    @property
+    def is_open(self):
+        return bool(self._storage)
+
     def read(self, name):
         """Return the text stored under a name, or ""."""
         text = self._storage.getItem(_key(name)) if self._storage else ""
@@ -56,6 +60,13 @@ class LocalStore:
         for key in [keys[at] for at in range(keys.length)]:
             if key.startswith("boggle ") and key.endswith(f" {HERE}"):
                 self._storage.removeItem(key)
+
+
+async def keeps_nothing():
+    """Return whether the browser refuses to store anything for this page, as it does if site data are blocked."""
+    store = LocalStore()
+    await store.open()
+    return not store.is_open
 
 
 async def keep(name, text, where=FOR_LONG):

@@ -2,18 +2,19 @@
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
-from page.lists.choice import show_choice
+from page.lists.choice import show_menu
 from page.lists.model import ListError
 from page.text.bidi import listed
-from page.text.markup import put
+from page.text.markup import icon, put
 from page.text.texts import tn
 
 FORM = """
-<fieldset><legend>Compare two lists on the board</legend>
-<p class="field"><label for="other">The list in use, with</label><select id="other"></select></p>
-<p class="row"><button id="compare" type="button">Compare</button></p>
+<details class="box"><summary class="option"><span>Compare two lists on the board</span>{down}</summary>
+<div class="folded"><p class="field"><label for="other">The list in use, with</label><select id="other"></select></p>
+<button id="compare" class="button" type="button">Compare</button>
 <div id="compared" aria-live="polite"><p id="only-here" class="told"></p><p id="only-there" class="told"></p></div>
-</fieldset>
+</div>
+</details>
 """
 
 
@@ -22,14 +23,14 @@ class ListCompare:
 
     def __init__(self, panel, lists, game):
         self._panel, self._lists, self._game = panel, lists, game
-        put(panel.body, FORM)
+        put(panel.body, FORM.format(down=icon("down")))
         self._other = by_id("other")
         listen(by_id("compare"), "click", lambda event: panel.run(self._compare))
         lists.changed.subscribe(self._show)
         self._show()
 
     def _show(self):
-        show_choice(self._other, self._lists, self._other.value or "")
+        show_menu(self._other, self._lists, self._other.value or "")
         self._tell("only-here", "", None)
         self._tell("only-there", "", None)
 

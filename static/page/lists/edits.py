@@ -5,6 +5,7 @@ from js import document
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
 from page.browser.focus import focus_where_lost
+from page.lists.ban_notice import BanNotice
 from page.lists.model import ListError
 from page.solver.job import parse_reply
 from page.text.bidi import isolate
@@ -12,15 +13,15 @@ from page.text.markup import put
 from page.text.texts import t, tn
 
 FORM = """
-<fieldset><legend>Words added and banned</legend>
-<form id="edit-form">
-<p class="field"><label for="edit">Words, for any list in use</label>
-<input id="edit" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"></p>
-<p class="row"><button type="submit">Add</button> <button id="edit-ban" type="button">Ban</button></p>
+<fieldset class="box"><legend>Words added and banned</legend>
+<form id="edit-form" class="field"><label for="edit">Words, for any list in use</label>
+<p class="line"><input id="edit" class="box-field" dir="auto" autocomplete="off" autocapitalize="none"
+ spellcheck="false"> <button class="button" type="submit">Add</button>
+<button id="edit-ban" class="button" type="button">Ban</button></p>
 </form>
 <ul id="edit-added" class="chips" role="list" aria-label="Added"></ul>
 <ul id="edit-banned" class="chips" role="list" aria-label="Banned"></ul>
-<label class="check"><input id="accents" type="checkbox"> Ignore accents: e on a tile is é, è and ê too</label>
+<label class="tick"><input id="accents" type="checkbox"> Ignore accents: e on a tile is é, è and ê too</label>
 </fieldset>
 """
 SIGNS = {"added": "+", "banned": "−"}
@@ -29,7 +30,7 @@ SIGNS = {"added": "+", "banned": "−"}
 class ListEdits:
     """A part of the ListPanel `panel`."""
 
-    def __init__(self, panel, lists, saving):
+    def __init__(self, panel, lists, saving, game):
         self._panel, self._lists = panel, lists
         saving.keep_box("edit")
         put(panel.body, FORM)
@@ -39,6 +40,8 @@ class ListEdits:
         for key in SIGNS:
             listen(by_id(f"edit-{key}"), "click", self._clicked)
         lists.changed.subscribe(self._show)
+        self._notice = BanNotice(game, lambda word: panel.run(lambda: self._undo(word, "banned")))
+        game.word_banned.subscribe(lambda word: panel.run(lambda: self._ban_chosen(word)))
         self._show()
 
     def _submitted(self, event):
@@ -66,6 +69,10 @@ class ListEdits:
             kept["banned"] = sorted(set(kept["banned"]) | set(words))
 
         await self._change(change, text, tn("{count} word banned.", "{count} words banned.", len(words)))
+
+    async def _ban_chosen(self, word):
+        await self._ban(word)
+        self._notice.show(word)
 
     async def _change(self, change, text, done):
         await self._lists.change(change)
@@ -124,7 +131,7 @@ class ListEdits:
 def _chip(word, key):
     """Return a list item with a button that stops adding or banning the word."""
     entry, button = document.createElement("li"), document.createElement("button")
-    button.type = "button"
+    button.type, button.className = "button", "chip"
     button.textContent = f"{SIGNS[key]} {isolate(word)} ×"
     name = t("Stop adding {word}" if key == "added" else "Stop banning {word}", word=word)
     button.setAttribute("aria-label", name)

@@ -7,18 +7,18 @@ from page.browser.dom import by_id, listen
 from page.browser.download import download
 from page.lists.model import ListError
 from page.text.errors import said
-from page.text.markup import put
+from page.text.markup import icon, put
 from page.text.texts import t
 
 FORM = """
-<fieldset><legend>Save the list in use</legend>
-<p class="field"><label for="export">Form</label><select id="export">
+<details class="box"><summary class="option"><span>Save the list in use</span>{down}</summary>
+<div class="folded"><p class="field"><label for="export">Form</label><select id="export">
 <option value="text">Text, a word and its tier a line</option>
 <option value="packed">Packed, the smallest</option>
 <option value="trie">Text of the trie, without tiers</option>
 </select></p>
-<p class="row"><button id="export-save" type="button">Save as a file</button></p>
-</fieldset>
+<button id="export-save" class="button" type="button">Save as a file</button></div>
+</details>
 """
 ENDINGS = {"text": "txt", "packed": "dawg", "trie": "trie"}
 
@@ -28,7 +28,7 @@ class ListExport:
 
     def __init__(self, panel, lists):
         self._panel, self._lists = panel, lists
-        put(panel.body, FORM)
+        put(panel.body, FORM.format(down=icon("down")))
         listen(by_id("export-save"), "click", lambda event: panel.run(self._save))
 
     async def _save(self):

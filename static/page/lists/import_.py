@@ -12,26 +12,27 @@ from page.browser.focus import keep_whole
 from page.lists.large_paste import LargePaste
 from page.lists.model import ListError
 from page.text.errors import said
-from page.text.markup import put
+from page.text.markup import icon, put
 from page.text.texts import t, tn
 
 FORM = """
-<fieldset><legend>Add a list</legend>
-<p class="field"><label for="list-file">A file: one word a line, a trie, or a packed list</label>
-<input id="list-file" type="file"></p>
-<p class="hint">It can also be dropped anywhere on this page.</p>
-<form id="list-form">
-<p class="field"><label for="list-text">Or the words themselves, pasted or typed</label>
+<fieldset class="box"><legend>Add a list</legend>
+<div class="line"><label class="button">{plus}<span>Add a file</span>
+<input id="list-file" class="unit" type="file"></label>
+<button id="list-paste" class="button" type="button" aria-expanded="false"
+>{paste}<span>Paste words</span></button></div>
+<form id="list-form" class="tool-body" hidden>
+<p class="field"><label for="list-text">The words, pasted or typed</label>
 <textarea id="list-text" dir="auto" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
-<p class="row"><button type="submit">Add these words as a list</button></p>
+<button class="button main" type="submit">Add these words as a list</button>
 </form>
-<div id="list-work" hidden>
-<p class="field"><label for="list-progress">Working on the list</label>
-<progress id="list-progress" max="1"></progress></p>
-<p class="row"><button id="list-stop" type="button">Stop</button></p>
-</div>
+<p class="hint">A file has one word a line, or is a trie or a packed list. It can be dropped anywhere on this page.</p>
 </fieldset>
 """
+WORK = """<div id="list-work" class="notice" hidden>
+<p class="field"><label for="list-progress">Working on the list</label>
+<progress id="list-progress" max="1"></progress></p>
+<button id="list-stop" class="button" type="button">Stop</button></div>"""
 PASTED = t("My words")
 LONGEST_NAME = 60
 
@@ -42,7 +43,8 @@ class ListImport:
     def __init__(self, panel, lists, messages, saving):
         self._panel, self._lists, self._messages = panel, lists, messages
         self._sent = None  # the text that is being added, as long as the box contains it unchanged
-        put(panel.body, FORM)
+        put(panel.body, FORM.format(plus=icon("plus"), paste=icon("paste")))
+        put(by_id("list-said"), WORK)
         self._bar = by_id("list-progress")
         panel.job.report_to(self._show)
         box = by_id("list-text")
@@ -52,7 +54,9 @@ class ListImport:
         saving.add_eraser(self._pasted.forget)
         keep_whole(box)
         listen(box, "input", lambda event: self._changed())
+        listen(box, "change", lambda event: self._unfold())
         listen(by_id("list-file"), "change", lambda event: self._chosen(event.target))
+        listen(by_id("list-paste"), "click", self._toggle_form)
         listen(by_id("list-form"), "submit", self._submitted)
         listen(by_id("list-form"), "click", self._clicked)
         listen(by_id("list-stop"), "click", lambda event: panel.job.stop())
@@ -62,6 +66,21 @@ class ListImport:
     def _show(self, progress):
         by_id("list-work").hidden = progress is None
         self._bar.value = progress or 0
+
+    def _toggle_form(self, event):
+        """Show or hide the box for words."""
+        self._set_form(by_id("list-form").hidden)
+        if not by_id("list-form").hidden:
+            by_id("list-text").focus()
+
+    def _unfold(self):
+        """Show the box if it has words, for example those that were saved before the page was loaded again."""
+        if self._pasted.has_text():
+            self._set_form(True)
+
+    def _set_form(self, is_open):
+        by_id("list-form").hidden = not is_open
+        by_id("list-paste").setAttribute("aria-expanded", "true" if is_open else "false")
 
     def _chosen(self, box):
         file = box.files[0] if box.files.length else None

@@ -14,7 +14,7 @@ from page.text.texts import t
 MOST_SHOWN = 50_000  # bytes
 FORM = """
 <p id="list-held" class="hint" aria-live="polite"></p>
-<div id="list-let-go" hidden><p class="row"><button type="button">Discard the pasted text</button></p></div>
+<div id="list-let-go" hidden><button class="button" type="button">Discard the pasted text</button></div>
 """
 
 

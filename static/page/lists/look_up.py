@@ -2,50 +2,106 @@
 
 import asyncio
 
+from js import document
+
+from boggle.tiers import TIERS
 from page.browser.dom import by_id, listen
-from page.results.list_view import TIER_NAMES
+from page.browser.focus import focus_where_lost
+from page.results.list_markup import TIER_NAMES, escaped
 from page.solver.job import parse_reply
+from page.solver.worker import WorkerError
 from page.state.latest import Latest
-from page.text.bidi import listed
+from page.state.told_words import told_words
+from page.state.views import LOOK_UP
 from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import t, tn
 
 FORM = """
-<form id="look-up-form">
-<p class="field"><label for="look-up-word">A word, or the beginning of one</label>
-<input id="look-up-word" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
- enterkeyhint="search"></p>
-<p class="row"><button type="submit">Look up</button></p>
+<form id="look-up-form" class="field"><label for="look-up-word">A word, or the beginning of one</label>
+<p class="line"><input id="look-up-word" class="box-field" dir="auto" autocomplete="off" autocapitalize="none"
+ spellcheck="false" enterkeyhint="search"> <button class="button main" type="submit">Look up</button></p>
 </form>
-<div aria-live="polite">
-<p id="look-up-known" class="told"></p><p id="look-up-why" class="told"></p><p id="look-up-begin" class="told"></p>
+<p id="look-up-hint" class="hint">
+Whether it is a word, where it lies on the board or why not, and which words begin so.</p>
+<div id="look-up-told" class="tool-body" aria-live="polite">
+<div id="look-up-answer" class="box" hidden>
+<p id="look-up-text" translate="no" class="big" dir="auto" tabindex="-1"></p>
+<p id="look-up-known"></p><div id="look-up-meaning" class="meaning"></div><p id="look-up-why"></p></div>
+<p id="look-up-wait"></p>
+<p id="look-up-begin"></p><ul id="look-up-words" class="chips" role="list" aria-label="Words that begin so"></ul>
 </div>
 """
+CHIP = '<li><button class="chip" type="button"><bdi>{}</bdi>{}</button></li>'
+STOP = """<g class="stop"><circle cx="{x}" cy="{y}" r=".15"/><path d="m{left} {top} .1 .1m0-.1-.1.1"/></g>"""
 MOST_COUNTED = 10000  # the same as in boggle.words.lookup
+MOST_CHIPS = 24
+MOST_SEARCHED = 1000  # words of the board that are searched for the beginning of a word; more would take too long
 
 
 def add(page):
-    LookUp(page.game, page.board, page.solver, page.messages)
+    tool = page.places.add(LOOK_UP, t("Look up a word"))
+    look_up = LookUp(page.game, page.board, page.solver, page.messages, page.shared(told_words), tool.body)
     page.saving.keep_box("look-up-word")
+
+    def ask(word):
+        page.places.open(LOOK_UP)
+        look_up.ask(word)
+
+    page.game.word_asked.subscribe(ask)
 
 
 class LookUp:
-    """The text box for a word. Its path is drawn over the board, up to the place where the word breaks off."""
+    """The text box for a word. Its path is drawn over the board, up to the place where the word breaks off.
 
-    def __init__(self, game, area, solver, messages):
+    `told_words` is the event of `page.state.told_words`.
+    """
+
+    def __init__(self, game, area, solver, messages, told_words, body):
         self._game, self._area, self._solver, self._messages = game, area, solver, messages
+        self._told_words = told_words
         self._latest = Latest()
         self._changes = 0  # number of changes of the board, its rules and the list
         self._told = False  # whether an answer about a word is shown
+        self._focuses = False  # whether the present press focuses the text box
         game.board_changed.subscribe(self._outdate)
-        element = by_id("look-up")
-        put(element.querySelector(".panel-body"), FORM)
+        game.view_changed.subscribe(self._leave)
+        put(body, FORM)
         listen(by_id("look-up-form"), "submit", self._submitted)
-        element.hidden = False
+        listen(by_id("look-up-words"), "click", self._chip_pressed)
+        listen(by_id("look-up-word"), "pointerdown", self._pressed)
+        listen(by_id("look-up-word"), "click", self._clicked)
+        self._tell()
+
+    def ask(self, word):
+        """Look up a word, as if the user had typed it."""
+        by_id("look-up-word").value = word
+        self._begin()
+
+    def _leave(self):
+        """Remove the path of the answer when another view is opened."""
+        if self._told and self._game.view != LOOK_UP and not self._game.chosen:
+            self._area.show_path(None)
+
+    def _pressed(self, event):
+        self._focuses = document.activeElement.id != event.target.id
+
+    def _clicked(self, event):
+        """If this press has focused the box, select the word in it, so that typing replaces it. Later presses place
+        the cursor, as usual."""
+        if self._focuses:
+            event.target.select()
 
     def _submitted(self, event):
         event.preventDefault()
+        self._begin()
+
+    def _chip_pressed(self, event):
+        button = event.target.closest("button")
+        if button:
+            self.ask(button.querySelector("bdi").textContent)
+
+    def _begin(self):
         text = by_id("look-up-word").value.strip()
         is_current = self._latest.begin()
         self._messages.alert("")
@@ -57,12 +113,10 @@ class LookUp:
     async def _look_up(self, text, is_current):
         game = self._game
         if self._solver.pyodide_calls:
-            self._tell(
-                "", "", ""
-            )  # the path stays until the next one replaces it, because screen readers read each change
+            self._tell()  # the path stays until the next one replaces it, because screen readers read each change
         else:
             self._clear()
-            self._tell(t("Waiting for Pyodide, which looks words up…"), "", "")
+            self._tell(wait=t("Waiting for Pyodide, which looks words up…"))
         try:
             calls = await self._solver.pyodide()
             changes = None
@@ -70,6 +124,10 @@ class LookUp:
                 changes, board = self._changes, game.board_text()
                 rules, shortest = game.settings.rules.name, game.settings.shortest
                 told = parse_reply(await calls.looked_up(text, board, rules, shortest))
+        except WorkerError as error:
+            if is_current():
+                await self._look_up_without_pyodide(text, is_current, error)
+            return
         except Exception as error:
             if is_current():
                 self._clear()
@@ -78,60 +136,106 @@ class LookUp:
         if is_current():
             self._show(told, board)
 
+    async def _look_up_without_pyodide(self, text, is_current, error):
+        """Say what MicroPython's worker can say: whether it is a word. For that, it solves a board that is the word."""
+        self._messages.alert(said(error))
+        word = text.lower()
+        row = "".join([f"[{letter}]" for letter in word])
+        try:
+            answer = await self._solver.answer("solved", f"{row}/", "free", 1, None, True)
+        except WorkerError:
+            answer = {"error": "no worker"}
+        if is_current():
+            self._clear()
+            if "error" not in answer:  # otherwise it is no word, or no worker answers: the alert says enough
+                self._tell(word, _known(word, _tier_among(answer["lines"], word)))
+
     def _outdate(self):
         """Remove the answer. It may be wrong now, because the board, its rules or the list changed."""
         self._changes += 1
         if self._told:
-            self._tell("", "", "")
+            self._tell()
 
     def _show(self, told, board):
         word = told["text"]
         why = known = ""
-        if told["tier"]:
-            known = t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[told["tier"]])
-        elif not board:  # if there is a board, `why` says so
-            known = t("{word} is not in the list.", word=word)
+        if told["tier"] or not board:  # if there is a board, `why` says that it is no word
+            known = _known(word, told["tier"])
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
-        self._tell(known, why, _beginning(told))
+        self._tell(word, known, why, _beginning(told))
+        by_id("look-up-why").classList.toggle("broken", bool(board and told["why"]))
+        self._told_words.announce(word if told["tier"] else "", by_id("look-up-meaning"))
+        self._show_chips(told)
+        focus_where_lost(by_id("look-up-text"))
         self._told = True
         self._draw(word, told.get("path"), told.get("spelled", 0))
 
     def _clear(self):
         """Clear the answer and its path. The path of a chosen word stays."""
-        self._tell("", "", "")
+        self._tell()
         if not self._game.chosen:
             self._area.show_path(None)
 
+    def _show_chips(self, told):
+        """Show words that begin with the text as buttons. Those on the board are the first, with their points."""
+        found, text = self._game.found, told["text"]
+        here = (
+            [entry for entry in found if entry["word"].startswith(text)]
+            if found and len(found) <= MOST_SEARCHED
+            else []
+        )
+        points = {entry["word"]: f" <b>{entry['points']}</b>" for entry in here}
+        words = [entry["word"] for entry in here] + [word for word in told["first"] if word not in points]
+        chips = [CHIP.format(escaped(word), points.get(word, "")) for word in words[:MOST_CHIPS] if word != text]
+        by_id("look-up-words").innerHTML = "".join(chips)
+
     def _draw(self, word, path, spelled):
-        """Draw the path of a word as far as it goes."""
+        """Draw the path of a word as far as it goes. A cross marks where it breaks off."""
         if self._game.chosen:
             self._game.choose(None)  # one path at a time
-        self._area.show_path(word if spelled == len(word) else f"{word[:spelled]}…" if path else None, path)
+        whole = spelled == len(word)
+        self._area.show_path(word if whole else f"{word[:spelled]}…" if path else None, path)
+        if path and not whole:
+            row, column = path[-1]
+            x, y = column + 0.83, row + 0.17
+            self._area.drawing.insertAdjacentHTML("beforeend", STOP.format(x=x, y=y, left=x - 0.05, top=y - 0.05))
 
-    def _tell(self, known, why, beginning):
+    def _tell(self, text="", known="", why="", beginning="", wait=""):
+        """Show an answer, or none."""
         self._told = False
-        by_id("look-up-known").textContent = known
-        by_id("look-up-why").textContent = why
-        by_id("look-up-begin").textContent = beginning
+        by_id("look-up-answer").hidden = not text
+        shown = {"text": text, "known": known, "why": why, "begin": beginning, "wait": wait}
+        for name, sentence in shown.items():
+            by_id(f"look-up-{name}").textContent = sentence
+        by_id("look-up-words").innerHTML = ""
+        self._told_words.announce("", by_id("look-up-meaning"))
+        by_id("look-up-hint").hidden = bool(text or wait)
+
+
+def _known(word, tier):
+    if tier:
+        return t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[tier])
+    return t("{word} is not in the list.", word=word)
+
+
+def _tier_among(lines, word):
+    """Return the tier of a word if it is among the lines of an answer, which are words with the numbers of their tiers.
+    Otherwise return ""."""
+    for line in lines.split("\n"):
+        if line[:-1] == word:
+            return TIERS[int(line[-1]) - 1]
+    return ""
 
 
 def _beginning(told):
-    """Return a sentence that says how many words begin with the text, and lists the first of them."""
-    others = [word for word in told["first"] if word != told["text"]]
+    """Return a sentence that says how many words begin with the text."""
+    text, others = told["text"], [word for word in told["first"] if word != told["text"]]
     if not others:
-        return t(
-            "No other word begins with {text}." if told["tier"] else "No word begins with {text}.", text=told["text"]
-        )
+        return t("No other word begins with {text}." if told["tier"] else "No word begins with {text}.", text=text)
     count = told["count"] - (1 if told["tier"] else 0)
-    values = {"text": told["text"], "words": listed(others) + (", …" if count > len(others) else "")}
     if told["count"] == MOST_COUNTED:
-        return t("More than {most} words begin with {text}: {words}", most=MOST_COUNTED, **values)
+        return t("More than {most} words begin with {text}:", most=MOST_COUNTED, text=text)
     if told["tier"]:
-        return tn(
-            "{count} other word begins with {text}: {words}",
-            "{count} other words begin with {text}: {words}",
-            count,
-            **values,
-        )
-    return tn("{count} word begins with {text}: {words}", "{count} words begin with {text}: {words}", count, **values)
+        return tn("{count} other word begins with {text}:", "{count} other words begin with {text}:", count, text=text)
+    return tn("{count} word begins with {text}:", "{count} words begin with {text}:", count, text=text)

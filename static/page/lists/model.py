@@ -15,7 +15,7 @@ from page.lists.store import StoreError
 from page.solver.job import parse_reply
 from page.state.events import Event
 from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import t, tn
 
 BUILT_IN = t("SCOWL (built in)")
 
@@ -43,6 +43,19 @@ class WordLists:
     def name(self, number):
         entry = self.named(number)
         return entry["name"] if entry else BUILT_IN
+
+    @property
+    def in_words(self):
+        """The list in use and its changes in words: `SCOWL (built in), 2 words added, 1 word banned`."""
+        kept = self.kept
+        parts = [self.name(kept["use"])]
+        if kept["added"]:
+            parts.append(tn("{count} word added", "{count} words added", len(kept["added"])))
+        if kept["banned"]:
+            parts.append(tn("{count} word banned", "{count} words banned", len(kept["banned"])))
+        if not kept["accents"]:
+            parts.append(t("accents ignored"))
+        return ", ".join(parts)
 
     def free_name(self, name):
         """Return `name`, or `name` with a number if another list already has that name."""
@@ -103,6 +116,7 @@ class WordLists:
 
     async def forget(self):
         """Use the built-in list, as if nothing had been stored."""
+        store.forget_all()
         before, self.kept = self.kept, store.nothing_kept()
         await self._take(before)
         self._adopt(_solve_settings(before) != _solve_settings(self.kept))
@@ -149,7 +163,7 @@ class WordLists:
         asyncio.create_task(keep("own list", "yes" if own else "no"))  # the next visit's Solver.own_list
         self._solver.use(own)
         self.changed.announce()
-        self._game.use_list(_solve_settings(self.kept), anew)
+        self._game.use_list(_solve_settings(self.kept), self.in_words, anew)
 
     async def _load(self):
         fault = ""

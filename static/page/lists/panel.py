@@ -4,64 +4,60 @@ import asyncio
 
 from page.browser.dom import by_id, listen
 from page.browser.focus import focus_where_lost
-from page.lists.choice import show_choice
+from page.lists.choice import ListChoice
 from page.lists.compare import ListCompare
 from page.lists.edits import ListEdits
 from page.lists.export import ListExport
 from page.lists.import_ import ListImport
 from page.lists.model import BUILT_IN, ListError, WordLists
+from page.lists.store import is_for_this_visit
 from page.solver.job import Job
+from page.state.views import LISTS
 from page.text.errors import said
 from page.text.markup import put
-from page.text.texts import t, tn
+from page.text.texts import t
 
 FORM = """
-<p class="field"><label for="list">List in use</label><select id="list"></select></p>
-<div id="list-own" hidden>
+<p id="list-visit" class="hint" hidden>Your browser keeps nothing for this page, so your lists are there until you leave
+it.</p>
+<fieldset id="list" class="box options"><legend class="unit">List in use</legend></fieldset>
+<div id="list-own" class="box" hidden>
 <p class="field"><label for="list-name">Its name</label>
 <input id="list-name" dir="auto" maxlength="60" autocomplete="off"></p>
-<p class="row"><button id="list-rename" type="button">Rename</button>
-<button id="list-remove" type="button">Remove</button></p>
+<p class="line"><button id="list-rename" class="button" type="button">Rename</button>
+<button id="list-remove" class="button bad" type="button">Remove</button></p>
 </div>
-<p id="list-note" class="note" aria-live="polite"></p>
 """
+SAID = """<div id="list-said" class="said"><p id="list-note" class="note" aria-live="polite"></p></div>"""
 
 
 def add(page):
     lists = WordLists(page.game, page.solver, page.messages)
-    panel = ListPanel(lists, page.solver, page.messages)
+    tool = page.places.add(LISTS, t("Word lists"))
+    panel = ListPanel(lists, page.solver, page.messages, tool, lambda: page.places.open(LISTS))
     ListImport(panel, lists, page.messages, page.saving)
-    ListEdits(panel, lists, page.saving)
+    ListEdits(panel, lists, page.saving, page.game)
     ListExport(panel, lists)
     ListCompare(panel, lists, page.game)
     page.saving.add_eraser(lists.forget)
-    panel.show()
 
 
 class ListPanel:
-    """The menu of the list in use. All parts share `job`, for long jobs, and `run`, which does one thing at a time."""
+    """The list in use. All parts share `job`, for long jobs, and `run`, which does one thing at a time."""
 
-    def __init__(self, lists, solver, messages):
+    def __init__(self, lists, solver, messages, tool, open_lists):
         self._lists, self._solver, self._messages = lists, solver, messages
         self.job = Job()
-        self._element = by_id("lists")
-        self.body = self._element.querySelector(".panel-body")
+        self.body, self.open = tool.body, open_lists
         put(self.body, FORM)
+        put(tool.element, SAID)
         self._busy = False
         self._free = asyncio.Event()
-        self._choice = by_id("list")
-        listen(self._choice, "change", self._chosen)
+        self._choice = ListChoice(lists, self._chosen)
         listen(by_id("list-rename"), "click", lambda event: self.run(self._rename))
         listen(by_id("list-remove"), "click", lambda event: self.run(self._remove))
         lists.changed.subscribe(self._show)
         self._show()
-
-    def show(self):
-        """Show the panel. Call this once all its parts are added."""
-        self._element.hidden = False
-
-    def open(self):
-        self._element.open = True
 
     def say(self, text):
         by_id("list-note").textContent = text
@@ -98,9 +94,8 @@ class ListPanel:
         self._busy = False
         self._free.set()
 
-    def _chosen(self, event):
-        number = self._choice.value
-        self.run(lambda: self._lists.change(lambda kept: kept.update({"use": number})), self._show_choice)
+    def _chosen(self, number):
+        self.run(lambda: self._lists.change(lambda kept: kept.update({"use": number})), self._choice.show)
 
     async def _rename(self):
         name = " ".join(by_id("list-name").value.split())
@@ -116,28 +111,13 @@ class ListPanel:
         number = self._lists.kept["use"]
         name = self._lists.name(number)
         await self._lists.remove(number)
-        focus_where_lost(self._choice)
+        focus_where_lost(self._choice.in_use)
         self.say(t("“{name}” was removed. {built_in} is in use.", name=name, built_in=BUILT_IN))
-
-    def _show_choice(self):
-        show_choice(self._choice, self._lists, self._lists.kept["use"])
 
     def _show(self):
         kept = self._lists.kept
-        self._show_choice()
+        self._choice.show()
         by_id("list-own").hidden = not kept["use"]
+        by_id("list-visit").hidden = not is_for_this_visit()
         by_id("list-name").value = self._lists.name(kept["use"])
-        by_id("list-in-use").textContent = t("Words of {list}", list=in_words(self._lists))
-
-
-def in_words(lists):
-    """Return the list in use and its changes in words: `SCOWL (built in), 2 words added, 1 word banned`."""
-    kept = lists.kept
-    parts = [lists.name(kept["use"])]
-    if kept["added"]:
-        parts.append(tn("{count} word added", "{count} words added", len(kept["added"])))
-    if kept["banned"]:
-        parts.append(tn("{count} word banned", "{count} words banned", len(kept["banned"])))
-    if not kept["accents"]:
-        parts.append(t("accents ignored"))
-    return ", ".join(parts)
+        by_id("list-in-use").textContent = t("Words of {list}", list=self._lists.in_words)

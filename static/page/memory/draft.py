@@ -11,7 +11,7 @@ from js import document, window
 from boggle.game.board import HOLE
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
-from page.board.link import address_of
+from page.link.board_link import address_of
 from page.rules.saved_rules import show_with_typed
 from page.state.settings import Settings
 
@@ -56,17 +56,17 @@ def address():
     return link if again and before == place.hash else place.href
 
 
-def left_text(game, link):
-    """Return the text that `address` reads, or "" if the board has no link or is still awaited. `link` is the
-    BoardLink.
+def left_text(game, address):
+    """Return the text that `address` reads, or "" if the board has no link or is still awaited. `address`
+    is the PageAddress.
 
     Once a reload has begun, the browser ignores changes of the address, even before it notifies the page.
     """
-    if not link.text or game.awaited:
+    if not address.text or game.awaited:
         return ""
-    before, after = window.location.hash, address_of(link.text).hash
+    before, after = window.location.hash, address_of(address.whole).hash
     if before == after:
-        before = address_of(link.replaced).hash
+        before = address_of(address.replaced).hash
     return json.dumps([before, after])
 
 

@@ -7,48 +7,37 @@ from js import window
 from boggle.errors import BoggleError
 from boggle.game.rules import NEW
 from page.browser.dom import by_id, listen
-from page.browser.local_storage import LocalStore
+from page.browser.local_storage import LocalStore, keeps_nothing
 from page.browser.storage import HERE, LIST_CACHE
 from page.browser.timeout import with_timeout
 from page.state.empty_board import empty_board
 from page.state.settings import Settings
 from page.text.errors import said
+from page.text.markup import put
 from page.text.texts import t
 
 SECONDS = 20  # time limit for each part, since a worker may hang
+BUTTON = """<button id="wipe" class="button plain" type="button" aria-haspopup="dialog">Erase everything…</button>"""
 FORM = """
-<fieldset><legend id="wipe-legend"></legend>
-<p id="wipe-hint" class="hint"></p>
-<p class="row"><button id="wipe" type="button" aria-haspopup="dialog"></button></p>
-<p id="wipe-note" class="note" aria-live="polite"></p>
-</fieldset>
+<p class="hint">Boards, rules, word lists and the files for offline use are kept only in this browser.</p>
 <dialog id="wipe-ask" class="ask" aria-labelledby="wipe-question" aria-describedby="wipe-warning">
-<p id="wipe-question" class="question"></p>
-<p id="wipe-warning"></p>
-<p class="row"><button id="wipe-no" type="button" autofocus></button><button id="wipe-yes" type="button"></button></p>
+<p id="wipe-question" class="big">Erase everything that this page keeps in this browser?</p>
+<p id="wipe-warning">Your boards, rules and word lists will be gone. You cannot undo this.</p>
+<p class="line"><button id="wipe-no" class="button" type="button" autofocus>Keep it</button>
+<button id="wipe-yes" class="button bad" type="button">Erase</button></p>
 </dialog>
 """
+NOTE = """<p id="wipe-note" class="note" aria-live="polite"></p>"""
 
 
 class Erase:
-    """The button that erases everything, and the dialog that asks first. Both are added to the element `body`."""
+    """The button that erases everything, and the dialog that asks first. Both are added to the sheet `tool`."""
 
-    def __init__(self, game, saving, messages, body):
+    def __init__(self, game, saving, messages, tool):
         self._game, self._saving, self._messages = game, saving, messages
-        body.insertAdjacentHTML("beforeend", FORM)
-        for name, text in (
-            ("wipe-legend", t("Everything kept here")),
-            (
-                "wipe-hint",
-                t("Boards, rules, word lists and the files for offline use are kept only in this browser."),
-            ),
-            ("wipe", t("Erase everything…")),
-            ("wipe-question", t("Erase everything that this page keeps in this browser?")),
-            ("wipe-warning", t("Your boards, rules and word lists will be gone. You cannot undo this.")),
-            ("wipe-no", t("Keep it")),
-            ("wipe-yes", t("Erase")),
-        ):
-            by_id(name).textContent = text
+        put(tool.element.querySelector(".tool-top"), BUTTON)
+        put(tool.body, FORM)
+        put(tool.element.querySelector(".said"), NOTE)
         self._ask = by_id("wipe-ask")
         self._note = by_id("wipe-note")
         listen(by_id("wipe"), "click", lambda event: self._ask.showModal())
@@ -89,7 +78,7 @@ async def _forget_texts():
 
 async def _forget_files():
     """Delete this page's caches, but none of other pages on the same host (see sw.js and page.browser.storage)."""
-    if not getattr(window, "caches", None):
+    if not getattr(window, "caches", None) or await keeps_nothing():
         return
     names = await window.caches.keys()
     for name in [names[at] for at in range(names.length)]:

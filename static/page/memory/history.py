@@ -8,29 +8,44 @@ time of storing in UTC, such as "2026-01-31T18:30:00.000Z". Boards stored by ear
 import json
 
 from page.browser.local_storage import LocalStore
+from page.state.events import Event
 
 NAME = "boards"
 MOST = 30
 MOST_TEXT = 100_000  # characters of all links: enough for two boards of 200×200, and room is left for everything else
 
 
+def kept_boards(page):
+    """Make the KeptBoards that features share."""
+    return KeptBoards()
+
+
 class KeptBoards:
     """`entries` are the stored boards. If the browser stores nothing, they are those of this visit, and `fault` says
-    why it does not."""
+    why it does not. `changed` is announced after each change of them."""
 
     def __init__(self):
         self._store = LocalStore()
         self.entries = []
         self.fault = ""
+        self.changed = Event()
 
     async def open(self):
         await self._store.open()
         self.read()
+        self.changed.announce()
 
     def read(self):
         """Read the stored boards, because other tabs store boards, too. If the text is damaged, there are none."""
         if not self.fault:
             self.entries = _entries(self._store.read(NAME))
+
+    def read_again(self):
+        """Read the stored boards, and announce them if another tab changed them."""
+        before = self.entries
+        self.read()
+        if self.entries != before:
+            self.changed.announce()
 
     async def add(self, entry):
         self.read()
@@ -47,6 +62,7 @@ class KeptBoards:
         self.entries = _bounded(entries)
         written = self._store.write(NAME, json.dumps(self.entries) if self.entries else "")
         self.fault = await self._store.fault(written)
+        self.changed.announce()
 
 
 def _bounded(entries):

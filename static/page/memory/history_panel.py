@@ -5,64 +5,65 @@ import asyncio
 from js import document, window
 from jsffi import to_js
 
-from boggle.errors import BoggleError
-from boggle.game.rules import rules_named
 from boggle.letters import capital
-from page.board.link import address_of
 from page.browser.dom import by_id, listen
+from page.link.board_link import address_of
 from page.memory.erase import Erase
-from page.memory.history import KeptBoards
-from page.text.texts import language, t
-from page.words.current_answer import total
+from page.memory.history import kept_boards
+from page.memory.stored_board import StoredBoard
+from page.results.list_markup import escaped
+from page.state.views import BOARDS
+from page.text.markup import icon, put
+from page.text.texts import t
 
 FORM = """
-<p id="memory-hint" class="hint"></p>
-<ol id="memory-boards" class="kept" role="list"></ol>
-<p id="memory-note" class="note" aria-live="polite"></p>
+<div id="memory-none" class="box" hidden><p>No board yet. Each board that you solve is kept here, in this browser.</p>
+<button class="button main" type="button" data-view="words">Begin a board</button></div>
+<ol id="memory-boards" class="album" role="list" aria-label="Last boards"></ol>
+<p id="memory-hint" class="hint">The boards solved last, the newest first. They stay in this browser.</p>
 """
-ENTRY = """<li><button type="button" data-act="open">
-<span class="letters" translate="no"></span><span class="about"></span> <time class="about" hidden></time></button>
-<button type="button" data-act="remove"><span aria-hidden="true">×</span></button></li>"""
-A_LINE = 40  # characters of a board that are shown
+SAID = """<div class="said"><p id="memory-note" class="note" aria-live="polite"></p></div>"""
+ENTRY = """<li class="box"><button type="button" data-act="open">{drawing}
+<span class="unit" translate="no">{letters}</span>
+<span class="unit">{title}, </span>{total} <time hidden></time></button>
+<button class="button plain" type="button" data-act="remove">{trash}</button></li>"""
+A_LINE = 40  # characters of a board that are told
 SOON = 0.05  # seconds, so that the words are painted before thirty boards are read and written
 
 
 def add(page):
-    HistoryPanel(page.game, page.link, page.saving, page.messages)
+    tool = page.places.add(BOARDS, t("Boards"))
+    boards = page.shared(kept_boards)
+    HistoryPanel(page.game, page.address, page.saving, page.places, tool, boards)
+    Erase(page.game, page.saving, page.messages, tool)
 
 
 class HistoryPanel:
-    """Stores a board once its words are known or its search was stopped."""
+    """Stores a board once its words are known or its search was stopped. `boards` is the KeptBoards."""
 
-    def __init__(self, game, link, saving, messages):
-        self._game, self._address = game, link
-        self._boards = KeptBoards()
+    def __init__(self, game, address, saving, places, tool, boards):
+        self._game, self._address, self._places, self._tool = game, address, places, tool
+        self._boards = boards
         self._erased = 0  # how often the boards were erased
-        self._element = by_id("memory")
-        self._element.querySelector("summary").textContent = t("Boards")
-        body = self._element.querySelector(".panel-body")
-        body.innerHTML = FORM
-        by_id("memory-hint").textContent = t("The boards solved last, the newest first. They stay in this browser.")
+        put(tool.body, FORM)
+        put(tool.element, SAID)
         self._list, self._note = by_id("memory-boards"), by_id("memory-note")
-        self._list.setAttribute("aria-label", t("Last boards"))
-        Erase(game, saving, messages, body)
         saving.add_eraser(self.forget)
         listen(self._list, "click", self._clicked)
-        listen(self._element, "toggle", lambda event: self._show())
-        listen(window, "storage", lambda event: self._show())  # another tab solved a board, or removed one
+        tool.toggled.subscribe(self._show)
+        boards.changed.subscribe(self._show)
+        listen(window, "storage", lambda event: boards.read_again())  # another tab solved a board, or removed one
         asyncio.create_task(self._open())
 
     async def forget(self):
         """Forget the boards."""
         self._erased += 1
         await self._boards.forget()
-        self._show()
 
     async def _open(self):
         await self._boards.open()
         self._game.answer_changed.subscribe(self._answered)
         self._answered()
-        self._element.hidden = False
 
     def _answered(self):
         game = self._game
@@ -82,32 +83,24 @@ class HistoryPanel:
         erased = self._erased
         await asyncio.sleep(SOON)
         if erased == self._erased:
-            await self._then_show(self._boards.add(entry))
-
-    async def _then_show(self, change):
-        await change
-        self._show()
+            await self._boards.add(entry)
 
     def _show(self):
-        """Show the stored boards if the panel is open. A focused entry keeps the focus."""
-        if not self._element.open:
+        """Show the stored boards if the sheet is open. A focused entry keeps the focus."""
+        if not self._tool.shown:
             return
-        self._boards.read()
         at = document.activeElement.closest("#memory-boards button")
         focused = (at.dataset.link, at.dataset.act) if at else None
-        shown = [(entry, words) for entry, words in [(one, in_words(one)) for one in self._boards.entries] if words]
-        self._list.innerHTML = ENTRY * len(shown)
+        shown = [board for board in [StoredBoard(entry) for entry in self._boards.entries] if board.text]
+        self._list.innerHTML = "".join([_entry(board) for board in shown])
         buttons = self._list.querySelectorAll("button")
-        for number, (entry, words) in enumerate(shown):
-            _fill(buttons[2 * number], buttons[2 * number + 1], entry, words)
+        for number, board in enumerate(shown):
+            _fill(buttons[2 * number], buttons[2 * number + 1], board)
+        by_id("memory-none").hidden, by_id("memory-hint").hidden = bool(shown), not shown
         if focused:
             self._focus(buttons, focused)
-        self._note.textContent = self._said(shown)
-
-    def _said(self, shown):
-        if self._boards.fault:
-            return t("The list lasts for this visit only: {fault}.", fault=self._boards.fault)
-        return "" if shown else t("No board yet.")
+        fault = self._boards.fault
+        self._note.textContent = t("The list lasts for this visit only: {fault}.", fault=fault) if fault else ""
 
     def _focus(self, buttons, focused):
         """Focus the entry that had the focus, or the panel's name if that entry is gone."""
@@ -115,7 +108,7 @@ class HistoryPanel:
             if (buttons[at].dataset.link, buttons[at].dataset.act) == focused:
                 buttons[at].focus()
                 return
-        self._element.querySelector("summary").focus()
+        self._tool.focus()
 
     def _clicked(self, event):
         button = event.target.closest("button")
@@ -123,31 +116,30 @@ class HistoryPanel:
             return
         link = button.dataset.link
         if button.dataset.act == "remove":
-            asyncio.create_task(self._then_show(self._boards.remove(link)))
+            asyncio.create_task(self._boards.remove(link))
         else:
+            self._places.reveal_board()
             self._address.open(link)
 
 
-def in_words(entry):
-    """Return the letters of a stored board and a description, or None if its link has no board or no known rules."""
-    given = window.URLSearchParams.new(entry["link"][1:])
-    if not given.has("board") or not given.has("rules"):
-        return None
-    text = given.get("board")
-    try:
-        title = language.text(rules_named(given.get("rules")).title)
-    except BoggleError:
-        return None
-    return text if len(text) <= A_LINE else f"{text[:A_LINE]}…", f"{title}, {total(entry)}"
+def _entry(board):
+    """Return the HTML of an entry."""
+    words, comma, points = board.total().partition(", ")
+    total = f'<b>{words}<span class="comma">{comma}</span></b>{points}'
+    letters = "".join([capital(letter) for letter in _line(board)])
+    return ENTRY.format(
+        drawing=board.drawing(), letters=escaped(letters), title=board.title, total=total, trash=icon("trash")
+    )
 
 
-def _fill(opening, removing, entry, words):
-    letters, about = words
-    opening.dataset.link = removing.dataset.link = entry["link"]
-    opening.querySelector(".letters").textContent = "".join([capital(letter) for letter in letters])
-    opening.querySelector(".about").textContent = about
-    removing.setAttribute("aria-label", t("Remove {board}", board=letters))
-    _fill_time(opening.querySelector("time"), entry.get("stored"))
+def _line(board):
+    return board.text if len(board.text) <= A_LINE else f"{board.text[:A_LINE]}…"
+
+
+def _fill(opening, removing, board):
+    opening.dataset.link = removing.dataset.link = board.link
+    removing.setAttribute("aria-label", t("Remove {board}", board=_line(board)))
+    _fill_time(opening.querySelector("time"), board.stored)
 
 
 def _fill_time(element, stored):

@@ -14,11 +14,10 @@ from page.browser.storage import FOR_THIS_TAB
 from page.memory.draft import LEFT, UNFINISHED, left_text, unfinished_text
 
 NAME = "typed"
-OPEN = "open"  # the key of the list of boxes whose panels were open; the other keys are boxes
 
 
 def add(page):
-    draft = SaveDraft(page.game, page.link, page.saving)
+    draft = SaveDraft(page.game, page.address, page.saving)
     page.saving.add_saver(draft.fault)
     page.saving.add_eraser(draft.forget)
 
@@ -26,8 +25,8 @@ def add(page):
 class SaveDraft:
     """Saves the board and the text boxes of `saving.boxes`."""
 
-    def __init__(self, game, link, saving):
-        self._game, self._link, self._saving = game, link, saving
+    def __init__(self, game, address, saving):
+        self._game, self._address, self._saving = game, address, saving
         self._store = LocalStore(FOR_THIS_TAB)
         listen(window, "pagehide", lambda event: self._leave())
         listen(document, "visibilitychange", lambda event: self._save() if document.hidden else None)
@@ -50,35 +49,35 @@ class SaveDraft:
 
     def _texts(self):
         typed = {name: by_id(name).value for name in self._saving.boxes if by_id(name).value}
-        if typed:
-            typed[OPEN] = [name for name in typed if _panel(name).open]
         return unfinished_text(self._game), json.dumps(typed) if typed else ""
 
     def _leave(self):
         """Save before the address is written, because once a reload has begun, the browser ignores changes of it."""
-        self._store.write(LEFT, left_text(self._game, self._link))
+        self._store.write(LEFT, left_text(self._game, self._address))
         self._save()
 
     def _save(self):
         board, boxes = self._texts()
         saved = [self._store.write(UNFINISHED, board), self._store.write(NAME, boxes)]
-        self._link.write()  # the address stores a full board
+        self._address.write()  # the address stores a full board
         return saved
 
     async def _open(self):
         await self._store.open()
         self._store.write(LEFT, "")  # this visit has read it
+        document.documentElement.dataset.keeps = "yes"  # until now, index.html kept what was typed
         try:
             typed = json.loads(self._store.read(NAME))
         except ValueError:
             return
         for name in self._saving.boxes:
-            box = by_id(name)
-            if name in typed and not box.value:
-                box.value = typed[name]
-                _panel(name).open = name in typed.get(OPEN, typed)  # earlier versions had no OPEN and opened each panel
+            if name in typed and not by_id(name).value:
+                _restore(by_id(name), typed[name])
 
 
-def _panel(name):
-    """Return the panel of a text box."""
-    return by_id(name).closest(".panel")
+def _restore(box, text):
+    """Put a text into a text box. If the user has just reached the box to type, the next letters replace the text."""
+    box.value = text
+    if document.activeElement.id == box.id:
+        box.select()
+    box.dispatchEvent(window.Event.new("change"))

@@ -11,11 +11,13 @@ class WordStore:
     "start" (the first cell, or None if unknown). If paths were counted, it also has "paths".
 
     `scoring` gives the points. `starts` lists the first cells, and is None for long answers, which do not have them.
+    `runs` has the groups of the words, as in `boggle.search.solve_stream`.
     """
 
     def __init__(self, scoring, starts=None):
         self._scoring = scoring
         self._starts = starts
+        self.runs = []
         self._texts = []  # as they were passed to `add`
         self._ends = []  # for each text, the number that follows that of its last word
         self._begin = self._end = 0  # the range of words in the text that was read last
@@ -39,9 +41,10 @@ class WordStore:
             entry["paths"] = path_count_labels(paths)
         return entry
 
-    def add(self, lines):
+    def add(self, lines, runs):
         """Add words at the end. Each line contains a word and the number of its tier. A space and the number of its
         paths may follow."""
+        self.runs += runs
         if lines:
             self._ends.append(len(self) + lines.count("\n") + 1)
             self._texts.append(lines)

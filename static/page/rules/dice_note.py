@@ -11,16 +11,21 @@ A_MOMENT = 0.1  # seconds, so that the words are shown first: matching tiles to 
 
 
 class DiceNote:
-    """Shows the note, but not for boards that were rolled from letters instead of dice (see `page.rules.roller`)."""
+    """Shows the note, but not for boards that were rolled from letters instead of dice (see `page.rules.roller`).
 
-    def __init__(self, game, roller):
-        self._game = game
+    There is no room for the note below the board of a phone. Then the rules in use have a mark, and their sheet `tool`
+    has the note.
+    """
+
+    def __init__(self, game, roller, tool, places):
+        self._game, self._places = game, places
         self._roller = roller
-        by_id("rules").insertAdjacentHTML("afterend", '<p id="dice-note" class="rules" aria-live="polite"></p>')
+        by_id("trail").insertAdjacentHTML("afterend", '<p id="dice-note" class="trail" aria-live="polite"></p>')
         self._note = by_id("dice-note")
         self._told = ""
         self._latest = Latest()
         game.board_changed.subscribe(self._on_board_changed)
+        tool.toggled.subscribe(self._tell_in_sheet)
         self._tell()
 
     def _on_board_changed(self):
@@ -42,6 +47,11 @@ class DiceNote:
         self._note.removeAttribute("aria-busy")
         if sentence != self._told:
             self._told = self._note.textContent = sentence
+            by_id("rules-in-use").classList.toggle("odd", bool(sentence))
+            self._tell_in_sheet()
+
+    def _tell_in_sheet(self):
+        by_id("game-dice").textContent = "" if self._places.is_board_shown() else self._told
 
     def _asks_dice(self):
         """Return whether the tiles must be matched to dice."""

@@ -8,86 +8,98 @@ from page.browser.dom import by_id, listen
 from page.rules.dice_note import DiceNote
 from page.rules.free_rules import empty_board_of, keep_free_rules, open_board
 from page.rules.roll_form import RollForm
+from page.rules.roll_with import RollWith
+from page.rules.rules_choice import RulesChoice
 from page.rules.save_rules import SaveRules
 from page.rules.shape_editor import ShapeEditor
 from page.state.empty_board import holes
 from page.state.settings import Settings
+from page.state.views import RULES as RULES_VIEW
 from page.text.errors import said
-from page.text.markup import put
-from page.text.texts import language
+from page.text.markup import icon, put
+from page.text.texts import language, t
 
 MOST = 200  # rows or columns
-FIELDS = """
-<div class="fields">
-  <label>Rules <select id="game-rules">{rules}</select></label>
-  <label>Scoring <select id="game-scoring">{scorings}</select></label>
-  <label>Shortest word, letters <input id="game-shortest" type="number" min="1" max="999" inputmode="numeric"></label>
+MOST_LETTERS = 999  # of the shortest word
+FORM = """
+<fieldset id="game-rules" class="box options"><legend class="unit">Rules</legend>
+<button id="game-all" class="option" type="button" aria-expanded="false"><span>{all}</span>{down}</button>
+</fieldset>
+<p id="game-dice" class="note"></p>
+<div class="box">
+<div class="stepper"><label for="game-shortest">Shortest word, letters</label><span>
+<button class="button" type="button" data-by="-1" aria-label="Fewer letters">{minus}</button>
+<input id="game-shortest" class="box-field" type="number" min="1" max="999" inputmode="numeric">
+<button class="button" type="button" data-by="1" aria-label="More letters">{plus}</button></span></div>
+<p class="field"><label for="game-scoring">Scoring</label><select id="game-scoring"></select></p>
 </div>
-<fieldset id="game-own">
-  <legend>Your own board</legend>
-  <div class="fields">
-    <label>Columns <input id="game-columns" type="number" min="1" max="200" inputmode="numeric"></label>
-    <label>Rows <input id="game-rows" type="number" min="1" max="200" inputmode="numeric"></label>
-  </div>
-  <label class="tick"><input id="game-q" type="checkbox"> Q is a plain Q, not Qu</label>
-  <button id="game-draw" type="button" aria-pressed="false" aria-describedby="game-drawing">Draw the shape</button>
-  <p id="game-drawing" class="hint">
-  Choose a cell to take it off the board or to put it back, on boards of up to 400 cells.</p>
+<fieldset id="game-own" class="box"><legend>Your own board</legend>
+<div class="fields">
+<p class="field"><label for="game-columns">Columns</label>
+<input id="game-columns" type="number" min="1" max="200" inputmode="numeric"></p>
+<p class="field"><label for="game-rows">Rows</label>
+<input id="game-rows" type="number" min="1" max="200" inputmode="numeric"></p>
+</div>
+<label class="tick"><input id="game-q" type="checkbox"> Q is a plain Q, not Qu</label>
+<button id="game-draw" class="button" type="button" aria-pressed="false" aria-describedby="game-drawing">
+Draw the shape</button>
+<p id="game-drawing" class="hint">
+Choose a cell to take it off the board or to put it back, on boards of up to 400 cells.</p>
+</fieldset>
+<fieldset class="box"><legend>Roll</legend>
+<div id="roll-with" class="switch" role="group" aria-label="Roll with">
+<button type="button" value="" aria-pressed="true">Dice</button>
+<button type="button" value="frequency" aria-pressed="false">Frequent letters</button>
+<button type="button" value="even" aria-pressed="false">Even odds</button></div>
+<div class="line low"><p class="field"><label for="roll-seed">Seed</label>
+<input id="roll-seed" autocomplete="off" inputmode="numeric"></p>
+<button id="roll-again" class="button" type="button">Roll this seed</button></div>
+<p class="hint">A seed brings the same board again, here and in the command line.</p>
 </fieldset>
 <p class="hint">One tile can hold several letters: type them in brackets, as [th]. ? stands for any letter.</p>
-<fieldset>
-  <legend>Roll</legend>
-  <div class="fields">
-    <label>With <select id="roll-with">
-      <option value="">dice</option>
-      <option value="frequency">letters by frequency</option>
-      <option value="even">letters at even odds</option>
-    </select></label>
-    <label>Seed <input id="roll-seed" autocomplete="off" inputmode="numeric"></label>
-  </div>
-  <button id="roll-again" type="button">Roll this seed</button>
-</fieldset>
 """
+
+# On a phone, the sheet covers the board and its button.
+ROLL = """<button id="rules-roll" class="button main" type="button">{icon}<span>{roll}</span></button>"""
 
 
 def add(page):
     game, messages = page.game, page.messages
-    panel = RulesPanel(game, messages)
-    RollForm(game, page.roller, page.solver, messages)
-    ShapeEditor(game, page.board)
-    DiceNote(game, page.roller)
-    save = SaveRules(game)
+    tool = page.places.add(RULES_VIEW, t("Rules and board"))
+    RulesPanel(game, messages, tool.body)
+    put(tool.heading, ROLL.format(icon=icon("roll"), roll=t("Roll a board")), "afterend")
+    listen(by_id("rules-roll"), "click", lambda event: page.roller.roll())
+    kind = RollWith()
+    RollForm(game, page.roller, page.solver, messages, kind)
+    page.roller.thrown.subscribe(page.places.reveal_board)
+    ShapeEditor(game, page.board, tool, page.places.reveal_board)
+    DiceNote(game, page.roller, tool, page.places)
+    save = SaveRules(game, kind)
     page.saving.keep_box("roll-seed")
     page.saving.add_eraser(save.forget)
-    panel.show()
 
 
 class RulesPanel:
     """The choice of rules, the user's changes to them, and the size of the user's own board."""
 
-    def __init__(self, game, messages):
+    def __init__(self, game, messages, body):
         self._game = game
         self._messages = messages
-        self._panel = by_id("game")
-        fields = FIELDS.format(
-            rules="".join([f'<option value="{rules.name}">{_shown(rules)}</option>' for rules in RULES]),
-            scorings="".join([f'<option value="{one.name}">{language.text(one.title)}</option>' for one in SCORINGS]),
-        )
-        put(self._panel.querySelector(".panel-body"), fields)
+        every = t("All {count} rules", count=len(RULES))
+        put(body, FORM.format(all=every, down=icon("down"), minus=icon("minus"), plus=icon("plus")))
         self._find_fields()
+        self._rules = RulesChoice(self._change_rules)
         game.board_changed.subscribe(self._update)
         self._update()
 
-    def show(self):
-        """Show the panel. Call this once all its parts are added."""
-        self._panel.hidden = False
-
     def _find_fields(self):
-        self._rules, self._scoring, self._shortest = by_id("game-rules"), by_id("game-scoring"), by_id("game-shortest")
+        self._scoring, self._shortest = by_id("game-scoring"), by_id("game-shortest")
         self._columns, self._rows, self._q = by_id("game-columns"), by_id("game-rows"), by_id("game-q")
         self._own = by_id("game-own")
+        self._scoring.innerHTML = "".join(
+            [f'<option value="{one.name}">{language.text(one.title)}</option>' for one in SCORINGS]
+        )
         for field, act in (
-            (self._rules, self._change_rules),
             (self._scoring, self._change_scoring),
             (self._shortest, self._change_shortest),
             (self._columns, self._change_size),
@@ -95,6 +107,7 @@ class RulesPanel:
             (self._q, self._change_q),
         ):
             listen(field, "change", self._guarded(act))
+        listen(self._shortest.parentElement, "click", self._step)
 
     def _guarded(self, act):
         """Return an event listener that calls `act`. If the new value is refused, it says why and shows the old one."""
@@ -110,15 +123,15 @@ class RulesPanel:
 
     def _update(self):
         game, settings = self._game, self._game.settings
-        self._rules.value = settings.rules.name
+        self._rules.show(settings.rules.name)
         self._scoring.value = settings.scoring.name
         self._shortest.value = str(settings.shortest)
         self._columns.value, self._rows.value = str(game.width), str(game.height)
         self._q.checked = settings.plain_q
         self._own.hidden = settings.rules is not FREE
 
-    def _change_rules(self):
-        game, rules = self._game, rules_named(self._rules.value)
+    def _change_rules(self, name):
+        game, rules = self._game, rules_named(name)
         if rules is FREE:
             frame = game.width, game.height, holes(game.tiles)
             game.choose_rules(Settings(rules, None, None, game.settings.plain_q, frame))
@@ -145,14 +158,15 @@ class RulesPanel:
     def _change_shortest(self):
         self._game.choose_rules(self._game.settings.having(shortest=shortest_word(self._shortest.value)))
 
+    def _step(self, event):
+        """Make the shortest word longer or shorter by a letter."""
+        button = event.target.closest("button")
+        after = self._game.settings.shortest + int(button.dataset.by) if button else 0
+        if 1 <= after <= MOST_LETTERS:
+            self._game.choose_rules(self._game.settings.having(shortest=after))
+
     def _change_q(self):
         game, plain_q = self._game, self._q.checked
         keep_free_rules(game)
         tiles = [q_tile(tile, plain_q) for tile in game.tiles]
         game.choose_rules(game.settings.having(plain_q=plain_q), (game.width, game.height, tiles))
-
-
-def _shown(rules):
-    size = f"{rules.width}×{rules.height}"
-    title = language.text(rules.title)
-    return title if rules is FREE or size in title else f"{title}, {size}"

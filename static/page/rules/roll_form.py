@@ -13,18 +13,18 @@ from page.text.texts import t
 
 
 class RollForm:
-    """Shows the seed of each roll, and rolls with the dice or letters that are chosen here."""
+    """Shows the seed of each roll, and rolls with the dice or letters that are chosen in `kind`, a RollWith."""
 
-    def __init__(self, game, roller, solver, messages):
+    def __init__(self, game, roller, solver, messages, kind):
         self._game, self._roller, self._solver, self._messages = game, roller, solver, messages
-        self._with, self._seed = by_id("roll-with"), by_id("roll-seed")
+        self._with, self._seed = kind, by_id("roll-seed")
         self._latest = Latest()
         roller.seed_changed.subscribe(self._show_seed)
         roller.roll_by(self._roll)
         self._show_seed(roller.seed)
         listen(by_id("roll-again"), "click", self._roll_again)
         listen(self._seed, "keydown", self._key)
-        listen(self._with, "change", lambda event: keep_free_rules(game))
+        kind.changed.subscribe(lambda: keep_free_rules(game))
 
     def _show_seed(self, seed):
         self._seed.value = seed

@@ -14,7 +14,8 @@ SEED_BITS = 30  # so that a seed is short enough to type
 
 
 class Roller:
-    """`seed` is the text of the last random seed. `seed_changed` announces each new one.
+    """`seed` is the text of the last random seed. `seed_changed` announces each new one, and
+    `thrown` each board that was rolled.
 
     `letter_tiles` contains the tiles of the last roll if it was of letters. It is None if the last roll was of dice.
     """
@@ -24,10 +25,10 @@ class Roller:
         self._alert = alert
         self._roll_by = self.throw
         self.seed = ""
-        self.seed_changed = Event()
+        self.seed_changed, self.thrown = Event(), Event()
         self.letter_tiles = None
         button = by_id("roll")
-        listen(button, "click", lambda event: self._roll())
+        listen(button, "click", lambda event: self.roll())
         button.disabled = False
 
     def roll_seed(self, seed):
@@ -46,15 +47,22 @@ class Roller:
     def throw(self, below, odds=None):
         """Roll and show a board of dice or, if `odds` is given, of letters with these odds. `below(n)` returns a random
         number from 0 to n - 1."""
-        game, settings = self._game, self._game.settings
-        width, height, shape = settings.empty_board()
-        board = settings.rules.roll(below, width, height, odds)
-        tiles = [HOLE if hole == HOLE else q_tile(tile, settings.plain_q) for hole, tile in zip(shape, board.tiles)]
+        width, height, tiles = rolled(self._game.settings, below, odds)
         self.letter_tiles = tiles if odds else None
-        game.begin(width, height, tiles)
+        self._game.begin(width, height, tiles)
+        self.thrown.announce()
 
-    def _roll(self):
+    def roll(self):
+        """Roll a board from a random seed, as the button does."""
         self._game.leave_free_rules()
         self.seed = str(random.getrandbits(SEED_BITS))
         self.seed_changed.announce(self.seed)
         self.roll_seed(self.seed)
+
+
+def rolled(settings, below, odds=None):
+    """Roll a board with these settings: (width, height, tiles). `below` and `odds` are as in `throw`."""
+    width, height, shape = settings.empty_board()
+    board = settings.rules.roll(below, width, height, odds)
+    tiles = [HOLE if hole == HOLE else q_tile(tile, settings.plain_q) for hole, tile in zip(shape, board.tiles)]
+    return width, height, tiles

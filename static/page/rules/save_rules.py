@@ -7,10 +7,10 @@ from js import document, window
 from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import FREE, NEW
 from page.board.grid_view import MOST_BOXES
-from page.board.link import link_of
-from page.browser.dom import by_id, listen
 from page.browser.local_storage import LocalStore
+from page.link.board_link import link_of
 from page.rules.free_rules import empty_board_of
+from page.rules.roll_with import DICE
 from page.state.empty_board import empty_board
 
 NAME = "game"
@@ -19,24 +19,24 @@ NAME = "game"
 class SaveRules:
     """Saves what the user chooses in the panel of rules. Rules that came with a link are not saved.
 
-    The choice between dice and letters for rolls is saved and restored here, too.
+    The choice between dice and letters for rolls (`kind`, a RollWith) is saved and restored here, too.
     """
 
-    def __init__(self, game):
+    def __init__(self, game, kind):
         self._game = game
         self._store = LocalStore()
-        self._with = by_id("roll-with")
+        self._with = kind
         self._restore_roll()
         self._frame = game.settings.frame
         game.rules_chosen.subscribe(self._save)
         game.frame_changed.subscribe(self._save)
         game.board_changed.subscribe(self._on_board_changed)
-        listen(self._with, "change", lambda event: self._save())
+        kind.changed.subscribe(self._save)
         asyncio.create_task(self._store.open())
 
     async def forget(self):
         """Choose dice for rolls again, as on a first visit. The saved text is erased together with all others."""
-        self._with.value = ""
+        self._with.choose(DICE)
 
     def _save(self):
         """Save the settings. If the browser refuses, the next visit opens like a first visit."""
@@ -47,9 +47,7 @@ class SaveRules:
     def _restore_roll(self):
         saved = window.URLSearchParams.new(getattr(document.documentElement.dataset, "game", ""))
         if saved.has("roll"):
-            self._with.value = saved.get("roll")
-            if self._with.selectedIndex < 0:  # a value that this version does not know
-                self._with.value = ""
+            self._with.choose(saved.get("roll"))
 
     def _on_board_changed(self):
         frame = self._game.settings.frame
@@ -67,7 +65,7 @@ class SaveRules:
         """Return the link of the empty board, or "" for the settings of a first visit."""
         settings = self._game.settings
         chosen = settings.rules, settings.shortest, settings.scoring, self._with.value
-        if chosen == (NEW, NEW.shortest, NEW.scoring, ""):
+        if chosen == (NEW, NEW.shortest, NEW.scoring, DICE):
             return ""
         tiles = [HOLE if tile == HOLE else WILD for tile in tiles]
         if settings.rules is FREE and settings.plain_q and WILD in tiles:

@@ -8,9 +8,8 @@ from js import document
 
 from boggle.errors import BoggleError
 from boggle.game.rules import FREE
-from page.board.link import read_link
+from page.link.board_link import read_link
 from page.state.empty_board import holes
-from page.state.settings import Settings
 
 
 def restore_rules(game, area):
@@ -19,12 +18,14 @@ def restore_rules(game, area):
     if not saved:
         return
     try:
-        board, rules, shortest, scoring = read_link(saved)
+        link = read_link(saved)
     except (BoggleError, MemoryError):
         return  # damaged, so treated as if nothing were saved
-    empty = (board.width, board.height, holes(board.tiles))
-    plain_q = rules.plain_q or "q" in board.tiles
-    settings = Settings(rules, shortest, scoring, plain_q, empty if rules is FREE else None)
+    if not link.board:
+        return
+    settings, empty = link.settings, (link.board.width, link.board.height, holes(link.board.tiles))
+    if settings.rules is FREE:
+        settings = settings.having(frame=empty)
     show_with_typed(game, area, settings, *empty)
 
 

@@ -1,32 +1,60 @@
 """Drawing the shape of the user's own board. Each cell is a button that removes the cell or puts it back."""
 
+from js import document
+
 from boggle.game.board import HOLE
 from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES, cell_name
 from page.browser.dom import by_id, listen
 from page.rules.free_rules import keep_free_rules
+from page.text.markup import put
 from page.text.texts import t
+
+NOTICE = """<div id="drawing" class="notice" hidden><p>Choose a cell to take it off the board or to put it back.</p>
+<button class="button" type="button">Done</button></div>"""
 
 
 class ShapeEditor:
-    """Buttons over the cells, shown and hidden by the button `Draw the shape`."""
+    """Buttons over the cells, shown and hidden by the button `Draw the shape`.
 
-    def __init__(self, game, area):
-        self._game = game
+    `tool` is the sheet of this button. If the sheet covers the board, `reveal()` closes it, and a notice has a button
+    that ends the drawing.
+    """
+
+    def __init__(self, game, area, tool, reveal):
+        self._game, self._area, self._tool, self._reveal = game, area, tool, reveal
         self._button = by_id("game-draw")
+        put(document.querySelector(".notices"), NOTICE)
+        self._notice = by_id("drawing")
         self._letters = {}  # the letters of cells that were removed
         name = t("Cells of the board")
-        self._cells = CellOverlay(area, "shape", name, self._button, self._toggle, lambda: self._cells.hide())
+        self._cells = CellOverlay(area, "shape", name, self._button, self._toggle, self._end)
         listen(self._button, "click", self._clicked)
+        listen(self._notice.querySelector("button"), "click", lambda event: self._end())
+        tool.toggled.subscribe(self._update_notice)
         game.board_changed.subscribe(self._on_board_changed)
         self._on_board_changed()
 
     def _clicked(self, event):
         if self._cells.size:
-            self._cells.hide()
+            self._hide()
         else:
+            self._reveal()
             self._begin()
             self._cells.focus()
+
+    def _end(self):
+        """End the drawing. If the sheet is closed, the focus stays on the board."""
+        self._hide()
+        if not self._tool.shown:
+            self._area.focus(0)
+
+    def _hide(self):
+        self._cells.hide()
+        self._update_notice()
+
+    def _update_notice(self):
+        self._notice.hidden = self._tool.shown or not self._cells.size
 
     def _begin(self):
         game = self._game
@@ -34,6 +62,7 @@ class ShapeEditor:
         self._letters = {}
         entries = [(tile != HOLE, cell_name(cell, game.width), "") for cell, tile in enumerate(game.tiles)]
         self._cells.show(game.width, game.height, entries)
+        self._update_notice()
 
     def _on_board_changed(self):
         """Adapt to the board, because other parts change its size and rules, too."""
@@ -43,7 +72,7 @@ class ShapeEditor:
         if not self._cells.size:
             return
         if too_large or not game.settings.frame:
-            self._cells.hide()
+            self._hide()
         elif self._cells.size != (game.width, game.height):
             self._begin()
         else:

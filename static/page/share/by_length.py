@@ -1,4 +1,4 @@
-"""The words of an answer by length, the longest first."""
+"""The words of an answer by length, the longest first, then A to Z."""
 
 MOST = 2000  # words, which fill five printed pages; files contain longer lists
 
@@ -10,4 +10,8 @@ def by_length(found):
         entry = found[at]
         groups.setdefault(len(entry["word"]), []).append(entry)
     lengths = sorted(groups, reverse=True)
-    return [(length, groups[length]) for length in lengths], max(0, len(found) - MOST)
+    return [(length, sorted(groups[length], key=_word)) for length in lengths], max(0, len(found) - MOST)
+
+
+def _word(entry):
+    return entry["word"]

@@ -6,55 +6,65 @@ import asyncio
 from js import window
 from jsffi import to_js
 
-from page.board.link import address_of
 from page.browser.clipboard import copy
 from page.browser.dom import by_id, listen
 from page.browser.promises import refusal, settled
+from page.link.board_link import address_of
 from page.rules.rules_line import rules_in_words
 from page.share.as_text import as_text
 from page.share.export import ShareFiles
 from page.share.print_sheet import PrintSheet
 from page.share.qr_view import QrView
+from page.state.views import SHARE
+from page.text.markup import icon, put
 from page.text.texts import t
 from page.words.current_answer import total
 
 FORM = """
-<p id="share-none" class="hint"></p>
-<div id="share-all" class="panel-part" hidden>
-<p class="field"><label for="share-link"></label><input id="share-link" readonly></p>
-<p id="share-list" class="hint"></p>
-<p class="row"><button id="share-copy" type="button"></button>
-<button id="share-device" type="button" hidden></button></p>
+<p id="share-none" class="box">A full board has a link: type one, paste one, or roll.</p>
+<div id="share-all" class="tool-body" hidden>
+<div class="box">
 <div id="share-qr" class="qr"></div><p id="share-qr-note" class="hint"></p>
-<p class="row"><button id="share-text" type="button"></button><button id="share-csv" type="button"></button>
-<button id="share-json" type="button"></button><button id="share-print" type="button"></button></p>
-<div id="share-work" hidden><p class="field"><label for="share-progress"></label>
-<progress id="share-progress" max="1"></progress></p>
-<p class="row"><button id="share-stop" type="button"></button></p></div>
-<p id="share-by-hand" class="field" hidden><label for="share-written"></label>
+<p class="line"><button id="share-device" class="button main" type="button" hidden>{share}<span>Send</span></button>
+<button id="share-copy" class="button" type="button">{link}<span>Copy the link</span></button></p>
+<p class="field"><label for="share-link">Link to this board</label><input id="share-link" readonly></p>
+<p id="share-list" class="hint">The link holds the board and its rules, not your word list.</p>
+</div>
+<div class="box options">
+<button id="share-text" class="option" type="button">{copy}<span>Copy as text</span></button>
+<button id="share-csv" class="option" type="button">{save}<span>Save as CSV</span></button>
+<button id="share-json" class="option" type="button">{save}<span>Save as JSON</span></button>
+<button id="share-print" class="option" type="button">{print}<span>Print</span></button>
+</div>
+<p id="share-by-hand" class="box field" hidden><label for="share-written">To be copied by hand</label>
 <textarea id="share-written" rows="6" readonly></textarea></p>
 </div>
-<p id="share-note" class="note" aria-live="polite"></p>
 """
+SAID = """<div class="said"><p id="share-note" class="note" aria-live="polite"></p>
+<div id="share-work" class="notice" hidden><p class="field"><label for="share-progress">Writing the file</label>
+<progress id="share-progress" max="1"></progress></p>
+<button id="share-stop" class="button" type="button">Stop</button></div></div>"""
+ICONS = {name: icon(name) for name in ("share", "link", "copy", "save", "print")}
 STOPPED = "AbortError"  # the error when the user closes the device's share sheet
 
 
 def add(page):
-    SharePanel(page.game, page.link, page.solver, page.messages)
+    tool = page.places.add(SHARE, t("Share"))
+    SharePanel(page.game, page.address, page.solver, page.messages, tool)
 
 
 class SharePanel:
     """Shares the board that is shown. Its text and its printed sheet are available once the words are known."""
 
-    def __init__(self, game, link, solver, messages):
-        self._game, self._address, self._solver, self._messages = game, link, solver, messages
-        self._element = by_id("share")
-        self._element.querySelector(".panel-body").innerHTML = FORM
-        self._name_all()
+    def __init__(self, game, address, solver, messages, tool):
+        self._game, self._address, self._solver, self._messages = game, address, solver, messages
+        self._tool = tool
+        put(tool.body, FORM.format(**ICONS))
+        put(tool.element, SAID)
         self._link, self._note = by_id("share-link"), by_id("share-note")
-        self._qr = QrView(solver)
+        self._qr = QrView(solver, by_id("share-qr"), by_id("share-qr-note"))
         ShareFiles(game, solver, messages, self._say)
-        PrintSheet(game, link, self._qr)
+        PrintSheet(game, address, self._qr)
         by_id("share-device").hidden = not getattr(window.navigator, "share", None)
         for name, act in (
             ("share-copy", self._copy_link),
@@ -64,29 +74,10 @@ class SharePanel:
         ):
             listen(by_id(name), "click", act)
         listen(self._link, "focus", lambda event: self._link.select())
-        listen(self._element, "toggle", lambda event: self._show_current())
+        tool.toggled.subscribe(self._show_current)
         game.board_changed.subscribe(self._changed)
         game.answer_changed.subscribe(self._show_current)
         self._show_current()
-        self._element.hidden = False
-
-    def _name_all(self):
-        self._element.querySelector("summary").textContent = t("Share")
-        for selector, text in (
-            ("#share-none", t("A full board has a link: type one, paste one, or roll.")),
-            ("[for=share-link]", t("Link to this board")),
-            ("#share-list", t("The link holds the board and its rules, not your word list.")),
-            ("#share-copy", t("Copy the link")),
-            ("#share-device", t("Share…")),
-            ("#share-text", t("Copy as text")),
-            ("#share-csv", t("Save as CSV")),
-            ("#share-json", t("Save as JSON")),
-            ("#share-print", t("Print")),
-            ("[for=share-progress]", t("Writing the file")),
-            ("#share-stop", t("Stop")),
-            ("[for=share-written]", t("To be copied by hand")),
-        ):
-            self._element.querySelector(selector).textContent = text
 
     def _changed(self):
         self._say("")
@@ -94,8 +85,8 @@ class SharePanel:
         self._show_current()
 
     def _show_current(self):
-        """Show the link of the board if the panel is open. If it is closed, no time is spent on it."""
-        if not self._element.open:
+        """Show the link of the board if the sheet is open. Otherwise no time is spent on it."""
+        if not self._tool.shown:
             return
         link = self._address.text and address_of(self._address.text).href
         by_id("share-none").hidden = bool(link)

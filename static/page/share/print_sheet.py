@@ -8,9 +8,9 @@ from js import document, window
 
 from boggle.game.board import HOLE
 from page.board.grid_view import MOST_BOXES, shown
-from page.board.link import address_of
 from page.browser.dom import by_id, listen
-from page.results.list_view import escaped
+from page.link.board_link import address_of
+from page.results.list_markup import escaped
 from page.rules.rules_line import rules_in_words
 from page.share.as_text import left_out_words
 from page.share.by_length import by_length
@@ -18,7 +18,7 @@ from page.text.texts import tn
 from page.words.current_answer import total
 
 FEW, MORE = 110, 230  # words that fill a page in large type, and in the usual type
-SHEET = """<section id="sheet" class="sheet">
+SHEET = """<section id="sheet" class="sheet" hidden>
 <div class="sheet-top"><div class="sheet-board" translate="no"></div>
 <div class="sheet-about"><p class="sheet-rules"></p><p class="sheet-total"></p>
 <p class="sheet-link" translate="no"></p></div>
@@ -54,10 +54,15 @@ class PrintSheet:
         if left_out:
             words.insertAdjacentHTML("beforeend", f"<p>{left_out_words(left_out)}</p>")
         words.className = f"sheet-words {_type(len(game.found))}"
-        document.documentElement.classList.add("has-sheet")
+        self._switch(True)
 
     def _forget(self, event):
-        document.documentElement.classList.remove("has-sheet")
+        self._switch(False)
+
+    def _switch(self, shown):
+        """Show or hide the sheet. It is hidden even without its style sheet, or it would take a row of the page."""
+        self._sheet.hidden = not shown
+        document.documentElement.classList.toggle("has-sheet", shown)
 
     def _draw_board(self, board):
         """Draw the board. A board that is too large for text boxes is left out, but its link is printed."""

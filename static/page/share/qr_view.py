@@ -2,7 +2,6 @@
 
 import asyncio
 
-from page.browser.dom import by_id
 from page.solver.job import parse_reply
 from page.text.errors import said
 from page.text.texts import t
@@ -12,12 +11,13 @@ CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdge
 
 
 class QrView:
-    """Shows the code dark on light, whatever the colours of the page, because cameras need that."""
+    """Shows the code in the element `place`, and in `note` why there is none. The code is dark on light, whatever the
+    colours of the page, because cameras need that."""
 
-    def __init__(self, solver):
+    def __init__(self, solver, place, note):
         self._solver = solver
         self._link = ""
-        self._place, self._note = by_id("share-qr"), by_id("share-qr-note")
+        self._place, self._note = place, note
 
     def drawing_of(self, link):
         """Return the HTML of the code of a link, or "" if this code is not shown."""
@@ -46,6 +46,7 @@ class QrView:
 
     def _fill(self, drawing, note):
         self._place.innerHTML = drawing
+        self._place.hidden = not drawing
         self._note.textContent = note
         if drawing:
             self._place.querySelector("svg").setAttribute("aria-label", t("QR code of the link"))

@@ -12,13 +12,26 @@ from page.text.texts import t
 def add(page):
     choice = by_id("language")
     choice.value = document.documentElement.lang
-    listen(choice, "change", lambda event: asyncio.create_task(_change(choice, page.saving, page.messages)))
+    listen(
+        choice, "change", lambda event: asyncio.create_task(_change(choice, page.saving, page.messages, page.address))
+    )
     choice.disabled = False
+    _say_if_untranslated(choice, page.messages)
 
 
-async def _change(choice, saving, messages):
+def _say_if_untranslated(choice, messages):
+    """Say that the page is in English because the texts of its language did not arrive. So nothing translates this."""
+    asked = document.documentElement.dataset.asked
+    if asked != document.documentElement.lang:
+        name = choice.querySelector(f'[value="{asked}"]').textContent
+        messages.alert(f"The texts in {name} did not arrive whole, so the page is in English. Load the page again.")
+
+
+async def _change(choice, saving, messages, address):
     fault = await saving.save()
     if not fault and await keep("language", choice.value):
+        address.forget_language()  # a link may have asked for another one
+        await window.Promise.resolve()  # only then the address changes
         window.location.reload()
         return
     choice.value = document.documentElement.lang

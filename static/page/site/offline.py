@@ -5,7 +5,7 @@ import asyncio
 from js import document, window
 
 from page.browser.dom import by_id, listen
-from page.browser.local_storage import keep, take
+from page.browser.local_storage import keep, keeps_nothing, take
 from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED
 from page.solver.worker import fetch_no_more
 from page.text.errors import said
@@ -26,7 +26,7 @@ class Offline:
     def __init__(self, saving, messages):
         self._saving, self._messages = saving, messages
         self._note = by_id("offline")
-        self._button = by_id("update")
+        self._notice, self._button = by_id("update-notice"), by_id("update")
         self._registration = None
         self._accepted = False
         self._wanted = True
@@ -42,7 +42,7 @@ class Offline:
             return
         container = getattr(window.navigator, "serviceWorker", None)
         if not container:
-            self._note.textContent = t("The page works online only: this address or window keeps nothing.")
+            await self._say_online_only(f"{REFUSED}.")
             return
         try:
             self._served = bool(container.controller) or await _is_kept(container)
@@ -56,22 +56,33 @@ class Offline:
                 self._move()
             registration = await container.register("sw.js")
         except Exception as error:
-            self._note.textContent = t("The page works online only: {error}", error=said(error))
+            await self._say_online_only(said(error))
             return
         if registration:
             self._watch_registration(registration)
         else:  # some browsers refuse in this way
-            self._note.textContent = t("The page works online only: {error}", error=f"{REFUSED}.")
+            await self._say_online_only(f"{REFUSED}.")
+
+    async def _say_online_only(self, reason):
+        """Say that the page is not stored. If the browser stores nothing at all, that matters more than the reason."""
+        if await keeps_nothing():
+            sentence = t(
+                "The page works online only: your browser keeps nothing for it. What you add is there until you leave."
+            )
+        else:
+            sentence = t("The page works online only: {error}", error=reason)
+        self._note.textContent = sentence
 
     async def forget(self):
         """Stop storing the site until the next visit."""
         self._wanted = False
         container = getattr(window.navigator, "serviceWorker", None)
-        registration = await container.getRegistration() if container else None
+        is_possible = container and not await keeps_nothing()
+        registration = await container.getRegistration() if is_possible else None
         if registration and registration.scope == HERE:  # a site in a folder above has another scope
             await registration.unregister()
         self._note.textContent = ""
-        self._button.hidden = True
+        self._notice.hidden = True
 
     def _watch_registration(self, registration):
         self._registration = registration
@@ -98,8 +109,9 @@ class Offline:
         elif state == "activated":
             self._note.textContent = t("Ready to work offline.")
         elif state == "installed" and self._registration.active:
-            self._note.textContent = t("An update is ready. It is used at the next visit, or now:")
-            self._button.hidden = False
+            sentence = t("An update is ready. It is used at the next visit, or now:")
+            self._note.textContent = self._notice.querySelector("p").textContent = sentence
+            self._notice.hidden = False
         elif state == "redundant" and before == "installing":
             self._note.textContent = t(
                 "The update failed. The page tries again at the next visit."

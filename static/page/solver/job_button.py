@@ -7,7 +7,7 @@ from page.solver.job import Job
 from page.text.errors import said
 from page.text.texts import t
 
-FORM = """<div class="asked"><p class="row"><button type="button"></button></p>
+FORM = """<div class="asked"><p class="line"><button class="button" type="button"></button></p>
 <progress max="1" hidden></progress><p class="note" aria-live="polite"></p></div>"""
 
 

@@ -56,7 +56,7 @@ class Solver:
     @property
     def waiting(self):
         """Whether a board would have to wait until Pyodide is ready."""
-        return not self._answering() and self.own_list
+        return self.own_list and not self._answering()
 
     @property
     def pyodide_calls(self):
@@ -74,11 +74,14 @@ class Solver:
             raise fault
 
     async def pyodide(self):
-        """Return the functions of Pyodide's worker, once it is ready. Start it if necessary. Raises WorkerError."""
+        """Return the functions of Pyodide's worker. Start it if it is not there. Raises WorkerError."""
+        if self._second.fault:
+            self._second.forgive()
+            self._second_begun = False  # so that it starts again
         self._begin_second()
         await self._second_settled()
         if not self._second.name:
-            raise WorkerError("this needs Pyodide, which could not start")
+            raise self._second.missing
         return self.pyodide_calls
 
     async def quiet(self):
@@ -103,8 +106,7 @@ class Solver:
         The answer is a dict: a short answer, the last piece of a longer one, or {"error": sentence}. For every piece
         but the last (see `boggle.search.solve_stream`), `show_piece(piece)` is awaited. It returns the name of the
         worker's function for the next piece, or None if the answer is no longer wanted; this piece is then the answer.
-        If a worker fails, or a faster one becomes ready, the best worker solves the board from the start. Raises the
-        last error."""
+        If a worker fails, or a faster one becomes ready, the best one solves the board anew. Raises the last error."""
         workers = self._answering()
         return self._solve(board, show_piece, _ask(workers[0], board) if workers else None)
 
@@ -137,8 +139,7 @@ class Solver:
             if "progress" in answer and function == "more" and self._answering()[:1] != [worker]:
                 return None
             answer = await self._wait(worker, worker.answer(function))
-        time = round(window.performance.now() - begun)
-        return answer, t("Solved in {time} ms by {name}.", time=time, name=name)
+        return answer, t("Solved in {time} ms by {name}.", time=round(window.performance.now() - begun), name=name)
 
     async def _wait(self, worker, answer):
         """Wait for an answer within the time limit. If that fails, stop using the worker and raise its error."""

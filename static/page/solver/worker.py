@@ -37,6 +37,8 @@ class Worker:
         self._prepare = prepare
         self._starts = 0
         self.calls = None
+        self.fault = None  # the error if the last start failed
+        self._made = 0
 
     async def start(self):
         """Start the worker and wait until it answers, however long its files take to arrive. Raises WorkerError.
@@ -53,7 +55,23 @@ class Worker:
         except Exception as error:
             self.end()
             self.given_up = True
-            raise error if isinstance(error, WorkerError) else WorkerError(_in_words(error))
+            self.fault = error if isinstance(error, WorkerError) else WorkerError(_in_words(error))
+            raise self.fault
+
+    def forgive(self):
+        """Let a worker that could not start be started again."""
+        self.given_up, self.fault, self._starts = False, None, 0
+
+    @property
+    def missing(self):
+        """The error for those who need a worker that is given up."""
+        if not self.fault:
+            return WorkerError(
+                "this needs {name}, which stopped working too often. Load the page again", name=self.title
+            )
+        return WorkerError(
+            "this needs {name}, which could not start: {error}. Try again", name=self.title, error=self.fault
+        )
 
     def answer(self, function, *arguments):
         """Call a function of the worker at once. Returns an awaitable of its parsed result. The awaitable
@@ -77,7 +95,8 @@ class Worker:
 
     async def _make(self):
         self._starts += 1
-        if self._starts > 1:
+        self._made += 1
+        if self._made > 1:
             self._renew()
         # `settled` comes before anything is awaited: browsers report a promise that fails meanwhile as unhandled.
         made = settled(workers[self._script.getAttribute("name")])
@@ -102,7 +121,7 @@ class Worker:
         """Make a new script element. PyScript makes only one worker for each element, and only one for each name."""
         self._stop()
         self._script = self._script.cloneNode(False)
-        self._script.setAttribute("name", f"{self.title} {self._starts}")
+        self._script.setAttribute("name", f"{self.title} {self._made}")
 
 
 def worker_script(**attributes):
@@ -127,12 +146,12 @@ async def _value(outcomes):
 
 async def fetched(path):
     """Return the text of a file of the site. Raises WorkerError."""
-    return await _read(path, "default", "text")
+    return await read(path, "default", "text")
 
 
 async def _renewed(path):
     """Make the browser fetch a file again and replace its stored copy. Raises WorkerError."""
-    await _read(path, "reload", "arrayBuffer")
+    await read(path, "reload", "arrayBuffer")
 
 
 def fetch_no_more():
@@ -141,9 +160,16 @@ def fetch_no_more():
     _outdated = True
 
 
-async def _read(path, cache, form):
+def check_version():
+    """Raise WorkerError if the site may serve another version than that of this page."""
     if _outdated:
         raise WorkerError("an update was taken. Load the page again")
+
+
+async def read(path, cache, form):
+    """Return the body of a file of the site. `cache` is the mode of the request's cache, and `form` the name of the
+    response's function that reads the body. Raises WorkerError."""
+    check_version()
     how = to_js({"cache": cache, "mode": "same-origin"})  # with the preload's mode, the preloaded answer would be used
     try:
         response = await window.fetch(path, how)

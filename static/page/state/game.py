@@ -8,6 +8,7 @@ from boggle.game.rules import FREE, NEW
 from page.state.empty_board import empty_board
 from page.state.events import Event
 from page.state.settings import Settings
+from page.state.views import WORDS
 
 
 class Game:
@@ -22,8 +23,9 @@ class Game:
     - `allowed` is None if all words may be shown. Otherwise it is a dict from the index of each allowed word in `found`
       to its path or None. For a long answer it is empty, and only the worker knows which words are allowed.
     - `path_finder` is None, or an async function. Given an allowed word, it returns the path to show for it, or None.
+    - `view` is the place or sheet that is open (see `page.state.views`).
     - `word_list` is None until the word lists are read. Then it is a dict of what decides which words are found: the
-      list in use, the words added and banned, and whether accents count.
+      list in use, the words added and banned, and whether accents count. `list_name` says that in words.
 
     Events, and when they are announced:
 
@@ -39,6 +41,9 @@ class Game:
     - `answer_changed`: the words are now known, or no longer known.
     - `word_chosen`: a word was chosen, or none. Subscribers receive the word or None.
     - `allowed_changed`: `allowed` changed.
+    - `word_banned`: a word was banned. Subscribers receive the word.
+    - `word_asked`: a word is to be looked up. Subscribers receive the word.
+    - `view_changed`: another place or sheet was opened.
     """
 
     def __init__(self, most_cells):
@@ -49,7 +54,8 @@ class Game:
         self.chosen = None
         self.allowed = None
         self.path_finder = None
-        self.word_list = None
+        self.word_list, self.list_name = None, ""
+        self.view = WORDS
         self._most_cells = most_cells  # the limit until the view of large boards is loaded
         self._has_large_view = False
         self.board_begun, self.board_shown = Event(), Event()
@@ -57,6 +63,8 @@ class Game:
         self.change_announced, self.board_awaited = Event(), Event()
         self.frame_changed, self.rules_chosen, self.list_changed = Event(), Event(), Event()
         self.answer_changed, self.word_chosen, self.allowed_changed = Event(), Event(), Event()
+        self.word_banned, self.word_asked = Event(), Event()
+        self.view_changed = Event()
 
     @property
     def is_full(self):
@@ -131,9 +139,9 @@ class Game:
         if not self.awaited:
             self._announce_change()
 
-    def use_list(self, word_list, anew):
+    def use_list(self, word_list, name, anew):
         """Record that the word list was switched or changed. `anew` says whether the board must be solved again."""
-        self.word_list = word_list
+        self.word_list, self.list_name = word_list, name
         self.list_changed.announce()
         if anew:
             self.refresh()
@@ -161,6 +169,20 @@ class Game:
         """Set `allowed` and `path_finder`. If `words` is None, all words are shown again."""
         self.allowed, self.path_finder = words, path_finder
         self.allowed_changed.announce()
+
+    def ban(self, word):
+        """Ban a word. The word lists keep it, and the board is solved without it."""
+        self.word_banned.announce(word)
+
+    def look_up(self, word):
+        """Let a word be looked up."""
+        self.word_asked.announce(word)
+
+    def go_to(self, view):
+        """Open a place or a sheet of the page."""
+        if view != self.view:
+            self.view = view
+            self.view_changed.announce()
 
     def _announce_change(self):
         self.board_changed.announce()

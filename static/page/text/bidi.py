@@ -17,10 +17,12 @@ def add(page):
 
 def isolate(text):
     """Return the text. It is isolated if it has characters that run from right to left."""
-    for first, last in RIGHT_TO_LEFT:
-        if any([first <= character <= last for character in text]):
-            return f"{BEGIN}{text}{END}"
-    return text
+    return f"{BEGIN}{text}{END}" if runs_to_the_left(text) else text
+
+
+def runs_to_the_left(text):
+    """Return whether the text has characters that run from right to left."""
+    return any([first <= character <= last for first, last in RIGHT_TO_LEFT for character in text])
 
 
 def listed(words):

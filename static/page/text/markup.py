@@ -9,3 +9,8 @@ def put(place, html, where="beforeend"):
     place.insertAdjacentHTML(where, html)
     if language is not ENGLISH:
         language.translate(place if where in ("beforeend", "afterbegin") else place.parentElement)
+
+
+def icon(name):
+    """Return the markup of an icon of index.html."""
+    return f'<svg class="icon" aria-hidden="true"><use href="#i-{name}"/></svg>'

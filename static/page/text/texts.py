@@ -11,7 +11,8 @@ try:
         modules.add(file.read())
     # Imported by name, because an import statement would put the module into the first bundle.
     language = __import__("page.text.translation", None, None, ["language"]).language
-except OSError:  # no such file: the page is in English
+except (OSError, ValueError, ImportError, TypeError):
+    # No such file: the page is in English. If its texts are damaged, page.site.language_choice says so.
     language = ENGLISH
 
 t, tn = language.text, language.count

@@ -16,15 +16,16 @@ class PageLanguage(OtherLanguage):
     """A language that can translate markup, too."""
 
     def translate(self, place):
-        """Translate the English texts and accessible names in an element."""
+        """Translate the English texts, accessible names and hints in an element."""
         walker = document.createTreeWalker(place, TEXT)
         while walker.nextNode():
             node = walker.currentNode
             text = " ".join(node.nodeValue.split())
             if text in self.texts:
                 node.nodeValue = node.nodeValue.replace(node.nodeValue.strip(), self.texts[text])
-        for element in place.querySelectorAll("[aria-label]"):
-            element.setAttribute("aria-label", self.template(element.getAttribute("aria-label")))
+        for name in ("aria-label", "title"):
+            for element in place.querySelectorAll(f"[{name}]"):
+                element.setAttribute(name, self.template(element.getAttribute(name)))
 
 
 with open("texts.json") as file:  # static/start.js provides it

@@ -5,10 +5,11 @@ ShortAnswer and LongAnswer have the same methods, which the toolbar calls.
 
 import json
 
-from boggle.analysis.sort_filter import LENGTH, PATHS, filter_words, sort_words
+from boggle.analysis.sort_filter import LENGTH, PATHS, filter_words, group_words, sort_words
 from boggle.tiers import TIERS
-from page.results.store import path_count_labels
+from page.results.store import WordStore, path_count_labels
 from page.solver.job import parse_reply
+from page.words.orders import headings_of
 
 
 class Request:
@@ -23,7 +24,7 @@ class Request:
 
 
 class ShortAnswer:
-    """Arranges the words of a short answer in `view`, a ListView. `copy` is the WorkerCopy, which counts paths.
+    """Arranges the words of a short answer in `view`, the WordList. `copy` is the WorkerCopy, which counts paths.
 
     The methods of `toolbar`, the Toolbar, are called with what is shown.
     """
@@ -62,19 +63,17 @@ class ShortAnswer:
             self._toolbar.tell(len(found), 0)
             return
         entries = [found[at] for at in range(len(found))]
-        numbers = self._numbers(entries, request, order)
-        self._toolbar.tell(len(numbers), sum([entries[at]["points"] for at in numbers]))
-        self._show([self._with_paths(at, entries[at]) for at in numbers])
-        self._plain = as_it_came
-
-    def _numbers(self, entries, request, order):
-        """Return the numbers of the wanted words, in the wanted order."""
         words, tiers = [entry["word"] for entry in entries], [TIERS.index(entry["tier"]) + 1 for entry in entries]
+        paths = [int(count.rstrip("+")) for count in self._paths or []]
+        known = words, tiers, self._game.settings.scoring.points, paths
         numbers = filter_words(words, tiers, request.form.wanted)
         if self._game.allowed is not None:
             numbers = [at for at in numbers if at in self._game.allowed]
-        paths = [int(count.rstrip("+")) for count in self._paths or []]
-        return sort_words(numbers, order, words, tiers, self._game.settings.scoring.points, paths)
+        numbers = sort_words(numbers, order, *known)
+        self._toolbar.tell(len(numbers), sum([entries[at]["points"] for at in numbers]))
+        runs = group_words(numbers, order, *known)
+        self._show([self._with_paths(at, entries[at]) for at in numbers], runs, order)
+        self._plain = as_it_came
 
     def _with_paths(self, at, entry):
         """Return word number `at` with its path, if only some words are allowed, and with its number of paths, if
@@ -85,17 +84,16 @@ class ShortAnswer:
             entry["paths"] = path_count_labels(self._paths[at])
         return entry
 
-    def _show(self, entries):
+    def _show(self, entries, runs, order):
         """Show these words. The chosen one stays chosen, and the focus stays in the list."""
-        word = self._view.chosen_word
-        places = [at for at, entry in enumerate(entries) if entry["word"] == word]
+        headings = headings_of(order, self._game.settings.scoring, bool(self._paths))
         self._toolbar.stop_show()
-        self._view.show(entries, places[0] if places else None)
-        self._toolbar.word_stays(word if places else None)
+        self._view.show(entries, runs, headings, same=True)
+        self._toolbar.word_stays(self._view.chosen_word)
 
 
 class LongAnswer:
-    """As ShortAnswer, but for a long answer in `view`, a VirtualList."""
+    """As ShortAnswer, but for a long answer in `view`, the WordList."""
 
     def __init__(self, game, view, copy, toolbar):
         self._game = game
@@ -113,7 +111,9 @@ class LongAnswer:
         if not self._plain:
             self._plain = True
             self._toolbar.tell(len(self._game.found), 0)
-            self._view.show(self._game.found)
+            found = self._game.found
+            headings = headings_of(LENGTH, self._game.settings.scoring, False)
+            self._view.show(found, found.runs, headings, same=True, is_long=True)
             self._toolbar.list_begins()
             self._toolbar.list_ends()
         return False
@@ -134,19 +134,20 @@ class LongAnswer:
         if not request.is_current():
             return
         self._toolbar.tell(told["count"], told["points"])
-        self._begin(lines)
+        self._begin(lines, told["groups"], order)
         while lines and request.is_current():
             lines = await calls.next_lines()
             if request.is_current():
-                self._view.add(lines)
+                self._view.add(lines, [])
         if request.is_current():
             self._view.end()
             self._toolbar.list_ends()
 
-    def _begin(self, lines):
+    def _begin(self, lines, runs, order):
+        scoring = self._game.settings.scoring
         self._plain = False
         self._toolbar.stop_show()
-        self._view.begin(self._game.settings.scoring, same=True)
-        self._view.add(lines)
+        self._view.begin(WordStore(scoring), headings_of(order, scoring, self._copy.counted), same=True)
+        self._view.add(lines, runs)
         self._view.render()
         self._toolbar.list_begins()

@@ -3,54 +3,54 @@
 import asyncio
 
 from page.messages import NO_WORDS
-from page.results.list_view import ListView
+from page.results.headings import LengthHeadings
 from page.results.store import WordStore
+from page.results.word_list import WordList
 from page.state.latest import Latest
 from page.text.errors import said
 from page.text.texts import language, t, tn
 
 A_MOMENT = 0.1  # seconds for which the old words stay when the board changed, if no answer arrives
-FIRST = 100  # words of a long answer that are shown until the rest of the page is loaded
 A_FRAME = 0.02  # seconds for painting the words before the address is written, which takes the browser as long
 
 
 class CurrentAnswer:
     """Shows the answer for the current board and drops all others.
 
-    `link` is the BoardLink, and `rest` the bundle with the rest of the page. `settled()` is called when nothing is
+    `address` is the PageAddress, and `rest` the bundle with the rest of the page. `settled()` is called when nothing is
     more urgent than loading this bundle.
     """
 
-    def __init__(self, game, solver, messages, link, rest, settled):
+    def __init__(self, game, solver, messages, address, rest, settled):
         self._game = game
         self._solver = solver
         self._messages = messages
-        self._link = link
+        self._address = address
         self._rest = rest
         self._settled = settled
-        self._list = ListView("words", game.choose)
+        self._list = WordList("words", "results", game.choose)
         self._stream = None  # the StreamedAnswer, once it is loaded
         self._latest = Latest()
         self._is_current = self._latest.begin()
         self._outdated = False  # whether the words shown are those of the previous board
-        self._begins = False  # whether the words shown are the first ones of a long answer
+        self._begun = False  # whether words of this board are shown
         game.board_awaited.subscribe(lambda: asyncio.create_task(self._await_view()))
         game.board_changed.subscribe(self._update)
-        game.change_announced.subscribe(self._write_link)
-        game.word_chosen.subscribe(lambda word: word or self.shown_list().unselect())
+        game.change_announced.subscribe(self._write_address)
+        game.word_chosen.subscribe(lambda word: word or self._list.unselect())
 
     def add_stream(self, stream):
-        """Show answers that arrive in pieces with this StreamedAnswer."""
+        """Show the progress of long searches with this StreamedAnswer."""
         self._stream = stream
 
     @property
     def is_long(self):
-        """Whether the words are in the list for long answers."""
-        return bool(self._stream and self._stream.list.shown)
+        """Whether the answer is too long for the document."""
+        return self._list.is_long
 
     def shown_list(self):
-        """Return the list that shows the words: that for short answers or that for long ones."""
-        return self._stream.list if self.is_long else self._list
+        """Return the WordList."""
+        return self._list
 
     async def _await_view(self):
         """Load the rest of the page, which contains the view of large boards."""
@@ -69,17 +69,16 @@ class CurrentAnswer:
         if self._solver.up:
             self._ask()
 
-    def _write_link(self):
+    def _write_address(self):
         """Write the address last. If words will follow, it is written after them."""
         if not (self._game.is_full and self._solver.up):
-            self._link.write()
+            self._address.write()
 
     def _ask(self):
         game, is_current = self._game, self._is_current
-        missed = []  # lines that arrived before the list for long answers was loaded
 
         async def show_piece(piece):
-            return await self._show_piece(piece, missed, is_current)
+            return self._show_piece(piece) if is_current() else None
 
         settings = game.settings
         asked = str(game.board()), settings.rules.name, settings.shortest, settings.scoring.name
@@ -90,22 +89,20 @@ class CurrentAnswer:
         """Leave the old words in place for a moment, since most answers arrive within it. Removing the list and showing
         it again would take the browser longer than the answer."""
         self._is_current = self._latest.begin()
-        self._outdated = self._outdated or self._game.found is not None or self.is_long or self._begins
-        self._begins = False
+        self._outdated = self._outdated or self._game.found is not None or self._begun
+        self._begun = False
         self._game.outdate_answer()
         self._list.hold_back()
-        if self._stream:
-            self._stream.hold_back()
         self._game.choose(None)
 
     def _clear(self):
         """Show no words."""
         if self._game.found is not None or self._outdated:
             self._tell(None, None)
-        self._begins = False
+        self._begun = False
         self._list.clear()
         if self._stream:
-            self._stream.clear()
+            self._stream.rest()
 
     def _say_empty(self):
         game = self._game
@@ -138,8 +135,6 @@ class CurrentAnswer:
         except Exception as error:
             time_taken = ""
             answer = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
-        if "lines" in answer and not is_short(answer):
-            await self._load_list(answer, is_current)
         moment.cancel()
         if not is_current():
             return
@@ -149,7 +144,7 @@ class CurrentAnswer:
             self._solver.tell(time_taken)  # if it came before the words, the browser would lay out the page twice
             await asyncio.sleep(A_FRAME)
             if is_current():
-                self._link.write()
+                self._address.write()
         self._settled()
 
     async def _after_a_moment(self, is_current):
@@ -157,7 +152,7 @@ class CurrentAnswer:
         if is_current():
             if self._outdated:
                 self._clear()
-            self._link.write()
+            self._address.write()
 
     def _show(self, answer):
         if "error" in answer:
@@ -166,69 +161,48 @@ class CurrentAnswer:
             self._messages.alert(language.say(answer["error"]))
         else:
             self._show_words(answer)
-            self._messages.status(total(answer))
+            self._messages.total(total(answer))
             if not any(self._game.tiles):
                 self._messages.alert(t("This board has only holes, so no word can lie on it."))
 
-    async def _show_piece(self, piece, missed, is_current):
-        """Show a piece of a long answer. Returns the worker's next function, or None if the board has changed."""
-        if "progress" in piece and not self._stream and is_current():  # the search goes on meanwhile
-            self._begin(piece)
-            missed.append(piece["lines"])
-            asyncio.create_task(self._rest.load())
-            return "more"
-        await self._load_list(piece, is_current)
-        if not is_current():
-            return None
+    def _show_piece(self, piece):
+        """Show a piece of a long answer. Returns the name of the worker's function for the next one."""
         if self._outdated:
             self._clear()
-        if missed and "progress" in piece:
-            piece["from"], piece["lines"] = 0, "\n".join([lines for lines in missed + [piece["lines"]] if lines])  # noqa: RUF005 - MicroPython
-            missed.clear()
-        return self._show_stream(piece) if self._stream else "more"
-
-    async def _load_list(self, piece, is_current):
-        """Load the list for long answers. Until it is loaded, show the first words."""
-        if not self._stream and is_current() and piece["from"] == 0:
-            self._begin(piece)
-            self._messages.status(total(piece))
-        await self._rest.load()
-
-    def _begin(self, piece):
-        """If a piece begins an answer, show its first words. A chosen word stays chosen."""
-        if piece["from"] or not piece["lines"]:
-            return
-        found = WordStore(self._game.settings.scoring)
-        found.add("\n".join(piece["lines"].split("\n", FIRST)[:FIRST]))
-        chosen = self._list.chosen_word if self._begins else None
-        self._outdated, self._begins = False, True
-        self._list.show(found, found.place_of(chosen) if chosen else None, whole=True, as_long=True)
-
-    def _show_stream(self, piece):
-        """Show a piece of a long answer. It replaces the first words, if they are shown."""
-        if self._begins:
-            self._begins = False
-            self._stream.take_over(self._list)
+        self._list_words(piece)
+        self._list.render()
+        if self._stream:
+            return self._stream.show(piece)
+        if "progress" in piece:  # the rest of the page can stop the search
+            asyncio.create_task(self._rest.load())
         else:
-            self._list.clear()
-        return self._stream.show(piece)
+            self._messages.total(total(piece))
+        return "more"
+
+    def _list_words(self, piece):
+        """Add the words of a piece to the list. If the words begin, they replace those in the list."""
+        if piece["from"] == 0:
+            scoring = self._game.settings.scoring
+            self._list.begin(WordStore(scoring), LengthHeadings(scoring), same=self._begun)
+            self._begun = True
+        self._list.add(piece["lines"], piece["groups"])
 
     def _show_words(self, answer):
+        whole = not self._outdated  # if there are no words to replace, some hundreds are shown quickly
         if is_short(answer):
-            found = WordStore(self._game.settings.scoring, answer["starts"])
-            found.add(answer["lines"])
-            whole = not self._outdated  # if there are no words to replace, some hundreds are shown quickly
-            if self._stream:
-                self._stream.hand_over(self._list, found, whole)
-            else:
-                self._list.show(found, whole=whole)
-            self._tell(found, answer)
-        elif self._stream:
-            self._show_stream(answer)
-            self._tell(self._stream.found, answer)
+            scoring = self._game.settings.scoring
+            found = WordStore(scoring, answer["starts"])
+            found.add(answer["lines"], answer["groups"])
+            self._list.show(found, found.runs, LengthHeadings(scoring), same=self._begun, whole=whole)
+        else:
+            self._list_words(answer)
+            self._list.end()
+        if self._stream:
+            self._stream.rest()
+        self._tell(self._list.found, answer)
 
     def _tell(self, found, summary):
-        self._outdated = False
+        self._outdated, self._begun = False, found is not None
         self._game.set_answer(found, summary)
 
 

@@ -14,36 +14,29 @@ from page.text.errors import said
 from page.text.markup import put
 from page.text.texts import language, t
 
-VIEW = """<div id="ways" class="ways" role="group" aria-label="Paths of the chosen word" hidden>
-  <button id="way-before" type="button" aria-label="Previous path">‹</button>
-  <output id="way"></output>
-  <button id="way-after" type="button" aria-label="Next path">›</button>
-</div>"""
 BY_HAND = """<p id="path-by-hand" class="field"><label for="path-written">To be copied by hand</label>
 <textarea id="path-written" rows="6" readonly></textarea></p>"""
-COPY = """<button id="copy-path" class="copy" type="button" hidden></button>
-<span id="copied" class="unit" aria-live="polite"></span>"""
+MOST_SHORT = 100  # up to this number of paths, a short form such as `1/24` is shown, too
 
 
 class PathsView:
-    """Shows how many paths the chosen word has, up to MOST_PATHS, with buttons for the previous and the next one. It is
-    hidden if there is only one path."""
+    """Shows in the card how many paths the chosen word has, up to MOST_PATHS, with buttons for the previous and the
+    next one. They are hidden if there is only one path. Also copies the word and its path."""
 
     def __init__(self, game, area, solver, messages):
         self._game, self._area, self._solver, self._messages = game, area, solver, messages
-        put(by_id("trail"), COPY, "beforebegin")
-        put(by_id("trail"), VIEW, "afterend")
         self._view = by_id("ways")
-        self._place = by_id("way")
+        self._place, self._short = by_id("way"), by_id("way-short")
         self._before = by_id("way-before")
         self._after = by_id("way-after")
-        self._copy = by_id("copy-path")
+        self._copy_path, self._copy_word = by_id("copy-path"), by_id("copy-word")
         self._copied = by_id("copied")
         self._latest = Latest()
         self._paths = []  # the first paths, which are drawn
-        listen(self._before, "click", lambda event: self._go(-1))
-        listen(self._after, "click", lambda event: self._go(1))
-        listen(self._copy, "click", self._copy_path)
+        listen(self._before, "click", lambda event: self._go(-1, self._before))
+        listen(self._after, "click", lambda event: self._go(1, self._after))
+        listen(self._copy_path, "click", lambda event: self._copy_as_text())
+        listen(self._copy_word, "click", lambda event: self._copy_letters())
         game.word_chosen.subscribe(lambda word: self._choose())
         self._choose()
 
@@ -54,8 +47,9 @@ class PathsView:
         path = path or self._path_from(start, word)
         self._area.show_path(word if path else None, path)
         is_current = self._latest.begin()
-        self._view.hidden = True
+        self._hide_ways()
         self._paths = []
+        _name(self._copy_word, t("Copy word"))
         self._take(path)
         if word:
             self._word = word
@@ -86,12 +80,14 @@ class PathsView:
     def _take(self, path):
         """Set the path that is shown and can be copied."""
         self._path = path
-        self._copy.hidden = not path
-        self._copy.textContent = t("Copy path")
+        self._copy_path.hidden = not path
+        _name(self._copy_path, t("Copy path"))
         self._copied.textContent = ""
         self._hide_by_hand()
 
-    def _go(self, step):
+    def _go(self, step, button):
+        if button.getAttribute("aria-disabled") == "true":
+            return
         self._at += step
         self._is_shown = False
         asyncio.create_task(self._look(self._latest.begin()))
@@ -104,8 +100,9 @@ class PathsView:
                 first = json.dumps(self._first)
                 answer = await self._solver.answer("ways", *self._task, first, self._at, len(self._paths))
             except Exception as error:
-                sentence = t("The paths of {word} could not be found: {error}.", word=self._word, error=said(error))
-                self._messages.alert(sentence)
+                if is_current():
+                    sentence = t("The paths of {word} could not be found: {error}.", word=self._word, error=said(error))
+                    self._messages.alert(sentence)
                 return
             if not is_current():
                 return
@@ -113,7 +110,7 @@ class PathsView:
             left = answer["left"]
 
     def _show(self, answer):
-        count = answer["count"]
+        count, number = answer["count"], self._at + 1
         is_new = answer["path"] and not self._is_shown
         if is_new:
             self._is_shown = True
@@ -123,11 +120,19 @@ class PathsView:
         if len(self._paths) > 1 and (is_new or answer["paths"]):
             self._draw_all()
         self._view.hidden = count < 2
-        self._place.textContent = t(
-            "Path {number} of {count}", number=self._at + 1, count=in_all(count, answer["left"], answer["most"])
-        )
-        self._before.disabled = self._at == 0
-        self._after.disabled = self._at + 1 >= count
+        every = in_all(count, answer["left"], answer["most"])
+        self._place.textContent = t("{number} of {count} paths", number=number, count=every)
+        self._short.textContent = f"{number}/{count}" if 1 < count < MOST_SHORT else ""
+        self._set_disabled(self._before, number == 1)
+        self._set_disabled(self._after, number >= count)
+
+    def _hide_ways(self):
+        self._view.hidden = True
+        self._short.textContent = ""
+
+    def _set_disabled(self, button, disabled):
+        """Disable a button, which keeps the focus."""
+        button.setAttribute("aria-disabled", "true" if disabled else "false")
 
     def _draw_all(self):
         """Draw the paths under the one that is shown. They are one shape, so that crossings are not darker."""
@@ -137,25 +142,33 @@ class PathsView:
         lines = "".join([_line(path) for path in self._paths])
         drawing.insertAdjacentHTML("afterbegin", f'<path class="others" d="{lines}"/>')
 
-    def _copy_path(self, event):
+    def _copy_letters(self):
+        told = t("{word} was copied.", word=self._word)
+        fault = t("The word could not be copied: {reason}.")
+        asyncio.create_task(self._tell_copied(self._copy_word, told, fault, self._word, copy(self._word)))
+
+    def _copy_as_text(self):
         board = self._game.board()
         cells = [row * board.width + column for row, column in self._path]
         text = f"{self._word}\n\n{draw_path(board, cells)}\n"
-        asyncio.create_task(self._tell_copied(self._word, text, copy(text)))
+        told = t("The path of {word} was copied as text.", word=self._word)
+        fault = t("The path could not be copied: {reason}.")
+        asyncio.create_task(self._tell_copied(self._copy_path, told, fault, text, copy(text)))
 
-    async def _tell_copied(self, word, text, copying):
-        fault = await copying
-        if fault:
-            self._messages.alert(t("The path could not be copied: {reason}.", reason=fault))
+    async def _tell_copied(self, button, told, fault, text, copying):
+        word = self._word
+        reason = await copying
+        if reason:
+            self._messages.alert(fault.format(reason=reason))
             self._show_by_hand(text)
         elif word == self._word:
-            self._copy.textContent = t("Copied")
-            self._copied.textContent = t("The path of {word} was copied as text.", word=word)
+            _name(button, t("Copied"))
+            self._copied.textContent = told
 
     def _show_by_hand(self, text):
         """Show the text and select it."""
         self._hide_by_hand()
-        put(self._view, BY_HAND, "afterend")
+        put(by_id("card-menu"), BY_HAND)
         written = by_id("path-written")
         written.value = text
         written.focus()
@@ -173,6 +186,10 @@ def in_all(count, left, most):
     if most:
         return t("more than {count}" if count == MOST_PATHS else "at least {count}", count=count)
     return t("{count}…", count=count) if left else language.value(count)
+
+
+def _name(button, text):
+    button.querySelector("span").textContent = text
 
 
 def _line(path):

@@ -1,8 +1,6 @@
-"""The toolbar above the list of words: the order, the filter, and the buttons that go from word to word."""
+"""The toolbar above the list of words: the order, the filter, the tiers, and the show of all words."""
 
 import asyncio
-
-from jsffi import to_js
 
 from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from page.browser.dom import by_id, listen
@@ -12,21 +10,25 @@ from page.text.texts import t, tn
 from page.words.arrange import LongAnswer, Request, ShortAnswer
 from page.words.filter_form import FilterForm, filter_markup
 from page.words.slideshow import Slideshow, slideshow_markup
+from page.words.tiers import add_legend, chips_markup, tiers_markup
 from page.words.worker_copy import Overtaken
 
+MOMENT = 0.4  # seconds that pass unnoticed
 VIEW = """
 <div id="finding-row" class="finding-row" role="group" aria-label="{group}">
-  <label for="sort">{sort_by}</label>
-  <select id="sort">{orders}</select>
-  <button id="filter-open" type="button" aria-expanded="false" aria-controls="filter">{filter}</button>
+  <select id="sort" class="box-field" aria-label="{sort_by}">{orders}</select>
+  <button id="filter-open" class="button" type="button" aria-expanded="false" aria-controls="filter"
+    ><svg class="icon" aria-hidden="true"><use href="#i-filter"/></svg>{filter}</button>
   {slideshow}
+  <span class="tier-chips">{chips}</span>
 </div>
 {form}
+{tiers}
 <div id="found" class="found">
   <p id="shown" aria-live="polite"></p>
   <p id="order-note" aria-live="polite"></p>
   <progress id="counting" max="1" aria-label="{counted}" hidden></progress>
-  <button id="show-all" type="button" hidden>{show_all}</button>
+  <button id="all-words" class="button" type="button" hidden>{all_words}</button>
 </div>
 """
 
@@ -34,19 +36,21 @@ VIEW = """
 class Toolbar:
     """Sorts and filters the words. The order and the filter stay when the board changes.
 
-    `answer` is the CurrentAnswer, `copy` the WorkerCopy.
+    `answer` is the CurrentAnswer, `copy` the WorkerCopy, `card` the Card of the chosen word.
     """
 
-    def __init__(self, game, answer, copy, messages):
+    def __init__(self, game, answer, copy, card, messages):
         self._game, self._answer, self._copy, self._messages = game, answer, copy, messages
+        self._said = ""  # the alert that says that the words could not be sorted
         self._latest = Latest()
         self._element = by_id("finding")
         self._element.innerHTML = _view()
+        add_legend()
         self._order = by_id("sort")
         self._form = FilterForm(self._arrange)
-        self._slideshow = Slideshow(answer.shown_list)
+        self._slideshow = Slideshow(answer.shown_list, card)
         listen(self._order, "change", lambda event: self._arrange())
-        listen(by_id("show-all"), "click", self._show_all)
+        listen(by_id("all-words"), "click", self._show_every)
         game.word_chosen.subscribe(self._slideshow.choose)
         game.answer_changed.subscribe(self._answer_changed)
         game.allowed_changed.subscribe(self._arrange)
@@ -55,8 +59,7 @@ class Toolbar:
     def tell(self, count, points):
         """Say how many words are shown and how many points they have, unless all words are shown."""
         whole = self._is_whole()
-        by_id("show-all").hidden = whole
-        by_id("filter-open").classList.toggle("on", not self._form.wanted.all)
+        by_id("all-words").hidden = whole
         words = tn("{count} word", "{count} words", len(self._game.found))
         if whole:
             self._say("")
@@ -73,17 +76,12 @@ class Toolbar:
     def word_stays(self, word):
         """React to a change of the list, in which this word stays chosen, or none (None)."""
         self._slideshow.choose(word)
-        chosen = self._answer.shown_list().chosen
-        if chosen is None:
+        if self._answer.shown_list().chosen is None:
             self.list_begins()
-        else:
-            self._answer.shown_list().reach(chosen).scrollIntoView(to_js({"block": "nearest"}))
 
     def list_begins(self):
         """Scroll to the beginning of the list if the user had scrolled past it."""
-        words = by_id("many" if self._answer.is_long else "words")
-        if words.getBoundingClientRect().top < 0:
-            words.scrollIntoView(to_js({"block": "start"}))
+        self._answer.shown_list().to_beginning()
 
     def list_ends(self):
         """Continue from the new place of the chosen word. In a long list, also scroll to it."""
@@ -98,10 +96,11 @@ class Toolbar:
         arranger = LongAnswer if self._answer.is_long else ShortAnswer
         self._arranger = arranger(self._game, self._answer.shown_list(), self._copy, self)
         self._element.classList.toggle("off", not self._game.found)
+        self._form.show_counts((self._game.summary or {}).get("tiers"))
         self._arrange()
         self.list_ends()
 
-    def _show_all(self, event):
+    def _show_every(self, event):
         self._form.reset()
         self._game.allow(None)
         self._order.focus()  # the button is gone
@@ -125,15 +124,23 @@ class Toolbar:
 
     async def _ask(self, request):
         """Let the worker do the rest, unless something else is wanted by then."""
-        async with self._copy.lock:
-            if not request.is_current():
-                return
-            try:
-                await self._work(request)
-            except Overtaken:
-                pass
-            except Exception as error:
-                self._fail(request, error)
+        late = asyncio.create_task(self._say_that_it_takes_long(request))
+        try:
+            async with self._copy.lock:
+                if request.is_current():
+                    await self._work(request)
+        except Overtaken:
+            pass
+        except Exception as error:
+            self._fail(request, error)
+        finally:
+            late.cancel()
+
+    async def _say_that_it_takes_long(self, request):
+        """Long lists are arranged in Pyodide, which may still be starting."""
+        await asyncio.sleep(MOMENT)
+        if request.is_current() and not by_id("order-note").textContent:
+            self._note(t("Arranging the words…"))
 
     async def _work(self, request):
         arranger = self._arranger
@@ -145,6 +152,9 @@ class Toolbar:
         await arranger.finish(request)
         if request.is_current():
             self._note("")
+            if self._said:
+                self._messages.withdraw(self._said)
+                self._said = ""
 
     def _show_progress(self, request, done):
         if request.is_current():
@@ -159,7 +169,8 @@ class Toolbar:
             self._order.value = LENGTH
             self._form.reset()
             self._game.allow(None)  # for a long answer, only the worker knows the allowed words
-            self._messages.alert(t("The words could not be sorted: {reason}.", reason=said(error)))
+            self._said = t("The words could not be sorted: {reason}.", reason=said(error))
+            self._messages.alert(self._said)
 
     def _say(self, text):
         by_id("shown").textContent = text
@@ -172,19 +183,21 @@ class Toolbar:
 
 def _view():
     orders = (
-        (LENGTH, t("Length")),
-        (POINTS, t("Points")),
+        (LENGTH, t("Longest first")),
+        (POINTS, t("By points")),
         (A_TO_Z, t("A to Z")),
-        (RARITY, t("Rarity")),
-        (PATHS, t("Number of paths")),
+        (RARITY, t("Rarest first")),
+        (PATHS, t("Most paths")),
     )
     return VIEW.format(
         group=t("Order and filter of the words"),
         sort_by=t("Sort by"),
         orders="".join([f'<option value="{value}">{name}</option>' for value, name in orders]),
         filter=t("Filter"),
+        chips=chips_markup(),
         slideshow=slideshow_markup(),
         form=filter_markup(),
+        tiers=tiers_markup(),
         counted=t("Paths counted"),
-        show_all=t("Show all"),
+        all_words=t("All words"),
     )

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon
-from driving import GOLDEN, follow, solved
+from driving import GOLDEN, entries, follow, open_view, solved
 from samples import ROOT
-from tile_lens import Expected, lens, open_lens, table, tile, without_lens
+from tile_lens import Expected, chip, lens, open_lens, table, tile, told
 
 LEVELS = """tiles => tiles.map(tile => {
     const canvas = document.createElement("canvas").getContext("2d");
@@ -17,7 +17,10 @@ LEVELS = """tiles => tiles.map(tile => {
         const [r, g, b] = parts.map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    const ground = luminance(getComputedStyle(tile, "::before").backgroundColor);
+    const probe = tile.appendChild(document.createElement("i"));
+    probe.style.background = "var(--face)";
+    const ground = luminance(getComputedStyle(probe).backgroundColor);
+    probe.remove();
     const ink = luminance(getComputedStyle(tile.querySelector("input")).color);
     return {ground, contrast: (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)};
 })"""
@@ -30,27 +33,21 @@ def lexicon():
 
 @pytest.fixture
 def page(cleared):
-    return without_lens(cleared)
+    return cleared
+
+
+def heat(page, name):
+    return page.get_by_role("group", name="Heat map").get_by_role("button", name=name, exact=True)
 
 
 def test_boards_without_text_boxes_have_no_lens(page):
     follow(page, f"board={'/'.join(['eat' * 10] * 30)}&rules=free")
     expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
     solved(page)
+    open_view(page, "Explore")
+    expect(page.get_by_role("table", name="By length")).to_be_visible()
+    expect(page.get_by_role("group", name="Heat map")).to_have_count(0)
     expect(lens(page)).to_have_count(0)
-
-
-def test_drawing_a_shape_and_the_lens_give_way_to_each_other(page):
-    open_lens(page)
-    page.get_by_text("Rules and board").click()
-    draw = page.get_by_role("button", name="Draw the shape")
-    draw.click()
-    expect(lens(page)).to_have_attribute("aria-pressed", "false")
-    expect(page.get_by_role("group", name="Cells of the board")).to_be_visible()
-    lens(page).click()
-    expect(draw).to_have_attribute("aria-pressed", "false")
-    expect(page.get_by_role("group", name="Cells of the board")).to_have_count(0)
-    expect(tile(page, 1, 1)).to_be_focused()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -58,8 +55,8 @@ def test_the_heat_map_is_warmer_where_more_words_pass_and_letters_stay_legible(p
     page.emulate_media(color_scheme=scheme)
     open_lens(page)
     expected = [Expected(GOLDEN, lexicon).row(at) for at in range(16)]
-    for choice, column in (("by words", 3), ("by points", 4)):
-        page.get_by_label("Heat map").select_option(choice)
+    for choice, column in (("Points", 4), ("Words", 3)):
+        heat(page, choice).click()
         levels = page.locator(".tile").evaluate_all(LEVELS)
         assert all(level["contrast"] >= 4.5 for level in levels)
         numbers = [row[column] for row in expected]
@@ -67,16 +64,19 @@ def test_the_heat_map_is_warmer_where_more_words_pass_and_letters_stay_legible(p
         assert heats == [str(round(100 * number / max(numbers))) for number in numbers]
         warmest, coldest = numbers.index(max(numbers)), numbers.index(min(numbers))
         assert abs(levels[warmest]["ground"] - levels[coldest]["ground"]) > 0.02
-    page.get_by_label("Heat map").select_option("off")
+    heat(page, "No heat").click()
     assert len({level["ground"] for level in page.locator(".tile").evaluate_all(LEVELS)}) == 1
+    heat(page, "Words").click()
+    expect(heat(page, "Words")).to_have_attribute("aria-pressed", "true")
 
 
 def test_in_forced_colours_numbers_and_chosen_tiles_are_seen(page):
     page.emulate_media(forced_colors="active")
     open_lens(page)
     tile(page, 2, 3).click()
-    expect(tile(page, 2, 3)).to_have_css("outline-style", "solid")
-    expect(tile(page, 1, 1).get_by_text("▸6")).to_be_visible()
+    expect(tile(page, 2, 3)).to_have_attribute("aria-pressed", "true")
+    assert tile(page, 2, 3).evaluate("button => getComputedStyle(button, '::after').borderTopStyle") == "solid"
+    expect(tile(page, 1, 1).locator("[data-starts=▸6]")).to_be_visible()
 
 
 def test_where_pyodide_does_not_come_the_page_says_so(context, site):
@@ -84,22 +84,45 @@ def test_where_pyodide_does_not_come_the_page_says_so(context, site):
     page.route("**/pyodide.mjs", lambda route: route.fulfill(status=404))
     page.goto(f"{site}#board={GOLDEN}&rules=free")
     solved(page)
-    expect(lens(page)).to_be_enabled()
-    lens(page).click()
-    expect(page.get_by_role("alert")).to_have_text(
-        "The tiles could not be counted: this needs Pyodide, which could not start."
+    open_view(page, "Explore")
+    expect(page.get_by_role("alert").filter(has_text="tiles")).to_contain_text(
+        "The tiles could not be counted: this needs Pyodide, which could not start:"
     )
 
 
-def test_controls_fit_a_phone(page):
+def test_on_a_small_phone_the_chosen_tile_is_told_without_scrolling(page):
+    page.set_viewport_size({"width": 360, "height": 640})
+    open_lens(page)
+    tile(page, 2, 3).click()
+    expect(told(page)).to_contain_text("L, row 2, column 3: in ")
+    show = page.get_by_role("button", name="Show ")
+    expect(show).to_be_enabled()
+    bar = page.get_by_role("navigation", name="Places").bounding_box()
+    for part in (lens(page), heat(page, "Words"), told(page), show, page.get_by_role("button", name="Start there")):
+        box = part.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= bar["y"]
+    for button in (heat(page, "Words"), show, page.get_by_role("button", name="Start there"), tile(page, 1, 1)):
+        assert button.bounding_box()["height"] >= 44
+    show.click()
+    expect(chip(page)).to_be_visible()
+    assert chip(page).bounding_box()["height"] >= 44
+    expect(entries(page).first).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 740})
+
+
+def test_leaving_the_place_on_a_phone_leaves_all_words(page):
+    open_lens(page)
+    tile(page, 2, 3).click()
+    expect(page.get_by_role("button", name="Show ")).to_be_enabled()
+    page.go_back()
+    expect(entries(page)).to_have_count(88)
+    expect(chip(page)).to_have_count(0)
+
+
+def test_the_table_fits_a_phone(page):
     open_lens(page)
     assert len(table(page)) == 16
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    region = page.get_by_role("region", name="Table of tiles")
-    assert region.evaluate("region => region.scrollWidth <= region.clientWidth")
-    buttons = [page.get_by_role("button", name=name, exact=True) for name in ("Roll", "Clear", "Tiles")]
-    assert len({button.bounding_box()["y"] for button in buttons}) == 1
-    heat, start = page.get_by_label("Heat map").bounding_box(), page.get_by_text("Start there").bounding_box()
-    assert heat["height"] >= 44
-    assert start["height"] >= 44
-    assert heat["y"] < start["y"] + start["height"] / 2 < heat["y"] + heat["height"]
+    place = page.locator("#explore")
+    assert place.evaluate("place => place.scrollWidth <= place.clientWidth")

@@ -16,7 +16,7 @@ def type_golden(page):
 def test_a_typed_board_is_solved(cleared):
     type_golden(cleared)
     assert solved(cleared) == (88, 109)
-    assert words(cleared)[:3] == ["emboil", "emboli", "semble"]
+    assert words(cleared)[:3] == ["emboli", "wamble", "emboil"]
     assert "tux" in words(cleared)
     assert entries(cleared).count() == 88
 
@@ -89,6 +89,8 @@ def test_space_leaves_a_cell_as_it_is(cleared):
 
 @pytest.mark.parametrize("text", ["a/n/t/i/d/o/t/e", "antidote/", "a" * 400])
 def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(cleared, text):
+    wide = cleared.viewport_size
+    cleared.set_viewport_size({"width": 360, "height": 740})
     cell(cleared, 1, 1).click()
     paste(cleared, text)
     solved(cleared)
@@ -101,6 +103,7 @@ def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(cleared, te
     assert first["x"] - drawing["x"] < 8
     assert drawing["x"] + drawing["width"] - last["x"] - last["width"] < 8
     expect(cell(cleared, 1, 1)).to_be_focused()
+    cleared.set_viewport_size(wide)
 
 
 def test_delete_empties_a_cell_and_stays(cleared):

@@ -48,9 +48,9 @@ def test_a_tapped_cell_becomes_a_text_box_at_its_place(slow, site):
     board = slow.get_by_role("group", name="Board")
     board.click(position={"x": 200, "y": 150})
     box = slow.get_by_role("textbox").bounding_box()
-    frame = board.bounding_box()
-    assert box["x"] <= frame["x"] + 200 <= box["x"] + box["width"]
-    assert box["y"] <= frame["y"] + 150 <= box["y"] + box["height"]
+    frame, rim = board.bounding_box(), board.evaluate("board => board.clientLeft")  # the place is that inside the rim
+    assert box["x"] <= frame["x"] + rim + 200 <= box["x"] + box["width"]
+    assert box["y"] <= frame["y"] + rim + 150 <= box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("zoomed", [False, True])
@@ -78,7 +78,7 @@ def test_a_chosen_words_path_is_drawn_in_sight(page, site):
     for entry in entries(page).all()[:5]:
         entry.get_by_role("button").click()
         expect(page.locator("#trail")).to_contain_text(f"{entry.inner_text().split()[0]}: row ")
-        start, frame = page.locator("svg circle").bounding_box(), board.bounding_box()
+        start, frame = page.locator(".expanse .ring").bounding_box(), board.bounding_box()
         assert frame["x"] < start["x"] < frame["x"] + frame["width"]
         assert frame["y"] < start["y"] < frame["y"] + frame["height"]
 

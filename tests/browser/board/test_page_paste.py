@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, entries, extended, paste, solved
+from driving import GOLDEN, board_text, cell, entries, extended, open_view, paste, solved
 from rules_panel import opened
+from tile_lens import lens
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -21,13 +22,11 @@ def test_a_paste_on_a_word_or_a_button_is_a_board(shared):
     paste(shared, "antidote/rings[th]?.")
     solved(shared)
     expect(cell(shared, 2, 6)).to_have_value("Th")
-    shared.get_by_role("button", name="Tiles", exact=True).click()
-    shared.locator("#board .cells:visible button").first.focus()
+    open_view(shared, "Explore")
+    lens(shared).get_by_role("button").first.focus()
     paste(shared, GOLDEN)
     assert solved(shared) == (88, 109)
-    tiles = shared.get_by_role("button", name="Tiles", exact=True)
-    tiles.click()
-    expect(tiles).to_have_attribute("aria-pressed", "false")
+    assert board_text(shared) == GOLDEN.replace("/", "")
 
 
 def test_one_tile_goes_into_the_cell_that_was_focused_last(shared):
@@ -67,7 +66,7 @@ def test_a_large_board_takes_pastes_too(cleared):
 
 
 def test_a_question_that_is_open_keeps_the_board(shared):
-    shared.get_by_text("Boards", exact=True).click()
+    open_view(shared, "Boards")
     shared.get_by_role("button", name="Erase everything…").click()
     expect(shared.get_by_role("button", name="Keep it")).to_be_focused()
     paste(shared, "antidote/rings[th]?.")

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, board_text, cell, clear, entries, follow, paste, solved, words
+from rules_panel import rules_in_use
 
 pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
 
@@ -55,7 +56,7 @@ def test_a_pasted_line_of_tiles_and_a_pasted_table_keep_the_rules(cleared, text)
     cell(cleared, 2, 3).click()
     paste(cleared, text)
     words_asked = 3 if "#" in text else 4
-    expect(cleared.get_by_text(f"Boggle 1987, 4×4, words of {words_asked} letters or more")).to_be_visible()
+    expect(rules_in_use(cleared)).to_have_text(f"4×4 Boggle 1987(words of {words_asked} letters or more)")
     expect(cell(cleared, 1, 1)).to_have_value("F")
     assert board_text(cleared) == GOLDEN.replace("/", "")
     expect(cleared.get_by_role("alert")).to_have_count(0)
@@ -85,7 +86,7 @@ def test_a_pasted_board_of_another_size_is_solved_as_it_is(cleared):
     solved(cleared)
     assert {"antidote", "rings"} <= set(words(cleared))
     expect(cell(cleared, 2, 1)).to_have_value("Th")
-    expect(cleared.get_by_text("Any size, 8×2, words of 3 letters or more")).to_be_visible()
+    expect(rules_in_use(cleared)).to_have_text("8×2 Any size(words of 3 letters or more)")
     clear(cleared)
     assert board_text(cleared) == 16 * " "
 

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from boggle import Board, Lexicon, paths, rules_named, solve
 from boggle.game.path_drawing import draw_path
-from driving import GOLDEN, entries, follow, solved
+from chosen_card import card, choose, open_menu
+from driving import GOLDEN, follow, solved
 from samples import ROOT
 
 pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
@@ -16,14 +17,20 @@ PACKED = ROOT / "boggle" / "words.dawg"
 TEA = "tet/eae/tet"
 
 
-def choose(page, word):
-    entries(page).get_by_role("button", name=re.compile(f"^{word} ")).click()
+@pytest.fixture(autouse=True)
+def closed(shared_visit):
+    """Close the card with its menu, which may lie over the buttons that the next test begins with."""
+    yield
+    close = card(shared_visit[0]).get_by_role("button", name="Close")
+    if close.is_visible():
+        close.click()
 
 
 def open_and_choose(page, board, word):
     follow(page, f"board={board}&rules=free")
     solved(page)
     choose(page, word)
+    open_menu(page)
     expect(page.get_by_role("button", name="Copy path")).to_be_visible()
 
 
@@ -36,10 +43,10 @@ def lines(page):
 
 def test_all_paths_of_a_word_lie_under_the_one_that_is_shown(cleared):
     open_and_choose(cleared, TEA, "tea")
-    expect(cleared.get_by_text("Path 1 of 8", exact=True)).to_be_visible()
+    expect(cleared.get_by_text("1 of 8 paths", exact=True)).to_be_visible()
     assert lines(cleared) == sorted(paths(Board.parse(TEA), "tea"))
     cleared.get_by_role("button", name="Next path").click()
-    expect(cleared.get_by_text("Path 2 of 8", exact=True)).to_be_visible()
+    expect(cleared.get_by_text("2 of 8 paths", exact=True)).to_be_visible()
     assert lines(cleared) == sorted(paths(Board.parse(TEA), "tea"))
     assert cleared.locator("#path > *").first.get_attribute("class") == "others"
     choose(cleared, "tea")
@@ -55,7 +62,7 @@ def test_of_several_paths_the_one_that_the_command_prints_comes_first(cleared):
     for found in several:
         choose(cleared, found.word)
         expect(cleared.locator("#trail")).to_contain_text(f"{found.word}: ")
-        assert cleared.locator("#path polyline").get_attribute("points") == in_points(board, found.path)
+        assert cleared.locator("#path .core").get_attribute("points") == in_points(board, found.path)
 
 
 def in_points(board, path):
@@ -73,7 +80,8 @@ def test_a_word_with_one_path_has_no_others(cleared):
 def test_no_more_than_a_hundred_paths_are_drawn(cleared):
     board = "tetet/eaeae/tetet/eaeae/tetet"
     open_and_choose(cleared, board, "tate")
-    expect(cleared.get_by_text(f"Path 1 of {len(list(paths(Board.parse(board), 'tate')))}", exact=True)).to_be_visible()
+    count = len(list(paths(Board.parse(board), "tate")))
+    expect(cleared.get_by_text(f"1 of {count} paths", exact=True)).to_be_visible()
     expect(cleared.locator("#path .others")).to_have_attribute("d", re.compile(r"^(M[^M]+){100}$"))
 
 
@@ -87,19 +95,28 @@ def test_the_path_is_copied_as_text(cleared, word):
     path = next(paths(board, word))
     assert cleared.evaluate("navigator.clipboard.readText()") == f"{word}\n\n{draw_path(board, path)}\n"
     choose(cleared, "semble")
+    open_menu(cleared)
     expect(cleared.get_by_role("button", name="Copy path")).to_be_visible()
 
 
 def test_the_path_that_was_stepped_to_is_the_one_copied(cleared):
     open_and_choose(cleared, TEA, "tea")
     cleared.get_by_role("button", name="Next path").click()
-    expect(cleared.get_by_text("Path 2 of 8", exact=True)).to_be_visible()
-    shown = cleared.locator("#path polyline").get_attribute("points")
+    expect(cleared.get_by_text("2 of 8 paths", exact=True)).to_be_visible()
+    shown = cleared.locator("#path .core").get_attribute("points")
     cleared.get_by_role("button", name="Copy path").click()
     expect(cleared.get_by_role("button", name="Copied", exact=True)).to_be_visible()
     numbers = [int(float(number)) for number in shown.split()]
     cells = [3 * y + x for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
     assert cleared.evaluate("navigator.clipboard.readText()") == f"tea\n\n{draw_path(Board.parse(TEA), cells)}\n"
+
+
+def test_the_word_is_copied(cleared):
+    open_and_choose(cleared, GOLDEN, "limbo")
+    cleared.get_by_role("button", name="Copy word").click()
+    expect(cleared.get_by_role("button", name="Copied", exact=True)).to_be_focused()
+    expect(cleared.get_by_text("limbo was copied.")).to_have_count(1)
+    assert cleared.evaluate("navigator.clipboard.readText()") == "limbo"
 
 
 def test_where_nothing_can_be_copied_it_says_why(page, site):

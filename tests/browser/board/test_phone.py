@@ -1,20 +1,158 @@
-"""Things that a phone's browser would do by itself, and that the page prevents."""
+"""The page on phones: what is in sight at once, and what a phone's browser would do by itself."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, follow, solved
+from chosen_card import card, choose
+from driving import GOLDEN, cell, clear, entries, extended, follow, open_view, paste, solved
+from hosting import asking_no_other_host
+from rating import rating
+from rules_panel import roll
+from visits import throwing_nothing
 
 pytestmark = pytest.mark.first_worker_alone
 
 SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box).fontSize))"
 TILE_SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box.parentElement).width))"
-IN_SIGHT = """() => {
-  const { top, bottom } = document.activeElement.getBoundingClientRect();
-  const above = document.querySelector(".stage").getBoundingClientRect().bottom;
-  return above < top && bottom < document.querySelector(".stepper.on").getBoundingClientRect().top;
-}"""  # whether the focused element lies entirely between the board and the bar of steps
 LEAST_TYPE = 16  # pixels; Safari on iOS zooms in on a text box with smaller type
+PHONES = {(360, 640): 6, (390, 720): 9, (412, 915): 12}  # the words that must be in sight at least
+LOW = {"width": 360, "height": 340}  # a phone of 640 pixels whose keyboard is up
+# The words that lie whole in their box. Nothing may lie over their middle, neither the bar nor a notice.
+IN_SIGHT = """() => {
+  const box = document.getElementById("results").getBoundingClientRect();
+  const bottom = Math.min(box.bottom, innerHeight);
+  return [...document.querySelectorAll("#words .word")].filter((word) => {
+    const place = word.getBoundingClientRect();
+    const above = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2);
+    return place.top >= box.top && place.bottom <= bottom && place.right <= innerWidth && word.contains(above);
+  }).map((word) => word.querySelector("bdi").textContent);
+}"""
+# How far the window and the box of the whole page can be scrolled.
+SCROLLED = """() => [document.scrollingElement, document.querySelector("main")].map((box) => {
+  box.scrollTo(999, 999);
+  return [box.scrollLeft, box.scrollTop];
+})"""
+UNCOVERED = """() => {
+  const { top, bottom } = document.activeElement.getBoundingClientRect();
+  const tool = document.activeElement.closest(".tool");
+  const above = tool.querySelector(".tool-top");
+  const covered = above.contains(document.activeElement) ? 0 : above.getBoundingClientRect().bottom;
+  return covered < top + 1 && bottom < document.querySelector(".bar").getBoundingClientRect().top + 1;
+}"""  # whether the focused element lies between the name of the sheet and the bar, but for parts of a pixel
+
+
+@pytest.fixture(scope="module")
+def opened(chromium, site):
+    """A page on a phone with a touch screen. Pyodide never comes."""
+    context = chromium.new_context(has_touch=True, is_mobile=True, reduced_motion="reduce", service_workers="block")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.route("**/pyodide.mjs", lambda route: None)
+    page = context.new_page()
+    with asking_no_other_host(context), throwing_nothing(page):
+        page.goto(site)
+        extended(page)
+        yield page
+    context.close()
+
+
+@pytest.fixture
+def phone(opened):
+    """The page on a phone, with an empty board and no focus."""
+    opened.set_viewport_size({"width": 360, "height": 640})
+    clear(opened)
+    expect(opened.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    opened.evaluate("document.activeElement.blur()")
+    return opened
+
+
+def link_board(page):
+    follow(page, f"board={GOLDEN}&rules=new")
+
+
+def type_board(page):
+    cell(page, 1, 1).tap()
+    page.keyboard.type(GOLDEN.replace("/", ""))
+    page.evaluate("document.activeElement.blur()")  # as whoever puts the keyboard away
+
+
+def paste_board(page):
+    cell(page, 1, 1).tap()
+    paste(page, GOLDEN)
+    page.evaluate("document.activeElement.blur()")
+
+
+def expect_still(page):
+    """Expect that neither the window nor the box of the page can be scrolled."""
+    assert page.evaluate(SCROLLED) == [[0, 0], [0, 0]]
+
+
+def sized(page, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
+
+
+@pytest.mark.promise
+@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("act", [link_board, type_board, paste_board, roll])
+def test_board_total_and_words_are_in_sight_at_once(phone, size, act):
+    sized(phone, *size)
+    act(phone)
+    count, _ = solved(phone)
+    expect(entries(phone).first).to_be_visible()
+    least = min(count, PHONES[size])  # a roll may have fewer words
+    phone.wait_for_function(f"least => ({IN_SIGHT})().length >= least", arg=least)
+    expect(phone.get_by_role("group", name="Board")).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("status")).to_be_in_viewport(ratio=1)
+    expect_still(phone)
+
+
+def test_board_and_words_of_a_first_visit_are_in_sight_at_once(phone, context, site):
+    page = context.new_page()
+    sized(page, 360, 640)
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    extended(page)
+    page.wait_for_function(f"() => ({IN_SIGHT})().length >= 6")
+    expect(page.get_by_role("group", name="Board")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("status")).to_be_in_viewport(ratio=1)
+    expect_still(page)
+
+
+@pytest.mark.promise
+@pytest.mark.parametrize("size", PHONES)
+def test_with_a_word_chosen_board_path_and_word_are_in_sight(phone, size):
+    sized(phone, *size)
+    link_board(phone)
+    solved(phone)
+    phone.wait_for_function(f"least => ({IN_SIGHT})().length >= least", arg=PHONES[size])
+    for word in phone.evaluate(IN_SIGHT)[:: PHONES[size] - 1]:
+        choose(phone, word)
+        expect(card(phone)).to_contain_text(word)
+        expect(entries(phone).get_by_role("button", pressed=True)).to_contain_text(word)
+        assert word in phone.evaluate(IN_SIGHT)
+        for part in (phone.get_by_role("group", name="Board"), phone.locator("#path .core"), card(phone)):
+            expect(part).to_be_in_viewport(ratio=1)
+        expect(phone.get_by_role("status")).to_be_in_viewport(ratio=1)
+        expect_still(phone)
+    card(phone).get_by_role("button", name="Close").click()
+
+
+@pytest.mark.promise
+def test_sixteen_letters_are_typed_above_the_keyboard_without_scrolling(phone):
+    sized(phone, **LOW)
+    board = phone.get_by_role("group", name="Board")
+    cell(phone, 1, 1).tap()
+    for letter in GOLDEN.replace("/", ""):
+        expect(board).to_be_in_viewport(ratio=1)
+        expect(phone.locator("#board input:focus")).to_be_in_viewport(ratio=1)
+        phone.keyboard.press(letter)
+    assert solved(phone) == (88, 109)
+    expect(entries(phone).first.locator("bdi")).to_be_in_viewport(ratio=1)
+    expect(board).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("status")).to_be_in_viewport(ratio=1)
+    expect_still(phone)
 
 
 @pytest.mark.parametrize("size", [4, 6, 10, 20])
@@ -27,22 +165,38 @@ def test_no_cell_has_type_so_small_that_safari_zooms_in(cleared, size):
 
 
 @pytest.mark.parametrize("size", [4, 20])
-def test_cells_stay_inside_their_tiles(cleared, size):
+def test_cells_fill_their_tiles_and_stay_inside(cleared, size):
     follow(cleared, f"board={'/'.join([size * 'e'] * size)}")
     solved(cleared)
     boxes = cleared.get_by_role("group", name="Board").get_by_role("textbox")
     shown = [box.bounding_box()["width"] for box in boxes.all()[:size]]
     tiles = boxes.evaluate_all(TILE_SIZES)[:size]
-    assert all(0.85 * tile < box < tile for box, tile in zip(shown, tiles, strict=True))
+    assert all(0.85 * tile < box < tile + 0.1 for box, tile in zip(shown, tiles, strict=True))
 
 
-def test_no_control_of_a_panel_hides_below_the_board_or_the_bar_of_steps(page, site):
-    page.set_viewport_size({"width": 360, "height": 800})
-    page.goto(f"{site}#board={GOLDEN}")
-    entries(page).first.get_by_role("button").click()
-    page.get_by_text("Word list", exact=True).click()
-    page.get_by_label("List in use", exact=True).focus()
-    for _ in range(12):
-        page.wait_for_function(IN_SIGHT)
-        page.keyboard.press("Tab")
-    expect(page.get_by_text("Look up a word", exact=True)).to_be_focused()
+@pytest.mark.parametrize("sheet", ["Lists", "Rules", "Explore"])
+def test_no_control_of_a_sheet_hides_below_its_name_or_the_bar(phone, sheet):
+    link_board(phone)
+    solved(phone)
+    open_view(phone, sheet)
+    tool = phone.locator(".tool:visible")
+    expect(tool.locator("h2")).to_be_focused()
+    if sheet == "Explore":
+        expect(rating(phone)).to_contain_text("compared with 10,000 rolls")  # until then, it grows
+    phone.keyboard.press("Tab")
+    stops = 0
+    while stops < 40 and tool.evaluate("tool => tool.contains(document.activeElement)"):
+        phone.wait_for_function(UNCOVERED)
+        phone.keyboard.press("Tab")
+        stops += 1
+    assert stops > 3
+    open_view(phone, "Words")
+
+
+def test_a_board_of_another_size_takes_three_taps(phone):
+    phone.get_by_role("button", name=re.compile("^4×4 ")).tap()
+    phone.get_by_role("radio", name=re.compile("^Big Boggle 2012")).tap()
+    phone.get_by_role("button", name="Roll a board").tap()
+    solved(phone)
+    expect(phone.get_by_role("button", name=re.compile("^5×5 "))).to_be_visible()
+    expect(cell(phone, 5, 5)).to_be_in_viewport(ratio=1)

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, cell, clear, paste, solved
+from driving import GOLDEN, Gate, cell, clear, open_view, paste, solved
 from rules_panel import roll
+from tile_lens import lens
 from undoing import undo
 
 pytestmark = pytest.mark.first_worker_alone
@@ -70,15 +71,15 @@ def test_home_and_end_move_in_the_row_and_with_ctrl_over_the_board(cleared):
 
 
 def test_home_and_end_move_over_the_buttons_above_the_board_too(shared):
-    tiles = shared.get_by_role("button", name="Tiles", exact=True)
-    tiles.click()
-    group = shared.locator("#board .cells:visible")
-    group.locator("button").nth(5).focus()
+    open_view(shared, "Explore")
+    buttons = lens(shared).get_by_role("button")
+    buttons.nth(5).focus()
     for key, place in (("End", 7), ("Home", 4), ("Control+End", 15), ("Control+Home", 0)):
         shared.keyboard.press(key)
-        expect(group.locator("button").nth(place)).to_be_focused()
+        expect(buttons.nth(place)).to_be_focused()
     shared.keyboard.press("Escape")
-    expect(tiles).to_be_focused()
+    expect(lens(shared)).to_have_count(0)
+    expect(shared.get_by_role("link", name="Explore", exact=True)).to_be_focused()
 
 
 def test_a_large_board_is_one_stop(cleared):

@@ -75,6 +75,7 @@ def test_a_hostile_link_followed_in_the_page_is_refused_as_text(watched, site, p
     watched.goto(site)
     expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     extended(watched)
+    expect(watched.locator("#begin-explore")).to_be_visible()  # it is loaded last
     before = elements(watched)
     for text in TEXTS if place == "board={}" else TEXTS[::4]:
         is_refused(watched, place.format(text))
@@ -117,11 +118,11 @@ def test_words_of_markup_in_the_list_are_shown_as_text(watched, site):
     watched.route("**/words.txt", lambda route: route.fulfill(body=packed))
     watched.goto(f"{site}#board={'?' * max(map(len, hostile))}/")
     solved(watched)
-    shown = watched.locator("#words .word").all_text_contents()
+    shown = watched.locator("#words bdi").all_text_contents()
     assert sorted(shown) == sorted(hostile)
     for entry in entries(watched).all():
         entry.get_by_role("button").click()
         expect(watched.locator("#trail")).to_contain_text(": row 1, column 1, then right")
-    assert watched.locator("img, iframe, b, #words script").count() == 0
+    assert watched.locator("img, iframe, bdi *, #trail *, #words script").count() == 0
     clear(watched)
     expect(entries(watched)).to_have_count(0)

@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from dead_workers import LATE, PATIENCE, stop, worker_script_with
-from driving import GOLDEN, Gate, answered_by, ask, solved, take_clock
+from driving import GOLDEN, Gate, answered_by, ask, board_text, open_view, solved, take_clock
 from large_boards import first_words, letters, total_of
 from lists import add, add_text, box, in_use, open_lists
+from photos import choose, photo, read, refused
 
 BOARD = letters(25)  # so large that the answer comes in pieces if the first is short; MicroPython solves it fast, too
 STARTED_AGAIN = "Pyodide stopped working and is started again."
@@ -47,6 +48,11 @@ def killed(page, which=-1):
     return page.workers[which].expect_event("close")
 
 
+def engine(page):
+    """The note on the interpreters, in the place More."""
+    return page.locator("#engine")
+
+
 def opened(page, site, board=GOLDEN):
     """Open the page with a board, and wait until it is solved and Pyodide is ready."""
     page.goto(f"{site}#board={board}&rules=free")
@@ -64,7 +70,7 @@ def test_pyodide_killed_in_mid_solve(page, site, total):
     expect(page.get_by_role("status")).to_have_text(total)
     answered_by(page, "MicroPython")
     page.clock.run_for(PATIENCE)
-    expect(page.get_by_text(f"goes on solving: {STARTED_AGAIN}")).to_be_visible()
+    expect(engine(page)).to_contain_text(f"goes on solving: {STARTED_AGAIN}")
     answered_by(page, "Pyodide")
     expect(page.get_by_role("alert")).to_have_count(0)
 
@@ -78,7 +84,7 @@ def test_micropython_killed_in_mid_solve(page, site, total):
         ask(page, BOARD)
     first_words(page)
     page.clock.run_for(PATIENCE)
-    expect(page.get_by_text("MicroPython stopped working and is started again.")).to_be_visible()
+    expect(engine(page)).to_contain_text("MicroPython stopped working and is started again.")
     gate.open()
     expect(page.get_by_role("status")).to_have_text(total)
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -93,7 +99,7 @@ def test_a_list_that_was_being_packed_is_still_there_to_be_added(page, site):
     expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
     page.clock.run_for(PATIENCE)
     expect(page.get_by_role("alert")).to_have_text(f"“My words” was not added: {DEAD}.")
-    expect(page.get_by_text(STARTED_AGAIN)).to_be_visible()
+    expect(engine(page)).to_contain_text(STARTED_AGAIN)
     expect(page.get_by_role("progressbar", name="Working on the list")).to_have_count(0)
     expect(box(page)).to_have_value("limbo\ntux")
     add(page)
@@ -118,7 +124,7 @@ def test_a_word_that_was_being_added_stays_in_its_box(page, site):
 def test_a_word_that_was_being_looked_up_is_looked_up_after_all(page, site):
     opened(page, site)
     stop(page, -1, "closed")
-    page.get_by_text("Look up a word", exact=True).click()
+    open_view(page, "Look up")
     box = page.get_by_label("A word, or the beginning of one")
     box.fill("limbo")
     box.press("Enter")
@@ -133,7 +139,7 @@ def test_a_word_that_was_being_looked_up_is_looked_up_after_all(page, site):
 def test_rolls_that_were_being_counted_are_counted_after_all(page, site):
     with killed_by(page, "more_rolls"):
         opened(page, site, "ta/no")
-    page.get_by_text("How good is it?", exact=True).click()
+    open_view(page, "Explore")
     button = page.get_by_role("button", name="Count 1,000 rolls")
     with killed(page):
         button.click()
@@ -142,19 +148,35 @@ def test_rolls_that_were_being_counted_are_counted_after_all(page, site):
     expect(page.get_by_role("alert")).to_have_text(DEAD)
     expect(page.get_by_role("progressbar", name="Rolls counted so far")).to_have_count(0)
     button.click()
-    expect(page.get_by_text("Compared with 1,000 rolls")).to_be_visible()
+    expect(page.get_by_text("compared with 1,000 rolls")).to_be_visible()
 
 
 def test_tiles_that_were_being_counted_are_counted_after_all(page, site):
     with killed_by(page, "tiles_go_on"):
         opened(page, site, letters(20))
-    tiles = page.get_by_role("button", name="Tiles", exact=True)
     with killed(page):
-        tiles.click()
+        open_view(page, "Explore")
     expect(page.get_by_text("Counting the words through each tile…")).to_be_visible()
     page.clock.run_for(PATIENCE)
     expect(page.get_by_role("alert")).to_have_text(f"The tiles could not be counted: {DEAD}.")
-    expect(page.get_by_text(STARTED_AGAIN)).to_be_visible()
-    tiles.click()
-    tiles.click()
-    expect(page.get_by_text("Choose tiles to see their words.")).to_be_visible()
+    expect(engine(page)).to_contain_text(STARTED_AGAIN)
+    open_view(page, "Words")
+    open_view(page, "Explore")
+    expect(page.get_by_text("Tap tiles to see their words.")).to_be_visible()
+
+
+def test_a_photo_that_was_being_read_is_read_after_all(page, site):
+    with killed_by(page, "go_on_photo"):
+        opened(page, site)
+    picture = photo("tsle/pret/oine/gods", "0123")
+    with killed(page):
+        choose(page, picture)
+    expect(page.locator("[data-photo=reading]")).to_be_visible()
+    page.clock.run_for(PATIENCE)
+    refused(page, f"The photo was not read: {DEAD}.")
+    expect(engine(page)).to_contain_text(STARTED_AGAIN)
+    assert board_text(page) == GOLDEN.replace("/", "")
+    choose(page, picture)
+    assert read(page)[0] == 16
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert board_text(page) == "tslepretoinegods"

@@ -23,7 +23,7 @@ def test_where_nothing_may_be_kept_the_page_works_online(page, site, how):
     page.add_init_script(STORAGE[how].replace("%s", REFUSED))
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
-    expect(page.get_by_text("The page works online only:")).to_be_visible()
+    expect(page.locator("#offline")).to_contain_text("The page works online only:")
     expect(page.get_by_text("NoneType")).to_have_count(0)
     expect(page.get_by_role("alert")).to_have_count(0)
 

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import paste
-from lists import add, box, held, in_use, note, solve_with_lists
+from driving import open_view, paste
+from history import open_boards
+from lists import add, box, held, in_use, note, open_lists, solve_with_lists
 
 BOARD = "bat/tsh"
 WORDS = ["bat", "tab", *(first + last for first in "abcdefgh" for last in ["ing", "ion", "ish"])]
@@ -15,7 +16,7 @@ HELD = f"Pasted text, too long to show here: {len(MANY):,} bytes."
 
 @pytest.fixture
 def page(page, site):
-    """The page with a board solved, its panel of lists open and the caret in the box for words."""
+    """The page with a board solved, its sheet of lists open and the caret in the box for words."""
     solve_with_lists(page, site, BOARD)
     box(page).click()
     return page
@@ -138,18 +139,20 @@ def test_it_is_discarded_by_a_button(page):
 
 def test_no_other_language_takes_it_away(page):
     paste(page, MANY)
+    open_view(page, "More")
     language(page).select_option("Deutsch")
     sentence = (
         "The language did not change, because what you typed cannot be kept: the pasted word list is too long for that."
     )
     expect(page.get_by_role("alert")).to_have_text(sentence)
     expect(language(page)).to_have_value("en")
+    open_lists(page)
     expect(discard(page)).to_be_visible()
 
 
 def test_who_erases_everything_erases_it_too(page):
     paste(page, MANY)
-    page.get_by_text("Boards", exact=True).click()
+    open_boards(page)
     page.get_by_role("button", name="Erase everything").click()
     page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
     expect(page.get_by_text("Everything is erased.")).to_be_visible()

@@ -7,7 +7,7 @@ from boggle import Lexicon
 from boggle.progress import finished
 from boggle.words.formats import importing
 from driving import cell, clear, paste, solved, words
-from lists import add_file, add_text, choice, held, in_use, note, open_lists, solve_with_lists
+from lists import add_file, add_text, choose_list, fold_out, held, in_use, note, open_lists, solve_with_lists
 
 BOARD = "bat/tsh"
 MINE = "bat rare\nbaths\nétés\n"
@@ -32,14 +32,14 @@ def test_words_are_added_and_banned_and_kept_on_any_list(page):
     expect(page.get_by_role("status")).to_have_text("4 words, 5 points")
     edit(page, "Ban", "baths")
     expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
-    assert words(page) == ["bash", "bat", "tab"]
+    assert words(page) == ["bash", "tab", "bat"]
     expect(in_use(page)).to_have_text("Words of My words, 2 words added, 1 word banned")
     page.reload()
     expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
     open_lists(page)
     page.get_by_role("button", name="Stop adding bash").click()
     expect(page.get_by_role("status")).to_have_text("2 words, 2 points")
-    choice(page).select_option("")
+    choose_list(page, "SCOWL")
     expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added, 1 word banned")
     solved(page)
     assert "bats" in words(page)
@@ -61,11 +61,17 @@ def test_what_is_no_word_is_not_added(page):
         expect(in_use(page)).to_have_text("Words of My words")
 
 
+COMPARE = "Compare two lists on the board"
+
+
 def saved(page, form):
     """The name and the bytes of the file that the page lets the browser save."""
+    save = page.get_by_role("button", name="Save as a file")
+    if not save.is_visible():
+        fold_out(page, "Save the list in use")
     page.get_by_label("Form").select_option(form)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save as a file").click()
+        save.click()
     return download.value.suggested_filename, download.value.path().read_bytes()
 
 
@@ -91,12 +97,12 @@ def test_a_saved_list_reads_back_as_it_was_changed(page):
         expect(note(page)).to_have_text("“back” is in use: 3 words.")
         assert saved(page, form)[1] == data
         page.get_by_role("button", name="Remove", exact=True).click()
-        choice(page).select_option("My words, 3 words")
+        choose_list(page, "My words 3 words")
         edit(page, "Add", "tabs")
 
 
 def test_the_built_in_list_is_saved_too(page):
-    choice(page).select_option("")
+    choose_list(page, "SCOWL")
     expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
     file, data = saved(page, "packed")
     assert file == "SCOWL (built in).dawg"
@@ -119,6 +125,7 @@ def test_accents_are_ignored_by_choice(page):
 def test_two_lists_are_compared_on_the_board(page):
     add_text(page, "bat\ntab\nzoo")
     expect(in_use(page)).to_have_text("Words of My words 2")
+    fold_out(page, COMPARE)
     page.get_by_label("The list in use, with").select_option("My words, 3 words")
     page.get_by_role("button", name="Compare", exact=True).click()
     expect(page.get_by_text("Only in My words 2: 1 word: tab")).to_be_visible()
@@ -131,6 +138,7 @@ def test_two_lists_are_compared_on_the_board(page):
 
 def test_lists_are_compared_on_a_full_board_only(page):
     clear(page)
+    fold_out(page, COMPARE)
     page.get_by_role("button", name="Compare", exact=True).click()
     expect(page.get_by_role("alert")).to_have_text(
         "expected a full board to compare lists on, got one with empty cells"

@@ -6,7 +6,21 @@ from playwright.sync_api import expect
 from dead_workers import PATIENCE, stop
 from driving import ask, cell, entries, paste, solved, take_clock, words
 from hosting import served
-from lists import add, add_file, add_text, box, choice, held, in_use, note, open_lists, solve_with_lists
+from lists import (
+    BUILT_IN,
+    add,
+    add_file,
+    add_text,
+    box,
+    choice,
+    choose_list,
+    held,
+    in_use,
+    names,
+    note,
+    open_lists,
+    solve_with_lists,
+)
 from samples import FOREIGN, ROOT
 from updates import READY
 from visits import throwing_nothing
@@ -45,7 +59,7 @@ def test_a_double_click_adds_one_list(page):
     expect(in_use(page)).to_have_text("Words of My words")
     add_file(page, "other.txt", "tab")  # this is done after all clicks
     expect(in_use(page)).to_have_text("Words of other")
-    expect(choice(page).get_by_role("option")).to_have_text(["SCOWL (built in)", "My words, 1 word", "other, 1 word"])
+    expect(names(page)).to_have_text([BUILT_IN, "My words 1 word", "other 1 word"])
 
 
 def test_a_slow_double_click_adds_one_list(page):
@@ -105,7 +119,7 @@ def test_a_list_is_there_at_the_next_visit_from_its_first_answer_on(page):
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     expect(in_use(page)).to_have_text("Words of My words")
     open_lists(page)
-    choice(page).select_option("SCOWL (built in)")
+    choose_list(page, "SCOWL")
     expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
     expect(page.get_by_role("status")).not_to_have_text("1 word, 1 point")
     page.reload()
@@ -153,12 +167,12 @@ def test_lists_are_renamed_and_removed(page):
     page.reload()
     solved(page)
     open_lists(page)
-    options = choice(page).get_by_role("option")
-    expect(options).to_have_text(["SCOWL (built in)", "My words, 1 word", "Second <b>, 2 words"])
+    options = names(page)
+    expect(options).to_have_text([BUILT_IN, "My words 1 word", "Second <b> 2 words"])
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(note(page)).to_have_text("“Second <b>” was removed. SCOWL (built in) is in use.")
-    expect(options).to_have_text(["SCOWL (built in)", "My words, 1 word"])
-    expect(choice(page)).to_be_focused()
+    expect(options).to_have_text([BUILT_IN, "My words 1 word"])
+    expect(choice(page).get_by_role("radio", name="SCOWL")).to_be_focused()
     expect(page.get_by_role("status")).not_to_have_text("1 word, 1 point")
     solved(page)
 
@@ -182,7 +196,7 @@ def test_offline(context, host):
     page = context.new_page()
     with served(host) as address:
         solve_with_lists(page, address, BOARD)
-        expect(page.get_by_text(READY)).to_be_visible()
+        expect(page.locator("#offline")).to_have_text(READY)
         add_text(page, "tab")
         expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     page.reload()

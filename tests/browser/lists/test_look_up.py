@@ -9,7 +9,7 @@ from large_boards import letters
 
 @pytest.fixture
 def page(shared):
-    shared.get_by_text("Look up a word", exact=True).click()
+    shared.get_by_role("link", name="Look up").click()
     return shared
 
 
@@ -23,13 +23,19 @@ def told(page, *sentences):
         expect(page.locator("#look-up")).to_contain_text(sentence)
 
 
+def begin_so(page):
+    """The buttons with words that begin with the one looked up."""
+    return page.get_by_role("list", name="Words that begin so").get_by_role("button")
+
+
 def trail(page):
     return page.locator("#trail")
 
 
 def test_a_word_on_the_board(page):
     look_up(page, "TUX")
-    told(page, "tux is in the list: familiar.", "It is on the board.", "other words begin with tux: tuxedo,")
+    told(page, "tux is in the list: familiar.", "It is on the board.", "other words begin with tux:")
+    expect(begin_so(page).filter(has_text="tuxedo").first).to_be_visible()
     expect(trail(page)).to_have_text("tux: row 4, column 3, then right, up")
 
 
@@ -52,11 +58,41 @@ def test_why_a_word_is_not_found_and_where_it_breaks_off(page):
             expect(trail(page)).to_have_text(shown)
 
 
+def test_typing_replaces_the_word_that_was_looked_up_before(page):
+    look_up(page, "tests")
+    box = page.get_by_label("A word, or the beginning")
+    box.click()
+    page.keyboard.type("nets")
+    expect(box).to_have_value("nets")
+    box.press("Home")
+    page.keyboard.type("k")
+    box.click()  # the next click places the cursor
+    page.keyboard.type("z")
+    expect(box).to_have_value("knetsz")
+
+
 def test_words_that_begin_so(page):
     look_up(page, "zyz")
-    told(page, "'zyz' is not in the list", "words begin with zyz: zyzzyva, zyzzyvas")
+    told(page, "'zyz' is not in the list", "2 words begin with zyz:")
+    expect(begin_so(page)).to_have_text(["zyzzyva", "zyzzyvas"])
     look_up(page, "s")
-    told(page, "More than 10,000 words begin with s: sab, sabadilla,")
+    told(page, "More than 10,000 words begin with s:")
+    expect(begin_so(page).filter(has_text="sab")).not_to_have_count(0)
+
+
+def test_words_on_the_board_are_the_first_of_those_that_begin_so(page):
+    look_up(page, "swa")
+    expect(begin_so(page).first).to_have_text("swami 2")
+    begin_so(page).first.click()
+    told(page, "swami is in the list", "It is on the board.")
+    expect(page.get_by_label("A word, or the beginning")).to_have_value("swami")
+
+
+def test_a_cross_marks_where_a_word_breaks_off(page):
+    look_up(page, "tutu")
+    expect(page.locator("#path .stop")).to_have_count(1)
+    look_up(page, "tux")
+    expect(page.locator("#path .stop")).to_have_count(0)
 
 
 def test_a_chosen_word_gives_way_to_the_one_looked_up(page):
@@ -68,7 +104,7 @@ def test_a_chosen_word_gives_way_to_the_one_looked_up(page):
 
 
 def test_so_does_one_of_a_long_list(page):
-    follow(page, f"board={letters(20)}&rules=free")
+    follow(page, f"board={letters(20)}&rules=free&view=look-up")
     chosen = page.get_by_role("list", name="Words").get_by_role("button").first
     expect(chosen).to_contain_text("points")
     solved(page)
@@ -83,7 +119,7 @@ def test_without_a_full_board_the_list_alone_answers(page):
     clear(page)
     look_up(page, "axis")
     told(page, "axis is in the list")
-    expect(page.locator("#look-up")).not_to_contain_text("board")
+    expect(page.locator("#look-up-told")).not_to_contain_text("board")
 
 
 def test_what_is_no_word_is_refused_by_the_librarys_sentence(page):
@@ -119,19 +155,19 @@ def test_what_was_told_goes_with_the_board_the_rules_and_the_list_that_it_was_to
         told(page, "limbo is in the list", "It is on the board.")
         change()
         expect(page.locator("#look-up")).not_to_contain_text("limbo")
-        follow(page, f"board={GOLDEN}&rules=new&min=3")
+        follow(page, f"board={GOLDEN}&rules=new&min=3&view=look-up")
         assert solved(page) == (88, 109)
 
     found_then_gone(lambda: clear(page))
-    found_then_gone(lambda: follow(page, "board=abcd/efgh/ijkl/mnop"))
-    found_then_gone(lambda: follow(page, f"board={GOLDEN}&rules=new&min=6"))
+    found_then_gone(lambda: follow(page, "board=abcd/efgh/ijkl/mnop&view=look-up"))
+    found_then_gone(lambda: follow(page, f"board={GOLDEN}&rules=new&min=6&view=look-up"))
 
 
 def test_a_board_that_comes_while_a_word_is_looked_up_is_the_one_that_is_told_of(page):
     page.evaluate("""() => {
       document.querySelector("#look-up-word").value = "axis";
       document.querySelector("#look-up-form").requestSubmit();
-      location.hash = "#board=axis/xxxx/xxxx/xxxx&rules=free";
+      location.hash = "#board=axis/xxxx/xxxx/xxxx&rules=free&view=look-up";
     }""")
     told(page, "axis is in the list: common.", "It is on the board.")
     expect(trail(page)).to_contain_text("axis: row 1, column 1")

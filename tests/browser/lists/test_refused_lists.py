@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from boggle.words.pack import pack
 from driving import cell, paste, solved, words
-from lists import add_file, add_text, box, choice, in_use, open_lists, solve_with_lists
+from lists import add_file, add_text, box, choose_list, in_use, open_lists, solve_with_lists
 
 BOARD = "bat/tsh"
 
@@ -30,7 +30,7 @@ def test_without_pyodide_the_built_in_list_can_be_chosen(context, site):
         "The solver failed: your own word list needs Pyodide, which does not work. Choose the built-in list."
     )
     open_lists(page)
-    choice(page).select_option("")
+    choose_list(page, "SCOWL")
     assert solved(page)[0] > 10
 
 

@@ -51,14 +51,14 @@ def test_rules_language_and_boards(page, site, stored):
     page.goto("about:blank")
     page.goto(site)
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.locator("#rules")).to_contain_text("4")
+    expect(page.locator("#rules-in-use")).to_contain_text("4")
     expect(page.locator("#game-shortest")).to_have_value("4")
-    expect(page.locator("#roll-with")).to_have_value("even")
+    expect(page.locator("#roll-with [value=even]")).to_have_attribute("aria-pressed", "true")
     open_boards_in_german(page)
 
 
 def open_boards_in_german(page):
-    page.locator("#memory summary").click()
+    page.locator("#places [data-view=boards]").click()
     expect(page.locator("#memory-boards li")).to_have_count(1)
     page.locator("#memory-boards button").first.click()
     expect(page.get_by_role("status")).to_contain_text("88")

@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from driving import GOLDEN, board_text, cell, paste, solved
 from history import kept, open_boards
 from lists import add_text, in_use, open_lists
-from rules_panel import choose, opened
+from rules_panel import choose, opened, rules_in_use
 from samples import ROOT
+from sharing import open_share
 from storage_left import LEFT
 from undoing import undo
 from updates import READY
@@ -37,10 +38,10 @@ def nothing_leaves_the_device(context):
 
 
 def used(page, address):
-    """Use the page until it stores data of every kind, with the panel of sharing open."""
+    """Use the page until it stores data of every kind, and open the album of boards at the end."""
     page.goto(f"{address}#board={GOLDEN}")
     solved(page)
-    expect(page.get_by_text(READY)).to_be_visible()
+    expect(page.locator("#offline")).to_have_text(READY)
     choose(opened(page), "big")
     open_lists(page)
     add_text(page, "bat\nzoo")
@@ -55,8 +56,9 @@ def used(page, address):
     left = page.evaluate(LEFT)
     assert len(left["texts"]) >= 3
     assert (len(left["caches"]), left["workers"]) == (2, 1)
-    page.get_by_text("Share", exact=True).click()
+    open_share(page)
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    open_boards(page)
     page.evaluate("localStorage.setItem('another site', 'stays')")
     page.evaluate("caches.open('another site')")
     return page
@@ -75,10 +77,10 @@ def test_everything_is_erased_but_what_other_sites_keep(page, address):
     erase(page)
     assert page.evaluate(LEFT) == NOTHING | {"texts": ["another site"], "caches": ["another site"]}
     assert board_text(page) == 16 * " "
-    assert "#" not in page.url
+    assert urlsplit(page.url).fragment == "view=boards"
     expect(kept(page)).to_have_count(0)
     expect(undo(page)).to_be_disabled()
-    expect(page.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
+    expect(rules_in_use(page)).to_have_accessible_name("4×4 Boggle 1987 (words of 3 letters or more)")
     expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
     cell(page, 1, 1).click()
     paste(page, GOLDEN)
@@ -94,11 +96,11 @@ def test_the_next_visit_begins_as_the_first_one_did(page, address):
     page.goto("about:blank")
     page.goto(address)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    expect(page.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
+    expect(rules_in_use(page)).to_have_accessible_name("4×4 Boggle 1987 (words of 3 letters or more)")
     expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
     open_boards(page)
     expect(page.get_by_text("No board yet.")).to_be_visible()
-    expect(page.get_by_text(READY)).to_be_visible()
+    expect(page.locator("#offline")).to_have_text(READY)
 
 
 def test_who_thinks_better_of_it_keeps_everything(page, address):
@@ -120,7 +122,7 @@ def test_who_thinks_better_of_it_keeps_everything(page, address):
 def test_what_cannot_be_erased_is_said(context, address):
     page = context.new_page()
     page.goto(address)
-    expect(page.get_by_text(READY)).to_be_visible()
+    expect(page.locator("#offline")).to_have_text(READY)
     open_boards(page)
     page.evaluate(BROKEN)
     page.get_by_role("button", name="Erase everything").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, board_text, cell, linked, paste, solved
 from history import kept, open_boards
-from rules_panel import choose, opened
+from rules_panel import choose, opened, rolls_with, rules_in_use
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -36,7 +36,7 @@ def stored(page, name):
 
 @pytest.fixture
 def boards(page, site):
-    """The page with a board solved and its panel of boards open."""
+    """The page with a board solved and its album of boards open."""
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     open_boards(page)
@@ -57,7 +57,7 @@ def test_the_last_boards_are_listed_once_each_and_open_again(boards):
     expect(kept(page)).to_have_count(2)
     expect(kept(page).nth(0)).to_contain_text("FXIE/AMLO/EWBX/ASTU")
     expect(kept(page).nth(0).get_by_role("button").first).to_be_focused()
-    assert page.evaluate("history.length") == 4  # about:blank, the visit, the other board, the stored one
+    assert page.evaluate("history.length") == 5  # about:blank, the visit, the album, the other board, the stored one
 
 
 def test_they_are_there_at_the_next_visit_and_in_another_tab(boards, site, context):
@@ -82,7 +82,7 @@ def test_a_board_is_removed(boards):
     kept(boards).get_by_role("button", name="Remove ta/no").click()
     expect(kept(boards)).to_have_count(0)
     expect(boards.get_by_text("No board yet.")).to_be_visible()
-    expect(boards.locator("#memory summary")).to_be_focused()
+    expect(boards.get_by_role("heading", name="Boards")).to_be_focused()
     assert stored(boards, "boards") is None
 
 
@@ -116,7 +116,7 @@ def test_hostile_boards_are_text_and_no_more(boards):
     link = "#board=<img src=x onerror=alert(1)>&rules=free"
     boards.evaluate(WRITE, ["boards", f'[{{"link": "{link}", "count": 1, "points": 2}}]'])
     solve(boards, "ta/no")
-    expect(kept(boards).nth(1)).to_contain_text("<IMG SRC=X ONERROR=ALERT(1)>Any size, 1 word, 2 points")
+    expect(kept(boards).nth(1)).to_contain_text("<IMG SRC=X ONERROR=ALERT(1)> Any size, 1 word, 2 points")
     kept(boards).nth(1).get_by_role("button").first.click()
     expect(boards.get_by_role("alert")).to_contain_text("This link cannot be opened: expected a letter")
     boards.get_by_role("button", name="Undo", exact=True).click()
@@ -136,7 +136,7 @@ def test_where_the_browser_keeps_nothing_boards_are_listed_for_the_visit(page, s
     kept(page).nth(1).get_by_role("button").first.click()
     expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
     choose(opened(page), "big")
-    expect(page.locator("#rules")).to_contain_text("Big Boggle 1979")
+    expect(rules_in_use(page)).to_contain_text("Big Boggle 1979")
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -146,19 +146,19 @@ def test_rules_that_were_chosen_open_the_next_visit(ready, site):
     panel.get_by_label("Shortest word").fill("3")
     panel.get_by_label("Shortest word").press("Enter")
     panel.get_by_label("Scoring").select_option("Word Hunt")
-    panel.get_by_label("With").select_option("frequency")
+    rolls_with(panel, "Frequent letters").click()
     ready.goto("about:blank")
     ready.goto(site)
-    expect(ready.locator("#rules")).to_have_text(
-        "Big Boggle 1979, 5×5, words of 3 letters or more, scored as Word Hunt"
+    expect(rules_in_use(ready)).to_have_accessible_name(
+        "5×5 Big Boggle 1979 (words of 3 letters or more, scored as Word Hunt)"
     )
     assert board_text(ready) == 25 * " "
-    rolled_with = opened(ready).get_by_label("With")
-    expect(rolled_with).to_have_value("frequency")
-    rolled_with.select_option("dice")
+    panel = opened(ready)
+    expect(rolls_with(panel, "Frequent letters")).to_have_attribute("aria-pressed", "true")
+    rolls_with(panel, "Dice").click()
     roll(ready)
     solved(ready)
-    linked(ready, "&rules=big&min=3&scoring=word-hunt")
+    linked(ready, "&rules=big&min=3&scoring=word-hunt&view=rules")
 
 
 def test_a_board_of_ones_own_opens_the_next_visit(ready, site):
@@ -171,7 +171,7 @@ def test_a_board_of_ones_own_opens_the_next_visit(ready, site):
     ready.get_by_role("button", name="Row 2, column 2", exact=True).click()
     ready.goto("about:blank")
     ready.goto(site)
-    expect(ready.locator("#rules")).to_have_text("Any size, 3×4, words of 3 letters or more")
+    expect(rules_in_use(ready)).to_have_accessible_name("3×4 Any size (words of 3 letters or more)")
     assert board_text(ready) == "    .       "
     cell(ready, 1, 1).click()
     ready.keyboard.type("q")
@@ -185,7 +185,7 @@ def test_a_link_wins_and_is_not_kept(ready, site):
     assert solved(ready) == (88, 109)
     ready.goto("about:blank")
     ready.goto(site)
-    expect(ready.locator("#rules")).to_contain_text("Big Boggle 1979")
+    expect(rules_in_use(ready)).to_contain_text("Big Boggle 1979")
 
 
 def test_what_a_first_visit_has_is_not_kept(ready):
@@ -207,7 +207,7 @@ def test_letters_typed_before_python_was_up_run_on_into_the_board(ready, site, c
     cell(page, 1, 1).click()
     page.keyboard.type("abqd")
     gate.open()
-    expect(page.locator("#rules")).to_contain_text("Word Hunt ring")
+    expect(rules_in_use(page)).to_contain_text("Word Hunt ring")
     assert board_text(page) == ".abq.d      .       .   ."
     page.keyboard.type("e")
     assert board_text(page) == ".abq.de     .       .   ."
@@ -218,5 +218,5 @@ def test_damaged_rules_count_as_none(cleared, text):
     cleared.evaluate(WRITE, ["game", text])
     cleared.reload()
     expect(cleared.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    expect(cleared.locator("#rules")).to_have_text("Boggle 1987, 4×4, words of 3 letters or more")
+    expect(rules_in_use(cleared)).to_have_accessible_name("4×4 Boggle 1987 (words of 3 letters or more)")
     expect(cleared.get_by_role("alert")).to_have_count(0)

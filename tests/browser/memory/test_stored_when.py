@@ -49,10 +49,11 @@ def test_a_board_says_when_it_was_stored(page, site):
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_time_is_said_in_the_pages_language(page, site, language):
     put(page, site, entry(stored="2026-03-05T12:34:00.000Z"))
+    page.get_by_role("link", name="More").click()
     page.get_by_role("combobox", name="Language").select_option(language)
     expect(page.locator("html")).to_have_attribute("lang", language)
     extended_in(page)
-    page.locator("#memory summary").click()
+    page.locator("#places [data-view=boards]").click()
     time = page.locator("#memory-boards time")
     expect(time).to_be_visible()
     assert time.get_attribute("datetime") == "2026-03-05T12:34:00.000Z"

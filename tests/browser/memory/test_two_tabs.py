@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, answered_by, board_text, cell, clear, extended, solved
+from driving import GOLDEN, answered_by, board_text, cell, clear, extended, open_view, solved
 from hosting import deploy
-from lists import add_text, box, choice, in_use, open_lists
-from rules_panel import choose, opened
+from lists import BUILT_IN, add_text, box, in_use, names, open_box, open_lists
+from rules_panel import choose, opened, rules_in_use
 from updates import INSTALL, READY, heading, visited
 
 pytestmark = pytest.mark.service_worker
@@ -23,7 +23,7 @@ def other_tab(context, address):
     page = context.new_page()
     page.goto(address)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    expect(page.get_by_text(READY)).to_be_visible()
+    expect(page.locator("#offline")).to_have_text(READY)
     return page
 
 
@@ -41,7 +41,7 @@ def test_what_was_typed_in_the_other_tab_is_kept(context, host, address):
     choose(opened(other), "big")
     cell(other, 1, 1).click()
     other.keyboard.type("limbotux")
-    other.get_by_text("Look up a word", exact=True).click()
+    other.get_by_role("link", name="Look up").click()
     other.get_by_label("A word, or the beginning of one").fill("zebr")
     open_lists(other)
     box(other).fill("bat\nzoo")
@@ -49,12 +49,13 @@ def test_what_was_typed_in_the_other_tab_is_kept(context, host, address):
     take_update(page, host)
     expect(heading(other)).to_have_text("Second")
     expect(other.get_by_role("alert")).to_have_text(MOVED)
-    expect(box(other)).to_have_value("bat\nzoo")
+    expect(open_box(other)).to_be_visible()
+    expect(open_box(other)).to_have_value("bat\nzoo")
     expect(other.get_by_label("Words, for any list in use")).to_have_value("emboil")
     expect(other.get_by_label("A word, or the beginning of one")).to_have_value("zebr")
     assert board_text(other) == "limbotux" + 17 * " "
     expect(other.get_by_role("status")).to_have_text("17 tiles to go.")
-    expect(other.locator("#rules")).to_contain_text("Big Boggle 1979, 5×5")
+    expect(rules_in_use(other)).to_contain_text("5×5 Big Boggle 1979")
     expect(cell(other, 2, 4)).to_be_focused()
     expect(page.get_by_role("alert")).to_have_count(0)
     assert solved(page) == (88, 109)
@@ -104,8 +105,8 @@ def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_v
     expect(alert).to_contain_text("An update was taken. Load the page again. What you typed cannot be kept: ")
     expect(heading(other)).to_have_text("Boggle solver")
     assert board_text(other) == "limbo" + 11 * " "
-    other.get_by_text("Charts", exact=True).click()
-    expect(alert).to_contain_text("This panel could not be loaded: an update was taken. Load the page again.")
+    open_view(other, "Play")
+    expect(alert).to_contain_text("This part could not be loaded: an update was taken. Load the page again.")
 
 
 def test_a_tab_loaded_again_by_hand_keeps_what_was_typed(context, address):
@@ -152,5 +153,5 @@ def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(con
         " page's storage. SCOWL (built in) is used instead."
     )
     expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")
-    expect(choice(page).get_by_role("option")).to_have_text(["SCOWL (built in)"])
+    expect(names(page)).to_have_text([BUILT_IN])
     answered_by(page, "Pyodide")

@@ -10,7 +10,7 @@ from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator
 from boggle.words.letter_counts import letter_counts
 from driving import board_text, cell, clear, extended, follow, solved
-from rules_panel import choose, opened, roll
+from rules_panel import choose, opened, roll, rolls_with
 from samples import ROOT
 
 SAID = "document.querySelector('#dice-note').textContent"
@@ -54,11 +54,11 @@ def test_a_seed_brings_its_board_again_as_in_the_command_line(ready):
 def test_letters_of_the_word_list_without_dice(ready):
     panel = opened(ready)
     counts = letter_counts(Lexicon.load(ROOT / "boggle" / "words.dawg"))
-    for kind in ("frequency", "even"):
+    for kind, name in (("frequency", "Frequent letters"), ("even", "Even odds")):
         choose(panel, "free")
         panel.get_by_label("Columns").fill("9")
         panel.get_by_label("Columns").press("Enter")
-        panel.get_by_label("With").select_option(kind)
+        rolls_with(panel, name).click()
         roll_seed(ready, panel, "7")
         expected = rules_named("free").roll(Generator(7).below, 9, 4, LetterOdds(counts, kind))
         expect(ready).to_have_url(re.compile(f"#board={re.escape(str(expected))}&"))
@@ -112,7 +112,7 @@ def test_after_a_roll_and_a_reload_the_panel_is_as_it_was_left(ready):
     ready.reload()
     expect(seed).to_have_value(rolled)
     expect(seed).to_be_hidden()
-    ready.get_by_text("Rules and board", exact=True).click()
+    opened(ready)
     ready.reload()
     expect(seed).to_be_visible()
     expect(seed).to_have_value(rolled)

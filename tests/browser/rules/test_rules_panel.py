@@ -1,18 +1,18 @@
-"""The panel of rules and board: choosing rules, changing them, and boards of the user's own shape."""
+"""The sheet of rules and board: choosing rules, changing them, and boards of the user's own shape."""
 
 import pytest
 from playwright.sync_api import expect
 
 from boggle.game.rules import RULES, rules_named
 from driving import GOLDEN, board_text, cell, clear, entries, linked, paste, solved, words
-from rules_panel import choose, opened, roll
+from rules_panel import choose, opened, roll, rules, rules_in_use
 
 pytestmark = pytest.mark.first_worker_alone
 
 
 @pytest.fixture
 def panel(cleared):
-    """The panel, open, on a page with an empty board."""
+    """The sheet, open, on a page with an empty board."""
     return opened(cleared)
 
 
@@ -28,19 +28,19 @@ def points_of(page, word):
 
 def test_every_rules_can_be_chosen_rolled_and_linked(cleared, panel, site):
     """A single page for all rules, because that is faster."""
-    for rules in RULES:
-        choose(panel, rules.name)
+    for one in RULES:
+        choose(panel, one.name)
         clear(cleared)  # so that the total of the previous board cannot be mistaken for the new one
         roll(cleared)
         solved(cleared)
-        size = f"{rules.width}×{rules.height}" if rules.width else "5×5"  # the size of the rules chosen before
-        expect(cleared.locator("#rules")).to_have_text(
-            f"{rules.title}, {size}, words of {rules.shortest} letters or more"
+        size = f"{one.width}×{one.height}" if one.width else "5×5"  # the size of the rules chosen before
+        expect(rules_in_use(cleared)).to_have_accessible_name(
+            f"{size} {one.title} (words of {one.shortest} letters or more)"
         )
-        assert all(len(word) >= rules.shortest for word in words(cleared))
-        link = linked(cleared, f"&rules={rules.name}&min={rules.shortest}")
+        assert all(len(word) >= one.shortest for word in words(cleared))
+        link = linked(cleared, f"&rules={one.name}&min={one.shortest}&view=rules")
         text = link.partition("#board=")[2].partition("&")[0].replace("%5B", "[").replace("%5D", "]")
-        board = rules_named(rules.name).parse(text)
+        board = rules_named(one.name).parse(text)
         assert len(board.tiles) == cleared.get_by_role("group", name="Board").get_by_role("textbox").count()
         expect(cleared.locator("#dice-note:not([aria-busy])")).to_have_text("")
 
@@ -52,13 +52,13 @@ def test_chosen_rules_open_again_with_what_was_changed(cleared, panel, context):
     panel.get_by_label("Scoring").select_option("Word Hunt")
     roll(cleared)
     total = solved(cleared)
-    link = linked(cleared, "&rules=big&min=3&scoring=word-hunt")
-    expect(cleared.get_by_text("words of 3 letters or more, scored as Word Hunt")).to_be_visible()
+    link = linked(cleared, "&rules=big&min=3&scoring=word-hunt&view=rules")
+    expect(rules_in_use(cleared)).to_contain_text("words of 3 letters or more, scored as Word Hunt")
     again = context.new_page()
     again.goto(link)
     assert solved(again) == total
     fields = opened(again)
-    expect(fields.get_by_label("Rules")).to_have_value("big")
+    expect(rules(fields, "big")).to_be_checked()
     expect(fields.get_by_label("Shortest word")).to_have_value("3")
     expect(fields.get_by_label("Scoring")).to_have_value("word-hunt")
     assert board_text(again) == board_text(cleared)
@@ -72,10 +72,10 @@ def test_shortest_word_and_scoring_change_what_is_found(cleared, panel):
     panel.get_by_label("Scoring").select_option("Word Hunt")
     expect(cleared.get_by_role("status")).to_have_text("4 words, 5,600 points")
     assert points_of(cleared, "emboil") == 1400
-    linked(cleared, "&min=6&scoring=word-hunt")
+    linked(cleared, "&min=6&scoring=word-hunt&view=rules")
     panel.get_by_label("Scoring").select_option("Boggle 4×4")
     expect(cleared.get_by_role("status")).to_have_text("4 words, 12 points")
-    linked(cleared, "&min=6")
+    linked(cleared, "&min=6&view=rules")
 
 
 @pytest.mark.parametrize(
@@ -140,12 +140,12 @@ def test_plain_q_is_typed_shown_and_linked(cleared, panel, context):
     cleared.keyboard.type("q")
     expect(cell(cleared, 1, 1)).to_have_value("Q")
     solved(cleared)
-    linked(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3")
+    linked(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3&view=rules")
     panel.get_by_label("Q is a plain Q").uncheck()
     expect(cell(cleared, 1, 1)).to_have_value("Qu")
     panel.get_by_label("Q is a plain Q").check()
     again = context.new_page()
-    again.goto(linked(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3"))
+    again.goto(linked(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3&view=rules"))
     solved(again)
     expect(opened(again).get_by_label("Q is a plain Q")).to_be_checked()
 
@@ -172,7 +172,7 @@ def test_a_shape_is_drawn_by_pointer_and_by_keys(cleared, panel):
     expect(draw).to_be_focused()
     assert board_text(cleared) == "fxiea..oewbxastu"
     solved(cleared)
-    linked(cleared, "#board=fxie/a..o/ewbx/astu&rules=free&min=3")
+    linked(cleared, "#board=fxie/a..o/ewbx/astu&rules=free&min=3&view=rules")
     clear(cleared)
     assert board_text(cleared) == "     ..         "
     roll(cleared)
@@ -207,9 +207,9 @@ def test_a_large_board_of_ones_own_is_rolled(cleared, panel):
     panel.get_by_label("Rows").press("Enter")
     expect(panel.get_by_role("button", name="Draw the shape")).to_be_disabled()
     roll(cleared)
-    expect(cleared.locator("#rules")).to_have_text("Any size, 30×25, words of 3 letters or more")
+    expect(rules_in_use(cleared)).to_have_accessible_name("30×25 Any size (words of 3 letters or more)")
     solved(cleared)
     panel.get_by_label("Columns").fill("3")
     panel.get_by_label("Columns").press("Enter")
-    expect(cleared.locator("#rules")).to_have_text("Any size, 3×25, words of 3 letters or more")
+    expect(rules_in_use(cleared)).to_have_accessible_name("3×25 Any size (words of 3 letters or more)")
     expect(panel.get_by_role("button", name="Draw the shape")).to_be_enabled()

@@ -37,7 +37,7 @@ def test_json_is_what_the_command_prints(shared):
 
 
 def test_files_go_by_the_rules_chosen(shared):
-    follow(shared, f"board={GOLDEN}&rules=free&min=5&scoring=word-hunt")
+    follow(shared, f"board={GOLDEN}&rules=free&min=5&scoring=word-hunt&view=share")
     expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
     solved(shared)
     options = ["--min-length", "5", "--scoring", "word-hunt", "--json"]
@@ -59,7 +59,7 @@ def test_csv_is_read_by_python_as_what_the_command_prints(shared):
 
 def test_a_long_answer_is_saved_whole(shared):
     board = str(rules_named("free").roll(Generator(3).below, 12, 12))  # 1,878 words
-    follow(shared, f"board={board}&rules=free")
+    follow(shared, f"board={board}&rules=free&view=share")
     expect(shared.get_by_role("status")).not_to_have_text("88 words, 109 points")
     solved(shared)
     assert saved(shared, "Save as JSON")[1] == printed("solve", board, "--json")
@@ -71,7 +71,6 @@ def test_words_are_letters_so_that_no_file_holds_a_formula(page, site):
     """Lists with other characters are refused before they are used. Letters of any alphabet are written unchanged."""
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
-    open_share(page)
     open_lists(page)
     for name, data in (("text.txt", "=1+1\n+a\n@a\n"), ("packed.dawg", pack({"=tux": "common"}))):
         add_file(page, name, data)
@@ -81,6 +80,7 @@ def test_words_are_letters_so_that_no_file_holds_a_formula(page, site):
     cell(page, 1, 1).click()
     paste(page, "ét?/тéx/xux")
     solved(page)
+    open_share(page)
     rows = list(csv.reader(io.StringIO(saved(page, "Save as CSV")[1].removeprefix("\ufeff"))))
     assert [row[0] for row in rows] == ["word", "été", "тux"]
 
@@ -92,10 +92,10 @@ def test_what_keeps_pyodide_away_is_said(context, site):
     solved(page)
     open_share(page)
     expect(
-        page.get_by_text("The QR code could not be made: this needs Pyodide, which could not start.")
+        page.get_by_text("The QR code could not be made: this needs Pyodide, which could not start:")
     ).to_be_visible()
     button(page, "Save as CSV").click()
     expect(page.get_by_role("alert")).to_contain_text(
-        "The file was not saved: this needs Pyodide, which could not start."
+        "The file was not saved: this needs Pyodide, which could not start:"
     )
     expect(page.get_by_text("Waiting for Pyodide…")).to_have_count(0)

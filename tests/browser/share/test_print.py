@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import rules_named
-from driving import GOLDEN, entries, follow, solved, whole
+from driving import GOLDEN, cell, entries, follow, open_view, solved, whole
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 # Richer than nine of ten rolls: 334, 292 and 294 words.
@@ -16,6 +16,7 @@ RICH = [
     ("big", "datsa/opeot/aetiu/idryx/vonun"),
     ("super-big", "onngai/[an]netes/pehnu./hczrnr/hatdae/onqeep"),
 ]
+LIGHT = "rgb(238, 242, 243)"
 # 3,293 words.
 LARGE = str(rules_named("free").roll(Generator(3).below, 15, 15))
 
@@ -26,14 +27,13 @@ def pages(page, size):
 
 @pytest.fixture
 def page(cleared):
-    """The page with its panel open. After the test, the sheet is removed."""
-    cleared.get_by_text("Share", exact=True).click()
+    """The page, in which `show` opens the sheet of sharing. After the test, the printed sheet is removed."""
     yield cleared
     cleared.evaluate("dispatchEvent(new Event('afterprint'))")
 
 
 def show(page, board, rules="free"):
-    follow(page, f"board={board}&rules={rules}")
+    follow(page, f"board={board}&rules={rules}&view=share")
     solved(page)
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
 
@@ -64,10 +64,11 @@ def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(page):
     assert sheet.locator(".sheet-board span").all_inner_texts() == list(GOLDEN.replace("/", "").upper())
     expect(sheet).to_contain_text("Any size, 4×4, words of 3 letters or more")
     expect(sheet).to_contain_text("88 words, 109 points")
-    expect(sheet).to_contain_text(page.url)
+    expect(sheet).to_contain_text(page.url.removesuffix("&view=share"))
     expect(sheet.get_by_role("img", name="QR code of the link")).to_be_visible()
     words = [text.split() for text in sheet.get_by_role("listitem").all_inner_texts()]
-    assert words == [text.split()[:2] for text in found]
+    in_sheet = sorted([text.split()[:2] for text in found], key=lambda entry: (-len(entry[0]), entry[0]))
+    assert words == in_sheet  # A to Z, because the sheet does not tell common words from others
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(sheet).to_be_hidden()
 
@@ -92,3 +93,27 @@ def test_a_page_without_words_is_printed_as_it_is(page):
     sheet = printed(page)
     expect(sheet).to_be_hidden()
     expect(page.get_by_role("group", name="Board")).to_be_visible()
+
+
+def test_paper_is_light_and_has_the_board_alone(page):
+    open_view(page, "Lists")
+    cell(page, 1, 1).click()
+    page.keyboard.type("t")
+    page.emulate_media(color_scheme="dark")
+    printed(page)
+    expect(page.locator("html")).to_have_css("background-color", LIGHT)
+    expect(cell(page, 1, 1)).to_be_visible()
+    for covered in (page.get_by_role("region", name="Word lists"), page.get_by_role("button", name="Paste")):
+        expect(covered).to_be_hidden()
+
+
+def test_charts_are_printed_if_explore_is_open(page):
+    follow(page, f"board={GOLDEN}&rules=free&view=explore")
+    solved(page)
+    charts = page.get_by_role("table", name=re.compile("^By (length|tier)$"))
+    expect(charts).to_have_count(2)
+    assert printed(page).is_visible()
+    expect(charts.first).to_be_visible()
+    expect(page.get_by_role("group", name="Board")).to_be_hidden()
+    follow(page, f"board={GOLDEN}&rules=free")
+    expect(charts.first).to_be_hidden()

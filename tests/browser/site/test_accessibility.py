@@ -5,27 +5,29 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, extended, solved
+from axe import AXE, COMPLAINTS
+from driving import GOLDEN, entries, extended, follow, open_view, solved
 from hosting import deploy
-from samples import ROOT
+from seen_faults import CUT, SMALL
 from updates import INSTALL, visited
 from views import VIEWS, solved_board
 
-AXE = ROOT / "tests" / "node_modules" / "axe-core" / "axe.min.js"
-COMPLAINTS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(
-  ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`)"""
 LOOKS = {
     "light": {"color_scheme": "light", "forced_colors": "none"},
     "dark": {"color_scheme": "dark", "forced_colors": "none"},
     "forced colours": {"color_scheme": "light", "forced_colors": "active"},
 }
+VIEW_NAMES = "words", "play", "explore", "look-up", "more", "rules", "lists", "share", "boards"
 TWICE = "document.documentElement.style.fontSize = '200%'"
 ONCE = "document.documentElement.style.fontSize = ''"
 # Two sets of fonts. `own` is that of the machine. `tall` imitates the taller lines and wider letters of Noto Sans (its
-# ascent is 1.069 and its descent 0.293 of the font size) with any font that the machine has.
+# ascent is 1.069 and its descent 0.293 of the font size) with any font that the machine has. The list of words has
+# measured the letters of its own font, so it keeps this font.
 LOCAL = ", ".join(f'local("{name}")' for name in ("DejaVu Sans", "Liberation Sans", "Noto Sans", "Arial", "Helvetica"))
 TALL = f"@font-face {{ font-family: tall; src: {LOCAL}; ascent-override: 106.9%; descent-override: 29.3%; }}"
-FONTS = {"own": [], "tall": [TALL, "* { font-family: tall !important; letter-spacing: 0.03em !important; }"]}
+IMITATED = "font-family: tall !important; letter-spacing: 0.03em !important;"
+KEPT = ".word { font-family: var(--ui); letter-spacing: normal; }"
+FONTS = {"own": [], "tall": [TALL, f":not(.word, .word *) {{ {IMITATED} }}", KEPT]}
 SET_FONTS = """async (rules) => {
   const sheet = document.styleSheets[0];
   rules.forEach((rule) => sheet.insertRule(rule, sheet.cssRules.length));
@@ -35,44 +37,16 @@ UNSET_FONTS = """(rules) => {
   const sheet = document.styleSheets[0];
   rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1));
 }"""
-# Controls that are too small to touch. The label of a tick box counts as its size. Boards of more than six columns are
-# left out: it is essential to see the whole board, which WCAG 2.5.8 allows as an exception. Arrow keys reach each cell.
-SMALL = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]")]
-  .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("#big"))
-  .filter((element) => getComputedStyle(element).getPropertyValue("--columns") <= 6 || !element.closest("#board"))
-  .map((element) => ["checkbox", "radio"].includes(element.type) ? element.closest("label") ?? element : element)
-  .map((element) => [element, element.getBoundingClientRect()])
-  .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
-  .map(([element, { width, height }]) => `${width}×${height} ${element.outerHTML.slice(0, 90)}`)"""
-# Finds elements that are cut, leave the window, or have text that overlaps the text of another element.
-CUT = """() => {
-  scrollTo(0, 0);
-  const name = (element) => element.outerHTML.slice(0, 90);
-  const seen = [...document.querySelectorAll("body *")].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest("#big, svg, .unit"));
-  const texts = seen.filter((element) => ["INPUT", "SELECT", "TEXTAREA", "BUTTON"].includes(element.tagName)
-    || [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim()));
-  const found = document.documentElement.scrollWidth > innerWidth
-    ? [`scrolls to ${document.documentElement.scrollWidth}`] : [];
-  const spoken = (element) => getComputedStyle(element).clipPath === "inset(50%)";  // for screen readers alone
-  const hides = (element) => !spoken(element)
-    && (getComputedStyle(element).overflowX !== "visible" || element.tagName === "BUTTON");
-  for (const element of seen) {
-    const box = element.getBoundingClientRect();
-    if (box.right > innerWidth + 1 || box.left < -1) found.push(`leaves the window: ${name(element)}`);
-    if (hides(element) && !["INPUT", "TEXTAREA"].includes(element.tagName)
-      && (element.scrollWidth > element.clientWidth + 1 || (element.tagName === "BUTTON"
-      && element.scrollHeight > element.clientHeight + 1))) found.push(`cut: ${name(element)}`);
+SIZES = {"width": 1280, "height": 720}, {"width": 360, "height": 640}
+# The list of words is laid out anew in the frame after the one in which its size changes.
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const places = () => [...document.querySelectorAll("#words button")].map(({ offsetLeft, offsetTop }) =>
+    [offsetLeft, offsetTop]).join();
+  for (let same = 0, before = ""; same < 4; before = places()) {
+    await frame();
+    same = places() === before ? same + 1 : 0;
   }
-  const boxes = texts.map((element) => [element, element.getBoundingClientRect()]);
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-  boxes.forEach(([one, a], at) => boxes.slice(at + 1).forEach(([other, b]) => {
-    const laid = (element) => element.closest(".cells, .stepper.on, #alert");  // over the board; stuck to the window
-    const beside = !one.contains(other) && !other.contains(one) && !laid(one) && !laid(other);
-    if (beside && over(a, b)) found.push(`overlap: ${name(one)} ${name(other)}`);
-  }));
-  return found;
 }"""
 
 
@@ -89,10 +63,15 @@ def complaints(page):
     for name, look in LOOKS.items():
         page.emulate_media(**look)
         found += [f"{name}: {complaint}" for complaint in page.evaluate(COMPLAINTS)]
-    page.evaluate(TWICE)
+    resize_text(page, TWICE)
     found += [f"large: {complaint}" for complaint in page.evaluate(COMPLAINTS)]
-    page.evaluate(ONCE)
+    resize_text(page, ONCE)
     return found
+
+
+def resize_text(page, how):
+    page.evaluate(how)
+    page.evaluate(SETTLED)
 
 
 def cut(page):
@@ -108,12 +87,22 @@ def cut(page):
 @pytest.mark.promise
 def test_each_view(page, site, view):
     """All checks are in one test, because preparing a view takes longer than checking it."""
+    page.emulate_media(reduced_motion="reduce")  # what moves is not to be judged
     for _ in view(page, site):
-        assert complaints(page) == []
-        assert page.evaluate(SMALL) == []
-        page.evaluate(TWICE)
-        assert cut(page) == {}
-        page.evaluate(ONCE)
+        for size in reversed(SIZES):
+            page.set_viewport_size(size)
+            page.evaluate(SETTLED)
+            check(page)
+
+
+def check(page):
+    """Check the page's present state."""
+    assert complaints(page) == []
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(CUT) == []
+    resize_text(page, TWICE)
+    assert cut(page) == {}
+    resize_text(page, ONCE)
 
 
 @pytest.mark.service_worker
@@ -132,91 +121,104 @@ def test_axe_would_find_something(ready):
     assert any("button-name" in complaint for complaint in complaints(ready))
 
 
-@pytest.mark.first_worker_alone
-def test_long_german_words_fit_on_a_phone_when_twice_as_large(page, site):
+@pytest.fixture
+def german(page, site):
+    """The solved board in German."""
     for _ in solved_board(page, site):
+        open_view(page, "More")
         page.get_by_role("combobox", name="Language").select_option("de")
         expect(page.locator("html")).to_have_attribute("lang", "de")
-        extended_in_german(page)
-        page.evaluate(TWICE)
-        assert cut(page) == {}
-
-
-def extended_in_german(page):
-    expect(page.get_by_role("status")).to_have_text("88 Wörter, 109 Punkte")
-    expect(page.get_by_role("combobox", name="Sprache")).to_be_enabled()
-    for panel in page.locator("details.panel:visible").all():
-        panel.locator("summary").first.click()
+        expect(page.get_by_role("status")).to_have_text("88 Wörter, 109 Punkte")
+        expect(page.locator("#language")).to_be_enabled()
+    return page
 
 
 @pytest.mark.first_worker_alone
-@pytest.mark.parametrize("width", [360, 1280])
-def test_filter_and_steps_through_words_fit_in_german_when_twice_as_large(page, site, width):
-    page.set_viewport_size({"width": width, "height": 740})
-    for _ in solved_board(page, site):
-        page.get_by_role("combobox", name="Language").select_option("de")
-        expect(page.get_by_role("combobox", name="Sprache")).to_be_enabled()
-        page.locator("#words button").first.click()
-        page.locator("#filter-open").click()
-        page.locator("#filter-text").fill("xi")
-        expect(page.locator("#shown")).to_contain_text("gezeigt")
-        page.evaluate(TWICE)
-        assert cut(page) == {}
+@pytest.mark.parametrize("size", SIZES)
+def test_long_german_words_fit_when_twice_as_large(german, size):
+    """In each place and each sheet."""
+    german.set_viewport_size(size)
+    resize_text(german, TWICE)
+    for name in VIEW_NAMES:
+        german.evaluate("name => { location.hash = `view=${name}`; }", name)
+        expect(german.locator("html")).to_have_attribute("data-view", name)
+        german.evaluate(SETTLED)
+        assert cut(german) == {}, name
 
 
+@pytest.mark.first_worker_alone
+@pytest.mark.parametrize("size", SIZES)
+def test_filter_and_chosen_word_fit_in_german_when_twice_as_large(german, size):
+    german.set_viewport_size(size)
+    follow(german, "view=words")
+    german.locator("#filter-open").click()
+    german.locator("#filter-text").fill("xi")
+    expect(german.locator("#shown")).to_contain_text("88 Wörter, davon ")
+    german.locator("#words button").first.click()
+    german.locator("#card-open").click()
+    resize_text(german, TWICE)
+    assert cut(german) == {}
+
+
+# Each walked element with the part of the page in which it is. What scrolls is measured as if it did not.
 ORDER = """() => {
-  scrollTo(0, 0);
-  return window.walked.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { left, top, bottom: top + height, right: left + width, name: element.outerHTML.slice(0, 90) };
-  });
-}"""
+document.querySelectorAll("*").forEach((element) => element.scrollTo(0, 0));
+return window.walked.map((element) => {
+  const part = element.closest(".top, .stage, .card, .finding, #results, .tool, .bar");
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, bottom: top + height, right: left + width, name: element.outerHTML.slice(0, 90),
+    part: part.className };
+}); }"""
 STEP = "() => { window.walked.push(document.activeElement); return document.activeElement.tagName; }"
+REACHABLE = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+  .filter((element) => element.tabIndex >= 0 && !element.disabled
+    && !element.closest("[inert]")
+    && (element.type !== "radio" || element.checked) // Tab stops once at a group
+    && element.checkVisibility({ visibilityProperty: true })).length"""
 
 
 @pytest.mark.first_worker_alone
-@pytest.mark.parametrize("width", [360, 1280])
-def test_tab_goes_through_the_page_as_it_is_read(page, site, width):
-    """All panels are open. On a wide screen the column of the board comes first."""
-    page.set_viewport_size({"width": width, "height": 740})
+@pytest.mark.parametrize("view", ["Words", "Explore", "Rules", "Lists", "More"])
+@pytest.mark.parametrize("size", SIZES)
+def test_tab_goes_through_the_page_as_it_is_read(page, site, size, view):
+    """From above to below and from left to right, in each of the parts that stand side by side."""
+    page.set_viewport_size(size)
     for _ in solved_board(page, site):
-        for panel in page.locator("details.panel:visible").all():
-            panel.locator("summary").first.click()
-    page.evaluate("window.walked = []; document.activeElement.blur(); scrollTo(0, 0)")
-    page.locator("h1").click()
+        open_view(page, view)
+    page.evaluate("window.walked = []")
+    page.locator(".top").click(position={"x": 2, "y": 2})  # Tab begins here
     page.keyboard.press("Tab")
     while page.evaluate(STEP) != "BODY":
         page.keyboard.press("Tab")
     walked = page.evaluate("() => { window.walked.pop(); return window.walked.length; }")
-    reachable = page.evaluate("""() => [...document.querySelectorAll("a, button, input, select, textarea, summary")]
-      .filter((element) => element.tabIndex >= 0 && !element.disabled
-        && element.checkVisibility({ visibilityProperty: true })).length""")
-    assert walked == reachable
-    boxes = page.evaluate(ORDER)
-    for before, after in pairwise(boxes):
+    assert walked == page.evaluate(REACHABLE)
+    for before, after in pairwise(page.evaluate(ORDER)):
         below = after["top"] >= before["bottom"] - 8
         beside = after["left"] >= before["right"] - 8
-        assert below or beside, (before, after)
+        assert below or beside or before["part"] != after["part"], (before, after)
 
 
 @pytest.mark.promise
 @pytest.mark.first_worker_alone
-def test_the_keyboard_alone_reaches_words_and_panels(page, site):
+def test_the_keyboard_alone_reaches_words_and_places(page, site):
     for _ in solved_board(page, site):
-        page.get_by_role("button", name="Tiles", exact=True).focus()  # the last button: Undo and Redo are disabled
-        for panel in page.locator("details.panel:visible").all():
-            page.keyboard.press("Tab")
-            expect(panel.locator("summary").first).to_be_focused()
-            page.keyboard.press("Enter")
-            expect(panel.locator(".panel-body > :not([hidden])").first).to_be_visible()
-            page.keyboard.press("Enter")
+        page.get_by_role("button", name="Clear", exact=True).focus()  # Undo and Redo are disabled
     for _ in range(12):  # the buttons and boxes that order the words
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.closest('#words') !== null"):
             break
     expect(entries(page).first.get_by_role("button")).to_be_focused()
     page.keyboard.press("ArrowDown")
-    expect(entries(page).nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("list", name="Words").get_by_role("button", pressed=True)).to_be_focused()
+    expect(entries(page).first.get_by_role("button")).not_to_be_focused()
+    page.get_by_role("link", name="Words", exact=True).focus()
+    for link in page.get_by_role("navigation", name="Places").get_by_role("link").all()[1:]:
+        page.keyboard.press("Tab")
+        expect(link).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator(".tool:not(.glance):visible h2")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(link).to_be_focused()
 
 
 MOVING = """() => [...document.querySelectorAll("*")].flatMap((element) => ["", "::before", "::after"].map((pseudo) => {

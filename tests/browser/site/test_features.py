@@ -14,6 +14,15 @@ pytestmark = pytest.mark.first_worker_alone
 
 FEATURES = ROOT / "static" / "page" / "features.py"
 FIRST = modules_of(ROOT / "static" / "page" / "main.py", {})
+# The bundles that are loaded after that of the features, and the module that each contains.
+AFTERWARDS = {
+    "worth": "page/analysis/panels",
+    "photo": "page/photo/place",
+    "play": "page/play/place",
+    "study": "page/study/feature",
+    "table": "page/table/feature",
+    "meanings": "page/meanings/feature",
+}
 
 
 def listed():
@@ -24,8 +33,8 @@ def listed():
     raise AssertionError("expected a list FEATURES")
 
 
-def bundle_without(feature, folder):
-    """The text of the bundle of features, built from a features.py without the line and the import of one feature."""
+def leave_out(page, feature, folder):
+    """Let the page load bundles built from a features.py without the line and the import of one feature."""
     source = FEATURES.read_text("utf-8")
     without = re.sub(rf"^    {feature},\n", "", source, flags=re.MULTILINE)
     without = re.sub(rf"^from [\w.]+ import (?:\w+ as )?{feature}\n", "", without, flags=re.MULTILINE)
@@ -35,25 +44,34 @@ def bundle_without(feature, folder):
     }
     names = {node.id for node in ast.walk(ast.parse(without)) if isinstance(node, ast.Name)}
     assert feature not in aliases | names
-    return bundle_with(without, folder)
+    load_features(page, without, folder)
 
 
-def bundle_with(source, folder):
-    """The text of the bundle of features, built with this text of features.py."""
+def load_features(page, source, folder):
+    """Let the page load bundles built with this text of features.py."""
     changed = folder / "features.py"
     changed.write_text(source, "utf-8")
-    needed = modules_of(changed, {}) | {"page/features": changed}
-    return bundle_of({name: path for name, path in needed.items() if name not in FIRST})
+    known = modules_of(changed, FIRST | {}) | {"page/features": changed}
+    answer(page, "later", {name: path for name, path in known.items() if name not in FIRST})
+    for bundle, module in AFTERWARDS.items():
+        path = ROOT / "static" / f"{module}.py"
+        needed = modules_of(path, {}) | {module: path}
+        answer(page, bundle, {name: path for name, path in needed.items() if name not in known})
 
 
-@pytest.mark.promise
+def answer(page, bundle, modules):
+    """Let a bundle contain these modules."""
+    text = bundle_of(modules)
+    page.route(f"**/{bundle}.txt", lambda route: route.fulfill(body=text, content_type="text/plain"))
+
+
 @pytest.mark.parametrize("feature", listed())
 def test_the_page_solves_without(page, site, tmp_path, feature):
-    bundle = bundle_without(feature, tmp_path)
-    page.route("**/later.txt", lambda route: route.fulfill(body=bundle, content_type="text/plain"))
+    leave_out(page, feature, tmp_path)
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
-    expect(page.locator("#tools")).to_be_visible()
+    last = "#play" if feature == "language_choice" else "#language:enabled"
+    expect(page.locator(last)).to_have_count(1)  # the features are on the page
     expect(page.get_by_role("alert").filter(has_text="could not")).to_have_count(0)
     clear(page)
     cell(page, 1, 1).click()
@@ -65,16 +83,14 @@ def test_the_page_solves_without(page, site, tmp_path, feature):
 
 def test_without_word_lists_a_stored_list_holds_no_answer_back(page, site, tmp_path):
     page.add_init_script("localStorage.setItem(`boggle own list ${new URL('.', location.href)}`, 'yes')")
-    bundle = bundle_without("lists", tmp_path)
-    page.route("**/later.txt", lambda route: route.fulfill(body=bundle, content_type="text/plain"))
+    leave_out(page, "lists", tmp_path)
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
 
 
 def test_a_feature_that_fails_keeps_no_other_from_the_page(page, site, tmp_path):
     failing = "class failing:\n    def add(page):\n        raise ValueError('planted')\n\n\nFEATURES = [\n    failing,"
-    bundle = bundle_with(FEATURES.read_text("utf-8").replace("FEATURES = [", failing), tmp_path)
-    page.route("**/later.txt", lambda route: route.fulfill(body=bundle, content_type="text/plain"))
+    load_features(page, FEATURES.read_text("utf-8").replace("FEATURES = [", failing), tmp_path)
     page.goto(f"{site}#board={GOLDEN}")
     expect(page.get_by_role("alert").filter(has_text="could not be loaded: planted")).to_be_visible()
     assert solved(page) == (88, 109)

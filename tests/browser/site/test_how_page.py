@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from driving import extended, open_view
 from tools.build.site import SOURCES
 from visits import new_context, throwing_nothing
 
@@ -58,6 +59,8 @@ def change(page, module, old, new):
 
 def test_the_solver_leads_there_and_back(page, site):
     page.goto(site)
+    extended(page)
+    open_view(page, "More")
     page.get_by_role("link", name="How it works").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("How the Boggle solver works")
     expect(page.get_by_text(READY)).to_be_visible()
@@ -151,11 +154,11 @@ def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
     assert "letters += 1" not in source(how).input_value()
 
 
-def solve_that_raises():
-    """Source of a function `solve`, to append to search/solver. It raises an error that names all edited modules."""
+def search_that_raises():
+    """Source of a function `Search`, to append to search/solver. It raises an error that names all edited modules."""
     imports = [f"    import boggle.{name.replace('/', '.')}" for name in SOURCES]
     marks = ", ".join(f"boggle.{name.replace('/', '.')}.edited" for name in SOURCES)
-    return "\n".join(["", "def solve(*arguments):", *imports, f"    raise ValueError(' '.join([{marks}]))", ""])
+    return "\n".join(["", "def Search(*arguments):", *imports, f"    raise ValueError(' '.join([{marks}]))", ""])
 
 
 @pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
@@ -163,7 +166,7 @@ def test_every_edited_source_is_the_one_that_runs(how, interpreter):
     """If an unchanged module ran, it would have no attribute `edited`."""
     for name in SOURCES:
         how.get_by_role("combobox", name="Module of boggle/").select_option(name)
-        end = solve_that_raises() if name == "search/solver" else ""
+        end = search_that_raises() if name == "search/solver" else ""
         source(how).fill(f"{source(how).input_value()}\nedited = '{name}'\n{end}")
     how.get_by_role("combobox", name="Run it in").select_option(interpreter)
     run(how).click()
@@ -199,6 +202,7 @@ def test_an_endless_loop_is_stopped_and_forgotten(how):
 
 
 def test_nothing_is_wider_than_a_phone_or_smaller_than_a_finger(how):
+    how.set_viewport_size({"width": 360, "height": 740})
     run(how).click()
     expect(how.get_by_role("row", name="fxie/amlo/ewbx/astu")).to_contain_text("equal")
     assert how.evaluate("document.documentElement.scrollWidth") == 360

@@ -6,16 +6,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, cell
+from driving import GOLDEN
 from hosting import asking_no_other_host
 from tools.texts.extract import extracted
 
 SOLVED = {"de": "88 Wörter, 109 Punkte", "fr": "88 mots, 109 points", "es": "88 palabras, 109 puntos"}
 TRAILS = {
-    "de": "emboil: Zeile 3, Spalte 1, dann nach rechts oben, rechts unten, rechts oben, links oben, unten",
-    "fr": "emboil\u00a0: ligne 3, colonne 1, puis haut droite, bas droite, haut droite, haut gauche, bas",
-    "es": "emboil: fila 3, columna 1, luego arriba a la derecha, abajo a la derecha, arriba a la derecha,"
-    " arriba a la izquierda, abajo",
+    "de": "emboli: Zeile 3, Spalte 1, dann nach rechts oben, rechts unten, rechts oben, links, oben",
+    "fr": "emboli\u00a0: ligne 3, colonne 1, puis haut droite, bas droite, haut droite, gauche, haut",
+    "es": "emboli: fila 3, columna 1, luego arriba a la derecha, abajo a la derecha, arriba a la derecha,"
+    " izquierda, arriba",
 }
 REFUSED = {
     "de": "Dieser Link kann nicht geöffnet werden: erwartet: gleich lange Zeilen, bekommen: 2 Steine in Zeile 1 und 1"
@@ -70,7 +70,15 @@ def visit(chromium, site):
 
 
 def choice(page, language):
-    return page.get_by_role("combobox", name=CHOICES[language])
+    """The menu of languages. It is in the place More, which may be closed."""
+    menu = page.locator("#language")
+    expect(page.locator("label[for=language]")).to_have_text(CHOICES[language])
+    return menu
+
+
+def choose_language(page, language, name):
+    page.locator("#places [data-view=more]").click()
+    choice(page, language).select_option(name)
 
 
 @pytest.mark.parametrize(("locale", "language"), [("de-AT", "de"), ("fr", "fr"), ("es-MX", "es")])
@@ -98,12 +106,12 @@ def test_errors_of_the_library_are_said_too(visit, language):
 def test_errors_from_the_worker_are_said_too(visit):
     page = visit("de")
     expect(choice(page, "de")).to_be_enabled()
-    page.get_by_text("Wort nachschlagen", exact=True).click()
+    page.locator("#places [data-view=look-up]").click()
     page.get_by_label("Ein Wort oder ein Wortanfang").fill("it's")
-    page.get_by_role("button", name="Nachschlagen", exact=True).click()
+    page.keyboard.press("Enter")
     expect(page.locator("#alert")).to_have_text('erwartet: ein Wort von 1 bis 100 Buchstaben, bekommen: "it\'s"')
     page.get_by_label("Ein Wort oder ein Wortanfang").fill("queen")
-    page.get_by_role("button", name="Nachschlagen", exact=True).click()
+    page.keyboard.press("Enter")
     expect(page.locator("#look-up-why")).to_have_text("Nicht auf dem Brett gefunden: kein Stein Q.")
     expect(page.locator("#look-up-known")).to_have_text("queen ist in der Liste: häufig.")
 
@@ -111,13 +119,13 @@ def test_errors_from_the_worker_are_said_too(visit):
 def test_another_language_can_be_chosen_and_is_kept(visit, site):
     page = visit("de")
     expect(page.get_by_role("status")).to_have_text(SOLVED["de"])
-    choice(page, "de").select_option("Español")
-    expect(page.get_by_role("status")).to_have_text(SOLVED["es"])
+    choose_language(page, "de", "Español")
+    expect(page.locator("#status")).to_have_text(SOLVED["es"])
     page.goto("about:blank")
     page.goto(f"{site}#board={GOLDEN}")
     expect(page.get_by_role("status")).to_have_text(SOLVED["es"])
-    choice(page, "es").select_option("English")
-    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
+    choose_language(page, "es", "English")
+    expect(page.locator("#status")).to_have_text("88 words, 109 points")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
@@ -153,7 +161,7 @@ def marked(route):
 def marked_page(visit):
     """The complete page in the made-up language."""
     page = visit("de", prepare=lambda page: page.route("**/static/languages/de.json", marked))
-    expect(page.get_by_role("combobox", name="⟦Language⟧")).to_be_enabled()
+    expect(page.locator("#language")).to_be_enabled()
     page.set_viewport_size({"width": 1280, "height": 740})
     page.locator("#words button").first.click()
     expect(page.locator("#trail")).to_contain_text("⟦row")
@@ -168,7 +176,7 @@ def look_up(page):
 
 
 def try_tiles(page):
-    expect(page.locator("#worth-drawn")).to_be_visible()
+    expect(page.locator("#rating-rolls")).to_be_visible()
     assert page.evaluate(UNSAID) == []
     page.locator("#better button").first.click()
     expect(page.locator("#betters li").first).to_be_visible()
@@ -182,32 +190,33 @@ def ask_for_erasing(page):
 
 # By the id of a panel: what a test must do until everything that it can show is there.
 DONE = {
-    "game": lambda page: page.locator("#game-rules").select_option("free"),
     "look-up": look_up,
-    "charts": lambda page: expect(page.locator("#charts-drawn")).to_be_visible(),
-    "worth": try_tiles,
+    "explore": try_tiles,
     "share": lambda page: expect(page.locator("#share-qr svg")).to_be_visible(),
-    "memory": ask_for_erasing,
+    "boards": ask_for_erasing,
+    "rules": lambda page: None,
+    "lists": lambda page: None,
+    "more": lambda page: None,
 }
 
 
 def test_every_panel_is_in_the_pages_language(marked_page):
     """Check each panel with everything open that can be opened in it."""
-    panels = marked_page.locator("details.panel:visible")
-    assert DONE.keys() <= set(panels.evaluate_all("panels => panels.map(({ id }) => id)"))
-    for panel in panels.all():
-        panel.locator("summary").first.click()
-        expect(panel.locator(".panel-body > :not([hidden])").first).to_be_visible()
-        DONE.get(panel.get_attribute("id"), lambda page: None)(marked_page)
-        for details in panel.locator("details:visible").all():
-            details.locator("summary").click()
+    for view, act in DONE.items():
+        marked_page.evaluate(
+            "view => { location.hash = location.hash.replace(/&view=.*/, '') + `&view=${view}` }", view
+        )
+        expect(marked_page.locator(f"#{view} .tool-body > :not([hidden])").first).to_be_visible()
+        act(marked_page)
+        for details in marked_page.locator(f"#{view} details:visible").all():
+            details.evaluate("details => { details.open = true }")
         assert marked_page.evaluate(UNSAID) == []
 
 
 def test_the_row_above_the_words_is_in_the_pages_language(marked_page):
     marked_page.locator("#filter-open").click()
     marked_page.locator("#sort").select_option("paths")
-    expect(marked_page.locator("#words .paths").first).to_be_visible()
+    expect(marked_page.locator("#words small").first).to_contain_text("×")
     assert marked_page.evaluate(UNSAID) == []
     for text in ("xi", "xyz"):
         marked_page.locator("#filter-text").fill(text)
@@ -216,13 +225,15 @@ def test_the_row_above_the_words_is_in_the_pages_language(marked_page):
 
 
 def test_the_tile_lens_is_in_the_pages_language(marked_page):
-    marked_page.locator("#tiles").click()
-    expect(marked_page.locator("#board.heat")).to_be_visible()
-    marked_page.locator("#lens-details summary").click()
-    expect(marked_page.locator("#lens-details tbody tr")).to_have_count(16)
+    marked_page.locator(".bar [data-view=explore]").click()
+    marked_page.locator("#lens-table summary").click()
+    expect(marked_page.locator("#lens-table tbody tr")).to_have_count(16)
     assert marked_page.evaluate(UNSAID) == []
     marked_page.locator("#lens-cells button").first.click()
-    expect(marked_page.locator("#lens-note")).to_have_text("⟦Words through all chosen tiles⟧")
+    expect(marked_page.locator("#lens-show")).to_contain_text("⟦Show ")
+    assert marked_page.evaluate(UNSAID) == []
+    marked_page.locator("#lens-show").click()
+    expect(marked_page.locator("#lens-chip")).to_be_visible()
     assert marked_page.evaluate(UNSAID) == []
 
 
@@ -236,13 +247,3 @@ def test_the_printed_sheet_is_in_the_pages_language(marked_page):
 def test_what_is_not_in_the_pages_language_would_be_found(marked_page):
     marked_page.locator("#status").evaluate("status => { status.textContent += ' and more'; }")
     assert marked_page.evaluate(UNSAID) == ["⟦⟦88 words⟧, ⟦109 points⟧⟧ and more"]
-
-
-def test_a_board_typed_in_part_stays_when_the_language_changes(visit):
-    page = visit("en-GB", "")
-    expect(choice(page, "en")).to_be_enabled()
-    cell(page, 1, 1).click()
-    page.keyboard.type("abc")
-    choice(page, "en").select_option("Deutsch")
-    expect(page.get_by_role("status")).to_have_text("Noch 13 Steine.")
-    expect(page.get_by_role("textbox", name="Zeile 1, Spalte 3", exact=True)).to_have_value("C")

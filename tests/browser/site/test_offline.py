@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, answered_by, solved
 from hosting import deploy, served
-from tools.build.site import CARD
-from updates import INSTALL, READY, heading, visited
+from tools.build.site import NOT_KEPT, ON_REQUEST
+from updates import INSTALL, READY, come_back_to, heading, visited
 
 pytestmark = pytest.mark.service_worker
 TAKEN_OVER = """async (address) => {
@@ -34,11 +34,9 @@ def test_after_one_visit_the_whole_page_works_without_a_server(context, host):
 def test_an_update_waits_for_the_person(context, host):
     with served(host) as address:
         page = visited(context, address)
-        deploy(host, "Second")
-        page.reload()
-        solved(page)
+        come_back_to(page, host, "Second")
         expect(heading(page)).to_have_text("Boggle solver")
-        expect(page.get_by_text("An update is ready")).to_be_visible()
+        expect(page.locator("#update-notice").get_by_text("An update is ready")).to_be_visible()
         page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert solved(page) == (88, 109)
@@ -70,8 +68,8 @@ def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(conte
     with served(host) as address:
         page = visited(context, address)
         # In the order in which they are fetched: files before the damaged one are kept for the next try.
-        unkept = {host / "sw.js", host / CARD}
-        files = sorted(path for path in host.rglob("[!.]*") if path.is_file() and path not in unkept)
+        paths = {path.relative_to(host).as_posix(): path for path in host.rglob("[!.]*") if path.is_file()}
+        files = sorted(path for name, path in paths.items() if not name.startswith(("sw.js", *NOT_KEPT, *ON_REQUEST)))
         for path in files:
             path.write_bytes(path.read_bytes() + b"\n")
         deploy(host, "Second")
@@ -80,7 +78,7 @@ def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(conte
             path.write_bytes(whole[:-2])
             assert page.evaluate(INSTALL) == "redundant", path
             path.write_bytes(whole)
-        expect(page.get_by_text("The update failed")).to_be_visible()
+        expect(page.locator("#offline")).to_contain_text("The update failed")
     page.reload()
     expect(heading(page)).to_have_text("Boggle solver")
     assert solved(page) == (88, 109)
@@ -174,7 +172,7 @@ def test_caches_of_other_sites_on_the_host_are_left_alone(context, host):
         page = context.new_page()
         page.goto(address)
         page.evaluate("caches.open('somebody else')")
-        expect(page.get_by_text(READY)).to_be_visible()
+        expect(page.locator("#offline")).to_have_text(READY)
         deploy(host, "Second")
         assert page.evaluate(INSTALL) == "installed"
         page.get_by_role("button", name="Update", exact=True).click()
@@ -201,4 +199,4 @@ def test_nothing_is_kept_before_the_first_answer(context, host):
         assert page.evaluate("caches.keys()") == []
         gate.open()
         solved(page)
-        expect(page.get_by_text(READY)).to_be_visible()
+        expect(page.locator("#offline")).to_have_text(READY)

@@ -3,15 +3,16 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import entries, solved
+from driving import entries, open_view, solved
 from lists import add_text, note
 
 HEBREW = "שלום\nבית\nילד\nמים\nספר\nיום\nלילה\nשמש\nירח\nעץ\nדג\nכלב"
 ARABIC = "سلام\nبيت\nولد\nماء\nكتاب\nيوم\nليل\nشمس\nقمر\nباب\nنهر\nكلب"
 BOARDS = {"he": ("שלוםביתא", HEBREW, "שלום", "בית"), "ar": ("سلامبيتا", ARABIC, "سلام", "بيت")}
-LAID_OUT = """button => {
-  const [word, points] = [".word", ".points"].map((name) => button.querySelector(name).getBoundingClientRect());
-  return { direction: getComputedStyle(button.querySelector(".word")).direction, right: word.right, left: points.left };
+# From left to right: the parts of the first group of words, without those further down.
+LAID_OUT = """list => {
+  const left = (name) => list.querySelector(name).getBoundingClientRect().left;
+  return { badge: left(".badge"), first: left("bdi"), small: left("small") };
 }"""
 
 
@@ -26,10 +27,10 @@ def solved_page(page, site, words):
     letters, text, *_ = words
     page.goto(f"{site}#board={letters[:4]}/{letters[4:]}&rules=free")
     solved(page)
-    page.get_by_text("Word list", exact=True).click()
+    open_view(page, "Lists")
     add_text(page, text)
     expect(note(page)).to_contain_text("12 words.")
-    page.get_by_text("Word list", exact=True).click()
+    open_view(page, "Words")
     expect(entries(page).first).to_be_visible()
     return page
 
@@ -37,22 +38,23 @@ def solved_page(page, site, words):
 def test_entries_and_the_trail(solved_page, words):
     long = words[2]
     button = entries(solved_page).filter(has_text=long).get_by_role("button")
-    laid_out = button.evaluate(LAID_OUT)
-    assert laid_out["direction"] == "rtl"
-    assert laid_out["right"] <= laid_out["left"]
+    assert button.evaluate("button => getComputedStyle(button).direction") == "rtl"
+    solved_page.get_by_label("Sort by").select_option("A to Z")
+    left = solved_page.get_by_role("list", name="Words").evaluate(LAID_OUT)
+    assert left["small"] < left["first"] < left["badge"]
     button.click()
     expect(solved_page.locator("#trail")).to_have_text(f"\u2068{long}\u2069: row 1, column 1, then right, right, right")
 
 
 def test_looking_up(solved_page, words):
-    solved_page.get_by_text("Look up a word", exact=True).click()
+    open_view(solved_page, "Look up")
     box = solved_page.get_by_label("A word, or the beginning")
     box.fill(words[2][0])
     assert box.evaluate("box => getComputedStyle(box).direction") == "rtl"
     box.press("Enter")
     beginning = solved_page.locator("#look-up-begin")
-    expect(beginning).to_contain_text(f" with \u2068{words[2][0]}\u2069: ")
-    expect(beginning).to_contain_text(f"\u2068{words[2]}\u2069")
+    expect(beginning).to_contain_text(f" with \u2068{words[2][0]}\u2069:")
+    expect(solved_page.get_by_role("list", name="Words that begin so")).to_contain_text(words[2])
 
 
 def test_tiles_of_several_letters_stay_inside(page, site, words):

@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 
 from boggle import Board, solve
 from driving import GOLDEN, Gate, cell, clear, entries, paste, solved, whole, words
-from toolbar import ORDERS, open_filter, opened, order, said, shown
+from toolbar import ORDERS, all_words, chip, open_filter, opened, order, said, shown
 
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_words_come_in_each_order(golden, found, name):
     order(golden).select_option("A to Z")
     order(golden).select_option(name)
-    if name == "Number of paths":
+    if name == "Most paths":
         expect(entries(golden).first).to_contain_text("×")
     assert words(golden) == [one.word for one in sorted(found, key=ORDERS[name])]
     expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
@@ -23,7 +23,7 @@ def test_words_come_in_each_order(golden, found, name):
 def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(page, site, found):
     opened(page, site, GOLDEN)  # a new visit, in which nothing has asked for the numbers of paths yet
     expect(entries(page).get_by_text("path")).to_have_count(0)
-    order(page).select_option("Number of paths")
+    order(page).select_option("Most paths")
     expect(entries(page).first).to_contain_text("×")
     told = {}
     whole(page)
@@ -31,17 +31,17 @@ def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(page, site, f
         told[text.split()[0]] = int(re.search(r"(\d+) paths?$", text)[1])
     assert told == {one.word: one.paths for one in found}
     expect(page.get_by_role("button", name="tux 1 point familiar 1 path", exact=True)).to_be_visible()
-    order(page).select_option("Length")
-    expect(entries(page).first).to_contain_text("emboil")
+    order(page).select_option("Longest first")
+    expect(entries(page).first).to_contain_text("emboli")
     expect(entries(page).first).to_contain_text("×1")
 
 
 def test_until_paths_are_counted_the_page_says_so(page, site):
     gate = Gate(page, "**/pyodide.mjs")
     opened(page, site, GOLDEN)
-    order(page).select_option("Number of paths")
+    order(page).select_option("Most paths")
     expect(page.get_by_text("Counting the paths… Until all are counted, the longest words come first.")).to_be_visible()
-    assert words(page)[0] == "emboil"
+    assert words(page)[0] == "emboli"
     expect(entries(page)).to_have_count(88)
     gate.open()
     expect(entries(page).first).to_contain_text("twaes")
@@ -57,13 +57,14 @@ def test_filters_leave_the_words_that_fit_and_say_how_many(golden, found):
         ("start with", lambda word: word[0] == "e"),
         ("end with", lambda word: word[-1] == "e"),
     ):
-        golden.get_by_label("Words that").select_option(where)
+        golden.get_by_role("combobox", name="Words that").select_option(where)
         left = [one for one in found if fits(one.word)]
         expect(shown(golden)).to_have_text(said(left, 88))
         assert words(golden) == [one.word for one in left]
     golden.get_by_label("Length from").fill("4")
     golden.get_by_label("Length to").fill("4")
-    golden.get_by_label("common", exact=True).uncheck()
+    for tier in ("Familiar", "Uncommon", "Rare"):
+        chip(golden, tier).click()
     left = [one for one in left if len(one.word) == 4 and one.tier != "common"]
     expect(shown(golden)).to_have_text(said(left, 88))
     assert words(golden) == [one.word for one in left]
@@ -75,11 +76,11 @@ def test_one_button_shows_all_words_again(golden, found):
     golden.get_by_label("these letters").fill("zz")
     expect(shown(golden)).to_have_text("None of 88 words fits the filter.")
     expect(entries(golden)).to_have_count(0)
-    golden.get_by_role("button", name="Show all").click()
+    all_words(golden).click()
     assert words(golden) == [one.word for one in found]
     expect(shown(golden)).to_have_text("")
     expect(golden.get_by_label("these letters")).to_have_value("")
-    expect(golden.get_by_role("button", name="Show all")).to_have_count(0)
+    expect(all_words(golden)).to_have_count(0)
     expect(order(golden)).to_be_focused()
 
 
@@ -106,14 +107,14 @@ def test_the_row_is_there_only_with_words(golden):
     expect(order(golden)).to_be_visible()
 
 
-def test_a_chosen_word_stays_chosen_in_another_order(golden):
-    entries(golden).get_by_role("button", name=re.compile("^tux ")).click()
-    order(golden).select_option("A to Z")
-    expect(entries(golden).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^tux "))
-    expect(golden.get_by_text("tux: row 4, column 3, then right, up")).to_be_visible()
-    open_filter(golden)
-    golden.get_by_label("these letters").fill("emb")
-    expect(golden.locator("svg polyline")).to_have_count(0)
+def test_a_chosen_word_stays_chosen_in_another_order(wide):
+    entries(wide).get_by_role("button", name=re.compile("^tux ")).click()
+    order(wide).select_option("A to Z")
+    expect(entries(wide).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^tux "))
+    expect(wide.get_by_text("tux: row 4, column 3, then right, up")).to_be_visible()
+    open_filter(wide)
+    wide.get_by_label("these letters").fill("emb")
+    expect(wide.locator("svg .core")).to_have_count(0)
 
 
 def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
@@ -122,11 +123,69 @@ def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     expect(golden.get_by_role("button", name="Filter", exact=True)).to_be_focused()
     golden.keyboard.press("Enter")
     golden.keyboard.press("Tab")
-    expect(golden.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    expect(golden.get_by_role("button", name="Show all", exact=True)).to_be_focused()
+    for tier in ("Common", "Familiar", "Uncommon", "Rare"):
+        golden.keyboard.press("Tab")
+        expect(chip(golden, tier)).to_be_focused()
+    golden.keyboard.press("Tab")
+    expect(golden.get_by_role("button", name="What the tiers mean", exact=True)).to_be_focused()
     golden.keyboard.press("Tab")
     expect(golden.get_by_role("combobox", name="Words that")).to_be_focused()
-    for label in ("these letters", "Length from", "Length to", "common", "familiar", "uncommon", "rare"):
+    for label in ("these letters", "Length from", "Length to"):
         golden.keyboard.press("Tab")
         expect(golden.get_by_label(label, exact=True)).to_be_focused()
     golden.keyboard.press("Tab")
+    expect(golden.get_by_role("button", name="Close the filter")).to_be_focused()
+    golden.keyboard.press("Tab")
     expect(entries(golden).first.get_by_role("button")).to_be_focused()
+
+
+@pytest.mark.parametrize("way", ["button", "Escape", "Enter"])
+def test_the_filter_is_closed_and_stays_in_use(golden, way):
+    opener = golden.get_by_role("button", name="Filter", exact=True)
+    open_filter(golden)
+    golden.get_by_label("these letters").fill("em")
+    if way == "button":
+        golden.get_by_role("button", name="Close the filter").click()
+    else:
+        golden.keyboard.press(way)
+    expect(golden.get_by_label("these letters")).to_be_hidden()
+    expect(opener).to_be_focused()
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    expect(opener).to_have_accessible_description(re.compile("of 88 words"))
+    expect(entries(golden)).to_have_count(7)
+    all_words(golden).click()
+    expect(opener).to_have_accessible_description("")
+
+
+def test_pressed_chips_show_only_their_tiers(golden, found):
+    chip(golden, "Rare").click()
+    expect(chip(golden, "Rare")).to_have_attribute("aria-pressed", "true")
+    rare = [one for one in found if one.tier == "rare"]
+    expect(shown(golden)).to_have_text(said(rare, 88))
+    assert words(golden) == [one.word for one in rare]
+    chip(golden, "Common").click()
+    both = [one for one in found if one.tier in ("common", "rare")]
+    expect(shown(golden)).to_have_text(said(both, 88))
+    assert words(golden) == [one.word for one in both]
+    chip(golden, "Common").click()
+    chip(golden, "Rare").click()
+    expect(shown(golden)).to_have_text("")
+    expect(entries(golden)).to_have_count(88)
+
+
+def test_what_the_tiers_mean_is_one_tap_away(golden):
+    opener = golden.get_by_role("button", name="What the tiers mean")
+    opener.click()
+    meaning = golden.get_by_role("region", name="What the tiers mean")
+    expect(meaning).to_contain_text("Rare: it is only in the largest word lists.")
+    expect(meaning).to_contain_text("SCOWL")
+    golden.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+    expect(opener).to_be_focused()
+
+
+def test_the_foot_of_the_list_says_what_the_dots_mean(golden):
+    foot = golden.locator(".foot")
+    expect(foot.get_by_role("listitem")).to_have_count(4)
+    expect(foot.get_by_role("listitem").last).to_have_text("Rare: it is only in the largest word lists.")

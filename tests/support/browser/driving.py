@@ -32,7 +32,7 @@ def entries(page):
 
 def whole(page):
     """Wait until the list of words is complete."""
-    expect(page.locator(":is(#words, #many)[aria-busy=true]")).to_have_count(0)
+    expect(page.locator("#words[aria-busy=true]")).to_have_count(0)
 
 
 def words(page):
@@ -41,20 +41,25 @@ def words(page):
     return [text.split()[0] for text in entries(page).all_text_contents()]
 
 
+def in_list(found):
+    """The key that sorts words of `boggle.solve` as the list does: longest first, then common first, then A to Z."""
+    return -len(found.word), found.tier_number, found.word
+
+
 def solved(page):
     """Wait for a total in the status region, and until what is below the board no longer moves, because a click could
     miss it. Returns (words, points)."""
     total = None
     while not total:  # between the two lines, the page may begin with the next board
         expect(page.get_by_role("status")).to_have_text(TOTAL)
-        total = TOTAL.match(page.get_by_role("status").inner_text())
+        total = TOTAL.match(" ".join(page.get_by_role("status").text_content().split()))  # it may be in several lines
     expect(page.locator("#dice-note[aria-busy]")).to_have_count(0)
     return tuple(int(number.replace(",", "")) for number in total.groups())
 
 
 def extended(page):
     """Wait until the page has loaded everything that it adds after its first answer."""
-    expect(page.get_by_role("combobox", name="Language")).to_be_enabled()
+    expect(page.locator("#language")).to_be_enabled()  # it is in the place More, which may be closed
 
 
 def linked(page, end):
@@ -93,13 +98,27 @@ def ask(page, text):
 
 def answered_by(page, name):
     """Wait until the page says that the interpreter `name` answers."""
-    expect(page.get_by_text(re.compile(f"{name} [0-9.]+ is ready|by {name} [0-9.]+[.]"))).to_be_visible()
+    expect(page.locator("#engine")).to_have_text(re.compile(f"{name} [0-9.]+ is ready|by {name} [0-9.]+[.]"))
 
 
 def take_clock(page, **begin):
     """Let the test control the time of a page that is not opened yet, with `page.clock`."""
     page.clock.install(**begin)
     page.add_init_script(SMALL_NUMBERS)
+
+
+def open_view(page, name):
+    """Open a place or a sheet as users do: with its link in the bar or, where that lacks the link, in More. Share is a
+    button at the top."""
+    if name == "Share":
+        page.get_by_role("button", name="Share", exact=True).click()
+        return
+    bar = page.get_by_role("navigation", name="Places")
+    link = bar.get_by_role("link", name=name, exact=True)
+    if not link.count():
+        bar.get_by_role("link", name="More").click()
+        link = page.get_by_role("region", name="More").get_by_role("link", name=name)
+    link.click()
 
 
 class Gate:

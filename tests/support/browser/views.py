@@ -1,14 +1,16 @@
-"""The views of the page, for tests that check all of them. Each is reached in the way in which a user reaches it.
+"""The states of the page, for tests that check all of them. Each is reached in the way in which a user reaches it.
 
-A view is a generator function. It yields each time the page is in a state that should be checked. Panels are found by
-their class, so that new panels are checked, too.
+A view is a generator function. It yields each time the page is in a state that should be checked.
 """
 
 from playwright.sync_api import expect
 
-from driving import GOLDEN, entries, extended, solved
+from driving import GOLDEN, cell, clear, entries, extended, open_view, solved
 from large_boards import letters
-from lists import add_text
+from lists import add_text, fold_out
+from photos import choose, photo, read, refused
+from round_views import playing, studying
+from table_views import players_table
 
 LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved at once, because it has few words
 LONG = letters(12)
@@ -16,8 +18,28 @@ NONSENSE = "#board=ab/c"
 
 
 def empty(page, site):
+    """No letters: at the first visit, with a box for a board as text, and with a board solved earlier."""
     page.goto(site)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    extended(page)
+    yield
+    page.evaluate("navigator.clipboard.writeText('')")  # another test may have copied a board
+    page.get_by_role("button", name="Paste", exact=True).click()
+    expect(page.get_by_label("The board as text")).to_be_focused()
+    yield
+    page.get_by_role("button", name="Roll", exact=True).click()
+    solved(page)
+    clear(page)
+    expect(page.get_by_role("link", name="All boards")).to_be_visible()
+    yield
+
+
+def typing(page, site):
+    page.goto(site)
+    extended(page)
+    cell(page, 1, 1).click()
+    page.keyboard.type("abc")
+    expect(page.get_by_role("status")).to_have_text("13 tiles to go.")
     yield
 
 
@@ -29,54 +51,133 @@ def solved_board(page, site):
 
 
 def chosen_word(page, site):
-    """A chosen word with several paths, of which one is shown."""
+    """A chosen word with several paths, then with what its tier means, then with its menu open."""
     page.goto(f"{site}#board=aaaa/tttt/eeee/ssss")
     solved(page)
     extended(page)
     entries(page).get_by_role("button").first.click()
-    expect(page.get_by_role("button", name="Next path")).to_be_visible()
+    expect(page.locator("#way")).to_contain_text("1 of ")
+    yield
+    page.locator("#worth").click()
+    expect(page.locator("#worth-meaning")).to_be_visible()
+    yield
+    page.locator("#card-open").click()
+    for name in ("Next path", "Copy path"):
+        expect(page.get_by_role("button", name=name)).to_be_visible()
     yield
 
 
-def opened_panels(page, site):
-    """All panels, opened one after the other."""
+def finding(page, site):
+    """The filter with some words, with no word, and what the tiers mean."""
     for _ in solved_board(page, site):
-        for panel in page.locator("details.panel:visible").all():
-            panel.locator("summary").first.click()
-            expect(panel.locator(".panel-body > :not([hidden])").first).to_be_visible()
+        page.get_by_role("button", name="Filter", exact=True).click()
+        page.locator("#filter-text").fill("xi")
+        expect(page.locator("#shown")).to_contain_text(" of 88 words")
+        yield
+        page.locator("#filter-text").fill("xyz")
+        expect(page.locator("#shown")).to_contain_text("fits the filter")
+        yield
+        page.get_by_role("button", name="All words").click()
+        page.get_by_role("button", name="Close the filter").click()
+        page.get_by_role("button", name="What the tiers mean").click()
+        expect(page.get_by_role("region", name="What the tiers mean")).to_be_visible()
+        yield
+
+
+def places(page, site):
+    """More, and Look up and Explore with nothing asked yet."""
+    for _ in solved_board(page, site):
+        for name in ("More", "Look up", "Explore"):
+            open_view(page, name)
             yield
-            panel.locator("summary").first.click()
+
+
+def exploring(page, site):
+    """Explore with a better board, the table of tiles and a chosen tile, and the words of this tile."""
+    for _ in solved_board(page, site):
+        open_view(page, "Explore")
+        page.locator("#better button").first.click()
+        expect(page.locator("#betters li").first).to_be_visible()
+        page.locator("#lens-table summary").click()
+        page.get_by_role("group", name="Board").get_by_role("button").first.click()
+        expect(page.locator("#lens-show")).to_contain_text("Show ")
+        yield
+        page.locator("#lens-show").click()
+        expect(page.locator("#lens-chip")).to_be_visible()
+        open_view(page, "Words")
+        yield
+
+
+def explore_empty(page, site):
+    page.goto(site)
+    extended(page)
+    open_view(page, "Explore")
+    expect(page.get_by_role("button", name="Roll a board")).to_be_visible()
+    yield
+
+
+def looked_up(page, site):
+    """A word on the board, and one that breaks off. Then the question whether meanings are fetched, and a meaning."""
+    for _ in solved_board(page, site):
+        open_view(page, "Look up")
+        for word in ("ax", "emblem"):
+            page.get_by_label("A word, or the beginning").fill(word)
+            page.get_by_label("A word, or the beginning").press("Enter")
+            expect(page.locator("#look-up-begin")).to_contain_text(f" {word}")
+            yield
+        meaning = page.locator("#look-up-meaning")
+        meaning.get_by_role("button", name="Meaning").click()
+        yield
+        meaning.get_by_role("button", name="Fetch them").click()
+        expect(meaning).to_contain_text("symbol")
+        yield
+
+
+def sheets(page, site):
+    """Each sheet, with everything that is folded."""
+    for _ in solved_board(page, site):
+        for name in ("Rules", "Lists", "Share", "Boards"):
+            open_view(page, name)
+            for part in page.locator("details:visible > summary").all():
+                part.click()
+            yield
+            page.keyboard.press("Escape")
 
 
 def own_board(page, site):
-    """The panel of rules and board with everything that it can show."""
+    """The rules with everything that they can show, then the shape of the board being drawn."""
     for _ in solved_board(page, site):
-        page.get_by_text("Rules and board", exact=True).click()
-        page.locator("#game-rules").select_option("free")
+        open_view(page, "Rules")
+        page.get_by_role("button", name="All 14 rules").click()
+        page.get_by_role("radio", name="A size and a shape of your own").check()
+        expect(page.get_by_label("Columns")).to_be_visible()
+        yield
         page.get_by_role("button", name="Draw the shape").click()
+        open_view(page, "Words")
         yield
 
 
 def own_list(page, site):
-    """The panel of word lists with an own list, a banned word and a comparison."""
+    """The lists with an own list, a banned word and a comparison."""
     for _ in solved_board(page, site):
-        page.get_by_text("Word list", exact=True).click()
+        open_view(page, "Lists")
         add_text(page, "tux\nbox\nquizzicallynonexistent")
         expect(page.locator("#list-in-use")).to_have_text("Words of My words")
         page.get_by_label("Words, for any list").fill("swami")
         page.get_by_role("button", name="Ban", exact=True).click()
         expect(page.get_by_role("button", name="Stop banning swami")).to_be_visible()
+        fold_out(page, "Compare two lists on the board")
         page.get_by_role("button", name="Compare", exact=True).click()
         expect(page.locator("#only-there")).to_contain_text("words")
         yield
 
 
-def looked_up(page, site):
+def erasing(page, site):
+    """The question before everything is erased."""
     for _ in solved_board(page, site):
-        page.get_by_text("Look up a word", exact=True).click()
-        page.get_by_label("A word, or the beginning").fill("ax")
-        page.get_by_role("button", name="Look up").click()
-        expect(page.locator("#look-up-begin")).to_contain_text("begin with ax")
+        open_view(page, "Boards")
+        page.get_by_role("button", name="Erase everything").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
         yield
 
 
@@ -92,7 +193,8 @@ def long_list(page, site):
     """A list with more words than the document contains at once."""
     page.goto(f"{site}#board={LONG}&rules=free")
     solved(page)
-    expect(page.locator("#many")).to_be_visible()
+    expect(page.locator("#words")).to_be_visible()
+    extended(page)
     yield
 
 
@@ -111,16 +213,37 @@ def error(page, site):
     yield
 
 
+def checking_photo(page, site):
+    """A photo that was read with a tile to check, and one that is none."""
+    for _ in solved_board(page, site):
+        choose(page, photo("tsle/p.et/oine/gods", "0123"))
+        read(page)
+        yield
+        choose(page, b"text")
+        refused(page, "file of another kind")
+        yield
+
+
 VIEWS = [
     empty,
+    typing,
     solved_board,
     chosen_word,
-    opened_panels,
+    finding,
+    places,
+    exploring,
+    explore_empty,
+    looked_up,
+    sheets,
     own_board,
     own_list,
-    looked_up,
+    erasing,
     large_board,
     long_list,
     searching,
     error,
+    checking_photo,
+    playing,
+    studying,
+    players_table,
 ]

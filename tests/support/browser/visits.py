@@ -7,9 +7,10 @@ from hosting import asking_no_other_host
 
 @contextmanager
 def new_context(chromium, marked):
-    """A context like a phone's, with what the marks of a test or module ask for. It must contact no other host."""
+    """A context with what the marks of a test or module ask for. It must contact no other host. In its window, sheets
+    stand beside the board."""
     service_workers = "allow" if marked.get_closest_marker("service_worker") else "block"
-    options = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
+    options = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
     context = chromium.new_context(**options, service_workers=service_workers)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     if marked.get_closest_marker("first_worker_alone"):

@@ -39,7 +39,17 @@ def a_page(proxy, body):
     proxy.wfile.write(HTML)
 
 
-KINDS = [half, half_in_chunks, half_in_chunks_and_no_end, another_file, a_page]
+def not_found(proxy, body):
+    proxy.send_error(404)
+
+
+def no_answer(proxy, body):
+    """Close the connection without a word."""
+    proxy.close_connection = True
+
+
+KINDS = [half, half_in_chunks, half_in_chunks_and_no_end, another_file, a_page]  # all with status 200
+REFUSALS = [not_found, no_answer]
 
 
 def _chunked(proxy, body):

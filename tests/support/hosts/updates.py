@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from driving import GOLDEN, solved
+from hosting import deploy
 
 READY = "Ready to work offline."
 INSTALL = """async () => {
@@ -20,9 +21,16 @@ def visited(context, address):
     page = context.new_page()
     page.goto(f"{address}#board={GOLDEN}")
     solved(page)
-    expect(page.get_by_text(READY)).to_be_visible()
+    expect(page.locator("#offline")).to_have_text(READY)
     return page
 
 
 def heading(page):
     return page.get_by_role("heading", level=1)
+
+
+def come_back_to(page, host, title):
+    """Publish a new version with this title, and load the page again. It still shows the version before."""
+    deploy(host, title)
+    page.reload()
+    solved(page)

@@ -2,13 +2,17 @@
 
 import re
 from contextlib import contextmanager
+from itertools import pairwise
 
 from playwright.sync_api import expect
 
 from driver import PATIENCE, VIEW, Driver
 from tools.setup.get_browser import launch_chromium
 
+STEPS = 4  # events of a finger from one point to the next
+ROWS = "table => [...table.rows].map(row => [...row.cells].map(cell => cell.innerText.trim()))"
 BOX = "all => all.map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height])"
+SCROLLS = "document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth"
 MILLISECONDS = PATIENCE * 1000
 
 
@@ -16,7 +20,7 @@ MILLISECONDS = PATIENCE * 1000
 def chromium(playwright):
     """A driver of Chromium."""
     browser = launch_chromium(playwright)
-    page = browser.new_page(viewport=dict(zip(("width", "height"), VIEW, strict=True)))
+    page = browser.new_page(viewport=dict(zip(("width", "height"), VIEW, strict=True)), has_touch=True)
     page.set_default_timeout(MILLISECONDS)
     yield PlaywrightDriver(page)
     browser.close()
@@ -36,26 +40,61 @@ class PlaywrightDriver(Driver):
     def reload(self):
         self._page.reload()
 
+    def back(self):
+        self._page.go_back()
+
+    def resize(self, width, height):
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def scrolls(self):
+        return self._page.evaluate(SCROLLS)
+
     def find(self, role, name):
         expect(self._one(role, name)).to_be_visible(timeout=MILLISECONDS)
 
     def click(self, role, name):
         self._one(role, name).click()
 
-    def open_panel(self, name):
-        self._page.locator("summary").get_by_text(name, exact=True).click()
+    def click_on(self, selector):
+        self._page.locator(selector).click()
+
+    def trace(self, points):
+        """Playwright itself has taps only, so Chromium's own protocol sends these touches."""
+        session = self._page.context.new_cdp_session(self._page)
+
+        def touch(kind, *at):
+            points = [{"x": x, "y": y} for x, y in at]
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        touch("touchStart", points[0])
+        for (from_x, from_y), (x, y) in pairwise(points):
+            for part in [step / STEPS for step in range(1, STEPS + 1)]:
+                touch("touchMove", (from_x + (x - from_x) * part, from_y + (y - from_y) * part))
+        touch("touchEnd")
+        session.detach()
 
     def fill(self, role, name, text):
         self._one(role, name).fill(text)
 
+    def choose_option(self, selector, text):
+        self._page.locator(selector).select_option(text)
+
     def choose_file(self, name, path):
         self._page.get_by_label(name, exact=True).set_input_files(path)
+
+    def give_file(self, selector, path):
+        self._page.locator(selector).set_input_files(path)
 
     def type(self, text):
         self._page.keyboard.type(text)
 
     def press(self, keys):
         self._page.keyboard.press(keys)
+
+    def focused(self):
+        thing = self._page.locator(":focus")
+        found = thing.count() and re.match(r'- (\w+) "(.*)"', thing.aria_snapshot())
+        return found.groups() if found else None
 
     def value(self, role, name):
         return self._one(role, name).input_value()
@@ -68,8 +107,14 @@ class PlaywrightDriver(Driver):
         expect(thing).not_to_have_attribute("aria-busy", "true", timeout=MILLISECONDS)
         return re.findall(f'- {role} "(.*)"', thing.aria_snapshot())
 
+    def rows(self, table):
+        return self._one("table", table).evaluate(ROWS)
+
     def boxes(self, selector):
         return self._page.locator(selector).evaluate_all(BOX)
+
+    def shows(self, selector):
+        expect(self._page.locator(selector).first).to_be_visible(timeout=MILLISECONDS)
 
     def sees(self, role, text):
         thing = self._page.get_by_role(role)
@@ -77,7 +122,12 @@ class PlaywrightDriver(Driver):
         return thing.inner_text()
 
     def reads(self, text):
-        expect(self._page.locator("body")).to_contain_text(text, use_inner_text=True, timeout=MILLISECONDS)
+        body = self._page.locator("body")
+        expect(body).to_contain_text(text, use_inner_text=True, timeout=MILLISECONDS)
+        return body.inner_text()
+
+    def contains(self, text):
+        expect(self._page.locator("body")).to_contain_text(text, timeout=MILLISECONDS)
 
     def address(self, expected):
         expect(self._page).to_have_url(expected, timeout=MILLISECONDS)

@@ -1,30 +1,29 @@
-"""Firefox (with WebDriver and BiDi) and WebKitGTK (with WebDriver), both driven by Selenium."""
+"""What Selenium does in Firefox and WebKit alike."""
 
-import os
 import re
-from contextlib import contextmanager
 
-from selenium import webdriver
 from selenium.common import StaleElementReferenceException, TimeoutException
 from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.common.actions import interaction
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.by import By
-from selenium.webdriver.firefox.service import Service as FirefoxService
-from selenium.webdriver.support.ui import WebDriverWait
-from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
-from selenium.webdriver.webkitgtk.service import Service as WebKitService
+from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from driver import PATIENCE, VIEW, Driver
-from tools.setup.get_engines import firefox_path, geckodriver_path, mini_browser_path, webkit_driver_path
 
 # Elements that may have a role. The engine says whether they have it, and their names.
 PLACES = {
     "alert": "[role=alert]",
     "button": "button",
+    "dialog": "dialog",
     "group": "[role=group]",
     "heading": "h1, h2, h3",
-    "list": "ul, ol",
-    "listitem": "li",
+    "link": "a",
+    "list": "ul, ol, [role=list]",
+    "listitem": "li, [role=listitem]",
     "status": "[role=status]",
+    "table": "table",
     "textbox": "input, textarea",
 }
 # This takes one call. Selenium's own is_displayed and text take a call for each element, and in WebKit they are wrong
@@ -35,33 +34,15 @@ BOXES = f"""{SHOWN}.map((one) => {{
   const box = one.getBoundingClientRect();
   return [box.x, box.y, box.width, box.height];
 }})"""
+SCROLLS = "document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth"
+ROWS = "return [...arguments[0].rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()))"
+MOVE = 100  # milliseconds from one point of a trace to the next; the pointer passes those between
 OFTEN = 0.1  # seconds between two checks
 
 
-@contextmanager
-def firefox():
-    """A driver of Firefox."""
-    options = webdriver.FirefoxOptions()
-    options.binary_location = firefox_path()
-    options.add_argument("-headless")
-    options.set_preference("intl.accept_languages", "en")
-    options.enable_bidi = True
-    with webdriver.Firefox(options=options, service=FirefoxService(geckodriver_path())) as browser:
-        yield FirefoxDriver(browser)
-
-
-@contextmanager
-def webkit():
-    """A driver of WebKit; needs a display."""
-    options = WebKitOptions()
-    options.binary_location = mini_browser_path()
-    options.add_argument("--automation")
-    service = WebKitService(webkit_driver_path(), env={**os.environ, "LANGUAGE": "en"})
-    with webdriver.WebKitGTK(options=options, service=service) as browser:
-        yield WebKitDriver(browser)
-
-
 class SeleniumDriver(Driver):
+    passing = (StaleElementReferenceException,)  # errors of elements that vanish while they are looked at
+
     def __init__(self, browser):
         self._browser = browser
         browser.set_window_size(*VIEW)
@@ -74,26 +55,50 @@ class SeleniumDriver(Driver):
     def reload(self):
         self._browser.refresh()
 
+    def back(self):
+        self._browser.back()
+
+    def resize(self, width, height):
+        self._browser.set_window_size(width, height)
+        inside = self._browser.execute_script("return [innerWidth, innerHeight]")
+        self._browser.set_window_size(2 * width - inside[0], 2 * height - inside[1])
+
+    def scrolls(self):
+        return self._browser.execute_script(f"return {SCROLLS}")
+
     def find(self, role, name):
         return self._wait(lambda: self._now(role, name), f"a {role} named {name!r}")
 
     def click(self, role, name):
         self._in_sight(self.find(role, name)).click()
 
-    def open_panel(self, name):
-        def found():
-            return [one for one in self._displayed("summary") if plain(one.text) == name]
+    def click_on(self, selector):
+        self._in_sight(self.shows(selector)[0]).click()
 
-        self._in_sight(self._wait(found, f"a panel named {name!r}")[0]).click()
+    def trace(self, points):
+        finger = PointerInput(interaction.POINTER_TOUCH, "finger")
+        actions = ActionBuilder(self._browser, mouse=finger, duration=MOVE)
+        first, *others = points
+        actions.pointer_action.move_to_location(*map(round, first)).pointer_down()
+        for point in others:
+            actions.pointer_action.move_to_location(*map(round, point))
+        actions.pointer_action.pointer_up()
+        actions.perform()
 
     def fill(self, role, name, text):
         box = self._in_sight(self.find(role, name))
         box.clear()
         box.send_keys(text.replace("\n", Keys.ENTER))  # WebKit's driver ignores newlines
 
+    def choose_option(self, selector, text):
+        Select(self._browser.find_element(By.CSS_SELECTOR, selector)).select_by_visible_text(text)
+
     def choose_file(self, name, path):
         label = f"//label[normalize-space()='{name}']"
-        self._browser.find_element(By.XPATH, f"//input[@id={label}/@for]").send_keys(str(path))
+        self._browser.find_element(By.XPATH, f"{label}//input").send_keys(str(path))
+
+    def give_file(self, selector, path):
+        self._browser.find_element(By.CSS_SELECTOR, selector).send_keys(str(path))
 
     def type(self, text):
         ActionChains(self._browser).send_keys(text).perform()
@@ -107,6 +112,10 @@ class SeleniumDriver(Driver):
         for one in reversed(held):
             chain.key_up(one)
         chain.perform()
+
+    def focused(self):
+        thing = self._browser.switch_to.active_element
+        return thing.aria_role, thing.accessible_name
 
     def value(self, role, name):
         return self.find(role, name).get_property("value")
@@ -123,8 +132,14 @@ class SeleniumDriver(Driver):
         things = self._wait(whole, f"a list {within!r} that is whole").find_elements(By.CSS_SELECTOR, PLACES[role])
         return [thing.accessible_name for thing in things if thing.aria_role == role]
 
+    def rows(self, table):
+        return self._browser.execute_script(ROWS, self.find("table", table))
+
     def boxes(self, selector):
         return self._browser.execute_script(BOXES, selector)
+
+    def shows(self, selector):
+        return self._wait(lambda: self._displayed(selector), f"something to be seen of {selector}")
 
     def sees(self, role, text):
         def seen():
@@ -135,7 +150,15 @@ class SeleniumDriver(Driver):
     def reads(self, text):
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
         # While the page is loaded again, it has no body for a moment.
-        self._wait(lambda: [one for one in self._texts("body") if pattern.search(one)], f"a page that shows {text!r}")
+        found = self._wait(
+            lambda: [one for one in self._texts("body") if pattern.search(one)], f"a page that shows {text!r}"
+        )
+        return found[0]
+
+    def contains(self, text):
+        pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
+        script = "return document.body?.textContent ?? ''"
+        self._wait(lambda: pattern.search(plain(self._browser.execute_script(script))), f"a page with {text!r}")
 
     def address(self, expected):
         self._wait(lambda: matches(expected, self._browser.current_url), f"the address {expected!r}")
@@ -159,53 +182,11 @@ class SeleniumDriver(Driver):
         return [plain(text) for text in self._browser.execute_script(TEXTS, place)]
 
     def _wait(self, condition, expected):
-        wait = WebDriverWait(self._browser, PATIENCE, OFTEN, [StaleElementReferenceException])
+        wait = WebDriverWait(self._browser, PATIENCE, OFTEN, self.passing)
         try:
             return wait.until(lambda browser: condition())
         except TimeoutException:
             raise AssertionError(f"expected {expected}, got a page that shows: {self._texts('body')}") from None
-
-
-class FirefoxDriver(SeleniumDriver):
-    def __init__(self, browser):
-        super().__init__(browser)
-        self._faults = []
-        browser.script.add_javascript_error_handler(self._note)
-        browser.script.add_console_message_handler(self._note)
-
-    def open(self, address):
-        self._faults.clear()
-        super().open(address)
-
-    def reload(self):
-        # With BiDi: in Firefox, WebDriver's own reload bypasses the service worker, like Shift with a click on Reload.
-        self._browser.browsing_context.reload(self._browser.current_window_handle, wait="complete")
-
-    def faults(self):
-        return list(self._faults)
-
-    def _note(self, entry):
-        if entry.level == "error":
-            self._faults.append(entry.text)
-
-
-class WebKitDriver(SeleniumDriver):
-    """WebKitGTK gives no access to the console, but the page shows errors as alerts."""
-
-    def __init__(self, browser):
-        super().__init__(browser)
-        self._gone = []
-
-    def open(self, address):
-        super().open(address)
-        self._gone.clear()
-
-    def reload(self):
-        self._gone = self.faults()
-        super().reload()
-
-    def faults(self):
-        return self._gone + [text for text in self._texts("[role=alert]") if text]
 
 
 def key(name):

@@ -1,4 +1,5 @@
-"""What the journeys need of a browser, in any engine. `by_playwright.py` and `by_selenium.py` implement it.
+"""What the journeys need of a browser, in any engine. `by_playwright.py` (Chromium), `by_firefox.py` and `by_webkit.py`
+implement it.
 
 Elements (things) are found by role and accessible name, as computed by the engine. A name or text given as a string
 must match completely. A pattern may match a part. Any white space counts as one space. Methods that wait fail after
@@ -7,7 +8,8 @@ PATIENCE.
 
 from abc import ABC, abstractmethod
 
-PATIENCE = 120  # seconds, enough for three engines on a busy machine; a wait ends as soon as it can
+PATIENCE = 60  # seconds, long enough for slow machines; a wait ends as soon as it can
+MOST_TABS = 50  # presses of the key until what is looked for must have the focus
 VIEW = (360, 740)  # pixels of a small phone
 
 
@@ -21,6 +23,18 @@ class Driver(ABC):
         """Load the page again."""
 
     @abstractmethod
+    def back(self):
+        """Go back in the history, as with the browser's own button."""
+
+    @abstractmethod
+    def resize(self, width, height):
+        """Set the size of the window's inside in pixels."""
+
+    @abstractmethod
+    def scrolls(self):
+        """Whether the window can be scrolled."""
+
+    @abstractmethod
     def find(self, role, name):
         """Wait until there is an element of this role and name."""
 
@@ -29,16 +43,29 @@ class Driver(ABC):
         """Wait for the thing and click on it."""
 
     @abstractmethod
-    def open_panel(self, name):
-        """Click on a panel's summary, found by its text: engines do not agree on a role for it."""
+    def click_on(self, selector):
+        """Click on what a CSS selector finds: engines do not agree on a role for it."""
+
+    @abstractmethod
+    def trace(self, points):
+        """Put a finger down at the first of these points, [x, y] in pixels, move it over the others, and lift it. An
+        engine whose driver knows no fingers uses the mouse."""
 
     @abstractmethod
     def fill(self, role, name, text):
         """Replace the text in a box."""
 
     @abstractmethod
+    def choose_option(self, selector, text):
+        """Choose the option with this text in the menu that a CSS selector finds: engines do not agree on a role."""
+
+    @abstractmethod
     def choose_file(self, name, path):
         """Choose a file in the file box with this label: engines do not agree on a role for it."""
+
+    @abstractmethod
+    def give_file(self, selector, path):
+        """Put a file into the file box that a selector finds. It may be hidden: a button opens it."""
 
     @abstractmethod
     def type(self, text):
@@ -47,6 +74,10 @@ class Driver(ABC):
     @abstractmethod
     def press(self, keys):
         """Press a key or several at once: `ArrowDown`, `Control+v`."""
+
+    @abstractmethod
+    def focused(self):
+        """(role, name) of what has the focus. Not for text boxes with a text in them."""
 
     @abstractmethod
     def value(self, role, name):
@@ -61,8 +92,16 @@ class Driver(ABC):
         """Wait until the list `within` is complete. Returns the accessible names of its elements of this role."""
 
     @abstractmethod
+    def rows(self, table):
+        """The texts of the cells in each row of the table with this name."""
+
+    @abstractmethod
     def boxes(self, selector):
         """[x, y, width, height] in pixels of what this CSS selector finds: for drawings, which have no role."""
+
+    @abstractmethod
+    def shows(self, selector):
+        """Wait until the page shows something that this CSS selector finds: for drawings, which have no role."""
 
     @abstractmethod
     def sees(self, role, text):
@@ -70,7 +109,11 @@ class Driver(ABC):
 
     @abstractmethod
     def reads(self, text):
-        """Wait until the page shows this text anywhere."""
+        """Wait until the page shows this text anywhere. Returns all that it shows."""
+
+    @abstractmethod
+    def contains(self, text):
+        """Wait until the page contains this text, also in a place that is closed."""
 
     @abstractmethod
     def address(self, expected):
@@ -80,14 +123,40 @@ class Driver(ABC):
     def faults(self):
         """Errors that were thrown or otherwise reported since `open`, as texts."""
 
+    def tab_to(self, role, name, keys="Tab"):
+        """Press Tab, or Shift and Tab, until this thing has the focus.
+
+        Choose the way that does not leave the page: Firefox moves on to its own buttons, and while these have the
+        focus, what is pressed does nothing on the page."""
+        passed = []
+        while self.focused() != (role, name):
+            assert len(passed) < MOST_TABS, f"expected the focus on a {role} named {name!r}, got {passed}"
+            passed.append(self.focused())
+            self.press(keys)
+
+    def open_lists(self):
+        """Open the sheet of word lists."""
+        self.click("link", "More")
+        self.click("link", "Word lists")
+
+    def leave_lists(self):
+        """Go back from the sheet of word lists to the words."""
+        self.click("button", "Back")
+        self.find("heading", "More")
+        self.click("button", "Back")
+
     def paste(self, text, role, name):
         """Type a text into the box for a list's words, copy it there with the keyboard, and paste it into an element.
 
         So no engine has to permit a script to use the clipboard."""
-        source = ("textbox", "Or the words themselves, pasted or typed")
+        source = ("textbox", "The words, pasted or typed")
+        self.open_lists()
+        self.click("button", "Paste words")
         self.fill(*source, text)
         self.click(*source)
         self.press("Control+a")
         self.press("Control+c")
+        self.click("button", "Paste words")  # closes the box
+        self.leave_lists()
         self.click(role, name)
         self.press("Control+v")

@@ -1,9 +1,11 @@
-"""The list of the last boards."""
+"""The album of the last boards."""
+
+from driving import open_view
 
 
 def open_boards(page):
-    page.get_by_text("Boards", exact=True).click()
+    open_view(page, "Boards")
 
 
 def kept(page):
-    return page.get_by_role("list", name="Last boards").get_by_role("listitem")
+    return page.locator("#memory-boards > li")

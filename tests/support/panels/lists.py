@@ -1,7 +1,9 @@
-"""What users do and see in the panel of word lists."""
+"""What users do and see in the sheet of word lists."""
+
+from playwright.sync_api import expect
 
 from dead_workers import worker_script_with
-from driving import answered_by, solved
+from driving import answered_by, open_view, solved
 
 HELD = """
 if sys.implementation.name == "cpython":
@@ -34,14 +36,17 @@ def held(page, site, board, function):
 
 
 def solve_with_lists(page, site, board):
-    """Solve a board in the page, and open its panel of lists."""
+    """Solve a board in the page, and open its sheet of lists."""
     page.goto(f"{site}#board={board}&rules=free")
     solved(page)
     open_lists(page)
 
 
+BUILT_IN = "SCOWL (built in) In four tiers, from common to rare"
+
+
 def open_lists(page):
-    page.get_by_text("Word list", exact=True).click()
+    open_view(page, "Lists")
 
 
 def note(page):
@@ -49,7 +54,22 @@ def note(page):
 
 
 def choice(page):
-    return page.get_by_label("List in use", exact=True)
+    """The group of all lists, of which one is chosen."""
+    return page.get_by_role("group", name="List in use")
+
+
+def names(page):
+    """The names of all lists, with their numbers of words."""
+    return choice(page).locator("label")
+
+
+def choose_list(page, name):
+    choice(page).get_by_role("radio", name=name).check()
+
+
+def fold_out(page, name):
+    """Show a part of the sheet that is folded."""
+    page.get_by_role("region", name="Word lists").get_by_text(name, exact=True).click()
 
 
 def in_use(page):
@@ -64,7 +84,16 @@ def add_file(page, name, data):
 
 def box(page):
     """The box into which words are typed or pasted."""
-    return page.get_by_label("Or the words")
+    button = page.get_by_role("button", name="Paste words")
+    expect(button).to_be_visible()
+    if button.get_attribute("aria-expanded") == "false":
+        button.click()
+    return open_box(page)
+
+
+def open_box(page):
+    """The same box, which is shown already."""
+    return page.get_by_label("The words, pasted or typed")
 
 
 def add(page):

@@ -1,22 +1,31 @@
-"""What users do in the panel that rates the board."""
+"""What users do in the place Explore."""
 
-from driving import follow, solved
-
-
-def open_worth(page):
-    page.get_by_text("How good is it?", exact=True).click()
+from driving import follow, open_view, solved
 
 
-def open_worth_of(page, link):
-    """Follow a link, and open the panel when the board is solved. Before that, the panels move."""
+def widened(page):
+    """Give the page a window in which board, words and Explore are beside each other."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    return page
+
+
+def open_explore_of(page, link):
+    """Follow a link, and open the place when the board is solved."""
     follow(page, link)
     solved(page)
-    open_worth(page)
+    open_view(page, "Explore")
 
 
-def panel(page):
-    return page.locator("#worth")
+def rating(page):
+    """The part that compares the board with rolls."""
+    return page.get_by_role("region", name="How good is it?")
 
 
 def press(page, name):
-    panel(page).get_by_role("button", name=name, exact=True).click()
+    page.locator("#explore").get_by_role("button", name=name, exact=True).click()
+
+
+def bars(page, name):
+    """The rows of a table of the place as lists of text. The first row is the table's head."""
+    rows = page.get_by_role("table", name=name, exact=True).get_by_role("row")
+    return [row.locator("th, td").all_inner_texts() for row in rows.all()]

@@ -1,12 +1,16 @@
-"""What users do in the panel of rules."""
+"""What users do in the sheet of rules."""
 
 from playwright.sync_api import expect
 
+from boggle.game.rules import rules_named
+from driving import open_view
+
 
 def opened(page):
-    panel = page.get_by_role("group").filter(has=page.get_by_text("Rules and board", exact=True))
-    panel.get_by_text("Rules and board").click()
-    expect(panel.get_by_label("Rules")).to_be_visible()
+    """Open the sheet of rules. Returns its element."""
+    open_view(page, "Rules")
+    panel = page.get_by_role("region", name="Rules and board")
+    expect(panel.get_by_role("group", name="Rules", exact=True)).to_be_visible()
     return panel
 
 
@@ -14,5 +18,23 @@ def roll(page):
     page.get_by_role("button", name="Roll", exact=True).click()
 
 
+def rules(panel, name):
+    """The radio button of the rules with this name."""
+    return panel.get_by_role("radio", name=rules_named(name).title)
+
+
 def choose(panel, name):
-    panel.get_by_label("Rules").select_option(name)
+    every = panel.get_by_role("button", name="All 14 rules", expanded=False)
+    if every.count():
+        every.click()
+    rules(panel, name).check()
+
+
+def rolls_with(panel, name):
+    """The button that chooses what boards are rolled with."""
+    return panel.get_by_role("group", name="Roll with").get_by_role("button", name=name)
+
+
+def rules_in_use(page):
+    """The button that says which rules are in use. Its accessible name says more than it shows."""
+    return page.locator("#rules-in-use")

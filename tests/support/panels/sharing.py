@@ -1,8 +1,9 @@
-"""What users do in the panel of sharing."""
+"""What users do in the sheet of sharing."""
 
 import json
 
 from command import printed
+from driving import open_view
 
 
 def button(page, name):
@@ -14,7 +15,7 @@ def note(page):
 
 
 def open_share(page):
-    page.get_by_text("Share", exact=True).click()
+    open_view(page, "Share")
 
 
 def told(board, *options):

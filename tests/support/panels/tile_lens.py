@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from boggle import paths, rules_named, solve
-from driving import GOLDEN, answered_by, clear, follow, solved
+from driving import GOLDEN, answered_by, follow, open_view, solved
 
 
 class Expected:
@@ -29,41 +29,36 @@ class Expected:
 
 
 def lens(page):
-    return page.get_by_role("button", name="Tiles", exact=True)
+    """The buttons over the cells."""
+    return page.get_by_role("group", name="Tiles of the board")
 
 
 def tile(page, row, column):
-    return page.get_by_role("group", name="Tiles of the board").get_by_role(
-        "button", name=re.compile(f"^Row {row}, column {column}: ")
-    )
+    return lens(page).get_by_role("button", name=re.compile(f"^Row {row}, column {column}: "))
+
+
+def told(page):
+    """The line of the chosen tiles."""
+    return page.locator("#lens-told")
+
+
+def chip(page):
+    """The chip above the words that shows all of them again."""
+    return page.get_by_role("button", name=re.compile("Show all words$"))
 
 
 def open_lens(page, board=GOLDEN):
     follow(page, f"board={board}&rules=free")
     solved(page)
     answered_by(page, "Pyodide")
-    lens(page).click()
-    expect(page.get_by_text("Choose tiles to see their words.")).to_be_visible()
+    open_view(page, "Explore")
+    expect(told(page)).to_contain_text("Tap tiles to see their words.")
 
 
 def table(page):
     """The rows of the table of tiles, as lists of numbers and tiles."""
     page.locator("summary", has_text="Table of tiles").click()
-    expect(page.get_by_role("table")).to_be_visible()
-    rows = page.get_by_role("row").all()[1:]
-    texts = [row.get_by_role("cell").all_inner_texts() for row in rows]
+    shown = page.get_by_role("table", name="Table of tiles")
+    expect(shown).to_be_visible()
+    texts = [row.get_by_role("cell").all_inner_texts() for row in shown.get_by_role("row").all()[1:]]
     return [[int(text.replace(",", "")) if text[:1].isdigit() else text for text in row] for row in texts]
-
-
-def without_lens(page):
-    """Empty the board, and remove the filter and the lens. The lens gets its first settings back."""
-    follow(page, f"board={GOLDEN}")
-    solved(page)
-    if page.get_by_role("button", name="Show all").is_visible():
-        page.get_by_role("button", name="Show all").click()
-    if lens(page).get_attribute("aria-pressed") == "true":
-        page.get_by_role("checkbox", name="Start there").uncheck()
-        page.get_by_label("Heat map").select_option("by words")
-        lens(page).click()
-    clear(page)
-    return page

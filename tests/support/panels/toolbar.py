@@ -1,15 +1,17 @@
-"""The toolbar above the words: order and filter."""
+"""The toolbar above the words: order, filter and tiers."""
+
+import re
 
 from playwright.sync_api import expect
 
-from driving import solved
+from driving import in_list, solved
 
 ORDERS = {
-    "Length": lambda found: (-len(found.word), found.word),
-    "Points": lambda found: (-found.points, found.word),
+    "Longest first": lambda found: in_list(found),
+    "By points": lambda found: (-found.points, found.tier_number, found.word),
     "A to Z": lambda found: found.word,
-    "Rarity": lambda found: (-found.tier_number, -len(found.word), found.word),
-    "Number of paths": lambda found: (-found.paths, -len(found.word), found.word),
+    "Rarest first": lambda found: (-found.tier_number, -len(found.word), found.word),
+    "Most paths": lambda found: (-found.paths, *in_list(found)),
 }
 
 
@@ -31,6 +33,16 @@ def shown(page):
 
 def open_filter(page):
     page.get_by_role("button", name="Filter", exact=True).click()
+
+
+def chip(page, tier):
+    """The chip of a tier."""
+    return page.get_by_role("group", name="Order and filter of the words").get_by_role("button", name=re.compile(tier))
+
+
+def all_words(page):
+    """The button that shows all words again."""
+    return page.get_by_role("button", name="All words", exact=True)
 
 
 def said(words, of):

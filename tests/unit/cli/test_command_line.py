@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from boggle.cli.main import main
+from boggle.__main__ import run as run_command
 from command import printed, run, run_process
 from samples import ROOT, SMALL
 
@@ -87,7 +87,7 @@ def test_words_added_and_banned(plain):
     assert printed("words", "", *options).splitlines() == [
         f"{word} common" for word in ("at", "axe", "tux", "uta", "éx")
     ]
-    assert printed("why", "tax", "tux/.ax", *options).splitlines()[0] == "'tax' is not in the list"
+    assert printed("why", "tax", "tux/.ax", *options, status=3).splitlines()[0] == "'tax' is not in the list"
 
 
 def test_compare_two_lists(plain, tmp_path):
@@ -124,13 +124,13 @@ def test_compare_two_lists(plain, tmp_path):
     ],
 )
 def test_why(plain, arguments, out):
-    assert printed("why", *arguments, "--lexicon", plain) == out
+    assert printed("why", *arguments, "--lexicon", plain, status=0 if out.endswith("is found\n") else 3) == out
 
 
 def test_why_with_accents_ignored_in_a_word_that_the_list_lacks(plain):
     """No word of the list has the letter é."""
     options = ["été", "ete/", "--ignore-accents", "--lexicon", plain]
-    assert printed("why", *options) == "'été' is not in the list\nas far as it goes: 1,1 1,2 1,3\n"
+    assert printed("why", *options, status=3) == "'été' is not in the list\nas far as it goes: 1,1 1,2 1,3\n"
 
 
 def test_why_with_the_board_on_standard_input(plain):
@@ -193,4 +193,4 @@ def test_help_names_the_command_as_it_was_called(monkeypatch, called, name):
 def test_an_installed_package_has_the_command():
     scripts = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["scripts"]
     (entry,) = [EntryPoint(name, value, "console_scripts") for name, value in scripts.items()]
-    assert (entry.name, entry.load()) == ("boggle", main)
+    assert (entry.name, entry.load()) == ("boggle", run_command)

@@ -38,7 +38,7 @@ def test_output_that_has_no_such_letters(tmp_path):
     assert run_process(*arguments, env=os.environ | {"PYTHONIOENCODING": "utf-8"}) == (0, "été common\n", "")
 
 
-def test_interrupt_prints_what_was_found_so_far(monkeypatch, capsys, tmp_path):
+def test_interrupt_prints_what_was_found_so_far(ctrl_c, monkeypatch, capsys, tmp_path):
     (tmp_path / "list").write_text("tux\ntax\n")
     run = Search.run
     calls = []
@@ -46,7 +46,7 @@ def test_interrupt_prints_what_was_found_so_far(monkeypatch, capsys, tmp_path):
     def run_until_interrupted(search):
         calls.append(search)
         if len(calls) == 2:
-            raise KeyboardInterrupt
+            ctrl_c()
         run(search, 1)
         search.done = False
 
@@ -58,13 +58,13 @@ def test_interrupt_prints_what_was_found_so_far(monkeypatch, capsys, tmp_path):
     assert (solved["complete"], [word["word"] for word in solved["words"]]) == (False, ["tax", "tux"])
 
 
-def test_interrupted_search_is_not_followed_by_a_comparison(monkeypatch, capsys, tmp_path):
+def test_interrupted_search_is_not_followed_by_a_comparison(ctrl_c, monkeypatch, capsys, tmp_path):
     (tmp_path / "list").write_text("tux\ntax\n")
     searches = []
 
     def interrupted(search):
         searches.append(search)
-        raise KeyboardInterrupt
+        ctrl_c()
 
     monkeypatch.setattr(Search, "run", interrupted)
     named = str(tmp_path / "list")
@@ -73,7 +73,7 @@ def test_interrupted_search_is_not_followed_by_a_comparison(monkeypatch, capsys,
     assert "compared" not in json.loads(capsys.readouterr().out)
 
 
-def test_interrupted_comparison_leaves_the_words(monkeypatch, capsys, tmp_path):
+def test_interrupted_comparison_leaves_the_words(ctrl_c, monkeypatch, capsys, tmp_path):
     (tmp_path / "list").write_text("tux\ntax\n")
     run, searches = Search.run, []
 
@@ -81,7 +81,8 @@ def test_interrupted_comparison_leaves_the_words(monkeypatch, capsys, tmp_path):
         if search not in searches:
             searches.append(search)
         if len(searches) == 2:
-            raise KeyboardInterrupt
+            ctrl_c()
+            return
         run(search)
 
     monkeypatch.setattr(Search, "run", run_the_first)
@@ -96,7 +97,7 @@ def test_interrupt_elsewhere(monkeypatch, capsys):
     def interrupt(_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("boggle.cli.main.rules_named", interrupt)
+    monkeypatch.setattr("boggle.cli.boards.rules_named", interrupt)
     assert main(["roll"]) == 130
     assert capsys.readouterr() == ("", "boggle: stopped\n")
 

@@ -1,4 +1,4 @@
-"""The commands for rolls and word lists: roll, check, pack, unpack, words."""
+"""The commands for rolls and word lists: roll, check, pack, unpack, words, define."""
 
 import json
 import os
@@ -137,3 +137,18 @@ def test_words(plain, binary):
     assert printed("words", "BATH", "--lexicon", binary) == "bath familiar\nbaths uncommon\n"
     assert printed("words", "x", "--lexicon", plain) == ""
     assert printed("words", "zygote").split("\n")[:2] == ["zygote familiar", "zygotene uncommon"]
+
+
+def test_define_prints_a_part_of_speech_and_a_gloss():
+    out = printed("define", "limbo", "Lanes")
+    assert out == (
+        "limbo:\n  noun: the state of being disregarded or forgotten\n"
+        "lanes:\n  plural of lane (noun): a narrow way or road\n"
+        "  plural of lane (noun): a well-defined track or path\n"
+    )
+
+
+def test_define_says_where_no_meaning_is_known():
+    status, out, complaint = run("define", "zax", "tuxx", "lane")
+    assert (status, complaint) == (3, "")
+    assert out.startswith("zax: no meaning is known\n'tuxx' is not in the word list\nlane:\n  noun: ")

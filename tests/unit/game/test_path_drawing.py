@@ -116,4 +116,5 @@ def test_what_cannot_be_drawn_is_refused():
         "",
         "boggle: expected words that are found to draw, got 'zebra' (`why` says why it is not)\n",
     )
-    assert run("solve", board, "--draw", "--json") == (2, "", "boggle: expected --json or --draw, got both\n")
+    refused = "boggle: expected --draw with --format table, got it with --format json\n"
+    assert run("solve", board, "--draw", "--json") == (2, "", refused)

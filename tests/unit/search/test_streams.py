@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from collections import Counter
 
 import pytest
 from hypothesis import given
@@ -35,6 +36,25 @@ def words_in(piece):
     return [(line[:-1], TIERS[int(line[-1]) - 1]) for line in piece["lines"].split("\n")] if piece["lines"] else []
 
 
+def in_list(words):
+    """Pairs of words and tiers, longest first, then common first, then A to Z."""
+    return sorted(words, key=lambda word: (-len(word[0]), TIERS.index(word[1]), word[0]))
+
+
+def merged(groups):
+    """Runs as {key: [count, longest]}. Those of one key must not be apart."""
+    found = {}
+    for key, count, letters in groups:
+        assert key not in found or key == list(found)[-1]
+        before, longest = found.get(key, (0, 0))
+        found[key] = before + count, max(longest, letters)
+    return found
+
+
+def longest(words):
+    return max(len(word) for word, _ in words)
+
+
 def all_pieces(pieces):
     """All pieces up to the last. Each may take only 1 ms."""
     told = [pieces.more(0.001)]
@@ -54,7 +74,17 @@ def test_a_long_answer_has_every_word_as_it_is_found_and_then_in_order(board, le
     assert len(found) == len(set(found))
     assert set(found) <= {(word.word, word.tier) for word in expected}
     assert [piece["progress"] for piece in searched] == sorted(piece["progress"] for piece in searched)
-    assert [word for piece in listed for word in words_in(piece)] == [(word.word, word.tier) for word in expected]
+    in_order = in_list([(word.word, word.tier) for word in expected])
+    assert [word for piece in listed for word in words_in(piece)] == in_order
+    lengths = Counter(len(word) for word, _ in in_order)
+    groups = merged([run for piece in listed for run in piece["groups"]])
+    assert groups == {length: (count, length) for length, count in lengths.items()}
+    assert merged([run for piece in searched for run in piece["groups"]]) == {None: (len(found), longest(found))}
+    for piece in told:
+        assert sum(count for _, count, _ in piece["groups"]) == len(words_in(piece))
+        assert sum(piece["tiers"]) == piece["count"]
+    tiers = Counter(word.tier for word in expected)
+    assert told[-1]["tiers"] == [tiers[tier] for tier in TIERS]
     for part in (searched, listed):
         after = itertools.accumulate([len(words_in(piece)) for piece in part], initial=0)
         assert [piece["from"] for piece in part] == list(after)[:-1]
@@ -67,7 +97,10 @@ def test_a_short_answer_is_one_piece(lexicon):
     answer = begun(GOLDEN, lexicon).more(60)
     assert (answer["left"], answer["complete"], answer["from"]) == (False, True, 0)
     assert (answer["count"], answer["points"], len(words_in(answer)), len(answer["starts"])) == (88, 109, 88, 88)
-    assert words_in(answer) == [(found.word, found.tier) for found in solve(GOLDEN, lexicon, FREE)]
+    expected = in_list([(found.word, found.tier) for found in solve(GOLDEN, lexicon, FREE)])
+    assert words_in(answer) == expected
+    assert answer["groups"] == [[6, 4, 6], [5, 13, 5], [4, 36, 4], [3, 35, 3]]
+    assert answer["tiers"] == [len([tier for _, tier in expected if tier == one]) for one in TIERS]
 
 
 @pytest.mark.parametrize("alike", [None, {"e": "ea", "a": "ae"}])
@@ -96,7 +129,7 @@ def test_a_stopped_answer_has_what_was_found_in_order(lexicon):
         told.append(pieces.more())
     listed = [word for piece in told for word in words_in(piece)]
     assert set(found) <= set(listed)
-    assert listed == sorted(listed, key=lambda word: (-len(word[0]), word[0]))
+    assert listed == in_list(listed)
     assert {piece["count"] for piece in told} == {len(listed)}
     assert not any(piece["complete"] for piece in told)
 
@@ -104,6 +137,7 @@ def test_a_stopped_answer_has_what_was_found_in_order(lexicon):
 def test_stopped_early_it_is_a_short_answer_that_says_so(lexicon):
     answer = begun(WILD, lexicon).stop()
     assert (answer["count"], answer["lines"], answer["left"], answer["complete"]) == (0, "", False, False)
+    assert (answer["groups"], answer["tiers"]) == ([], [0, 0, 0, 0])
 
 
 @given(st.text("abe?", min_size=9, max_size=9), st.sampled_from(["bat", "abba", "ebb", "abbe", "baa"]))

@@ -9,7 +9,8 @@ import pytest
 
 from boggle import LexiconError
 from boggle.words import builtin as default_list
-from boggle.words.builtin import default_lexicon, read_lexicon, write_whole
+from boggle.words.builtin import default_lexicon
+from boggle.words.files import read_lexicon, write_whole
 from samples import ROOT
 
 
@@ -17,8 +18,9 @@ from samples import ROOT
 def places(tmp_path, monkeypatch):
     """The paths of a packed file and a word list that replace those of the package. Neither file exists yet."""
     packed, source = tmp_path / "words.dawg", tmp_path / "wordlist.txt"
+    (tmp_path / "pyproject.toml").touch()
     monkeypatch.setattr(default_list, "PACKED", packed)
-    monkeypatch.setattr(default_list, "SOURCES", [tmp_path / "none.txt", source])
+    monkeypatch.setattr(default_list, "CHECKOUT", tmp_path)
     return packed, source
 
 
@@ -64,7 +66,16 @@ def test_place_that_cannot_be_written(places, monkeypatch, tmp_path):
 def test_neither_packed_file_nor_list(places):
     with pytest.raises(LexiconError) as refusal:
         default_lexicon()
-    assert str(refusal.value) == f"expected {places[0]} or {places[1].with_name('none.txt')}, got neither"
+    assert str(refusal.value) == f"expected {places[0]}, which every installed package has, got no such file"
+
+
+def test_a_list_beside_an_installed_package_belongs_to_another(places, packed, tmp_path):
+    (tmp_path / "pyproject.toml").unlink()
+    places[0].write_bytes(packed)
+    places[1].write_text("ox\n")
+    os.utime(places[0], (1, 1))
+    assert "bath" in default_lexicon()
+    assert places[0].read_bytes() == packed
 
 
 def test_named_file_is_packed_or_plain(tmp_path, packed):

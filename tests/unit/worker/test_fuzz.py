@@ -53,8 +53,9 @@ def test_long_tiles_take_no_room(board_text):
 @budget
 def test_each_piece_of_an_answer_comes_soon(board_text, shortest):
     board = answer(Board.parse, board_text)
-    if isinstance(board, Board):
-        pieces = SolveStream(Search(board, LEXICON, shortest=shortest))
+    search = answer(lambda: Search(board, LEXICON, shortest=shortest)) if isinstance(board, Board) else None
+    if isinstance(search, Search):
+        pieces = SolveStream(search)
         for _ in range(3):
             if not answer(pieces.more, PIECE).get("left"):
                 return

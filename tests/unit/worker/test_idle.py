@@ -9,7 +9,7 @@ import pytest
 
 from boggle.errors import LexiconError
 from boggle.game.rules import rules_named
-from boggle.search.solver import solve
+from boggle.search.solve import solve
 from boggle.words.lexicon import FACTS
 from worker import idle
 from worker.warm_up import BOARDS, WarmUp

@@ -18,7 +18,8 @@ from boggle.game.scoring import SCORINGS
 from boggle.words.lexicon import FACTS
 from boggle.words.pack import pack
 from hostile import altered, answer, budget, numbers, text
-from samples import SMALL
+from samples import ROOT, SMALL
+from tools.meanings.packing import pack as pack_glossary
 
 BOARDS = ["fxie/amlo/ewbx/astu", "bat/hqu/i?s", "[th]?e/a.q/bat", "?" * 16]
 boards = text | altered(BOARDS, text)
@@ -28,7 +29,12 @@ words = text | st.sampled_from([*SMALL, "été", "zzz"])
 json_texts = text | st.sampled_from(
     ["null", "[]", "[[0, 0], [0, 1]]", "{}", '{"added": {}, "banned": [], "accents": 1}']
 )
+wishes = json_texts | st.sampled_from(['["words=1-5"]', '["contains=bath"]', '["common=9"]', '["x"]', "[1]"])
 files = st.binary(max_size=80) | st.just(pack(SMALL))
+networks = st.binary(max_size=80) | st.just((ROOT / "boggle/photo/letters.net").read_bytes())
+glossaries = st.binary(max_size=80) | st.just(pack_glossary({"bath": [("n", "a tub")]}, {}))
+pixels = st.binary(max_size=80) | st.binary(min_size=256, max_size=256)  # the latter fit pictures of 8×8
+sides = st.just(8) | st.integers(-1, 9)
 
 
 class Sent:
@@ -44,8 +50,9 @@ class Sent:
 # Strategies for the arguments of each function. The dict must contain every function that the worker exports.
 ARGUMENTS = {
     "ready": (),
-    "solved": (boards, rules, numbers, scorings),
+    "solved": (boards, rules, numbers, scorings, st.booleans()),
     "more": (),
+    "more_aside": (),
     "stopped": (),
     "ways": (boards, rules, words, json_texts, st.integers(0, 12), st.integers(0, 12)),
     "letters": (),
@@ -73,10 +80,18 @@ ARGUMENTS = {
     "more_rolls": (),
     "begin_better": (boards, st.booleans(), rules, numbers, scorings),
     "more_better": (),
+    "begin_wish": (boards, st.booleans(), rules, numbers, st.booleans(), st.integers(0, 2**30), wishes),
+    "more_wish": (),
     "qr_code": (text | boards,),
     "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings),
     "go_on_file": (),
     "take_file": (),
+    "begin_photo": (pixels.map(Sent), sides, sides, networks.map(Sent)),
+    "go_on_photo": (),
+    "forget_photo": (),
+    "take_glossary": (glossaries.map(Sent),),
+    "forget_glossary": (),
+    "meanings_of": (words,),
 }
 CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in ARGUMENTS.items()])
 NO_JSON = {"next_lines", "take_made", "take_file"}
@@ -161,7 +176,7 @@ def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(work
     worker.count_tiles("ab.a/....", "free", "4x4")
     assert finished(worker.tiles_go_on)["unsure"] == 1
     worker.choose_tiles("[0]", False)
-    assert finished(worker.tiles_go_on) == {"words": [[0, None], [1, None]], "unsure": 2}
+    assert finished(worker.tiles_go_on) == {"words": [[0, None], [1, None]], "count": 2, "unsure": 2}
 
 
 def test_paths_are_those_of_the_board_that_is_asked_about(worker):
@@ -178,6 +193,19 @@ def test_paths_are_those_of_the_board_that_is_asked_about(worker):
     with pytest.raises(BoggleError):
         worker.ways("qiiq", "classic", "qui", "null", 0, 0)
     assert json.loads(worker.ways("qi/uz/../..", "free", "qui", "null", 0, 0))["path"] == [[0, 0], [0, 1]]
+
+
+def test_a_board_that_is_solved_aside_leaves_the_other_answer_alone(worker, monkeypatch):
+    importlib.reload(worker)
+    with pytest.raises(BoggleError):
+        worker.more_aside()
+    monkeypatch.setattr(worker, "FIRST", -1)  # so that no answer comes in its first piece
+    begun = json.loads(worker.solved("bat/xxh", "free", 3))
+    aside = json.loads(worker.solved("quit", "free", 3, None, True))
+    assert begun["left"]
+    assert aside["left"]
+    assert json.loads(worker.more_aside())["lines"] == "quit2"
+    assert json.loads(worker.more())["lines"] == "bath2\nbat1\ntab1"
 
 
 def test_half_a_character_is_refused_as_a_qr_code(worker):

@@ -1,0 +1,118 @@
+"""Reading boards as people write and copy them: tiles with spaces between them, drawn tables, JSON or Python lists,
+and what the page copies: a link, or rows of tiles with a heading and words below. The page reads what is pasted, and
+the command what comes on standard input."""
+
+from boggle.game.board import MOST_TEXT, SEPARATORS
+from boggle.letters import are_letters, composed, folded
+
+LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
+UNSEEN = "\xad\u200b\u200c\u200e\u200f\u2060\ufeff"  # soft hyphens, marks of direction, byte-order marks
+JOINER = "\u200d"  # ignored if there are spaces between the tiles; otherwise `Board.parse` refuses it
+MARKS = ",;:|+-=`\"'«»‹›−،、，；：｜"
+BEGIN = "#board="  # of a link to a board
+RANGES = (("\u2010", "\u201f"), ("\u2500", "\u257f"))  # dashes and quotes; the lines of drawn tables
+
+
+def link_in(text: str) -> str:
+    """Return the first link to a board in a text, from its `#` on, or "" if there is none."""
+    at = text.find(BEGIN)
+    return "" if at < 0 else text[at:].split()[0]
+
+
+def in_rows(text: str, width: "int | None", height: "int | None") -> str:
+    """Return the text of a board in the form that `Board.parse` reads. `width` and `height` are those of the rules or
+    None.
+
+    If there are spaces or marks between the tiles, each line becomes a row. A single line becomes a board of the size
+    of the rules, or a square. A pair of letters among single letters becomes one tile. What
+    follows rows of tiles after an empty line, such as words, is left out.
+    """
+    if len(text) > MOST_TEXT:
+        return text
+    plain = composed(without_marks(text.replace("\r\n", "\n")))
+    lines = _lists_as_lines(plain)
+    listed = lines != plain
+    rows = _split(lines)
+    if not rows:
+        return text
+    if not _are_tiles(rows, listed and len(rows) > 1):
+        rows = _split(lines.strip().split("\n\n")[0])
+        if len(rows) < 2 or not _are_tiles(rows, False):
+            return lines
+    marked = listed or any([_is_mark(character) for character in set(text)])
+    rows = [[_tile(part) for part in row] for row in rows]
+    if len(rows) == 1:
+        return lines if "/" in lines else _from_line(rows[0], width, height, marked) or lines
+    counts = [len(row) for row in rows]
+    if max(counts) == 1 or (not marked and max(counts) > min(counts)):
+        return lines
+    return _joined(rows)
+
+
+def _split(lines: str) -> list[list[str]]:
+    """Return the parts of each line that is not empty."""
+    rows = [line.split() for line in lines.replace(JOINER, "").replace("/", "\n").split("\n")]
+    return [row for row in rows if row]
+
+
+def _from_line(tiles: list[str], width: "int | None", height: "int | None", marked: bool) -> str:
+    """Return the text of a board whose tiles are in one line. Returns "" if they fit neither the rules nor a square,
+    and the line has no marks."""
+    count = len(tiles)
+    if width and height and count == width * height:
+        return _joined([tiles[at : at + width] for at in range(0, count, width)])
+    # Without separated rows, `Board.parse` accepts only a square.
+    return "".join(tiles) if marked or int(count**0.5 + 0.5) ** 2 == count else ""
+
+
+def _joined(rows: list[list[str]]) -> str:
+    return "".join(["".join(row) + "/" for row in rows])
+
+
+def without_marks(text: str) -> str:
+    """Return `text` with spaces in place of the marks between tiles, and without invisible characters."""
+    for character in set(text):
+        if character in LINE_ENDS:
+            text = text.replace(character, "\n")
+        elif character in UNSEEN:
+            text = text.replace(character, "")
+        elif _is_mark(character) or (character in SEPARATORS and character not in "/\n"):
+            text = text.replace(character, " ")
+    return text
+
+
+def _is_mark(character: str) -> bool:
+    return character in MARKS or any([first <= character <= last for first, last in RANGES])
+
+
+def _lists_as_lines(text: str) -> str:
+    """Return text such as `[[t, s], [l, a]]` with a line for each inner list. Other text is returned unchanged. `[th]`
+    is a tile, not a list."""
+    flat = text.replace("\n", " ").strip()
+    if flat[:1] != "[" or flat[-1] != "]" or flat.count("[") != flat.count("]"):
+        return text
+    lines: list[str] = []
+    for piece in flat.split("[")[1:]:
+        inside, _, after = piece.partition("]")
+        tile, after = (f"[{inside}]", after) if are_letters(folded(inside)) else ("\n", piece)
+        lines += [tile, after.replace("]", "\n")]
+    joined = "".join(lines)
+    return joined if "\n" in joined else text
+
+
+def _are_tiles(rows: list[list[str]], listed: bool) -> bool:
+    """Return whether each part is a tile, and not a word or a row of letters. In lists (`listed`), words are tiles,
+    too."""
+    parts = [part for row in rows for part in row]
+    words = [part for part in parts if len(part) > 1 and part[0] != "["]
+    if not listed and (len(words) == len(parts) or any([len(word) > 2 for word in words])):
+        return False
+    return all([_tile(part) for part in parts])
+
+
+def _tile(part: str) -> str:
+    """Return a part as one tile in the text form of a board, or "" if it is not one tile."""
+    if len(part) == 1 and part not in "[]":
+        return part
+    inside = part[1:-1] if part[0] == "[" and part[-1] == "]" else part
+    return f"[{inside}]" if are_letters(folded(inside)) else ""

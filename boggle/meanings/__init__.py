@@ -1,0 +1,1 @@
+"""What words mean: the glossary of the built-in English list."""

@@ -1,0 +1,168 @@
+"""The lattice: blobs in equal steps in two directions, as the tiles of a board are.
+
+A blob and two of its near neighbours give the steps of a possible lattice. The more of the eight places around the blob
+have a blob, too, the better. The best ones are grown place by place. Each place takes over the steps of the place
+beside it, so the lattice follows the perspective. Then a homography is fitted to all places.
+"""
+
+from math import hypot
+
+from boggle.photo.blobs import Blob, BlobIndex
+from boggle.photo.homography import Homography, Point, fitted
+from boggle.progress import Steps
+
+NEAR = 0.28  # a blob belongs to a place if it is so near to it, in steps
+LIKE = 2.3  # the sizes of the blobs of a lattice differ by this factor at most
+NEIGHBOURS = 7  # of each blob are tried as steps
+MOST_SEEDS = 14  # lattices are grown
+LEAST_PLACES = 6  # that a lattice has
+FURTHEST = 7  # places from the first one
+AROUND = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
+SIDES = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+SEEDS_AT_ONCE = 24
+
+Place = tuple[int, int]
+Seed = tuple[float, Blob, Point, Point]
+
+
+class Lattice:
+    """Places with their blobs, and the homography from places to pixels."""
+
+    def __init__(self, blobs: dict[Place, Blob], homography: Homography) -> None:
+        self.blobs = blobs
+        self.homography = homography
+
+
+def find_lattices(blobs: list[Blob]) -> Steps[list[Lattice]]:
+    """Return lattices of the blobs, those with the most places first."""
+    if len(blobs) < 8:
+        return []
+    index = BlobIndex(blobs, max(sorted(blob.size for blob in blobs)[len(blobs) // 2] * 1.5, 8))
+    seeds: list[Seed] = []
+    for number, blob in enumerate(blobs):
+        seeds += _seeds(blob, index)
+        if number % SEEDS_AT_ONCE == 0:
+            yield 0.6 * number / len(blobs)
+    seeds.sort(key=lambda seed: -seed[0])
+    lattices: list[Lattice] = []
+    for number, seed in enumerate(_varied(seeds)):
+        lattice = _grown(seed, index)
+        if lattice:
+            lattices.append(lattice)
+        yield 0.6 + 0.4 * number / MOST_SEEDS
+    return sorted(lattices, key=lambda lattice: -len(lattice.blobs))
+
+
+def _seeds(blob: Blob, index: BlobIndex) -> list[Seed]:
+    """Pairs of steps from the blob to its neighbours, each with the number of the places around that have a blob."""
+    least, most = blob.size / LIKE, blob.size * LIKE
+    near = [pair for pair in index.near(blob.x, blob.y, blob.size * 3.2) if least <= pair[1].size <= most]
+    near.sort(key=lambda pair: pair[0])
+    steps = [(other.x - blob.x, other.y - blob.y) for _, other in near[1 : NEIGHBOURS + 1]]
+    found = []
+    for right in steps:
+        for down in steps:
+            if _may_be_steps(right, down, blob.size):
+                score = _score(blob, right, down, index)
+                if score > 3:
+                    found.append((score, blob, right, down))
+    return found
+
+
+def _may_be_steps(right: Point, down: Point, size: float) -> bool:
+    """Whether two steps are about as long, about at right angles, and longer than a blob. The second is clockwise of
+    the first: otherwise the lattice would be mirrored."""
+    one, other = hypot(*right), hypot(*down)
+    if min(one, other) < 0.8 * size or max(one, other) > 1.7 * min(one, other):
+        return False
+    turn = (right[0] * down[1] - right[1] * down[0]) / (one * other)
+    return turn > 0.75 and abs(right[0]) >= abs(right[1]) and right[0] > 0  # one of the four turns is enough
+
+
+def _score(blob: Blob, right: Point, down: Point, index: BlobIndex) -> float:
+    radius = NEAR * min(hypot(*right), hypot(*down))
+    least, most, score = blob.size / LIKE, blob.size * LIKE, 0.0
+    for i, j in AROUND:
+        x, y = blob.x + i * right[0] + j * down[0], blob.y + i * right[1] + j * down[1]
+        other = index.nearest(x, y, radius, least, most)
+        if other:
+            score += 1 - hypot(other.x - x, other.y - y) / radius / 2
+    return score
+
+
+def _varied(seeds: list[Seed]) -> list[Seed]:
+    """The best seeds, without those whose blob and steps are nearly those of a better one."""
+    chosen: list[Seed] = []
+    for seed in seeds:
+        if len(chosen) == MOST_SEEDS:
+            break
+        if not any(_alike(seed, other) for other in chosen):
+            chosen.append(seed)
+    return chosen
+
+
+def _alike(one: Seed, other: Seed) -> bool:
+    length = hypot(*one[2])
+    if hypot(one[1].x - other[1].x, one[1].y - other[1].y) > 1.6 * length:
+        return False
+    pairs = (one[2], other[2]), (one[3], other[3])
+    return all(hypot(x - u, y - v) < 0.25 * length for (x, y), (u, v) in pairs)
+
+
+def _grown(seed: Seed, index: BlobIndex) -> Lattice | None:
+    """Grow a lattice from its first blob outward, and fit a homography to it."""
+    _, first, right, down = seed
+    places: dict[Place, Blob] = {(0, 0): first}
+    steps: dict[Place, tuple[Point, Point]] = {(0, 0): (right, down)}
+    waiting, taken = [(0, 0)], {id(first)}
+    for place in waiting:
+        for i, j in SIDES:
+            there = place[0] + i, place[1] + j
+            if there in places or max(map(abs, there)) > FURTHEST:
+                continue
+            blob = _next_blob(places[place], steps[place], (i, j), first.size, index)
+            if blob and id(blob) not in taken:
+                taken.add(id(blob))
+                places[there] = blob
+                steps[there] = _following(steps[place], (i, j), places[place], blob)
+                waiting.append(there)
+    return matched(places, index, first.size)
+
+
+def _next_blob(blob: Blob, steps: tuple[Point, Point], to: Place, size: float, index: BlobIndex) -> Blob | None:
+    (ax, ay), (bx, by) = steps
+    x, y = blob.x + to[0] * ax + to[1] * bx, blob.y + to[0] * ay + to[1] * by
+    return index.nearest(x, y, NEAR * min(hypot(ax, ay), hypot(bx, by)), size / LIKE, size * LIKE)
+
+
+def _following(steps: tuple[Point, Point], to: Place, blob: Blob, other: Blob) -> tuple[Point, Point]:
+    """The steps at the next place: halfway between those of the last place and the step that was just taken."""
+    sign, axis = to[0] + to[1], 0 if to[0] else 1
+    taken = sign * (other.x - blob.x), sign * (other.y - blob.y)
+    mixed = (steps[axis][0] + taken[0]) / 2, (steps[axis][1] + taken[1]) / 2
+    return (mixed, steps[1]) if axis == 0 else (steps[0], mixed)
+
+
+def matched(places: dict[Place, Blob], index: BlobIndex, size: float) -> Lattice | None:
+    """Fit a homography to the places, match all places around with blobs anew, and fit again."""
+    lattice = None
+    for _ in range(2):
+        homography = fitted({place: (blob.x, blob.y) for place, blob in places.items()})
+        if homography is None or len(places) < LEAST_PLACES:
+            return None
+        places = _matches(homography, places, index, size)
+        lattice = Lattice(places, homography)
+    return lattice
+
+
+def _matches(homography: Homography, places: dict[Place, Blob], index: BlobIndex, size: float) -> dict[Place, Blob]:
+    found: dict[Place, Blob] = {}
+    columns, rows = [[place[axis] for place in places] for axis in (0, 1)]
+    for i in range(min(columns) - 1, max(columns) + 2):
+        for j in range(min(rows) - 1, max(rows) + 2):
+            right, down = homography.steps(i, j)
+            radius = NEAR * min(hypot(*right), hypot(*down))
+            blob = index.nearest(*homography.at(i, j), radius, size / LIKE, size * LIKE)
+            if blob:
+                found[i, j] = blob
+    return found

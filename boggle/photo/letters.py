@@ -1,0 +1,115 @@
+"""Finds the letters of a board, when it is known where the board is.
+
+The ink is looked for anew around the board, with the size of its cells. The largest blob near the middle of a cell is
+its letter. Then the homography is fitted to the letters: seen at a slant, they lie beside the middles of the blobs that
+led to the board.
+"""
+
+from math import atan2, hypot
+
+from boggle.photo.blobs import Blob, BlobIndex, Box, find_blobs, find_ink
+from boggle.photo.homography import Homography, Point, fitted
+from boggle.photo.lattice import Place
+from boggle.photo.network import Rows
+from boggle.photo.patches import patch_at
+from boggle.photo.planes import Plane
+from boggle.photo.window import Window
+from boggle.progress import Steps, part
+
+REACH = 0.55  # how far the surroundings of a pixel reach, in steps of the lattice
+LEAST_LETTER, MOST_LETTER = 0.2, 0.9  # of a step
+FAR, FAR_AGAIN = 0.42, 0.3  # how far from its place a letter may be, before and after the fit
+OFF = 0.2  # letters further from where the fit has them are left out of a second fit
+SECOND = 0.25  # a second blob with so much of the ink of the first one is a letter, too: Qu, In
+SPAN = 1.75  # letters in a patch
+USUAL_LETTER = 0.5  # of a step, where no letter is found
+
+
+class Letters:
+    """The letters of a window in one plane: `blobs` and `centres` by place, and their usual size in steps."""
+
+    def __init__(self, plane: Plane, window: Window, homography: Homography, found: dict[Place, list[Blob]]) -> None:
+        self.plane = plane
+        self.window = window
+        self.homography = homography
+        self.blobs = found
+        sizes = sorted(_size(blobs[0], homography, place) for place, blobs in found.items())
+        self.size = sizes[len(sizes) // 2] if sizes else USUAL_LETTER
+
+    @property
+    def share(self) -> float:
+        """The share of the places that have a letter."""
+        return len(self.blobs) / self.window.side**2
+
+    def centre(self, place: Place) -> Point:
+        blobs = self.blobs.get(place)
+        if not blobs:
+            return self.homography.at(*place)
+        left, right = min(blob.left for blob in blobs), max(blob.right for blob in blobs)
+        top, bottom = min(blob.top for blob in blobs), max(blob.bottom for blob in blobs)
+        return (left + right) / 2, (top + bottom) / 2
+
+    def patch(self, place: Place, plane: Plane | None = None) -> Rows:
+        (ax, ay), (bx, by) = self.homography.steps(*place)
+        span = SPAN * self.size
+        return patch_at(plane or self.plane, self.centre(place), (ax * span, ay * span), (bx * span, by * span))
+
+
+def find_letters(plane: Plane, window: Window) -> Steps[Letters]:
+    """Find the letters of the window, which are dark in the plane."""
+    homography, step = window.lattice.homography, window.step
+    box = _box(window, step, plane)
+    rows = yield from part(find_ink(plane, max(int(REACH * step), 3), box), 0, 0.7)
+    blobs = yield from part(find_blobs(rows, max(0.1 * step, 3), MOST_LETTER * 1.5 * step, box[0], box[1]), 0.7, 1)
+    index = BlobIndex(blobs, max(step, 4))
+    found = _near_places(window, homography, index, FAR)
+    refitted = _refitted(found, homography)
+    return Letters(plane, window, refitted, _near_places(window, refitted, index, FAR_AGAIN))
+
+
+def _box(window: Window, step: float, plane: Plane) -> Box:
+    points = [window.lattice.homography.at(*place) for place in window.places]
+    left, top = (int(min(point[axis] for point in points) - step) for axis in (0, 1))
+    right, bottom = (int(max(point[axis] for point in points) + step) for axis in (0, 1))
+    return max(left, 0), max(top, 0), min(right, plane.width), min(bottom, plane.height)
+
+
+def _near_places(window: Window, homography: Homography, index: BlobIndex, far: float) -> dict[Place, list[Blob]]:
+    """The letter of each place, and the second one where there are two."""
+    found = {}
+    for place in window.places:
+        step = _length(homography, place)
+        near = [blob for _, blob in index.near(*homography.at(*place), far * step)]
+        near = [blob for blob in near if LEAST_LETTER <= _size(blob, homography, place) <= MOST_LETTER]
+        near.sort(key=lambda blob: -blob.area)
+        if near:
+            found[place] = [blob for blob in near[:2] if blob.area >= SECOND * near[0].area]
+    return found
+
+
+def _refitted(found: dict[Place, list[Blob]], homography: Homography) -> Homography:
+    """The homography that fits the letters best. Those far from it are left out."""
+    seen = {place: (blobs[0].x, blobs[0].y) for place, blobs in found.items() if len(blobs) == 1}
+    for _ in range(2):
+        if len(seen) < 6:
+            break
+        homography = fitted(seen) or homography
+        seen = {place: point for place, point in seen.items() if _off(homography, place, point) < OFF}
+    return homography
+
+
+def _off(homography: Homography, place: Place, point: Point) -> float:
+    x, y = homography.at(*place)
+    return hypot(point[0] - x, point[1] - y) / _length(homography, place)
+
+
+def _length(homography: Homography, place: Place) -> float:
+    right, down = homography.steps(*place)
+    return min(hypot(*right), hypot(*down)) or 1.0
+
+
+def _size(blob: Blob, homography: Homography, place: Place) -> float:
+    """The larger extent of a blob, in steps."""
+    right, down = homography.steps(*place)
+    along, across = blob.extents(atan2(right[1], right[0]))
+    return max(along / (hypot(*right) or 1), across / (hypot(*down) or 1))

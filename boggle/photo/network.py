@@ -1,0 +1,140 @@
+"""The network that tells letters apart: convolutions with whole numbers, in plain Python.
+
+It looks at a patch of 28×28 pixels in its four turns. In each, it gives each class a score, and all scores together
+become probabilities. So it knows upright letters only, and finds out how a tile is turned.
+
+Weights are whole numbers of one byte. What goes from layer to layer are whole numbers, too, so all interpreters
+compute the same. The file, in little-endian byte order:
+
+    4 bytes     BNET
+    1           version, 1
+    1           number of layers
+    2           number of classes
+    4           CRC-32 of everything after it
+    layers      for each: side of the kernel, step, inputs, outputs (2 bytes each); for each output a factor and an
+                offset (float of 4 bytes each); the weights, by output, row, column and input
+
+Each layer has what comes out of it multiplied by the factor, and the offset added. Between layers, what is below zero
+becomes zero, and the rest is rounded down.
+"""
+
+import struct
+import sys
+from binascii import crc32
+from math import exp
+from operator import mul
+
+from boggle.errors import PhotoError
+from boggle.photo.classes import CLASSES
+
+if sys.version_info >= (3, 12):
+    from math import sumprod
+else:
+
+    def sumprod(one: list[int], other: list[int]) -> int:
+        return sum(map(mul, one, other))
+
+
+SIDE = 28  # of a patch
+MAGIC, VERSION = b"BNET", 1
+HEADER, LAYER = struct.Struct("<4sBBHI"), struct.Struct("<4H")
+MOST_NUMBERS = 200_000  # weights
+MOST_LAYERS, MOST_FACTOR = 16, 1e6  # so that no number of the computation is too large for a float
+
+Rows = list[list[int]]  # for each row, the values of its pixels: those of the first pixel, of the second…
+Filter = tuple[list[int], float, float]
+
+
+class Layer:
+    """A convolution. `filters` has the weights, the factor and the offset of each output."""
+
+    def __init__(self, side: int, step: int, inputs: int, filters: list[Filter]) -> None:
+        self.side, self.step, self.inputs, self.filters = side, step, inputs, filters
+
+    def sums(self, rows: Rows) -> list[list[float]]:
+        reach = self.side * self.inputs
+        last = len(rows[0]) - reach
+        found = []
+        for y in range(0, len(rows) - self.side + 1, self.step):
+            band, line = rows[y : y + self.side], []
+            for x in range(0, last + 1, self.step * self.inputs):
+                seen = [value for row in band for value in row[x : x + reach]]
+                line += [sumprod(seen, weights) * factor + offset for weights, factor, offset in self.filters]
+            found.append(line)
+        return found
+
+
+class Network:
+    def __init__(self, layers: list[Layer]) -> None:
+        self.layers = layers
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> "Network":
+        """Read the form above. Raises PhotoError."""
+        if len(data) < HEADER.size:
+            raise _damaged("a header of {most} bytes", most=HEADER.size, got=len(data))
+        magic, version, layers, classes, check = HEADER.unpack_from(data)
+        if (magic, version, classes) != (MAGIC, VERSION, len(CLASSES)):
+            raise _damaged("one of version {most}", most=VERSION, got=version)
+        if crc32(data[HEADER.size :]) != check:
+            raise _damaged("the checksum {most}", most=check, got=crc32(data[HEADER.size :]))
+        return cls(_layers(data, layers))
+
+    def scores(self, patch: Rows) -> list[list[float]]:
+        """For each of the four turns of a patch, the probability of each class. They all add up to 1.
+
+        The patch has 0 for paper and 255 for ink. The first turn is the patch as it is. The letters of the second are
+        turned by a quarter clockwise, so the patch has to be turned back by as much.
+        """
+        outputs = []
+        for _ in range(4):
+            outputs.append(self.outputs(patch))
+            patch = [list(row) for row in zip(*patch)][::-1]  # turned back by a quarter
+        most = max(map(max, outputs))
+        powers = [[exp(output - most) for output in turn] for turn in outputs]
+        whole = sum(map(sum, powers))
+        return [[power / whole for power in turn] for turn in powers]
+
+    def outputs(self, patch: Rows) -> list[float]:
+        """The scores of the classes for one turn, before they become probabilities."""
+        rows = patch
+        for layer in self.layers[:-1]:
+            rows = [[int(value) if value > 0 else 0 for value in row] for row in layer.sums(rows)]
+        return self.layers[-1].sums(rows)[0]
+
+
+def _layers(data: bytes, count: int) -> list[Layer]:
+    if count > MOST_LAYERS:
+        raise _damaged("at most {most} layers", most=MOST_LAYERS, got=count)
+    layers, at = [], HEADER.size
+    side, inputs = SIDE, 1
+    for _ in range(count):
+        layer, at = _layer(data, at)
+        if layer.inputs != inputs or layer.side > side:
+            raise _damaged("{most} inputs", most=inputs, got=layer.inputs)
+        side, inputs = (side - layer.side) // layer.step + 1, len(layer.filters)
+        layers.append(layer)
+    if (side, inputs, at) != (1, len(CLASSES), len(data)):
+        raise _damaged("{most} classes", most=len(CLASSES), got=inputs)
+    return layers
+
+
+def _layer(data: bytes, at: int) -> tuple[Layer, int]:
+    if len(data) < at + LAYER.size:
+        raise _damaged("{most} bytes", most=at + LAYER.size, got=len(data))
+    side, step, inputs, outputs = LAYER.unpack_from(data, at)
+    at += LAYER.size
+    size = side * side * inputs
+    end = at + outputs * (8 + size)
+    if not (side and step and size * outputs <= MOST_NUMBERS and end <= len(data)):
+        raise _damaged("{most} bytes", most=end, got=len(data))
+    numbers = struct.unpack_from(f"<{2 * outputs}f", data, at)
+    if not all(-MOST_FACTOR < number < MOST_FACTOR for number in numbers):  # NaN is not, either
+        raise _damaged("numbers below {most}", most=int(MOST_FACTOR), got=max(numbers, key=abs))
+    weights = memoryview(data)[at + 8 * outputs : end].cast("b").tolist()
+    filters = [(weights[n * size : (n + 1) * size], numbers[2 * n], numbers[2 * n + 1]) for n in range(outputs)]
+    return Layer(side, step, inputs, filters), end
+
+
+def _damaged(expected: str, most: int, got: float) -> PhotoError:
+    return PhotoError("expected a network of letters with " + expected + ", got {got}", most=most, got=got)

@@ -1,0 +1,110 @@
+"""Pictures of one brightness for each pixel, made from the colours of a photo.
+
+Letters are found as what is darker than its surroundings. Orange letters on white stand out in the least of red, green
+and blue, and black letters on yellow in the luminance. In the inverted planes, white letters are dark, and so are the
+white faces of dice in a dark tray.
+"""
+
+from itertools import accumulate
+from operator import add
+
+from boggle.errors import PhotoError
+
+MOST_SIDE, LEAST_SIDE = 640, 40  # pixels
+INVERTED = bytes(range(255, -1, -1))
+
+
+class Plane:
+    """The brightness of each pixel, 0 to 255, row by row. `name` and `inverse` say how it was made."""
+
+    def __init__(self, pixels: bytes, width: int, height: int, name: str = "", inverse: bool = False) -> None:
+        self.pixels = pixels
+        self.width = width
+        self.height = height
+        self.name = name
+        self.inverse = inverse
+        self._sums: list[list[int]] = []
+        self._half: Plane | None = None
+
+    def row(self, y: int) -> bytes:
+        return self.pixels[y * self.width : (y + 1) * self.width]
+
+    @property
+    def sums(self) -> list[list[int]]:
+        """`sums[y][x]` is the sum of all pixels above row y and to the left of column x (an integral image)."""
+        if not self._sums:
+            above = [0] * (self.width + 1)
+            self._sums = [above]
+            for y in range(self.height):
+                above = list(map(add, above, accumulate(self.row(y), initial=0)))
+                self._sums.append(above)
+        return self._sums
+
+    @property
+    def half(self) -> "Plane":
+        """The same picture in half the size: each pixel is the mean of four."""
+        if self._half is None:
+            width, height = self.width // 2, self.height // 2
+            rows = []
+            for y in range(height):
+                upper, lower = self.row(2 * y)[: 2 * width], self.row(2 * y + 1)[: 2 * width]
+                four = zip(upper[0::2], upper[1::2], lower[0::2], lower[1::2])
+                rows.append(bytes([sum(pixels) >> 2 for pixels in four]))
+            self._half = Plane(b"".join(rows), width, height, self.name, self.inverse)
+        return self._half
+
+    def inverted(self) -> "Plane":
+        return Plane(self.pixels.translate(INVERTED), self.width, self.height, self.name, not self.inverse)
+
+
+def checked(rgba: bytes, width: int, height: int) -> None:
+    """Raise PhotoError if this is no picture that can be read."""
+    if min(width, height) < LEAST_SIDE or max(width, height) > MOST_SIDE:
+        raise PhotoError(
+            "expected a picture with sides of {least} to {most} pixels, got {size}",
+            least=LEAST_SIDE,
+            most=MOST_SIDE,
+            size=f"{width}×{height}",
+        )
+    if len(rgba) != 4 * width * height:
+        raise PhotoError("expected {most} bytes of pixels, got {got}", most=4 * width * height, got=len(rgba))
+
+
+def luminance(rgba: bytes, width: int, height: int) -> Plane:
+    red, green, blue = rgba[0::4], rgba[1::4], rgba[2::4]
+    mixed = bytes([(77 * r + 150 * g + 29 * b) >> 8 for r, g, b in zip(red, green, blue)])
+    return Plane(mixed, width, height, "luminance")
+
+
+def least_colour(rgba: bytes, width: int, height: int) -> Plane:
+    """The least of red, green and blue."""
+    return Plane(bytes(map(min, rgba[0::4], rgba[1::4], rgba[2::4])), width, height, "least colour")
+
+
+class Planes:
+    """The four planes of a photo. Each is made when it is first needed."""
+
+    INVERTED_FIRST = (("luminance", True), ("least colour", True), ("luminance", False), ("least colour", False))
+
+    def __init__(self, rgba: bytes, width: int, height: int) -> None:
+        self._photo = rgba, width, height
+        self._made: dict[tuple[str, bool], Plane] = {}
+
+    def made(self, name: str, inverted: bool) -> Plane:
+        key = name, inverted
+        if key not in self._made:
+            if inverted:
+                self._made[key] = self.made(name, False).inverted()
+            else:
+                self._made[key] = (luminance if name == "luminance" else least_colour)(*self._photo)
+        return self._made[key]
+
+    def for_letters(self, found_in: Plane, of_faces: bool) -> list[Plane]:
+        """The planes in which the letters may be dark, the most likely one first.
+
+        If the blobs of a plane are the faces of dice, the letters on them have the other polarity.
+        """
+        inverted = found_in.inverse != of_faces
+        same = [self.made(name, inverted) for name in ("luminance", "least colour")]
+        other = [self.made(name, not inverted) for name in ("luminance", "least colour")]
+        return sorted(same, key=lambda plane: plane.name != found_in.name) + other

@@ -1,0 +1,176 @@
+"""Reads the photo of a tray, in pieces, so that the caller can show progress and stop.
+
+Each plane of the picture is searched for a board in turn: ink, blobs, lattice, window. The first board that is regular
+enough ends the search if some of its tiles read as letters. Otherwise the best ones of all planes are tried. Then all
+its tiles are read.
+"""
+
+import time
+from typing import Any
+
+from boggle.errors import PhotoError
+from boggle.photo.blobs import find_blobs, find_ink
+from boggle.photo.lattice import find_lattices
+from boggle.photo.letters import Letters, find_letters
+from boggle.photo.network import Network
+from boggle.photo.planes import Plane, Planes, checked
+from boggle.photo.reading import Cell, Reading
+from boggle.photo.scores import TileScores, common_turn, decided
+from boggle.photo.window import Window, find_windows
+from boggle.progress import Steps, part
+
+WINDOWS = (
+    18,
+    40,
+)  # the surroundings of a pixel reach to a ninth of the side and to a twentieth, on both sides together
+LEAST_BLOB, MOST_BLOB = 7, 0.2  # pixels, and the part of the longest side
+GOOD = 0.9  # the score of a window that ends the search
+FACES = 0.62  # blobs that are larger than this, in steps, are faces of dice and not letters
+PROBED = 5  # tiles are read to see whether there are letters at all
+LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual size in steps is that of letters
+LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says about them
+MOST_TRIED = 5  # windows, if none was good
+NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
+SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
+
+
+class PhotoReader:
+    """Reads a picture of four bytes for each pixel (red, green, blue and what is ignored), row by row from the top.
+
+    Call `run` until `done` is true; then `reading` has what was read. With `keep_steps`, `steps` has what was found on
+    the way: "plane", "blobs", "window" and "letters" of the board that was read, and "scores" by cell.
+    """
+
+    def __init__(self, rgba: bytes, width: int, height: int, network: Network, keep_steps: bool = False) -> None:
+        checked(rgba, width, height)
+        self.done = False
+        self.progress = 0.0
+        self.reading: Reading | None = None
+        self.steps: dict[str, Any] = {}
+        self._keep_steps = keep_steps
+        self._network = network
+        self._size = width, height
+        self._planes = Planes(rgba, width, height)
+        self._fault: PhotoError | None = None
+        self._work = self._read()
+
+    def run(self, seconds: float) -> None:
+        """Work for about so long. Raises PhotoError if there is no board in the picture."""
+        end = time.monotonic() + seconds
+        while not self.done:
+            try:
+                self.progress = max(self.progress, min(next(self._work), 1.0))
+            except StopIteration as ended:
+                self.reading, self.done, self.progress = ended.value, True, 1.0
+            except PhotoError as fault:
+                self._fault, self.done = fault, True
+            if time.monotonic() >= end:
+                break
+        if self._fault:
+            raise self._fault
+
+    def _keep(self, **found: Any) -> None:
+        if self._keep_steps:
+            self.steps.update(found)
+
+    def _read(self) -> Steps[Reading]:
+        letters = yield from self._find_board()
+        tiles = yield from self._read_tiles(letters)
+        return self._reading(letters, tiles)
+
+    def _find_board(self) -> Steps[Letters]:
+        """Return the letters of the board. Raises PhotoError if there is none."""
+        tried: list[tuple[Window, Plane]] = []
+        attempts = [(reach, *kind) for reach in WINDOWS for kind in Planes.INVERTED_FIRST]
+        for number, (reach, name, inverted) in enumerate(attempts):
+            plane = self._planes.made(name, inverted)
+            begin, end = (SEARCHED * (number + more) / len(attempts) for more in (0, 1))
+            windows = yield from part(self._windows(plane, max(self._size) // reach), begin, end)
+            tried += [(window, plane) for window in windows[:3]]
+            if windows and windows[0].score >= GOOD:
+                letters = yield from part(self._letters(windows[0], plane), end, end)
+                if letters:
+                    return letters
+                tried.remove((windows[0], plane))
+        tried.sort(key=lambda pair: -pair[0].score * pair[0].side)
+        for window, plane in tried[:MOST_TRIED]:
+            letters = yield from part(self._letters(window, plane), SEARCHED, FOUND)
+            if letters:
+                return letters
+        raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
+
+    def _windows(self, plane: Plane, reach: int) -> Steps[list[Window]]:
+        """The possible boards among the dark blobs of a plane, best first."""
+        rows = yield from part(find_ink(plane, reach), 0, 0.5)
+        blobs = yield from part(find_blobs(rows, LEAST_BLOB, MOST_BLOB * max(self._size)), 0.5, 0.7)
+        lattices = yield from part(find_lattices(blobs), 0.7, 1)
+        windows = find_windows(lattices, *self._size)
+        if windows:
+            self._keep(blobs=blobs, window=windows[0], plane=plane)
+        return windows
+
+    def _letters(self, window: Window, found_in: Plane) -> Steps[Letters | None]:
+        """The letters of a window in the plane where they read best, or None if they do not read as letters."""
+        best, most = None, LETTERS_THERE
+        for plane in self._planes.for_letters(found_in, window.blob_size > FACES):
+            letters = yield from find_letters(plane, window)
+            if letters.share < LEAST_SHARE or letters.size > MOST_LETTER:
+                continue
+            score = yield from self._probe(letters)
+            if score > most:
+                best, most = letters, score
+            if score > SURELY_THERE:
+                break
+        return best
+
+    def _probe(self, letters: Letters) -> Steps[float]:
+        """The mean probability that some of the places with a blob have a letter, and which."""
+        places = sorted(letters.blobs)
+        chosen = [places[len(places) * n // PROBED] for n in range(PROBED)]
+        total = 0.0
+        for number, place in enumerate(chosen):
+            tile = TileScores(self._network, letters.patch(place))
+            total += max(tile.worth, tile.letter / 2)
+            yield 1
+            if total + PROBED - 1 - number < LETTERS_THERE * PROBED:
+                break  # whatever the others are
+        return total / PROBED
+
+    def _read_tiles(self, letters: Letters) -> Steps[list[TileScores]]:
+        tiles = []
+        places = letters.window.places
+        for number, place in enumerate(places):
+            tile = TileScores(self._network, letters.patch(place))
+            if tile.worth < NOT_SURE:
+                tile = yield from self._read_elsewhere(letters, place, tile)
+            tiles.append(tile)
+            yield FOUND + (1 - FOUND) * number / len(places)
+        return tiles
+
+    def _read_elsewhere(self, letters: Letters, place: tuple[int, int], tile: TileScores) -> Steps[TileScores]:
+        """Read a tile in the other planes: some boards have dark letters and light ones."""
+        best = tile
+        for plane in self._planes.for_letters(letters.plane, False)[1:]:
+            other = TileScores(self._network, letters.patch(place, plane))
+            yield FOUND
+            if other.worth > best.worth + BETTER:
+                best = other
+        return best
+
+    def _reading(self, letters: Letters, tiles: list[TileScores]) -> Reading:
+        turn, side = common_turn(tiles), letters.window.side
+        read = [decided(tile, turn) for tile in tiles]
+        self._keep(letters=letters, scores=tiles)
+        to_check = [cell for cell, (_, _, check) in enumerate(read) if check]
+        cells = [_cell(letters, place) for place in letters.window.places]
+        reading = Reading(side, side, [tile for tile, _, _ in read], [sure for _, sure, _ in read], to_check, cells)
+        for _ in range((4 - (turn or 0)) % 4):
+            reading = reading.turned()
+        return reading
+
+
+def _cell(letters: Letters, place: tuple[int, int]) -> Cell:
+    """Where a cell is in the picture, around the middle of its letter."""
+    (ax, ay), (bx, by) = letters.homography.steps(*place)
+    x, y = letters.homography.at(*place)
+    return x - (ax + bx) / 2, y - (ay + by) / 2, ax, ay, bx, by

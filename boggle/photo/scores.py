@@ -1,0 +1,73 @@
+"""What the scores of the network say about one tile and about all of them."""
+
+from boggle.photo.classes import CLASSES, MARK, MARKED, NO_LETTER, RARE, TELLING, TWINS, tile_of
+from boggle.photo.network import SIDE, Network, Rows
+
+MOST_INK = 0.5  # of the ring around a letter
+RING = [(y, x) for y in range(SIDE) for x in range(SIDE) if 80 < (y - 13.5) ** 2 + (x - 13.5) ** 2 < 132]
+SURE = 0.98  # a tile with less is to be checked
+CERTAIN_TWIN = 0.995  # without a mark, M and W, N and Z are to be checked unless so sure
+SURELY_MARKED = 0.75  # the probability from which a mark tells M from W, and N from Z
+UPRIGHT, LEAST_UPRIGHT = 0.85, 5  # so many of the letters that show their turn stand the same way in a screenshot
+TELLING_TILES = {tile_of(name) for name in TELLING}
+CHANCES = [RARE.get(name, 1.0) for name in CLASSES]
+
+
+class TileScores:
+    """The probabilities of each class in each turn for one tile, and the patch that they come from."""
+
+    def __init__(self, network: Network, patch: Rows) -> None:
+        self.patch = patch
+        likely = [[score * chance for score, chance in zip(turn, CHANCES)] for turn in network.scores(patch)]
+        whole = sum(map(sum, likely)) or 1
+        self.turns = [[score / whole for score in turn] for turn in likely]
+
+    @property
+    def worth(self) -> float:
+        """How well the tile reads. Around a letter there is paper; if there is ink, it is read in the wrong plane."""
+        ink = sum(self.patch[y][x] for y, x in RING) / (255 * len(RING))
+        return self.letter * self.best()[1] * (1 if ink < MOST_INK else 0.2)
+
+    def best(self, turn: int | None = None) -> tuple[str, float]:
+        """The most likely tile and its probability. If it is known how the tile is turned, only that turn counts."""
+        by_tile: dict[str, float] = {}
+        for scores in self.turns if turn is None else [self.turns[turn]]:
+            for name, score in zip(CLASSES, scores):
+                by_tile[tile_of(name)] = by_tile.get(tile_of(name), 0) + score
+        tile = max(by_tile, key=lambda each: by_tile[each])
+        return tile, by_tile[tile] / (sum(by_tile.values()) or 1)
+
+    @property
+    def letter(self) -> float:
+        """The probability that there is a letter."""
+        return 1 - sum(scores[CLASSES.index(NO_LETTER)] for scores in self.turns)
+
+    @property
+    def turn(self) -> int:
+        """How many quarters the letter is turned clockwise, most likely."""
+        sums = [sum(scores[:-1]) for scores in self.turns]
+        return sums.index(max(sums))
+
+    @property
+    def has_mark(self) -> bool:
+        """Whether there surely is a mark below the letter."""
+        marked = [sum(scores[CLASSES.index(letter + MARK)] for scores in self.turns) for letter in MARKED]
+        bare = [sum(scores[CLASSES.index(letter)] for scores in self.turns) for letter in MARKED]
+        return sum(marked) > SURELY_MARKED * (sum(marked) + sum(bare))
+
+
+def common_turn(tiles: list[TileScores]) -> int | None:
+    """How all letters are turned, or None if they are turned in different ways."""
+    turns = [tile.turn for tile in tiles if tile.letter > 0.5 and tile.best()[0] in TELLING_TILES]
+    most = max(range(4), key=turns.count)
+    return most if len(turns) >= LEAST_UPRIGHT and turns.count(most) >= UPRIGHT * len(turns) else None
+
+
+def decided(tile: TileScores, turn: int | None) -> tuple[str, float, bool]:
+    """The tile that is read, its probability, and whether a person is to check it."""
+    read, sure = tile.best()
+    if turn is not None and read in TWINS:
+        read, sure = tile.best(turn)
+    elif read in TWINS and not tile.has_mark:
+        return read, sure, sure < CERTAIN_TWIN or read in "mw"
+    return read, sure, sure < SURE or read == NO_LETTER

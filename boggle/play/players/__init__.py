@@ -1,0 +1,1 @@
+"""The players of one board: their results in links, gathering them, and the table of all."""

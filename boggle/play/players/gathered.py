@@ -1,0 +1,150 @@
+"""The results of one board's players, as a device gathers them: its own, those of links, and those written on paper."""
+
+from boggle.errors import BoggleError, quoted
+from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation
+from boggle.play.players.results import Result, Results
+from boggle.play.players.table import Table, result_on_paper
+from boggle.play.round import Answer, Round
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from typing import Any
+
+MOST_LINKS = 50  # in one text
+
+
+class Gathered:
+    """The results of the board of an Invitation.
+
+    `words` are those of the board on this device, each with its tier, and `alike` is as in
+    `boggle.search.solver.Search`. `lists_differ` says whether a sender's list has other words on this board. Then
+    results are sent as words, since the sender could not read them otherwise.
+    """
+
+    def __init__(self, invitation: Invitation, words: dict[str, int], alike: "dict[str, str] | None" = None) -> None:
+        self.counting = invitation.counting(words)
+        self.lists_differ = not invitation.has_words(self.counting)
+        self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="")
+        self.own: "Result | None" = None
+        self._words, self._alike = words, alike
+        self._results = self._whole = Results(self.invitation.board_check, self.counting)  # without and with own
+
+    def tier_of(self, word: str) -> int:
+        """Return the number of the tier of a word that counts."""
+        return self._words[word]
+
+    def judge(self) -> Round:
+        """Return a round on the board that nobody has played."""
+        return self.invitation.round(self._words, self._alike)
+
+    def set_own(self, name: str, words: list[str]) -> None:
+        """Set the result of the player of this device. Raises BoggleError."""
+        self._accept(self._results, Result(name, words))
+
+    def read(self, invitation: Invitation) -> list[BoggleError]:
+        """Add the results of a link to this board. Returns an error for each of them that cannot be used.
+
+        Raises BoggleError if none can be used.
+        """
+        if invitation.board_check != self.invitation.board_check:
+            raise BoggleError("expected results of this board, got those of another")
+        if not invitation.has_words(self.counting):
+            self.lists_differ = True
+        if not invitation.results:
+            raise BoggleError("expected a link with results, got one that invites to the round")
+        after = self._copy()
+        faults = after.read(invitation.results)
+        self._accept(after, self.own)
+        return faults
+
+    def read_text(self, text: str) -> list[BoggleError]:
+        """Add the results of all links in a text. Returns an error for each part that cannot be used."""
+        faults: list[BoggleError] = []
+        links = _links_in(text)
+        if not links:
+            return [BoggleError("expected a link with results, got {got}", got=quoted(text.strip()))]
+        for link in links:
+            try:
+                faults += self.read(read_invitation(link))
+            except BoggleError as fault:
+                faults.append(fault)
+        return faults
+
+    def add_on_paper(self, name: str, text: str) -> list[Answer]:
+        """Add the words that a player wrote on paper. Returns the answers to those that do not count.
+
+        Raises BoggleError.
+        """
+        result, refused = result_on_paper(name, text, self.judge())
+        after = self._copy()
+        after.add(result)
+        self._accept(after, self.own)
+        return refused
+
+    def remove(self, player: Result) -> None:
+        """Drop a player's result. The player of this device stays."""
+        after = self._copy()
+        after.remove(player)
+        self._accept(after, self.own)
+
+    def players(self) -> list[Result]:
+        """Return all results by name. Different players with the same name are numbered."""
+        return self._whole.players()
+
+    def name_of_own(self) -> str:
+        """Return the name of this device's player in `players`, or "" if it has none."""
+        own = self.own
+        if not own:
+            return ""
+        same = [player for player in self.players() if set(own.words) <= set(player.words)]
+        named = [player.name for player in same if player.name == own.name or player.name.startswith(own.name + " (")]
+        return named[0] if named else ""
+
+    def table(self, strict: bool = True) -> Table:
+        return Table(self.players(), self.counting, self.invitation.scoring, strict)
+
+    def link(self) -> str:
+        """Return the link with all results."""
+        return self.invitation.having(results=self._whole.text(self.lists_differ)).link()
+
+    def state(self) -> "dict[str, Any]":
+        """Return plain data, from which `restore` makes the same results."""
+        own = {"name": self.own.name, "words": self.own.words} if self.own else None
+        return {"results": self._results.text(), "own": own, "lists_differ": self.lists_differ}
+
+    def restore(self, state: "dict[str, Any]") -> None:
+        """Add the results of a state. Raises BoggleError if it is damaged. Then nothing is changed."""
+        after = self._copy()
+        try:
+            after.read(state["results"])
+            own = state["own"] and Result(str(state["own"]["name"]), [str(word) for word in state["own"]["words"]])
+            differ = bool(state["lists_differ"])
+        except (KeyError, TypeError, AttributeError):
+            raise BoggleError("expected stored results, got other data")
+        self._accept(after, own or self.own)
+        self.lists_differ = differ or self.lists_differ
+
+    def _copy(self) -> Results:
+        """Return a copy of the results of others, so that a fault half way through loses nothing."""
+        copy = Results(self.invitation.board_check, self.counting)
+        copy.read(self._results.text())
+        return copy
+
+    def _accept(self, results: Results, own: "Result | None") -> None:
+        """Use these results of others and of this device's player. Raises BoggleError if they are too many."""
+        whole = Results(self.invitation.board_check, self.counting)
+        whole.read(results.text())
+        if own:
+            whole.add(own)
+        self._results, self._whole, self.own = results, whole, own
+
+
+def _links_in(text: str) -> list[str]:
+    """Return the first links in a text."""
+    links: list[str] = []
+    link = invitation_in(text)
+    while link and len(links) < MOST_LINKS:
+        links.append(link)
+        text = text[text.find(link) + len(link) :]
+        link = invitation_in(text)
+    return links

@@ -1,0 +1,1 @@
+"""What is kept of a player over many rounds: studied words, statistics, and the results of daily boards."""

@@ -1,0 +1,140 @@
+"""The results of the daily boards that a player has played, one for each date, and the months of a calendar.
+
+The first result of a date counts: who plays a board again knows it.
+"""
+
+from boggle.errors import BoggleError
+from boggle.play.daily import DailyResult, date_in, date_text, day_number, days_in
+from boggle.play.record.stored import DAMAGE, number_in
+from boggle.play.round_clock import MOST_TIME
+from boggle.tiers import TIERS
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from typing import Any
+
+MOST_DAYS = 2000  # results that are kept, those of the latest dates
+MOST_COUNT = 10**6  # words or points of a board
+FIRST_YEAR, LAST_YEAR = 1970, 9999
+WEEK = 7
+
+
+class Days:
+    """The results by date."""
+
+    def __init__(self) -> None:
+        self._results: dict[str, DailyResult] = {}
+
+    def __len__(self) -> int:
+        return len(self._results)
+
+    def of(self, date: str) -> "DailyResult | None":
+        """Return the result of a date such as 2026-11-23, or None if its board was not played."""
+        return self._results.get(date)
+
+    def add(self, result: DailyResult) -> bool:
+        """Keep a result, unless an earlier one of this date is there. Returns whether it is kept."""
+        other = self._results.get(result.date)
+        if other and _rank(other) <= _rank(result):
+            return False
+        self._results[result.date] = result
+        if len(self) > MOST_DAYS:
+            del self._results[min(self._results)]
+        return result.date in self._results
+
+    def streak(self, today: str) -> int:
+        """Return for how many days in a row the board was played. A day that is not over does not end them."""
+        days = {day_number(date) for date in self._results}
+        day = day_number(today)
+        day -= 0 if day in days else 1
+        length = 0
+        while day - length in days:
+            length += 1
+        return length
+
+    def state(self) -> "dict[str, Any]":
+        """Return plain data, from which `merge` makes the same results."""
+        return {"days": [_state(self._results[date]) for date in sorted(self._results)]}
+
+    def merge(self, data: "Any") -> int:
+        """Add the results of stored data. Returns the number of entries that could not be read.
+
+        Raises BoggleError if the data has no such results at all.
+        """
+        entries = data.get("days") if isinstance(data, dict) else None
+        if not isinstance(entries, list):
+            raise BoggleError("expected results of daily boards, got other data")
+        unread = max(0, len(entries) - MOST_DAYS)
+        for entry in entries[-MOST_DAYS:]:
+            try:
+                self.add(_result(entry))
+            except DAMAGE:
+                unread += 1
+        return unread
+
+
+class Month:
+    """A month of a calendar, such as 2026 and 11."""
+
+    def __init__(self, year: int, month: int) -> None:
+        self.year, self.month = year, month
+
+    @classmethod
+    def of(cls, date: str) -> "Month":
+        """Return the month of a date such as 2026-11-23."""
+        year, month, _ = date_in(date)
+        return cls(year, month)
+
+    def dates(self) -> list[str]:
+        return [date_text(self.year, self.month, day) for day in range(1, days_in(self.year, self.month) + 1)]
+
+    def weeks(self) -> list[list[str]]:
+        """Return the dates in rows of seven, from Monday to Sunday. Days of other months are ""."""
+        dates = self.dates()
+        before = (day_number(dates[0]) + 3) % WEEK  # 1970-01-01 was a Thursday
+        cells = [""] * before + dates
+        cells += [""] * (-len(cells) % WEEK)
+        return [cells[start : start + WEEK] for start in range(0, len(cells), WEEK)]
+
+    def moved(self, months: int) -> "Month":
+        """Return the month that is so many months later, or earlier if this is below 0."""
+        number = self.year * 12 + self.month - 1 + months
+        number = min(max(number, FIRST_YEAR * 12), LAST_YEAR * 12 + 11)
+        return Month(number // 12, number % 12 + 1)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Month) and (self.year, self.month) == (other.year, other.month)
+
+    def __hash__(self) -> int:
+        return self.year * 12 + self.month
+
+
+def _state(result: DailyResult) -> "list[Any]":
+    by_tier = [list(counts) for counts in result.by_tier]
+    return [result.date, result.begun, result.points, result.most_points, result.found, result.words, by_tier]
+
+
+def _rank(result: DailyResult) -> "tuple[Any, ...]":
+    """Of two results of a date, the one with the lower rank is kept, in whatever order they came."""
+    return result.begun, -result.points, -result.found, result.most_points, result.words, result.by_tier
+
+
+def _result(entry: "Any") -> DailyResult:
+    """Read the data of a result. Raises errors of Python if it is damaged."""
+    date, begun, points, most_points, found, words, by_tier = entry
+    if not isinstance(date, str) or date_in(date)[0] < FIRST_YEAR:
+        raise ValueError("expected a date")
+    number_in(begun, 0, MOST_TIME)
+    number_in(points, 0, number_in(most_points, 0, MOST_COUNT))
+    number_in(found, 0, number_in(words, 0, MOST_COUNT))
+    return DailyResult(date, begun, (points, most_points), (found, words), _tiers(by_tier))
+
+
+def _tiers(by_tier: "Any") -> "list[tuple[int, int, int]]":
+    counts = []
+    for tier, found, there in by_tier:
+        number_in(found, 0, number_in(there, 0, MOST_COUNT))
+        counts.append((number_in(tier, 1, len(TIERS)), found, there))
+    if [tier for tier, _, _ in counts] != sorted({tier for tier, _, _ in counts}):
+        raise ValueError("expected each tier once")
+    return counts

@@ -1,0 +1,173 @@
+"""What became of all rounds: their number, the best scores by rules, the longest word, and how many common words were
+found over time.
+
+Of the last MOST_ROUNDS rounds, each is kept. Of earlier ones, their number, best scores and longest word are kept. A
+round is known by the time at which it began, so it counts once.
+"""
+
+from boggle.errors import BoggleError
+from boggle.game.rules import RULES
+from boggle.letters import are_letters
+from boggle.play.record.stored import DAMAGE, MOST_DAY, number_in
+from boggle.play.record.study import MOST_LETTERS
+from boggle.play.review import Review
+from boggle.play.round import COMMON
+from boggle.play.round_clock import MOST_TIME
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from typing import Any
+
+MOST_ROUNDS = 1000
+MOST_COUNT = 10**9
+MOST_POINTS = 10**9
+NAMES = [rules.name for rules in RULES]
+
+
+class Played:
+    """A round that was played on a day, which is numbered as in `boggle.play.daily.day_number`.
+
+    `begun` is the time at which it began, as in `boggle.play.round_clock`. `common` and `most_common` are the number of
+    common words that were found and that the board has. `found` and `words` are those of all words. `longest` is the
+    longest word that was found, or "".
+    """
+
+    def __init__(
+        self, begun: int, day: int, rules: str, points: int, counts: "tuple[int, int, int, int]", longest: str
+    ) -> None:
+        self.begun = begun
+        self.day, self.rules, self.points, self.longest = day, rules, points, longest
+        self.found, self.words, self.common, self.most_common = counts
+
+    @classmethod
+    def of(cls, review: Review, begun: int, rules: str, day: int) -> "Played":
+        """Return what is kept of a round that was reviewed."""
+        common = [(found, there) for tier, found, there in review.by_tier if tier == COMMON]
+        found, there = common[0] if common else (0, 0)
+        counts = (len(review.found), len(review.words), found, there)
+        return cls(begun, day, rules, review.points, counts, _longest(review.found))
+
+    def state(self) -> "list[Any]":
+        counts = [self.found, self.words, self.common, self.most_common]
+        return [self.begun, self.day, self.rules, self.points] + counts + [self.longest]  # noqa: RUF005 - MicroPython
+
+
+class Statistics:
+    """All rounds of a player. `rounds` lists the last ones in the order in which they began.
+
+    `earlier` is the number of rounds before those. `best` maps the name of rules to the best score. `longest` is the
+    longest word that was ever found, the first of several from A to Z.
+    """
+
+    def __init__(self) -> None:
+        self.rounds: list[Played] = []
+        self.earlier = 0
+        self.best: dict[str, int] = {}
+        self.longest = ""
+
+    @property
+    def count(self) -> int:
+        """The number of all rounds."""
+        return self.earlier + len(self.rounds)
+
+    def add(self, played: Played) -> bool:
+        """Add a round, unless it is there already or is too old to be told apart. Returns whether it was added."""
+        known = {one.begun for one in self.rounds}
+        if played.begun in known or (self.earlier and played.begun < min(known)):
+            return False
+        self._keep([played])
+        return True
+
+    def common_shares(self, most: int = 50) -> "list[tuple[int, float]]":
+        """Return at most `most` points of a chart: (day, share of the common words that were found, from 0 to 1).
+
+        Each is about as many rounds as any other, the oldest first, and has the day of its last round.
+        """
+        rounds = [one for one in self.rounds if one.most_common]
+        size = max(1, (len(rounds) + most - 1) // most)
+        shares = []
+        for start in range(0, len(rounds), size):
+            some = rounds[start : start + size]
+            there = sum([one.most_common for one in some])
+            shares.append((some[-1].day, sum([one.common for one in some]) / there))
+        return shares
+
+    def state(self) -> "dict[str, Any]":
+        """Return plain data, from which `merge` makes the same statistics."""
+        rounds = [one.state() for one in self.rounds]
+        return {"rounds": rounds, "earlier": self.earlier, "best": self.best, "longest": self.longest}
+
+    def merge(self, data: "Any") -> int:
+        """Add the rounds of stored data. Those that are there already are not added again. Returns the number of rounds
+        that could not be read; damaged totals are left out, too.
+
+        Earlier rounds of both are taken for the same ones. Raises BoggleError if the data has no rounds at all.
+        """
+        entries = data.get("rounds") if isinstance(data, dict) else None
+        if not isinstance(entries, list):
+            raise BoggleError("expected statistics of rounds, got other data")
+        unread = max(0, len(entries) - MOST_ROUNDS)
+        known, new = {one.begun for one in self.rounds}, []
+        for entry in entries[-MOST_ROUNDS:]:
+            try:
+                played = _played(entry)
+            except DAMAGE:
+                unread += 1
+                continue
+            if played.begun not in known:
+                known.add(played.begun)
+                new.append(played)
+        self._merge_counts(data.get("earlier"), len(entries) - unread, new)
+        self._merge_totals(data.get("best"), data.get("longest"))
+        return unread
+
+    def _merge_counts(self, earlier: "Any", count: int, new: list[Played]) -> None:
+        """Add the rounds of data that has `count` of them, and `earlier` ones. The others are `new`."""
+        if type(earlier) is not int or not 0 <= earlier <= MOST_COUNT:
+            earlier = 0
+        least = max(self.count, earlier + count)
+        self.earlier = min(self.earlier, earlier) if self.rounds else earlier
+        self._keep(new)
+        self.earlier = max(self.earlier, least - len(self.rounds))
+
+    def _merge_totals(self, best: "Any", longest: "Any") -> None:
+        for rules, points in best.items() if isinstance(best, dict) else ():
+            if rules in NAMES and type(points) is int and 0 <= points <= MOST_POINTS:
+                self._raise_best(rules, points)
+        if isinstance(longest, str) and len(longest) <= MOST_LETTERS and are_letters(longest):
+            self._lengthen(longest)  # perhaps of an earlier round, which is not kept
+
+    def _raise_best(self, rules: str, points: int) -> None:
+        self.best[rules] = max(points, self.best.get(rules, 0))
+
+    def _lengthen(self, word: str) -> None:
+        self.longest = _longest([one for one in (word, self.longest) if one])
+
+    def _keep(self, new: list[Played]) -> None:
+        """Add rounds that are not there yet."""
+        rounds = sorted(self.rounds + new, key=lambda one: one.begun)
+        self.earlier += max(0, len(rounds) - MOST_ROUNDS)
+        self.rounds = rounds[-MOST_ROUNDS:]
+        for one in new:
+            self._raise_best(one.rules, one.points)
+            self._lengthen(one.longest)
+
+
+def _longest(words: list[str]) -> str:
+    """The longest of some words, the first of several A to Z."""
+    return min(words, key=lambda word: (-len(word), word)) if words else ""
+
+
+def _played(entry: "Any") -> Played:
+    """Read the data of a round. Raises errors of Python if it is damaged."""
+    begun, day, rules, points, found, words, common, most_common, longest = entry
+    number_in(begun, 0, MOST_TIME)
+    number_in(day, 0, MOST_DAY)
+    number_in(points, 0, MOST_POINTS)
+    number_in(found, 0, number_in(words, 0, MOST_COUNT))
+    number_in(common, 0, number_in(most_common, 0, MOST_COUNT))
+    if rules not in NAMES or not isinstance(longest, str) or len(longest) > MOST_LETTERS:
+        raise ValueError("expected the name of rules and a word")
+    if longest and not are_letters(longest):
+        raise ValueError("expected a word")
+    return Played(begun, day, rules, points, (found, words, common, most_common), longest)

@@ -1,0 +1,204 @@
+"""Missed words that come back, spaced over longer and longer times, on the board where they were missed.
+
+A word is in a box. In each box it waits for some days (BOXES). If it is then found in time, it moves up a box, if not,
+down. If a hint was needed, it stays in its box. The day within the range of a box depends on the word, so that words
+missed together do not all come back together. Days are numbered as in `boggle.play.daily.day_number`.
+"""
+
+from boggle.errors import BoggleError
+from boggle.game.board import WILD
+from boggle.game.rules import rules_named
+from boggle.letters import are_letters
+from boggle.link_text import checksum
+from boggle.play.record.stored import DAMAGE, MOST_DAY, number_in
+from boggle.play.review import Review
+from boggle.play.round import Round
+from boggle.search.furthest_path import FurthestPath
+from boggle.tiers import TIERS
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from typing import Any
+
+# The least and the most days that a word waits in a box. After the last box, words come back to it.
+BOXES = ((1, 1), (3, 5), (5, 9), (9, 15), (15, 25), (25, 40), (40, 65), (65, 105))
+MOST_NEW = 10  # words a day
+MOST_WORDS = 10000
+STUDIED = 2  # tiers: common and familiar words
+# How a word was found: in time, with hints, or not at all. The number is that of the boxes that it moves up.
+FOUND, HINTED, MISSED = 1, 0, -1
+MOST_BOARD, MOST_LETTERS = 2000, 100  # characters
+
+
+class Studied:
+    """A word of the study, which comes back on the day `due`. `seen` is the day on which it was last looked for.
+
+    `spelled` is the word as the tiles of its board spell it, for instance without its accents.
+    """
+
+    def __init__(
+        self,
+        word: str,
+        tier: int,
+        board: str,
+        rules: str,
+        box: int,
+        due: int,
+        added: int,
+        seen: int,
+        spelled: str = "",
+    ) -> None:
+        self.word, self.tier, self.spelled = word, tier, spelled or word
+        self.board, self.rules = board, rules  # the text of the board, and the name of its rules
+        self.box, self.due, self.added, self.seen = box, due, added, seen
+
+    def state(self) -> "list[Any]":
+        spelled = [] if self.spelled == self.word else [self.spelled]
+        return [self.word, self.tier, self.board, self.rules, self.box, self.due, self.added, self.seen] + spelled  # noqa: RUF005 - MicroPython
+
+
+class Study:
+    """The words that are studied. Each is there once, on the board where it was first missed."""
+
+    def __init__(self) -> None:
+        self._words: dict[str, Studied] = {}
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._words
+
+    def words(self) -> list[Studied]:
+        """Return all words, A to Z."""
+        return [self._words[word] for word in sorted(self._words)]
+
+    def add_missed(self, review: Review, played: Round, today: int) -> list[str]:
+        """Add words that were missed in a round, at most MOST_NEW a day. Returns those that were added.
+
+        Common words come before familiar ones, and of the common ones those that should have been seen.
+        """
+        room = min(MOST_NEW - self.added_on(today), MOST_WORDS - len(self))
+        seen = [missed for missed, _ in review.should_have_seen(MOST_WORDS)]
+        others = [missed for missed in review.missed if 1 < missed.tier <= STUDIED]
+        new = [missed for missed in seen + others if missed.word not in self][: max(0, room)]
+        board, rules = str(played.board), played.rules.name
+        for missed in new:
+            word, due = missed.word, today + days_in_box(missed.word, 0)
+            spelled = _spelled(played, word)
+            self._words[word] = Studied(word, missed.tier, board, rules, 0, due, today, today, spelled)
+        return [missed.word for missed in new]
+
+    def added_on(self, day: int) -> int:
+        """Return the number of words that were added on a day."""
+        return len([one for one in self._words.values() if one.added == day])
+
+    def remove(self, word: str) -> None:
+        """Remove a word, if it is there."""
+        self._words.pop(word, None)
+
+    def next_due(self, today: int) -> "int | None":
+        """Return the day on which the next word comes back, of those that are not due. None if there is none."""
+        days = [one.due for one in self._words.values() if not _is_due(one, today)]
+        return min(days) if days else None
+
+    def due(self, today: int) -> "list[tuple[str, str, list[Studied]]]":
+        """Return what is due: for each board its text, the name of its rules, and its words.
+
+        The board whose word has waited longest comes first. Words that were seen in the future are due, too: the
+        device's clock was wrong then. A journey can only set the date back by a day.
+        """
+        by_board: "dict[tuple[str, str], list[Studied]]" = {}
+        for one in sorted(self._words.values(), key=lambda one: (one.due, one.word)):
+            if _is_due(one, today):
+                by_board.setdefault((one.board, one.rules), []).append(one)
+        boards = [(board, rules, words) for (board, rules), words in by_board.items()]
+        return sorted(boards, key=lambda each: (each[2][0].due, each[0], each[1]))
+
+    def answer(self, word: str, outcome: int, today: int) -> "Studied | None":
+        """Move a word up or down. `outcome` is FOUND, HINTED or MISSED. Returns the word, or None if it is not
+        studied."""
+        one = self._words.get(word)
+        if one:
+            one.box = min(max(one.box + outcome, 0), len(BOXES) - 1)
+            one.due = today + days_in_box(word, one.box)
+            one.seen = today
+        return one
+
+    def state(self) -> "dict[str, Any]":
+        """Return plain data, from which `merge` makes the same study."""
+        return {"study": [one.state() for one in self.words()]}
+
+    def merge(self, data: "Any") -> int:
+        """Add the words of stored data. Returns the number of entries that could not be read.
+
+        Of a word that is in both, the state that was seen later is kept, and of two of the same day the lower box.
+        Raises BoggleError if the data is not a study at all.
+        """
+        entries = data.get("study") if isinstance(data, dict) else None
+        if not isinstance(entries, list):
+            raise BoggleError("expected a file with words of a study, got other data")
+        unread = max(0, len(entries) - MOST_WORDS)
+        boards: "set[tuple[str, str]]" = set()  # those that were read already, since many words share a board
+        for entry in entries[:MOST_WORDS]:
+            try:
+                self._keep(_studied(entry, boards))
+            except DAMAGE:
+                unread += 1
+        return unread
+
+    def _keep(self, one: Studied) -> None:
+        other = self._words.get(one.word)
+        if other is None and len(self) >= MOST_WORDS:
+            raise ValueError("expected fewer words")
+        if other is None or _rank(other) < _rank(one):
+            self._words[one.word] = one
+
+
+def days_in_box(word: str, box: int) -> int:
+    """Return the number of days that a word waits in a box."""
+    least, most = BOXES[box]
+    return least + checksum(f"{box} {word}") % (most - least + 1)
+
+
+def _rank(one: Studied) -> "tuple[Any, ...]":
+    """Of two states of a word, the one with the higher rank is kept, in whatever order they came."""
+    return one.seen, -one.box, -one.due, -one.added, one.tier, one.board, one.rules, one.spelled
+
+
+def _is_due(one: Studied, today: int) -> bool:
+    return one.due <= today or one.seen > today + 1
+
+
+def _spelled(played: Round, word: str) -> str:
+    """Return a word as the tiles of the board spell it. A wild card spells the letter of the word."""
+    if not played.alike:
+        return word
+    letters = ""
+    for cell in FurthestPath(played.board, word, played.alike).cells:
+        tile = played.board.tiles[cell]
+        letters += word[len(letters)] if tile == WILD else tile
+    return letters if len(letters) == len(word) else word
+
+
+def _studied(entry: "Any", boards: "set[tuple[str, str]]") -> Studied:
+    """Read the data of a word. Raises errors of Python if it is damaged. `boards` collects boards that are not."""
+    word, tier, board, rules, box, due, added, seen = entry[:8]
+    (spelled,) = entry[8:] or [word]
+    _check_text(board, MOST_BOARD)
+    for text in (word, spelled):
+        _check_text(text, MOST_LETTERS)
+        if not are_letters(text) or len(text) != len(word):
+            raise ValueError("expected a word")
+    if (board, rules) not in boards:
+        rules_named(rules).parse(board)
+        boards.add((board, rules))
+    tier = number_in(tier, 1, len(TIERS))
+    box = number_in(box, 0, len(BOXES) - 1)
+    due, added, seen = [number_in(day, 0, MOST_DAY) for day in (due, added, seen)]
+    return Studied(word, tier, board, rules, box, min(due, seen + BOXES[box][1]), added, seen, spelled)
+
+
+def _check_text(text: "Any", most: int) -> None:
+    if not isinstance(text, str) or len(text) > most:
+        raise ValueError("expected a short text")

@@ -1,0 +1,116 @@
+"""What was found in a round, what was missed, and which of the missed words should have been seen."""
+
+from boggle.game.rules import RULES
+from boggle.game.scoring import SCORINGS, Scoring
+from boggle.play.round import COMMON, Round
+from boggle.search.furthest_path import FurthestPath
+from boggle.search.paths import Paths, place_paths
+from boggle.tiers import TIERS
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST_SEEN = 10  # words that should have been seen, which are shown at once
+MOST_PATHS = 20  # of a word, which are shown
+MOST_PAUSES = 10  # of the search for them, which takes MicroPython some 100 ms at most
+# How a missed word is near to a found one, the nearest first: it begins with the found word, it has the same letters,
+# one of the two contains the other, or none of this.
+LONGER, ANAGRAM, INSIDE, FAR = range(4)
+
+
+SHORTEST = [(scoring, min([rules.shortest for rules in RULES if rules.scoring is scoring])) for scoring in SCORINGS]
+
+
+class Missed:
+    """A word that was not found. `tier` is the number of its tier."""
+
+    def __init__(self, word: str, points: int, tier: int) -> None:
+        self.word = word
+        self.points = points
+        self.tier = tier
+
+
+class OtherScore:
+    """A round as another scoring counts it, with words of `shortest` letters or more: the words and points that were
+    found, and those that are there. A round tells nothing about words that are shorter than its own shortest one."""
+
+    def __init__(self, scoring: Scoring, shortest: int, found: list[str], there: list[str]) -> None:
+        self.scoring, self.shortest = scoring, shortest
+        self.found, self.there = len(found), len(there)
+        self.points = sum([scoring.points(len(word)) for word in found])
+        self.most_points = sum([scoring.points(len(word)) for word in there])
+
+
+class Review:
+    """A round as it ended. Words found after the time count as missed.
+
+    `by_tier` and `by_length` list (number of the tier or letters, number of words found, number of words there), for
+    those that the board has. `missed` lists the missed words, longest first, then A to Z.
+    """
+
+    def __init__(self, played: Round) -> None:
+        self.words = {word: tier for word, tier in played.words.items() if tier == COMMON or not played.common_only}
+        self.found = [word for word in played.found if word in self.words]
+        self._own = played.scoring, played.shortest
+        self.points = played.points
+        self.most_points = sum([played.scoring.points(len(word)) for word in self.words])
+        self.by_tier = self._counts(list(range(1, len(TIERS) + 1)), lambda word: self.words[word])
+        self.by_length = self._counts(sorted({len(word) for word in self.words}), len)
+        missed = sorted(set(self.words) - set(self.found), key=lambda word: (-len(word), word))
+        self.missed = [Missed(word, played.scoring.points(len(word)), self.words[word]) for word in missed]
+
+    def should_have_seen(self, most: int = MOST_SEEN) -> list[tuple[Missed, str]]:
+        """Return at most `most` missed common words, those nearest to found ones first. Each comes with the found word
+        that it is nearest to, or "" if it is near to none."""
+        common = [(_nearest(one.word, self.found), one) for one in self.missed if one.tier == COMMON]
+        common.sort(key=lambda pair: (pair[0][0], -len(pair[1].word), pair[1].word))
+        return [(one, near) for (_, near), one in common[:most]]
+
+    def other_scores(self) -> list[OtherScore]:
+        """Return the scores by all other scorings, with the shortest word of the first rules that have each."""
+        return [
+            OtherScore(scoring, shortest, _of_length(self.found, shortest), _of_length(list(self.words), shortest))
+            for scoring, shortest in SHORTEST
+            if (scoring, shortest) != self._own
+        ]
+
+    def _counts(self, kinds: list[int], kind_of: "Callable[[str], int]") -> list[tuple[int, int, int]]:
+        there = [kind_of(word) for word in self.words]
+        found = [kind_of(word) for word in self.found]
+        return [(kind, found.count(kind), there.count(kind)) for kind in kinds if kind in there]
+
+
+def _nearest(word: str, found: list[str]) -> tuple[int, str]:
+    """Return how a word is near to one of the found words, and this word. Of several, it is the longest."""
+    letters = sorted(word)
+    nearest = [(_nearness(word, letters, other), -len(other), other) for other in found]
+    nearness, _, other = min(nearest) if nearest else (FAR, 0, "")
+    return nearness, other if nearness < FAR else ""
+
+
+def _nearness(word: str, letters: list[str], other: str) -> int:
+    if word.startswith(other):
+        return LONGER
+    if len(other) == len(word) and sorted(other) == letters:
+        return ANAGRAM
+    return INSIDE if other in word or word in other else FAR
+
+
+def paths_in(played: Round, word: str) -> list[list[int]]:
+    """Return the paths of a word of the board, as lists of cells, to MOST_PATHS or as many as are found soon. The first
+    is that of `boggle.search.furthest_path`."""
+    cell_sets, pauses = Paths(played.board, played.alike).cell_sets, 0
+    paths = [FurthestPath(played.board, word, played.alike).cells]
+    for places in place_paths(cell_sets, word):
+        pauses += places is None
+        cells = [] if places is None else cell_sets.cells_of(places)
+        if cells and cells not in paths:
+            paths.append(cells)
+        if len(paths) == MOST_PATHS or pauses == MOST_PAUSES:
+            break
+    return paths
+
+
+def _of_length(words: list[str], shortest: int) -> list[str]:
+    return [word for word in words if len(word) >= shortest]

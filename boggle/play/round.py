@@ -1,0 +1,199 @@
+"""A round: one player looks for the words of a board, with or without a clock.
+
+A round can be written as plain data at any moment. Read again, it goes on the same, even after hours. Times are those
+of `boggle.play.round_clock`.
+"""
+
+from boggle.errors import RulesError
+from boggle.game.board import Board
+from boggle.game.rules import Rules, rules_named
+from boggle.game.scoring import Scoring, scoring_named
+from boggle.letters import are_letters, folded
+from boggle.play.round_clock import RoundClock
+from boggle.search.furthest_path import FurthestPath
+from boggle.tiers import TIERS
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from typing import Any
+
+# What an answer can be. FOUND counts. LATE is a word that came after the time.
+FOUND, LATE, AGAIN, SHORT, OFF_BOARD, NO_WORD, NOT_COMMON = (
+    "found",
+    "late",
+    "again",
+    "short",
+    "off board",
+    "no word",
+    "not common",
+)
+COMMON = 1  # the number of this tier
+
+
+class Answer:
+    """What became of a word: `kind` is one of the constants above, and `points` is 0 unless the word was found."""
+
+    def __init__(self, kind: str, word: str, points: int = 0) -> None:
+        self.kind = kind
+        self.word = word
+        self.points = points
+
+
+class Round:
+    """A round on `board`.
+
+    `words` maps each word of the board to the number of its tier. `alike` is as in `boggle.search.solver.Search`. If
+    `common_only` is true, only common words count. `found` and `late` list the player's words in the order in which
+    they came. `tries` is the number of rolls that were tried for a wish, or 0 if there was none. `fair` is false if a
+    word was laid on the board.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        rules: Rules,
+        shortest: int,
+        scoring: Scoring,
+        words: dict[str, int],
+        seconds: "int | None" = None,
+        common_only: bool = False,
+        alike: "dict[str, str] | None" = None,
+    ) -> None:
+        self.board, self.rules, self.shortest, self.scoring = board, rules, shortest, scoring
+        self.words, self.common_only, self.alike = words, common_only, alike
+        self.clock = RoundClock(seconds)
+        self.found: list[str] = []
+        self.late: list[str] = []
+        self.tries, self.fair = 0, True
+        self._ended = False
+        self._lines = "\n".join([f"{word}{tier}" for word, tier in words.items()])  # a round is often stored
+        self._spelled: dict[str, list[str]] = {}  # the words that look the same on tiles
+        for word in words:
+            self._spelled.setdefault(self._on_tiles(word), []).append(word)
+
+    @property
+    def points(self) -> int:
+        return sum([self.scoring.points(len(word)) for word in self.found])
+
+    def go_on(self, now: int) -> None:
+        """Start the round, or continue it after a pause."""
+        self.clock.go_on(now)
+
+    def pause(self, now: int) -> None:
+        self.clock.pause(now)
+
+    def give_time(self, seconds: int, now: int) -> None:
+        """Give the player more time, unless the round is over."""
+        if not self._ended:
+            self.clock.give(seconds, now)
+
+    def record_wish(self, tries: int, fair: bool) -> None:
+        """Keep how the board was rolled: see `boggle.play.wishes`."""
+        self.tries, self.fair = tries, fair
+
+    def end(self) -> None:
+        self._ended = True
+
+    def is_over(self, now: int) -> bool:
+        return self._ended or self.clock.is_over(now)
+
+    def answer(self, text: str, now: int) -> Answer:
+        """Take a word of the player. If it counts, it is added to `found` or, after the time, to `late`."""
+        word = folded(text.strip())
+        kind = self._fault(word)
+        if kind:
+            return Answer(kind, word)
+        word = self._meant(word)
+        if word in self.found or word in self.late:
+            return Answer(AGAIN, word)
+        if self.common_only and self.words[word] != COMMON:
+            return Answer(NOT_COMMON, word)
+        if self.is_over(now):
+            self.late.append(word)
+            return Answer(LATE, word)
+        self.found.append(word)
+        return Answer(FOUND, word, self.scoring.points(len(word)))
+
+    def spells(self, text: str, word: str) -> bool:
+        """Whether a text of the player is this word, as tiles spell it."""
+        return self._on_tiles(folded(text.strip())) == self._on_tiles(word)
+
+    def state(self) -> "dict[str, Any]":
+        """Return plain data, from which `restored` makes the same round."""
+        return {
+            "board": str(self.board),
+            "plain_q": self.board.plain_q,
+            "rules": self.rules.name,
+            "shortest": self.shortest,
+            "scoring": self.scoring.name,
+            "words": self._lines,
+            "common_only": self.common_only,
+            "alike": self.alike,
+            "found": self.found,
+            "late": self.late,
+            "ended": self._ended,
+            "tries": self.tries,
+            "fair": self.fair,
+            "clock": self.clock.state(),
+        }
+
+    @classmethod
+    def restored(cls, state: "dict[str, Any]") -> "Round":
+        """Return the round of a state. Raises BoggleError if it is none, or if it is damaged."""
+        try:
+            return cls._restored(state)
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError):
+            raise RulesError("expected a stored round, got other data")
+
+    @classmethod
+    def _restored(cls, state: "dict[str, Any]") -> "Round":
+        rules, words = rules_named(state["rules"]), words_in(state["words"])
+        board = rules.checked(Board.parse(state["board"], state["plain_q"]))
+        scoring, alike = scoring_named(state["scoring"]), state["alike"]
+        if not (alike is None or all(alike.values())):
+            raise ValueError("expected letters that each letter stands for")
+        again = cls(board, rules, int(state["shortest"]), scoring, words, None, bool(state["common_only"]), alike)
+        again.clock = RoundClock.restored(state["clock"])
+        again._ended = bool(state["ended"])
+        again.record_wish(int(state.get("tries", 0)), bool(state.get("fair", True)))  # earlier versions had no wishes
+        again.found = [word for word in state["found"] if word in words]
+        again.late = [word for word in state["late"] if word in words]
+        return again
+
+    def _fault(self, word: str) -> str:
+        """Return the kind of answer for a word that is none of the board, or ""."""
+        if len(word) < self.shortest:
+            return SHORT
+        if self._on_tiles(word) in self._spelled:
+            return ""
+        if not are_letters(word):
+            return NO_WORD
+        return NO_WORD if self._lies_there(word) else OFF_BOARD
+
+    def _lies_there(self, word: str) -> bool:
+        if len(word) > len("".join(self.board.tiles)):
+            return False
+        return FurthestPath(self.board, word, self.alike).letters == len(word)
+
+    def _meant(self, word: str) -> str:
+        """Return the word of the list for a word as it was spelled: a new one if several look the same on tiles."""
+        if word in self.words:
+            return word
+        alike = sorted(self._spelled[self._on_tiles(word)])
+        new = [one for one in alike if one not in self.found and one not in self.late]
+        return new[0] if new else alike[0]
+
+    def _on_tiles(self, word: str) -> str:
+        """Return the same text for all words that the same tiles spell."""
+        alike = self.alike
+        if alike is None:
+            return word.replace("ς", "σ")
+        return "".join([alike.get(letter, letter)[0] for letter in word])
+
+
+def words_in(lines: str) -> dict[str, int]:
+    """Read words from the form of the solver's answers: a line for each, with the number of its tier at its end."""
+    words = {line[:-1]: int(line[-1]) for line in lines.split("\n") if line}
+    if not all([0 < tier <= len(TIERS) for tier in words.values()]):
+        raise RulesError("expected tiers from 1 to {most}, got others", most=len(TIERS))
+    return words

@@ -1,0 +1,54 @@
+"""Finding every word on a board in one call, with text for the board and names for the rules and the scoring."""
+
+from boggle.errors import quoted
+from boggle.game.board import Board
+from boggle.game.rules import FREE, Rules, rules_named
+from boggle.game.scoring import Scoring, scoring_named
+from boggle.search.found import Found
+from boggle.search.solver import Search
+from boggle.words.lexicon import Lexicon
+
+_kept: list[Lexicon] = []
+
+
+def solve(
+    board: "Board | str",
+    lexicon: "Lexicon | None" = None,
+    rules: "Rules | str" = FREE,
+    shortest: "int | None" = None,
+    alike: "dict[str, str] | None" = None,
+    scoring: "Scoring | str | None" = None,
+) -> list[Found]:
+    """Find every word on a board. Returns a list of Found, longest first, then A to Z.
+
+    `board` may be text such as "tsla/pret/aine/gods". Without a lexicon, the built-in list is used. `rules` and
+    `scoring` may be names, such as "new" and "5x5". Words have at least `shortest` letters. If that is None, the rules
+    decide. `Search` describes the other arguments. It can also solve a board in pieces.
+
+    Raises BoggleError for text that is not a board, for a board that the rules do not allow, for unknown names, and for
+    a shortest word of fewer than 1 or more than 999 letters. Raises TypeError if the board or the lexicon is neither.
+
+    >>> [found.word for found in solve("tsla/pret/aine/gods", rules="new", shortest=9)]
+    ['arsenides', 'estragons', 'parietals', 'tridental']
+    """
+    rules = rules_named(rules) if isinstance(rules, str) else rules
+    board = rules.parse(board) if isinstance(board, str) else board
+    scoring = scoring_named(scoring) if isinstance(scoring, str) else scoring
+    lexicon = _builtin() if lexicon is None else lexicon
+    if not isinstance(board, Board):
+        raise TypeError(f"expected a Board or its text, got {quoted(repr(board))}")
+    if not isinstance(lexicon, Lexicon):
+        raise TypeError(f"expected a Lexicon, such as Lexicon.load(…) returns, got {quoted(repr(lexicon))}")
+    search = Search(board, lexicon, rules, shortest, alike, scoring)
+    while not search.done:
+        search.run()
+    return search.found()
+
+
+def _builtin() -> Lexicon:
+    """The built-in list, which is read once."""
+    if not _kept:
+        from boggle.words.builtin import default_lexicon  # only where it is needed: MicroPython lacks what it imports
+
+        _kept.append(default_lexicon())
+    return _kept[0]

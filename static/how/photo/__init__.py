@@ -1,0 +1,1 @@
+"""The example of how.html that reads a drawn board."""

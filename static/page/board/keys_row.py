@@ -1,0 +1,108 @@
+"""A row of keys below the board, on touch screens: characters that the keyboard of a phone hides, and pasting.
+
+A press leaves the focus in its cell, so that the keyboard of the phone stays.
+"""
+
+import asyncio
+
+from js import document, window
+
+from page.browser.clipboard import read
+from page.browser.dom import by_id, listen
+from page.state.latest import Latest
+from page.text.markup import icon, put
+from page.text.texts import t
+
+CLICK = 0.5  # seconds from the end of a press, after which no click is expected any more
+CELLS = "#board input, #big input"
+ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
+<button class="button" type="button" data-key="?" aria-label="?, any letter">?</button>
+<button class="button" type="button" data-key="." aria-label="., a hole">.</button>
+<button class="button" type="button" data-key="[" aria-label="[th], a tile of several letters">[th]</button>
+<button class="button" type="button" data-key="]" aria-label="], the end of the tile" hidden>]</button>
+<button class="button" type="button" data-key="">{paste}<span>Paste</span></button></div>"""
+
+
+def add(page):
+    if window.matchMedia("(pointer: coarse)").matches:
+        KeysRow(page.board, page.messages)
+
+
+class KeysRow:
+    """Shown as long as a cell has the focus. `area` is the BoardArea."""
+
+    def __init__(self, area, messages):
+        self._area, self._messages = area, messages
+        self._box = None  # the text box that the keys type into
+        self._is_pressing = False  # from the moment that a finger or a button of the mouse is down to its click
+        self._latest = Latest()
+        put(document.querySelector(".table"), ROW.format(paste=icon("paste")), "afterend")
+        self._row = by_id("keys")
+        self._begin, self._end = self._row.querySelector("[data-key='[']"), self._row.querySelector("[data-key=']']")
+        stage = self._row.parentElement
+        for event in ("focusin", "click", "input"):  # a cell that has the focus from the start is no reason for the row
+            listen(stage, event, self._reached)
+        listen(stage, "focusout", self._left)
+        listen(window, "pointerdown", lambda event: self._press())
+        listen(window, "pointerup", lambda event: self._release_after(CLICK))
+        for event in ("click", "pointercancel"):
+            listen(window, event, lambda event: self._release_after(0))
+        listen(self._row, "pointerdown", lambda event: event.preventDefault())
+        listen(self._row, "mousedown", lambda event: event.preventDefault())
+        listen(self._row, "click", self._pressed)
+
+    def _reached(self, event):
+        box = document.activeElement.closest(CELLS)  # typing has moved on from the event's target
+        if box:
+            self._box = box
+            self._row.hidden = False
+            self._update()
+
+    def _left(self, event):
+        if not self._is_pressing:
+            self._hide_unless(event.relatedTarget)
+
+    def _press(self):
+        self._latest.begin()
+        self._is_pressing = True
+
+    def _release_after(self, seconds):
+        asyncio.create_task(self._release(seconds, self._latest.begin()))
+
+    async def _release(self, seconds, is_current):
+        """Hide the row after the click. If it went before, the click would miss its target, which moves. After a tap,
+        the focus leaves the cell between `pointerup` and the click."""
+        await asyncio.sleep(seconds)
+        if is_current():
+            self._is_pressing = False
+            self._hide_unless(document.activeElement)
+
+    def _hide_unless(self, focused):
+        if not focused or not focused.closest(f"{CELLS}, .keys"):
+            self._row.hidden = True
+
+    def _update(self):
+        """Offer the bracket that the cell needs next."""
+        is_open = self._box.value.startswith("[")
+        self._begin.hidden, self._end.hidden = is_open, not is_open
+
+    def _pressed(self, event):
+        button = event.target.closest("button")
+        if not button:
+            return
+        if not button.dataset.key:
+            asyncio.create_task(self._paste(read()))
+            return
+        self._box.focus()
+        document.execCommand("insertText", False, button.dataset.key)  # as if it were typed
+        self._update()
+
+    async def _paste(self, reading):
+        text, fault = await reading
+        if text:
+            self._area.take_text(lambda: text)
+        elif fault:
+            sentence = t("The page could not read the clipboard: {fault}. Hold a cell to paste there.", fault=fault)
+            self._messages.alert(sentence)
+        else:
+            self._messages.alert(t("The clipboard has no text."))

@@ -1,0 +1,237 @@
+"""The address of the page, and the browser's history: which board and which view each entry shows."""
+
+from js import document, window
+from jsffi import create_proxy
+
+from boggle.errors import BoggleError
+from boggle.game.board import Board
+from boggle.game.board_reader import in_rows, link_in
+from page.browser.promises import settled
+from page.link.board_link import address_of, is_round, link_of, read_link, usual_rules, with_view
+from page.state.empty_board import holes
+from page.state.settings import Settings
+from page.state.views import PLAY, SHEETS, WORDS
+from page.text.errors import refused
+from page.text.texts import t
+
+OURS = "boggle"  # the state of each entry that the page wrote: this word, its depth and its number: `boggle 1 7`
+A_WHILE = 1000  # milliseconds in which the browser surely goes back
+
+
+class PageAddress:
+    """Opens links, and keeps the link of the board and the view in the address of the page.
+
+    `written` is the link in the address, and `replaced` is the previous link. A board that was rolled, pasted, or
+    opened from the stored boards adds an entry to the browser's history, and so does a view. Other changes replace the
+    current entry. Entries of one board in several views have the same number. The depth of an entry is the number of
+    entries below it that show its board in other views.
+    """
+
+    def __init__(self, game, alert):
+        self._game = game
+        self._alert = alert
+        self._text = None  # None until it is needed
+        self.written = window.location.hash
+        self._visit = document.documentElement.dataset.visit  # by static/start.js: "", or as "&lang=de&embed=1"
+        self.replaced = ""
+        self._is_new = False  # whether the board needs an entry of its own in the history
+        self._round_link = ""  # the link to a round that Play has not read yet
+        self._offered = ""  # the link to a round that stays in the address until the round begins
+        self._left = None  # time in milliseconds of the last way back, which the browser takes later
+        self._unfinished = None  # the board of the last entry without a link
+        self._number, self._depth = _entry_of(window.history.state) or (0, 0)
+        self._last_number = self._number
+        game.board_begun.subscribe(self._begin)
+        game.board_changed.subscribe(self._forget)
+        # When the event arrives, the page may have changed its address again, so the event's address is read.
+        window.onhashchange = create_proxy(lambda event: self._open_entry(lambda: event.newURL))
+
+    @property
+    def text(self):
+        """The link of the board, or "" if a tile is missing."""
+        if self._text is None:
+            game, settings = self._game, self._game.settings
+            full = game.is_full
+            self._text = link_of(game.board(), settings.rules, settings.shortest, settings.scoring) if full else ""
+        return self._text
+
+    @property
+    def whole(self):
+        """The link of the board and the view, as it is written into the address."""
+        if self._offered and self._game.view == PLAY:
+            return self._offered if self._visit in self._offered else self._offered + self._visit
+        link = with_view(self.text, self._game.view)
+        return link + self._visit if link or not self._visit else f"#{self._visit[1:]}"
+
+    def open_address(self, read, otherwise):
+        """Open the link of the address that `read` returns. If it has no board, call `otherwise`. If it cannot be
+        opened, call `otherwise`, then `alert` with the reason."""
+        self._open(read, otherwise)
+
+    def open(self, link):
+        """Show the board of a link. If it cannot be opened, call `alert` with the reason; the board stays. The view
+        stays, too, if the link has none."""
+        self._open(lambda: link, lambda: None, self._game.begin)
+
+    def paste(self, text):
+        """Show the board that a text describes, or that of a link in the text. Raises BoardError if there is none."""
+        link = link_in(text)
+        if link:
+            self.open(link)
+            return
+        game, settings = self._game, self._game.settings
+        width, height = settings.frame[:2] if settings.frame else (settings.rules.width, settings.rules.height)
+        text = in_rows(text, width, height)
+        board = Board.parse(text, settings.plain_q)
+        if settings.frame:
+            settings = settings.having(frame=(board.width, board.height, holes(board.tiles)))
+        elif (board.width, board.height) == (settings.rules.width, settings.rules.height):
+            settings.rules.checked(board)
+        else:
+            board = Board.parse(text)
+            settings = Settings(usual_rules(board))
+        game.begin(board.width, board.height, board.tiles, settings)
+
+    def take_round_link(self):
+        """Return the link to a round that was opened last, or "". The next call returns ""."""
+        link, self._round_link = self._round_link, ""
+        return link
+
+    def offer(self, link):
+        """Keep the link to a round in the address until the round begins."""
+        self._offered = link
+        self.write()
+
+    def end_offer(self):
+        """Remove the link to a round from the address, because the round begins."""
+        self.offer("")
+
+    def forget_language(self):
+        """Remove the language that a link asked for from the address."""
+        self._visit = "".join(["&" + part for part in self._visit[1:].split("&") if part.startswith("embed")])
+        self.write()
+
+    def open_view(self, view):
+        """Open a view. The browser's Back button returns from it."""
+        if view == self._game.view:
+            return
+        if view == WORDS and self._depth:
+            self._go_back(self._depth)
+            return
+        is_new = view != WORDS and (view in SHEETS or not self._depth) and not self._game.awaited
+        self._depth += 1 if is_new else 0
+        self._game.go_to(view)
+        self.write(is_new)
+
+    def leave_view(self):
+        """Show what was shown before the view was opened."""
+        if self._depth:
+            self._go_back(1)
+        else:
+            self.open_view(WORDS)
+
+    def _go_back(self, steps):
+        """Go back in the history. `_open_entry` shows what is there. A second press meanwhile does nothing."""
+        now = window.performance.now()
+        if self._left is None or now - self._left > A_WHILE:
+            self._left = now
+            window.history.go(-steps)
+
+    def write(self, of_view=False):
+        """Write the link of the board into the address. `of_view` says whether a view needs an entry of its own.
+
+        For a full board, call this once its words are painted, or after a moment, because it takes the browser some
+        time.
+        """
+        if self._game.awaited:  # the address may be the link of the awaited board
+            return
+        link = self.whole
+        is_new, self._is_new = self._is_new and self.written != link, False
+        if is_new:
+            self._last_number += 1
+            self._number, self._depth = self._last_number, 0
+        if self.written != link:
+            self.replaced, self.written = self.written, link
+        _write(link, is_new or of_view, f"{OURS} {self._depth} {self._number}")
+
+    def _begin(self):
+        self._is_new = True
+        game = self._game
+        if not game.is_full:
+            self._unfinished = game.width, game.height, game.tiles, game.settings
+
+    def _forget(self):
+        self._text = None
+
+    def _open_entry(self, read):
+        """Show an entry of the browser's history, or a link that the user followed. `read` returns the address. It may
+        raise MemoryError."""
+        before, entry = (self._number, self._depth), _entry_of(window.history.state)
+        self._number, self._depth = entry or (0, 0)
+        self._left = None
+        self._is_new = False
+        if entry and self._number == before[0] and self._depth < before[1]:
+            # The same board in another view. The address may have an earlier state of it.
+            self._game.go_to(_view_in(read))
+            self.write()
+        else:
+            self._open(read, self._show_unfinished if entry else self.write)
+
+    def _show_unfinished(self):
+        """Show the board of an entry without a link. A board that is unfinished now stays."""
+        if not self._game.is_full:
+            self.write()
+        elif self._unfinished:
+            self._game.show(*self._unfinished)
+        else:
+            self._game.clear()
+
+    def _open(self, read, otherwise, show=None):
+        try:
+            _, sign, fragment = read().partition("#")  # MemoryError if the address is too long
+            link = read_link(sign + fragment) if fragment else None
+            if is_round(sign + fragment):
+                self._round_link = self._offered = sign + fragment
+        except (BoggleError, MemoryError) as error:
+            try:
+                otherwise()
+            finally:
+                self._alert(t("This link cannot be opened: {error}", error=refused(error)))
+            return
+        view = link.view if link else WORDS
+        if not show or view != WORDS:
+            self._game.go_to(view)
+        if not link or not link.board:
+            otherwise()
+            return
+        show = show or self._game.show
+        show(link.board.width, link.board.height, link.board.tiles, link.settings)
+
+
+def _view_in(read):
+    """Return the view of an address. If its link cannot be read, this is the list of words."""
+    try:
+        _, sign, fragment = read().partition("#")
+        return read_link(sign + fragment).view if fragment else WORDS
+    except (BoggleError, MemoryError):
+        return WORDS
+
+
+def _entry_of(state):
+    """Return the number and the depth in the state of an entry, or None if the page did not write this entry."""
+    if not isinstance(state, str) or not state.startswith(OURS):
+        return None
+    depth, number = (state.split() + ["0", "0"])[1:3]  # noqa: RUF005 - MicroPython. Earlier versions wrote no numbers.
+    return (int(number), int(depth)) if number.isdigit() and depth.isdigit() else None
+
+
+def _write(link, is_new, state):
+    """Write a link into the address of the page. "" removes the link there. If `is_new` is true, add an entry to the
+    browser's history.
+
+    Safari refuses more than a hundred calls in half a minute. That does no lasting harm, because a later call writes
+    the link of that time.
+    """
+    history = window.history
+    write = history.pushState if is_new else history.replaceState
+    settled(window.Promise.resolve().then(write.bind(history, state, "", address_of(link).href)))

@@ -1,0 +1,111 @@
+"""What an empty board offers in place of words: pasting a board, today's board to play, and the boards solved last."""
+
+import asyncio
+
+from page.browser.clipboard import read
+from page.browser.dom import by_id, listen
+from page.browser.focus import focus_where_lost
+from page.memory.history import kept_boards
+from page.memory.stored_board import StoredBoard
+from page.state.offers import offers
+from page.text.markup import icon, put
+from page.text.texts import t
+
+FORM = """<div id="begin" class="begin" hidden>
+<p class="line">{offers}<button id="begin-paste" class="button" type="button">{paste}<span>Paste</span></button>
+<a class="button" href="#daily">{play}<span>Today's board</span></a></p>
+<form id="begin-form" class="box" hidden>
+<p id="begin-why" class="hint" aria-live="polite"></p>
+<p class="field"><label for="begin-text">The board as text</label>
+<textarea id="begin-text" rows="4" autocapitalize="none" autocomplete="off" spellcheck="false"></textarea></p>
+<button class="button main" type="submit">Show this board</button></form>
+<section id="begin-boards" aria-labelledby="begin-last" hidden>
+<p class="begin-top"><span id="begin-last">Last boards</span>
+<a class="button plain" href="#view=boards" data-view="boards">All boards</a></p>
+<ul class="strip" role="list" aria-labelledby="begin-last"></ul></section></div>"""
+ENTRY = '<li><button type="button">{}</button></li>'
+MOST = 8
+
+
+def add(page):
+    boards = page.shared(kept_boards)
+    form = FORM.format(offers="".join(page.shared(offers)), paste=icon("paste"), play=icon("play"))
+    put(by_id("results"), form, "afterbegin")
+    begin = Begin(page.game, page.board, page.address, boards)
+    page.saving.add_eraser(begin.forget)
+
+
+class Begin:
+    """Shown at the top of the box of words as long as the board has no letters."""
+
+    def __init__(self, game, area, address, boards):
+        self._game, self._area, self._address, self._boards = game, area, address, boards
+        self._element, self._form, self._text = by_id("begin"), by_id("begin-form"), by_id("begin-text")
+        self._last = by_id("begin-boards")
+        listen(by_id("begin-paste"), "click", self._paste)
+        listen(self._form, "submit", self._submitted)
+        listen(self._text, "paste", self._pasted)
+        listen(self._last.querySelector("ul"), "click", self._open)
+        game.board_changed.subscribe(self._update)
+        boards.changed.subscribe(self._show_boards)
+        self._update()
+
+    async def forget(self):
+        self._text.value = ""
+
+    def _update(self):
+        """Show or hide everything, as the board asks."""
+        is_empty = not any(self._game.tiles)
+        if self._element.hidden == is_empty:
+            self._element.hidden = not is_empty
+            if is_empty:
+                self._show_boards()
+            else:
+                self._form.hidden = True
+
+    def _show_boards(self):
+        if self._element.hidden:
+            return
+        shown = [board for board in [StoredBoard(entry) for entry in self._boards.entries[:MOST]] if board.text]
+        self._last.hidden = not shown
+        place = self._last.querySelector("ul")
+        place.innerHTML = "".join([ENTRY.format(board.drawing() + board.words()) for board in shown])
+        buttons = place.querySelectorAll("button")
+        for at, board in enumerate(shown):
+            buttons[at].dataset.link = board.link
+
+    def _open(self, event):
+        button = event.target.closest("button")
+        if button:
+            self._address.open(button.dataset.link)
+            focus_where_lost(by_id("roll"))
+
+    def _paste(self, event):
+        asyncio.create_task(self._paste_once_read(read()))
+
+    async def _paste_once_read(self, reading):
+        text, fault = await reading
+        if text:
+            self._take(text)
+            return
+        by_id("begin-why").textContent = (
+            t("The page could not read the clipboard: {fault}. Paste into this box.", fault=fault)
+            if fault
+            else t("The clipboard has no text. Paste or type into this box.")
+        )
+        self._form.hidden = False
+        self._text.focus()
+
+    def _pasted(self, event):
+        """Show a pasted board. Any other text stays in the box, where it can be corrected."""
+        self._take(event.clipboardData.getData("text"))
+        if any(self._game.tiles):
+            event.preventDefault()
+
+    def _submitted(self, event):
+        event.preventDefault()
+        self._take(self._text.value)
+
+    def _take(self, text):
+        self._area.take_text(lambda: text)
+        focus_where_lost(by_id("roll"))

@@ -1,0 +1,1 @@
+"""What a player chooses for rounds besides their time and rules, and what comes of these choices."""

@@ -1,0 +1,1 @@
+"""Reading the board from a photo, and checking what was read."""

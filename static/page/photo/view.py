@@ -1,0 +1,126 @@
+"""What the page shows of a photo: how far it is read, why it was not, or the photo beside the board for checking.
+
+The attribute `data-photo` of the element says which of these it shows: `reading`, `failed` or `done`.
+"""
+
+from js import document, window
+
+from page.browser.dom import by_id, listen
+from page.state.events import Event
+from page.text.markup import icon, put
+from page.text.texts import t
+
+FORM = """<section id="photo" class="photo" aria-label="Photo" hidden>
+<div class="notice photo-reading"><p class="field"><label for="photo-progress"></label>
+<progress id="photo-progress" max="1"></progress></p>
+<button id="photo-stop" class="button" type="button">Stop</button></div>
+<div class="alert photo-failed"><p id="photo-fault" role="alert"></p>
+<button id="photo-close" class="button plain" type="button" aria-label="Close">{close}</button></div>
+<div class="photo-done">
+<div id="photo-board"><canvas role="img" aria-label="The board in the photo"></canvas>
+<button id="photo-larger" type="button" aria-label="Larger" aria-expanded="false"></button></div>
+<canvas id="photo-tile" role="img"></canvas>
+<div class="photo-told"><p id="photo-status" role="status"></p><p id="photo-asked" class="hint"></p></div>
+<p class="photo-acts">
+<button id="photo-right" class="button main" type="button" title="Right"
+>{check}<span class="label">Right</span></button>
+<button id="photo-turn" class="button" type="button" title="Turn">{turn}<span class="label">Turn</span></button>
+<button id="photo-end" class="button" type="button">Done</button></p></div></section>"""
+READING, FAILED, DONE = "reading", "failed", "done"
+BUTTONS = ("stop", "close", "right", "turn", "end")
+
+
+class PhotoView:
+    """Each event is announced when its button is pressed."""
+
+    def __init__(self):
+        put(document.querySelector("#page > .left"), FORM.format(**_icons()), "afterend")
+        self._element = by_id("photo")
+        self._label = self._element.querySelector("label")
+        self._bar, self._fault = by_id("photo-progress"), by_id("photo-fault")
+        self._status, self._asked = by_id("photo-status"), by_id("photo-asked")
+        self._board = self._element.querySelector("#photo-board canvas")
+        self._tile = by_id("photo-tile")
+        self._larger = by_id("photo-larger")
+        self.stop, self.close, self.right, self.turn, self.end = [Event() for _ in BUTTONS]
+        for name, event in zip(BUTTONS, (self.stop, self.close, self.right, self.turn, self.end)):
+            listen(by_id(f"photo-{name}"), "click", _announcing(event))
+        listen(self._larger, "click", self._enlarge)
+
+    @property
+    def state(self):
+        """READING, FAILED, DONE, or None if nothing is shown."""
+        return getattr(self._element.dataset, "photo", None)
+
+    def show_reading(self, text):
+        """Show that a photo is being read, and what the page is waiting for."""
+        self._enter(READING)
+        self._label.textContent = text
+        self._bar.removeAttribute("value")
+
+    def show_progress(self, progress):
+        self._bar.value = progress
+
+    def show_fault(self, sentence):
+        """Show why no board was read."""
+        self._enter(FAILED)
+        self._fault.textContent = sentence
+
+    def show_board(self, straightened):
+        """Show the whole photo."""
+        self._enter(DONE)
+        straightened.draw_board(self._board, _pixels(self._board, 320))
+
+    def tell(self, status, asked, settles):
+        """Show how much was read, and what is asked about one tile. `settles` says whether `Right` can answer it."""
+        if self._status.textContent != status:  # screen readers read each change
+            self._status.textContent = status
+        self._asked.textContent = asked
+        by_id("photo-right").disabled = not settles
+
+    def show_tile(self, straightened, cell, name):
+        """Show the photo of one tile, enlarged."""
+        straightened.draw_tile(self._tile, cell, _pixels(self._tile, 96))
+        self._tile.setAttribute("aria-label", t("The photo of {cell}", cell=name))
+
+    def hide(self):
+        """Show nothing, and free the memory of the drawings."""
+        self._element.hidden = True
+        self._element.removeAttribute("data-photo")
+        self._fault.textContent = self._status.textContent = self._asked.textContent = ""
+        for canvas in (self._board, self._tile):
+            canvas.width = canvas.height = 0
+        self._set_large(False)
+
+    def has_focus(self):
+        return self._element.contains(document.activeElement)
+
+    def focus(self, name):
+        """Focus the button with this name."""
+        by_id(f"photo-{name}").focus()
+
+    def _enter(self, state):
+        if state != FAILED:
+            self._fault.textContent = ""
+        self._element.dataset.photo = state
+        self._element.hidden = False
+
+    def _enlarge(self, event):
+        self._set_large(self._larger.getAttribute("aria-expanded") == "false")
+
+    def _set_large(self, is_large):
+        self._larger.setAttribute("aria-expanded", "true" if is_large else "false")
+        self._element.classList.toggle("large", is_large)
+
+
+def _icons():
+    return {name: icon(name) for name in ("close", "check", "turn")}
+
+
+def _announcing(event):
+    return lambda pressed: event.announce()
+
+
+def _pixels(canvas, least):
+    """Return how many pixels a canvas needs to be sharp: those of the screen for its size."""
+    return max(least, round(canvas.clientWidth * (window.devicePixelRatio or 1)))

@@ -1,0 +1,137 @@
+"""The places and sheets of the page: which of them is shown, and the links and buttons that open them.
+
+A link or button with the attribute `data-view` opens the view that it names. One with `data-back` closes the view.
+"""
+
+from js import document, window
+
+from page.browser.dom import by_id, listen
+from page.state.events import Event
+from page.state.views import EXPLORE, WORDS
+from page.text.markup import put
+from page.text.texts import t
+
+TOOL = """<section id="{name}" class="tool" aria-labelledby="{name}-title" hidden>
+<div class="tool-top"><button class="button plain back" type="button" data-back aria-label="{back}">
+<svg class="icon" aria-hidden="true"><use href="#i-back"/></svg></button>
+<h2 id="{name}-title" tabindex="-1">{title}</h2></div><div class="tool-body"></div></section>"""
+BESIDE_WORDS = EXPLORE  # the tool that is shown beside the words if there is room
+
+
+class Places:
+    """Shows the view of `game`. `address` is the PageAddress."""
+
+    def __init__(self, game, address):
+        self._game, self._address = game, address
+        self._tools = {}
+        self._opener = None  # what opened the view, and gets the focus again
+        self._shown = game.view
+        listen(document, "click", self._clicked)
+        listen(document, "keydown", self._key)
+        listen(window, "resize", lambda event: self._update_tools())
+        game.view_changed.subscribe(self._show)
+        self._nav = by_id("places")
+        self._nav.inert = False
+        self._mark()
+
+    def add(self, name, title):
+        """Add a tool that is shown in the view `name`. Returns the Tool."""
+        put(by_id("page"), TOOL.format(name=name, title=title, back=t("Back")))
+        return self.adopt(name)
+
+    def adopt(self, name):
+        """Return the Tool of an element that is already on the page, with `name` as its id."""
+        tool = self._tools[name] = Tool(by_id(name), name == BESIDE_WORDS)
+        tool.show_for(self._game.view)
+        return tool
+
+    def open(self, name):
+        self._address.open_view(name)
+
+    def reveal_board(self):
+        """Show the words if the view covers the board."""
+        if not self.is_board_shown():
+            self._game.go_to(WORDS)
+            self._address.write()
+
+    def is_board_shown(self):
+        """Return whether the board, small or large, is on the screen."""
+        return bool(document.querySelector(".place").getClientRects().length)
+
+    def _show(self):
+        had_focus = document.activeElement
+        self._mark()
+        self._update_tools()
+        view, self._shown = self._game.view, self._game.view
+        if view == WORDS:
+            self._focus_opener(had_focus)
+        elif view in self._tools:
+            self._tools[view].focus()
+
+    def _mark(self):
+        """Mark the link of the view, and let the style sheet lay out the page for it."""
+        view = self._game.view
+        document.documentElement.dataset.view = view
+        links = self._nav.querySelectorAll("a")
+        for link in [links[at] for at in range(links.length)]:
+            if link.dataset.view == view:
+                link.setAttribute("aria-current", "page")
+            else:
+                link.removeAttribute("aria-current")
+
+    def _update_tools(self):
+        for tool in self._tools.values():
+            tool.show_for(self._game.view)
+
+    def _focus_opener(self, had_focus):
+        """Focus what opened the view, if the focus was in the view."""
+        opener, self._opener = self._opener, None
+        if opener and (had_focus.tagName == "BODY" or had_focus.closest(".tool, .overlay")):
+            opener.focus()
+
+    def _clicked(self, event):
+        target = event.target.closest("a[data-view], button[data-view], [data-back]")
+        if not target or event.ctrlKey or event.metaKey or event.shiftKey:
+            return
+        event.preventDefault()
+        if target.hasAttribute("data-back"):
+            self._address.leave_view()
+            return
+        if self._game.view == WORDS:
+            self._opener = target
+        self._address.open_view(target.dataset.view)
+
+    def _key(self, event):
+        """Close the view with Escape, unless something in it uses this key."""
+        if event.key != "Escape" or self._game.view == WORDS or event.defaultPrevented:
+            return
+        if event.target.closest("dialog"):  # Escape closes only the dialog
+            return
+        if event.target.tagName == "BODY" or event.target.closest(".tool, .bar, .top"):
+            self._address.leave_view()
+
+
+class Tool:
+    """A place or a sheet. `body` is the element for its contents. `shown` says whether it is on the screen, and
+    `toggled` announces each change of that."""
+
+    def __init__(self, element, beside_words):
+        self.element = element
+        self.body = element.querySelector(".tool-body")
+        self.heading = element.querySelector("h2")
+        self.shown = False
+        self.toggled = Event()
+        self._beside_words = beside_words
+
+    def show_for(self, view):
+        """Show or hide the tool, as the view asks."""
+        glance = self._beside_words and view == WORDS
+        self.element.hidden = view != self.element.id and not glance
+        self.element.classList.toggle("glance", glance)
+        shown = bool(self.element.getClientRects().length)
+        if shown != self.shown:
+            self.shown = shown
+            self.toggled.announce()
+
+    def focus(self):
+        self.heading.focus()

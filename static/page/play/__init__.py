@@ -1,0 +1,1 @@
+"""The place `Play`: a round against the clock, and what was missed."""

@@ -1,0 +1,111 @@
+"""The round that the player asks for: on a given board, or on any board that the dice show."""
+
+import random
+
+from boggle.game.board import Board
+from boggle.game.pcg32 import Generator
+from boggle.game.rules import FREE
+from boggle.link_text import fields_in
+from boggle.play.invitation import DAILY, PLAY, Invitation, read_invitation
+from page.play.today import today
+from page.rules.roller import SEED_BITS, rolled
+from page.state.empty_board import holes
+from page.state.settings import Settings
+
+MOST_ROLLS = 10  # until a board has a word that counts
+
+
+class GivenBoard:
+    """The board of an Invitation. `roll` returns this Invitation, and `note(played)` keeps in a Round how its board was
+    found."""
+
+    tries = 1
+
+    def __init__(self, invitation):
+        self.invitation = invitation
+
+    async def roll(self):
+        return self.invitation
+
+    def note(self, played):
+        """Nothing was wished for."""
+
+
+class AnyBoard:
+    """A board rolled with Settings. `roll` returns the Invitation to another one each time."""
+
+    tries = MOST_ROLLS
+
+    def __init__(self, settings, seconds, common_only):
+        self.settings, self.seconds, self.common_only = settings, seconds, common_only
+
+    async def roll(self):
+        return self._asking(invitation_to_roll(self.settings, random.getrandbits(SEED_BITS)))
+
+    def note(self, played):
+        """Nothing was wished for."""
+
+    def _asking(self, invitation):
+        return invitation.having(seconds=self.seconds, common_only=self.common_only)
+
+
+class WishedBoard(AnyBoard):
+    """A board that meets wishes, which the WishSearch `search` looks for."""
+
+    tries = 1
+
+    def __init__(self, settings, seconds, common_only, wishes, search):
+        super().__init__(settings, seconds, common_only)
+        self._wishes, self._search = wishes, search
+        self._found = None
+
+    async def roll(self):
+        seed, settings = random.getrandbits(SEED_BITS), self.settings
+        found = self._found = await self._search.board(settings, self.common_only, seed, self._wishes)
+        if found.fair:
+            return self._asking(invitation_to_roll(settings, found.seed))
+        return self._asking(Invitation(settings.rules, settings.shortest, settings.scoring, board=found.board))
+
+    def note(self, played):
+        played.record_wish(self._found.tries, self._found.fair)
+
+
+def asked_in(fragment):
+    """Return the Invitation of a link, and whether the link asks for any board by these rules. Raises BoggleError.
+
+    `#daily` alone is the board of today. A link to a round without a seed and without a board asks for any board.
+    """
+    first, sign, others = fragment.partition("&")
+    if first in (DAILY, DAILY[:-1]):
+        return read_invitation(f"{DAILY}{today()}{sign}{others}"), False
+    given = fields_in(fragment)
+    if not fragment.startswith(PLAY) or "seed" in given or "board" in given:
+        return read_invitation(fragment), False
+    parts = [f"{name}={value}" for name, value in given.items() if name not in ("play", "at", "check", "results")]
+    return read_invitation("&".join([PLAY + given["play"], "seed=0"] + parts)), True  # noqa: RUF005 - MicroPython
+
+
+def settings_of(asked):
+    """Return the Settings of an Invitation or a Round."""
+    board = asked.board
+    frame = (board.width, board.height, holes(board.tiles)) if asked.rules is FREE else None
+    plain_q = asked.rules.plain_q or "q" in board.tiles
+    return Settings(asked.rules, asked.shortest, asked.scoring, plain_q, frame)
+
+
+def invitation_to(played):
+    """Return the Invitation to the board of a Round, whose link contains the letters."""
+    invitation = Invitation(played.rules, played.shortest, played.scoring, board=played.board)
+    return invitation.having(seconds=played.clock.seconds, common_only=played.common_only)
+
+
+def invitation_to_roll(settings, seed):
+    """Return the Invitation to a roll. Its link contains the letters only if the seed alone does not say them all: on a
+    board with holes of the player's own, or with a plain Q."""
+    rules, (width, height, tiles) = settings.rules, rolled(settings, Generator(seed).below)
+    size = (width, height) if rules is FREE else None
+    invitation = Invitation(rules, settings.shortest, settings.scoring, seed, size)
+    if list(invitation.board.tiles) == list(tiles):
+        return invitation
+    board = Board(width, height, tiles, settings.plain_q)
+    return Invitation(rules, settings.shortest, settings.scoring, board=board)

@@ -1,0 +1,249 @@
+"""The place `Play`: the start of a round, the round itself, and its review."""
+
+import asyncio
+
+from js import window
+
+from boggle.errors import BoggleError
+from boggle.play.invitation import Invitation
+from page.browser.dom import listen
+from page.options.effects import Effects
+from page.options.preferences import Preferences
+from page.play.asked_round import asked_in, settings_of
+from page.play.hidden_words import HiddenWords
+from page.play.lazy_place import play
+from page.play.room import Room
+from page.play.start_view import StartView
+from page.play.store import now, stored_round
+from page.play.today import today
+from page.review.review_view import ReviewView
+from page.state.events import Event
+from page.state.settings import Settings
+from page.state.told_words import told_words
+from page.state.views import EXPLORE, PLAY, WORDS
+from page.text.errors import said
+from page.text.texts import t
+
+START, ROOM, REVIEW = "start", "room", "review"
+
+
+async def add(page):
+    place = page.shared(play_place)
+    await place.open()
+    page.saving.add_eraser(place.forget)
+
+
+def play_place(page):
+    shared = page.shared(play), page.shared(told_words)
+    return PlayPlace(page.game, page.solver, page.address, page.messages, page.shared(stored_round), *shared)
+
+
+class PlayPlace:
+    """Shows the room while a round is played, its review afterwards, and else what is chosen before a round.
+
+    Other features put what they offer into the elements `play-more`, before a round, and `review-more`, after it.
+    `phase` is START, ROOM or REVIEW, or "" while another place is open. `changed` announces that it was shown anew.
+    """
+
+    def __init__(self, game, solver, address, messages, store, tool, told_words):
+        self._game, self._address, self._messages = game, address, messages
+        self._store, self._tool, self._told_words = store, tool, told_words
+        self._solver, self._words = solver, HiddenWords(solver)
+        self.changed, self.phase = Event(), ""
+        self._opened = None  # the Invitation of the link that was opened last, until it is taken
+        self._round = self._invitation = None  # of the round that is played or was played last
+        self._begins = False  # whether the words of a new board are awaited
+        self._choosing = True
+
+    async def open(self):
+        """Go on with the stored round, if there is one."""
+        preferences = self._preferences = Preferences()
+        await preferences.open()
+        await self._store.open()
+        effects = Effects(preferences)
+        self._round, self._invitation = self._store.read()
+        self._choosing = not self._round
+        acts = self.begin, self._show_daily
+        self._start = StartView(self._game, self._solver, self._tool.body, acts, preferences, effects)
+        views = lambda: self._solve(WORDS), lambda: self._solve(EXPLORE)
+        self._review = ReviewView(self._tool.body, self._told_words, self._again, self._choose, *views)
+        self._room = Room(self._save, self._ended, preferences, effects, self._store.fault_changed)
+        self._game.view_changed.subscribe(self.show)
+        listen(window, "hashchange", lambda event: self.show())
+        self.show()
+
+    @property
+    def played(self):
+        """The Round that is played or was played last, or None."""
+        return self._round
+
+    @property
+    def is_over(self):
+        """Whether there is a Round that was played, and it is over."""
+        return bool(self._round and self._round.is_over(now()))
+
+    @property
+    def round_invitation(self):
+        """The Invitation of `played`, or None."""
+        return self._invitation
+
+    @property
+    def offered(self):
+        """The Invitation that is offered before a round, or None."""
+        return self._start.invitation if self._choosing else None
+
+    def take_opened(self):
+        """Return the Invitation of the link that was opened last, or None. The next call returns None."""
+        opened, self._opened = self._opened, None
+        return opened
+
+    def show(self):
+        """Show what belongs to the place now. Unless others play it, too, a round is paused while another place is
+        open."""
+        if self._game.view == PLAY:
+            self._read_address()
+            self._show_phase()
+        else:
+            self._room.close()
+            self.phase = ""
+        self.changed.announce()
+
+    def _show_phase(self):
+        played = None if self._choosing else self._round
+        over = bool(played and played.is_over(now()))
+        self.phase = REVIEW if over else ROOM if played else START
+        self._start.show(not played)
+        self._review.show(played if over else None, self._invitation.date if played else "")
+        if not played or over:
+            self._room.close()
+        elif not self._room.is_open:
+            self._room.open(played, self._invitation.is_shared)
+
+    async def forget(self):
+        """Drop the round, and what was chosen for others. What is stored is erased together with everything else."""
+        for part in (self._preferences, self._start, self._store):
+            part.forget()
+        self._round, self._invitation, self._choosing = None, None, True
+        self.show()
+
+    def _read_address(self):
+        """If a link to a round was opened, offer this round."""
+        link = self._address.take_round_link()
+        if link:
+            try:
+                self._opened, is_any = asked_in(link)
+                self._offer(self._opened, is_any)
+            except BoggleError as error:
+                self._messages.alert(t("This link cannot be opened: {error}", error=said(error)))
+
+    def _offer(self, invitation, is_any):
+        """Offer a round, or show the one that was played or begun on this daily board, or whose results came."""
+        self._choosing = not self._is_of_round(invitation)
+        self._start.invite(invitation if self._choosing else None, is_any)
+        if not self._choosing:
+            self._address.end_offer()
+
+    def _is_of_round(self, invitation):
+        mine = self._round and self._invitation
+        if not mine:
+            return False
+        if invitation.date:
+            return invitation.date == mine.date
+        return bool(invitation.results) and invitation.board_check == mine.board_check
+
+    def _show_daily(self):
+        self._offer(Invitation.daily(today()), False)
+        self.show()
+        if self._choosing:
+            self._start.focus()
+        elif self._review.is_shown:
+            self._review.focus()
+
+    async def find_words(self, invitation):
+        """Return the words of the board of an Invitation, as `page.play.hidden_words` does."""
+        return await self._words.of(invitation)
+
+    def asked(self):
+        """Return what is asked for before a round (see `page.play.asked_round`). If the rules do not allow a round, say
+        so there, and return None."""
+        return self._start.asked()
+
+    def offer(self, invitation):
+        """Offer the round of an Invitation, before the round. Its link stays in the address, for a reload."""
+        self._choosing = True
+        self._address.offer(invitation.link())
+        self._start.invite(invitation)
+        self.show()
+
+    def begin(self, asked):
+        """Begin the round that is asked for, once its words are known."""
+        if not self._begins:
+            self._begins = True
+            asyncio.create_task(self._begin(asked))
+
+    async def _begin(self, asked):
+        try:
+            played, invitation = await self.new_round(asked)
+            self._start.say("" if played else t("No word lies on the boards that came up. Choose other rules."))
+        except Exception as error:
+            played = None
+            self._start.say(t("The round cannot begin: {error}.", error=said(error)))
+        self._begins = False
+        if self._game.view != PLAY:
+            return
+        if played:
+            self._start.invite(None)
+            self._address.end_offer()
+            self._round, self._invitation = played, invitation
+            played.go_on(now())
+            self._save()
+        self._choosing = not played
+        self.show()
+        if played:
+            self._room.throw()
+
+    async def new_round(self, asked):
+        """Return a Round that has not begun, and its Invitation. If no board has words that count: (None, None)."""
+        for _ in range(asked.tries):
+            invitation = await asked.roll()
+            words, alike = await self._words.of(invitation)
+            if invitation.counting(words):
+                played = invitation.round(words, alike)
+                asked.note(played)
+                return played, invitation
+        return None, None
+
+    def end_round(self):
+        """End the round that is shown."""
+        self._room.end()
+
+    def _save(self):
+        self._store.write(self._round, self._invitation)
+
+    def _ended(self):
+        self.show()
+        self._review.focus()
+
+    def _again(self):
+        """Begin another round by the rules and the time of the last one. If that fails, the start view says why."""
+        played = self._round
+        if played.tries:  # the search for a board is shown in the start view
+            self._choose()
+        self.begin(self._start.another(settings_of(played), played.clock.seconds, played.common_only, played.tries))
+
+    def _choose(self):
+        self._choosing = True
+        self._start.invite(None)
+        self.show()
+        self._start.focus()
+
+    def _solve(self, view):
+        """Show the board and all its words, or another view of it. The browser's Back button returns to the review."""
+        played, settings = self._round, self._game.settings
+        plain_q = settings_of(played).plain_q
+        changes = {"shortest": played.shortest, "scoring": played.scoring, "plain_q": plain_q}
+        if settings.rules is not played.rules:
+            settings = Settings(played.rules)
+        board = played.board
+        self._game.go_to(view)
+        self._game.begin(board.width, board.height, board.tiles, settings.having(**changes))

@@ -1,0 +1,234 @@
+"""A round as it is played: clock, found words, board and the box for typed words. It covers the page."""
+
+from js import document, window
+
+from boggle.play.round import FOUND
+from page.browser.dom import by_id, listen
+from page.options.effects import END, HURRY
+from page.options.preferences import EXTRA_TIME
+from page.options.screen_lock import ScreenLock
+from page.play.answers import Answers
+from page.play.clock_view import ClockView
+from page.play.store import now
+from page.play.ticker import Ticker
+from page.text.markup import icon, put
+from page.text.texts import t
+from page.tracing.tray import Tray
+
+EXTRA = 60  # seconds
+ROOM = """<section id="room" class="game" aria-label="Game" hidden>
+<header class="game-top"><button id="room-end" class="button" type="button">End round</button>
+<p id="room-clock" class="clock" role="timer" aria-label="Time left"></p>
+<button id="room-pause" class="button" type="button">{pause}<span>Pause</span></button>
+<div id="room-bar" class="time-bar" aria-hidden="true"></div>
+<p id="room-kept" class="alert" role="alert"></p></header>
+<div class="finds"><p class="finds-top"><span id="room-total" role="status" aria-live="off"></span>
+<button id="room-extra" class="button" type="button">{plus}<span>One minute more</span></button></p>
+<ol id="room-found" class="found-words" role="list" aria-label="Found words" tabindex="0"></ol></div>
+<div id="room-rest" class="rest" hidden><p class="big">Paused</p><p>The letters stay hidden until you go on.</p>
+<button id="room-go-on" class="button main" type="button">{run}<span>Go on</span></button>
+<button id="room-more" class="button" type="button">{plus}<span>One minute more</span></button>
+<button id="room-finish" class="button" type="button">{words}<span>End, and see the words</span></button></div>
+<p class="saying"><b id="room-word"></b><span id="room-answer" class="reply" aria-live="polite"></span></p>
+<div class="place"><div id="room-board" class="tray tracing" role="group" aria-label="Board">
+<svg class="path" aria-hidden="true"></svg><div class="cells"></div></div></div>
+<form id="room-form"><input id="room-typed"
+class="box-field" aria-label="Word" maxlength="100" dir="auto" enterkeyhint="send"
+autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false">
+<button class="button" type="submit">Send</button></form>
+<p id="room-time" class="unit" aria-live="polite"></p></section>"""
+
+
+class Room:
+    """`changed()` is called when the round must be stored again, and `ended()` when it is over. `preferences` says
+    what the player wants of `effects`, and whether a button gives extra time. `fault_changed` announces why the round
+    cannot be stored."""
+
+    def __init__(self, changed, ended, preferences, effects, fault_changed):
+        place = document.createElement("div")  # beside all else, which the room hides
+        document.body.append(place)
+        put(place, ROOM.format(pause=icon("pause"), run=icon("run"), plus=icon("plus"), words=icon("words")))
+        self._changed, self._ended = changed, ended
+        self._preferences, self._effects = preferences, effects
+        self._element, self._typed = by_id("room"), by_id("room-typed")
+        self._typed.placeholder = t("Type a word")
+        self._has_typed = False  # whether there may be a text in the box
+        self._round = None
+        self._never_pauses = False  # because others play the round, too
+        self._leaves = False  # whether the page is being left, which also hides it
+        self._answers, self._lock = Answers(), ScreenLock(preferences)
+        self._clock = ClockView(lambda: effects.tell(HURRY))
+        self._tray = Tray(by_id("room-board"), self._collected, self._sent)
+        self._ticker = Ticker(self._tick)
+        self._listen()
+        fault_changed.subscribe(self._warn)
+
+    def _listen(self):
+        for name, act in (
+            ("end", self.end),
+            ("finish", self.end),
+            ("pause", self._pause),
+            ("go-on", self._go_on),
+            ("extra", self._give_time),
+            ("more", self._give_time),
+        ):
+            listen(by_id(f"room-{name}"), "click", lambda event, act=act: act())
+        listen(by_id("room-form"), "submit", self._submitted)
+        listen(self._typed, "input", lambda event: self._show_typed())
+        listen(self._element, "keydown", self._key)
+        listen(document, "visibilitychange", lambda event: self._hidden())
+        listen(window, "pagehide", lambda event: self._leave(True))
+        listen(window, "pageshow", lambda event: self._leave(False))
+
+    @property
+    def is_open(self):
+        return not self._element.hidden
+
+    def open(self, played, never_pauses):
+        """Show a round that is not over. It may be paused."""
+        self._round, self._never_pauses = played, never_pauses
+        by_id("room-pause").hidden = never_pauses
+        has_clock = played.clock.seconds is not None
+        by_id("room-extra").hidden = not (has_clock and self._preferences.has(EXTRA_TIME))
+        by_id("room-more").hidden = not has_clock
+        self._element.hidden = False
+        self._type("")
+        self._answers.begin(played)
+        self._clock.begin(played.clock)
+        self._show()
+
+    def throw(self):
+        """Let the dice of a round that begins tumble."""
+        by_id("room-board").classList.add("tumble")
+
+    def close(self):
+        """Leave the round as it is, paused if it may be."""
+        if self.is_open:
+            if not self._never_pauses and not self._round.is_over(now()):
+                self._round.pause(now())
+                self._changed()
+            self._leave_board()
+
+    def end(self):
+        self._round.end()
+        self._leave_board()
+        self._changed()
+        self._ended()
+
+    def _warn(self, fault):
+        sentence = t("This round is lost when the page is closed: {fault}.", fault=fault) if fault else ""
+        by_id("room-kept").textContent = sentence
+
+    def _leave_board(self):
+        self._ticker.stop()
+        self._tray.clear()
+        self._lock.release()
+        self._element.hidden = True
+
+    def _show(self):
+        """Show the round, running or paused."""
+        running = self._round.clock.running
+        self._element.classList.toggle("paused", not running)
+        by_id("room-board").classList.remove("tumble")
+        by_id("room-rest").hidden = running
+        self._typed.disabled = not running
+        self._tray.show(self._round.board, not running)
+        self._ticker.stop()
+        if running:
+            self._lock.hold()
+            self._ticker.start()
+            self._focus()
+        else:
+            self._lock.release()
+            self._clock.show(self._round.clock.left(now()))
+            by_id("room-go-on").focus()
+
+    def _focus(self):
+        """Focus the text box, unless that would open a phone's keyboard over the board."""
+        if window.matchMedia("(pointer: fine)").matches:
+            self._typed.focus()
+        else:
+            self._tray.focus()
+
+    def _pause(self):
+        if self.is_open and self._round.clock.running and not self._never_pauses:
+            self._round.pause(now())
+            self._answers.clear()
+            self._show()
+            self._changed()
+
+    def _go_on(self):
+        self._effects.begin()
+        self._round.go_on(now())
+        self._show()
+        self._changed()
+
+    def _give_time(self):
+        self._round.give_time(EXTRA, now())
+        self._clock.begin(self._round.clock)
+        self._clock.show(self._round.clock.left(now()))
+        self._answers.tell(t("One minute more"))
+        self._changed()
+
+    def _leave(self, leaves):
+        self._leaves = leaves
+
+    def _hidden(self):
+        if document.hidden and not self._leaves:
+            self._pause()
+
+    def _tick(self):
+        left = self._round.clock.left(now())
+        self._clock.show(left)
+        if left == 0:
+            self._send(self._typed.value or self._tray.word)  # it came too late, but is not lost
+            self._effects.tell(END)
+            self.end()
+        else:
+            self._changed()
+        return left
+
+    def _submitted(self, event):
+        event.preventDefault()
+        word = self._typed.value
+        self._sent(word or self._tray.word)
+        self._tray.clear()
+
+    def _sent(self, word):
+        self._type("")
+        self._send(word)
+
+    def _send(self, word):
+        if word.strip():
+            answer = self._round.answer(word, now())
+            self._answers.show(answer)
+            self._effects.tell(answer.kind)
+            if answer.kind == FOUND:
+                self._answers.add(answer)
+            self._changed()
+
+    def _collected(self, word):
+        """Show the word of the tiles. It replaces a typed one."""
+        self._type("")
+        self._answers.spell(word)
+
+    def _show_typed(self):
+        self._has_typed = True
+        self._tray.clear()
+        self._answers.spell(self._typed.value)
+
+    def _type(self, text):
+        """Put a text into the box. While a finger moves, each call of JavaScript counts."""
+        if text or self._has_typed:
+            self._typed.value = text
+        self._has_typed = bool(text)
+
+    def _key(self, event):
+        """Escape drops the word. A letter that is typed elsewhere goes into the text box."""
+        if event.key == "Escape":
+            event.preventDefault()
+            self._type("")
+            self._tray.clear()
+            self._answers.clear()
+        elif len(event.key) == 1 and event.key > " " and not (event.ctrlKey or event.metaKey or event.altKey):
+            self._typed.focus()

@@ -1,0 +1,174 @@
+"""What is chosen before a round."""
+
+from boggle.game.board import HOLE
+from boggle.game.rules import FREE, NEW
+from page.browser.dom import by_id, listen
+from page.options.round_choices import RoundChoices
+from page.options.wish_search import WishSearch
+from page.play.asked_round import AnyBoard, GivenBoard, WishedBoard, settings_of
+from page.rules.rules_line import settings_in_words
+from page.state.settings import Settings
+from page.text.markup import icon, put
+from page.text.texts import t, tn
+
+MINUTES = 10  # the longest round; there is also one without a clock
+USUAL = 3
+MOST_CELLS = 144  # tiles of a larger board would be too small to tap
+FORM = """<form id="play-start"><div class="box"><div class="start-top">
+<svg id="play-tray" class="mini" aria-hidden="true"><path/></svg>
+<div><p id="play-rules"></p><a id="play-change" class="button" href="#view=rules" data-view="rules">{rules}
+<span>Change the rules</span></a></div></div>
+<label id="play-clock" class="option"><span>Time</span><select id="play-time"></select></label></div>
+<button id="play-begin" class="button main" type="submit">{run}<span>Start</span></button>
+<p id="play-note" class="note" aria-live="polite"></p>
+<p class="line"><button id="play-daily" class="button" type="button">{clock}<span>Today's board</span></button>
+<button id="play-other" class="button" type="button" hidden>Another round</button></p>
+<div id="play-rest"></div><div id="play-more" class="tool-body"></div></form>"""
+
+
+class StartView:
+    """`acts` are the functions `begin(asked)`, called by the button `Start` with what is asked for (see
+    `page.play.asked_round`), and `daily()`, called by the button `Today's board`."""
+
+    def __init__(self, game, solver, body, acts, preferences, effects):
+        self._game, self._effects = game, effects
+        self._begin, daily = acts
+        self._invitation, self._is_any = None, False
+        put(body, FORM.format(rules=icon("rules"), run=icon("run"), clock=icon("play")))
+        self._element, self._time, self._note = by_id("play-start"), by_id("play-time"), by_id("play-note")
+        self._search = WishSearch(solver, self._note, by_id("play-begin"))
+        self._choices = RoundChoices(by_id("play-rest"), game, preferences, effects)
+        for seconds in [60 * minutes for minutes in range(1, MINUTES + 1)] + [None, 60 * USUAL]:
+            self._offer(seconds)
+        listen(self._element, "submit", self._submitted)
+        listen(by_id("play-daily"), "click", lambda event: daily())
+        listen(by_id("play-other"), "click", lambda event: self._decline())
+        game.board_changed.subscribe(self._show_rules)
+        self._show_rules()
+
+    @property
+    def invitation(self):
+        """The Invitation to the board that is offered, or None if any board will do."""
+        return None if self._is_any else self._invitation
+
+    @property
+    def settings(self):
+        """The settings of the rules that are shown. Free rules that only came with a board are not used."""
+        if self._invitation:
+            return settings_of(self._invitation)
+        settings = self._game.settings
+        return Settings(NEW) if settings.rules is FREE and not settings.frame else settings
+
+    def show(self, shown):
+        self._element.hidden = not shown
+        if not shown:
+            self._search.stop()
+
+    def say(self, text):
+        self._note.textContent = text
+
+    def forget(self):
+        """Choose what is usual, as at a first visit."""
+        self._offer(60 * USUAL)
+        self._choices.forget()
+
+    def invite(self, invitation, is_any=False):
+        """Offer the round of an Invitation, or of the rules in use if this is None. `is_any` says that a board is to be
+        rolled by the rules of the invitation."""
+        self._invitation, self._is_any = invitation, is_any
+        if invitation and not invitation.date:
+            self._offer(invitation.seconds)
+            self._choices.adopt(invitation.common_only)
+        self._show_rules()
+
+    def asked(self):
+        """Return what is chosen here. If its board is too large for a round, say so and return None."""
+        settings = self.settings
+        width, height, _ = settings.empty_board()
+        if width * height > MOST_CELLS:
+            got = width * height
+            self.say(
+                t("A round needs a board of at most {most} tiles, and this one has {got}.", most=MOST_CELLS, got=got)
+            )
+            return None
+        return self._asked(settings)
+
+    def _asked(self, settings):
+        seconds, common_only = int(self._time.value) if self._time.value else None, self._choices.common_only
+        invitation = self._invitation
+        if invitation and not self._is_any:
+            if not invitation.date:  # a daily board is the same round for everybody
+                invitation = invitation.having(seconds=seconds, common_only=common_only)
+            return GivenBoard(invitation)
+        settings = settings.having(shortest=self._choices.shortest)
+        return self.another(settings, seconds, common_only, self._choices.wishes)
+
+    def another(self, settings, seconds, common_only, wished):
+        """Return what to ask for a round on a rolled board. `wished` says whether it has to meet the wishes."""
+        wishes = self._choices.wishes
+        if wished and wishes:
+            return WishedBoard(settings, seconds, common_only, wishes, self._search)
+        return AnyBoard(settings, seconds, common_only)
+
+    def focus(self):
+        by_id("play-begin").focus()
+
+    def _offer(self, seconds):
+        """Choose a time. If the list does not have it, it is added."""
+        value = "" if seconds is None else str(seconds)
+        self._time.value = value
+        if self._time.selectedIndex < 0:
+            self._time.insertAdjacentHTML("beforeend", f'<option value="{value}">{time_in_words(seconds)}</option>')
+            self._time.value = value
+
+    def _show_rules(self):
+        invitation, settings = self._invitation, self.settings
+        width, height, tiles = settings.empty_board()
+        by_id("play-rules").textContent = self._rules_in_words(settings_in_words(settings, width, height))
+        by_id("play-change").hidden = bool(invitation)
+        by_id("play-other").hidden = not invitation
+        by_id("play-daily").hidden = by_id("play-clock").hidden = bool(invitation and invitation.date)
+        self._choices.show(settings.shortest, invitation, self._is_any)
+        _draw_closed(width, height, tiles)
+
+    def _rules_in_words(self, rules):
+        invitation = self._invitation
+        if not invitation:
+            return rules
+        if not invitation.date:
+            return t("The board of a link: {rules}. Start shows its letters.", rules=rules)
+        return t(
+            "Daily board of {date}, the same for everybody: {rules}, {time}. Start shows its letters.",
+            date=invitation.date,
+            rules=rules,
+            time=time_in_words(invitation.seconds),
+        )
+
+    def _decline(self):
+        """Choose another round than the one that is offered."""
+        self.invite(None)
+        self.focus()
+
+    def _submitted(self, event):
+        event.preventDefault()
+        asked = self.asked()
+        if asked:
+            self._effects.begin()
+            self.say(t("The board is rolled…"))
+            self._begin(asked)
+
+
+def _draw_closed(width, height, tiles):
+    """Draw a tray of blank dice, which shows the size and the shape of the board."""
+    tray = by_id("play-tray")
+    tray.setAttribute("viewBox", f"-.3 -.3 {width + 0.6} {height + 0.6}")
+    dice = [f"M{cell % width}.15 {cell // width}.15h.7v.7h-.7z" for cell, tile in enumerate(tiles) if tile != HOLE]
+    tray.firstElementChild.setAttribute("d", "".join(dice))
+
+
+def time_in_words(seconds):
+    if seconds is None:
+        return t("No clock")
+    if seconds % 60:
+        return tn("{count} second", "{count} seconds", seconds)
+    return tn("{count} minute", "{count} minutes", seconds // 60)

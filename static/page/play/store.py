@@ -1,0 +1,120 @@
+"""The round that is being played, stored in the browser as JSON, so that it goes on after the page was closed.
+
+Rounds that ended before it are stored, too, until the record has them. What keeps the record may not have arrived yet.
+"""
+
+import asyncio
+import json
+import time
+
+from boggle.errors import BoggleError
+from boggle.play.invitation import DAILY, read_invitation
+from boggle.play.round import Round
+from page.browser.local_storage import LocalStore
+from page.browser.storage import FULL
+from page.play.asked_round import invitation_to
+from page.state.events import Event
+from page.text.texts import t
+
+NAME, ENDED = "round", "ended rounds"
+MOST_ENDED = 20
+
+
+def stored_round(page):
+    return StoredRound()
+
+
+class StoredRound:
+    """The browser may refuse to store anything. Then a round ends with the page, and `fault_changed` announces why. It
+    announces "" once the round is stored again."""
+
+    def __init__(self):
+        self._store = LocalStore()
+        self.fault_changed, self._fault = Event(), ""
+        self._last = None  # the Round that was read or written last, and its Invitation
+        self._ended = []  # the same of the rounds before it
+
+    async def open(self):
+        await self._store.open()
+
+    def read(self):
+        """Return the stored Round and its Invitation, or (None, None) if nothing is stored or if it is damaged."""
+        self._ended = [pair for pair in map(_round_in, _list_in(self._store.read(ENDED))) if pair]
+        try:
+            self._last = _round_in(json.loads(self._store.read(NAME)))
+        except ValueError:
+            self._last = None
+        return self._last or (None, None)
+
+    def write(self, played, invitation):
+        """Store a Round and its Invitation."""
+        last, self._last = self._last, (played, invitation)
+        if last and last[0] is not played and last[0].found and last[0].is_over(now()):
+            self._set_ended(self._ended + [last])  # noqa: RUF005 - MicroPython
+        written = self._store.write(NAME, json.dumps(_state(played, invitation)))
+        asyncio.create_task(self._check(written))
+
+    def take_ended(self):
+        """Return the rounds that ended before the present one, each with its Invitation. The next call returns none."""
+        ended = self._ended
+        if ended:
+            self._set_ended([])
+        return ended
+
+    def forget(self):
+        """Drop all rounds. What is stored is erased together with everything else."""
+        self._last, self._ended = None, []
+
+    def _set_ended(self, ended):
+        self._ended = ended[-MOST_ENDED:]
+        states = [_state(*pair) for pair in self._ended]
+        self._store.write(ENDED, json.dumps(states) if states else "")
+
+    async def _check(self, written):
+        fault = await self._store.fault(written)
+        if fault == FULL:  # that sentence is too long for a round on a phone
+            fault = t("the browser's storage is full")
+        if fault != self._fault:
+            self._fault = fault
+            self.fault_changed.announce(fault)
+
+
+def _state(played, invitation):
+    state = played.state()
+    state["link"] = invitation.link()
+    return state
+
+
+def _list_in(text):
+    try:
+        states = json.loads(text) if text else []
+    except ValueError:
+        return []
+    return states if isinstance(states, list) else []
+
+
+def _round_in(state):
+    """Return the Round and the Invitation of stored data, or None if it is damaged."""
+    try:
+        played = Round.restored(state)
+        return played, _invitation_in(state, played)
+    except BoggleError:
+        return None
+
+
+def _invitation_in(state, played):
+    """Return the Invitation of a stored Round. Earlier versions stored only the date of a daily board."""
+    date = state.get("daily")
+    link = state.get("link") or (DAILY + str(date) if date else "")
+    try:
+        invitation = read_invitation(str(link))
+        if invitation.board == played.board:
+            return invitation
+    except BoggleError:
+        pass  # the round is more than its link
+    return invitation_to(played)
+
+
+def now():
+    """Return the milliseconds since 1970. JavaScript's `Date.now()` is too large for MicroPython."""
+    return time.time_ns() // 1000000

@@ -1,0 +1,140 @@
+"""The review of a round: what was found, what was missed, and where the words lie."""
+
+from boggle.play.review import Review
+from page.browser.dom import by_id, listen
+from page.review.counts import Counts
+from page.review.practice_view import PracticeView
+from page.review.result import Result
+from page.review.word_path import WordPath
+from page.text.markup import icon, put
+from page.text.texts import language, t, tn
+
+REVIEW = """<div id="review" class="review" hidden><div class="review-top">
+<h3 id="review-title" tabindex="-1">Review</h3>
+<div class="review-board"><div class="place"></div><div class="review-side"><p id="review-total" class="big"></p>
+<p id="review-more" class="line"><button id="review-again" class="button main" type="button">{roll}<span>Again</span>
+</button><button id="review-choose" class="button" type="button">Other rounds</button></p></div></div>
+<p id="review-notes" class="hint"></p>
+<p id="review-views" class="line"><button id="review-solve" class="button" type="button">{words}
+<span>See the board solved</span></button>
+<button id="review-explore" class="button" type="button">{explore}<span>Explore the board</span></button></p></div>
+<div class="review-words">
+<section class="box seen"><h4>Words you should have seen</h4>
+<p class="line"><button id="review-practise" class="button" type="button">Find it yourself</button>
+<span id="review-practised" class="note" aria-live="polite"></span></p>
+<ul id="review-seen" class="chips" role="list" aria-label="Words you should have seen"></ul></section>
+<div id="review-counts"></div>
+<section><h4>Missed words</h4><ul id="review-missed" class="words-found" role="list" aria-label="Missed words"></ul>
+</section>
+<section><h4>Found words</h4><ul id="review-found" class="words-found" role="list" aria-label="Found words"></ul>
+</section>
+<section><h4>After the time</h4>
+<ul id="review-late" class="words-found" role="list" aria-label="After the time"></ul></section>
+</div></div>"""
+ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-tier="{}">
+<bdi>{}</bdi> <small>{}</small></button></li>"""
+
+
+class ReviewView:
+    """The functions are called by the buttons `Again`, `Other rounds`, `See the board solved` and
+    `Explore the board`. `told_words` is the event of `page.state.told_words`."""
+
+    def __init__(self, body, told_words, again, choose, solve, explore):
+        put(body, REVIEW.format(roll=icon("roll"), words=icon("words"), explore=icon("explore")))
+        self._element = by_id("review")
+        place, below = self._element.querySelector(".place"), self._element.querySelector(".review-board")
+        self._path = WordPath(place, below, told_words)
+        self._counts = Counts(by_id("review-counts"))
+        self._result = Result(self._element.querySelector(".review-top"))
+        self._practice = PracticeView(self._element, self._practised)
+        self._round = self._chosen = None
+        for name, act in (("again", again), ("choose", choose), ("solve", solve), ("explore", explore)):
+            listen(by_id(f"review-{name}"), "click", lambda event, act=act: act())
+        listen(by_id("review-practise"), "click", lambda event: self._practise())
+        listen(self._element, "click", self._clicked)
+
+    @property
+    def is_shown(self):
+        return not self._element.hidden
+
+    def show(self, played, date):
+        """Show the review of a round that is over, or none if this is None. `date` is that of a daily board, or ""."""
+        self._element.hidden = not played
+        if played and played is not self._round:
+            self._fill(played, date)
+
+    def _fill(self, played, date):
+        self._practice.stop()
+        by_id("review-practised").textContent = ""
+        self._round, self._chosen = played, None
+        review = Review(played)
+        self._result.show(date, review)
+        self._path.show_board(played)
+        by_id("review-total").textContent = _total(review)
+        by_id("review-notes").textContent = " ".join(_notes(played))
+        self._counts.show(review)
+        seen = review.should_have_seen()
+        self._seen = [one.word for one, _ in seen]
+        self._list("seen", [(one.word, one.tier, _near(one, near)) for one, near in seen])
+        self._list("missed", [(one.word, one.tier, language.value(one.points)) for one in review.missed])
+        self._list("found", [self._entry(word) for word in review.found])
+        self._list("late", [self._entry(word) for word in played.late])
+
+    def focus(self):
+        by_id("review-title").focus()
+
+    def _practise(self):
+        self._choose(None)
+        self._practice.begin(self._round, self._seen)
+
+    def _practised(self, told):
+        by_id("review-practised").textContent = told
+        by_id("review-practise").focus()
+
+    def _entry(self, word):
+        return word, self._round.words[word], language.value(self._round.scoring.points(len(word)))
+
+    def _list(self, name, entries):
+        place = by_id(f"review-{name}")
+        place.innerHTML = "".join([ITEM.format(tier, word, note) for word, tier, note in entries])
+        place.parentElement.hidden = not entries
+
+    def _clicked(self, event):
+        button = event.target.closest(".chip")
+        if button:
+            self._choose(button if button.getAttribute("aria-pressed") == "false" else None)
+
+    def _choose(self, button):
+        """Show the path of a word, or none."""
+        if self._chosen:
+            self._chosen.setAttribute("aria-pressed", "false")
+        self._chosen = button
+        if button:
+            button.setAttribute("aria-pressed", "true")
+        self._path.choose(button.querySelector("bdi").textContent if button else "")
+
+
+def _total(review):
+    there = tn("{found} of {count} word", "{found} of {count} words", len(review.words), found=len(review.found))
+    points = tn("{got} of {count} point", "{got} of {count} points", review.most_points, got=review.points)
+    return t("{words}, {points}", words=there, points=points)
+
+
+def _notes(played):
+    """Return what was special about a round, as sentences."""
+    notes = []
+    extra = played.clock.extra
+    if extra:
+        notes.append(tn("With {count} minute of extra time.", "With {count} minutes of extra time.", extra // 60))
+    if not played.fair:
+        notes.append(t("This was no fair roll: a word was laid on the board."))
+    elif played.tries:
+        notes.append(
+            tn("{count} roll was tried for this board.", "{count} rolls were tried for this board.", played.tries)
+        )
+    return notes
+
+
+def _near(missed, near):
+    """Return what is shown beside a word that should have been seen: the found word that led to it, or its points."""
+    return t("you had {word}", word=near) if near else language.value(missed.points)

@@ -1,0 +1,102 @@
+"""The board after a round, with the paths of a chosen word."""
+
+from boggle.game.board import label
+from boggle.play.review import MOST_PATHS, paths_in
+from page.board.path_svg import drawing
+from page.board.path_view import in_words
+from page.browser.dom import by_id, listen
+from page.text.markup import icon, put
+from page.text.texts import t
+from page.tracing.tray import kind_of_tile
+
+BOARD = """<div id="review-board" class="tray" role="img" aria-label="Board"><svg class="path" aria-hidden="true"></svg>
+<div class="cells"></div></div>"""
+PATH = """<div id="review-path" class="word-path">
+<button id="review-before" class="button plain" type="button" aria-label="Previous path" hidden>{before}</button>
+<p id="review-hint" class="hint">Press a word to see where it lies.</p>
+<p id="review-word" aria-hidden="true" hidden><b></b> <small></small></p>
+<p id="review-way" class="unit" aria-live="polite"></p>
+<button id="review-after" class="button plain" type="button" aria-label="Next path" hidden>{after}</button>
+<div id="review-meaning" class="meaning"></div></div>"""
+
+
+class WordPath:
+    """Adds the board to the element `place`, and what is said of the path to the element `below`. `told_words` is the
+    event of `page.state.told_words`."""
+
+    def __init__(self, place, below, told_words):
+        self._told_words = told_words
+        put(place, BOARD)
+        put(below, PATH.format(before=icon("before"), after=icon("after")))
+        self._tray, self._line = by_id("review-board"), by_id("review-word")
+        self._drawing = self._tray.querySelector(".path")
+        self._round = None
+        self._word, self._paths, self._number = "", [], 0
+        for name, step in (("before", -1), ("after", 1)):
+            listen(by_id(f"review-{name}"), "click", lambda event, step=step: self._go(step))
+
+    def show_board(self, played):
+        """Show the board of a round."""
+        self._round, board = played, played.board
+        style = by_id("review").style
+        style.setProperty("--columns", str(board.width))
+        style.setProperty("--rows", str(board.height))
+        self._drawing.setAttribute("viewBox", f"0 0 {board.width} {board.height}")
+        tiles = [(kind_of_tile(tile), label(tile) if tile else "") for tile in board.tiles]
+        cells = [f'<div class="{kind}"><b>{text}</b></div>' for kind, text in tiles]
+        self._tray.querySelector(".cells").innerHTML = "".join(cells)
+        self.choose("")
+
+    def choose(self, word):
+        """Show the first path of a word, or none if it is ""."""
+        self._word, self._number = word, 0
+        self._paths = paths_in(self._round, word) if word else []
+        self._told_words.announce(word, by_id("review-meaning"))
+        self._show()
+
+    def _go(self, step):
+        self._number = (self._number + step) % len(self._paths)
+        self._show()
+
+    def _show(self):
+        cells = self._paths[self._number] if self._paths else []
+        pairs = [self._round.board.row_and_column(cell) for cell in cells]
+        self._drawing.innerHTML = drawing(pairs) if pairs else ""
+        tiles = self._tray.querySelectorAll(".tile")
+        for cell in range(tiles.length):
+            if cell in cells:
+                tiles[cell].setAttribute("data-step", str(cells.index(cell) + 1))
+            else:
+                tiles[cell].removeAttribute("data-step")
+        for name in ("before", "after"):
+            by_id(f"review-{name}").hidden = len(self._paths) < 2
+        by_id("review-way").textContent = self._in_words(pairs) if pairs else ""
+        self._show_word()
+
+    def _show_word(self):
+        """Show the word and the number of its path, or what there is to do. The path itself is drawn."""
+        count = len(self._paths)
+        by_id("review-hint").hidden, self._line.hidden = bool(count), not count
+        self._line.querySelector("b").textContent = self._word
+        self._line.querySelector("small").textContent = (
+            t("{number} of {count} paths", number=self._number + 1, count=f"{count}{'+' * (count == MOST_PATHS)}")
+            if count > 1
+            else ""
+        )
+
+    def _in_words(self, pairs):
+        path, count = in_words(pairs), len(self._paths)
+        if count < 2:
+            return t("{word}: {path}", word=self._word, path=path)
+        number = self._number + 1
+        if count == MOST_PATHS:
+            text = t(
+                "{word}, path {number} of {count} or more: {path}",
+                word=self._word,
+                number=number,
+                count=count,
+                path=path,
+            )
+        else:
+            text = t("{word}, path {number} of {count}: {path}", word=self._word, number=number, count=count, path=path)
+        return text

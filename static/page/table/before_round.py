@@ -1,0 +1,116 @@
+"""What a table needs before a round: inviting others, starting together, one phone for all, and what a link brought."""
+
+import asyncio
+
+from boggle.play.invitation import list_check
+from page.browser.dom import by_id, listen
+from page.play.asked_round import GivenBoard
+from page.table.countdown import Countdown
+from page.text.errors import said
+from page.text.markup import put
+from page.text.texts import t, tn
+
+BUTTONS = """<p class="hint">Play with others: each on their own device, or all around this one.</p>
+<p class="line"><button id="before-invite" class="button" type="button">Invite others</button>
+<button id="before-middle" class="button" type="button">One phone in the middle</button></p>
+<p id="before-results" class="hint"></p>
+<button id="before-table" class="button" type="button" hidden>Show the table without playing</button>
+<p id="before-note" class="note" role="alert"></p>"""
+
+
+class BeforeRound:
+    """Fills the element `play-more` of the PlayPlace `place`. `open_table(invitation)` shows a table, and `middle()` is
+    called before a round begins that all see on this device."""
+
+    def __init__(self, place, dialog, open_table, middle):
+        self._place, self._dialog, self._middle = place, dialog, middle
+        element = by_id("play-more")
+        self._countdown = Countdown(element, self._begin)
+        put(element, BUTTONS)
+        self._note = by_id("before-note")
+        self._checked = None  # the Invitation whose words were compared
+        listen(by_id("before-invite"), "click", lambda event: self._soon(self._invite()))
+        listen(by_id("before-middle"), "click", lambda event: self._soon(self._play_in_the_middle()))
+        listen(by_id("before-table"), "click", lambda event: open_table(place.offered))
+
+    def show(self):
+        """Show what belongs to the Invitation that is offered, if there is one."""
+        offered = self._place.offered
+        self._countdown.show(offered.at if offered else "")
+        count = offered.results.count(".") if offered else 0
+        by_id("before-table").hidden = not count
+        by_id("before-results").textContent = (
+            tn(
+                "The result of {count} player came with this link. It is shown after your round.",
+                "The results of {count} players came with this link. They are shown after your round.",
+                count,
+            )
+            if count
+            else ""
+        )
+        if offered is not self._checked:
+            self._checked = offered
+            self._note.textContent = ""
+            if offered and offered.list_check:
+                self._soon(self._compare(offered))
+
+    def _begin(self):
+        asked = self._place.asked()
+        if asked:
+            self._place.begin(asked)
+
+    def _soon(self, work):
+        asyncio.create_task(self._tell_fault(work))
+
+    async def _tell_fault(self, work):
+        try:
+            await work
+        except Exception as error:
+            self._note.textContent = t("This did not work: {error}.", error=said(error))
+
+    async def _compare(self, offered):
+        """Say so if the sender's word list has other words on this board."""
+        words, _ = await self._place.find_words(offered)
+        if offered is self._checked and not offered.has_words(offered.counting(words)):
+            self._note.textContent = t(
+                "Your word list has other words on this board than that of the sender. You can play all the same."
+            )
+
+    async def _invite(self):
+        invitation = await self._settled()
+        if invitation:
+            hint = t("Whoever opens this link plays the same board. It shows no letters before the start.")
+            link = invitation.having(results="").link()
+            title, text = t("Invite others"), t("A round of Boggle")
+            self._dialog.show(title, hint, link, text, invitation.at, self._set_time)
+
+    def _set_time(self, at):
+        """Let the round that is offered begin at a time of day, or at none."""
+        offered = self._place.offered
+        if offered:
+            invitation = offered.having(at=at)
+            self._place.offer(invitation)
+            self._dialog.set_link(invitation.having(results="").link(), t("A round of Boggle"))
+
+    async def _play_in_the_middle(self):
+        invitation = await self._settled()
+        if invitation:
+            self._middle()
+            self._place.begin(GivenBoard(invitation))
+
+    async def _settled(self):
+        """Return the Invitation to the board of the next round, and offer it. A board is rolled if there is none yet.
+        Returns None if there can be no round. The place then says why."""
+        place = self._place
+        asked = place.asked()
+        if not asked:
+            return None
+        played, invitation = await place.new_round(asked)
+        if not played:
+            self._note.textContent = t("No word lies on the boards that came up. Choose other rules.")
+            return None
+        mine = list_check(invitation.counting(played.words))
+        invitation = invitation.having(list_check=invitation.list_check or mine)
+        self._checked = invitation
+        place.offer(invitation)
+        return invitation

@@ -1,0 +1,117 @@
+"""The table of players: what a link brings, when it is shown, and what belongs to it before and after a round."""
+
+import asyncio
+
+from boggle.errors import BoggleError
+from page.browser.dom import by_id, listen
+from page.play.lazy_place import play
+from page.play.place import REVIEW, ROOM, play_place
+from page.table.before_round import BeforeRound
+from page.table.link_dialog import LinkDialog
+from page.table.middle_view import MiddleView
+from page.table.stored_tables import StoredTables
+from page.table.table_view import TableView
+from page.table.tables import Tables, in_words
+from page.text.errors import said
+from page.text.markup import put
+from page.text.texts import t
+
+BUTTON = """<button id="review-table" class="button" type="button">Table</button>"""
+
+
+async def add(page):
+    store = StoredTables()
+    await store.open()
+    place = page.shared(play_place)
+    tables = Tables(place, store)
+    feature = PlayersTable(place, tables, LinkDialog(page.solver), page.messages, page.shared(play).body)
+    page.saving.add_eraser(feature.forget)
+    feature.follow()
+
+
+class PlayersTable:
+    """Follows the PlayPlace `place`."""
+
+    def __init__(self, place, tables, dialog, messages, body):
+        self._place, self._tables, self._messages = place, tables, messages
+        self._view = TableView(body, tables, dialog, self._left)
+        self._before = BeforeRound(place, dialog, self._open_soon, self._expect_middle)
+        self._middle = MiddleView(place.end_round)
+        self._in_the_middle = False  # whether all see the round on this device
+        put(by_id("review-more"), BUTTON)
+        listen(by_id("review-table"), "click", lambda event: self._open_soon(place.round_invitation))
+        place.changed.subscribe(self.follow)
+
+    def follow(self):
+        """Show what belongs to the table now."""
+        place = self._place
+        opened, phase = place.take_opened(), place.phase
+        if opened and opened.results:
+            asyncio.create_task(self._gather(opened))
+        if phase:
+            self._before.show()
+            current = place.round_invitation if phase == REVIEW else place.offered
+            if phase == ROOM or not current or current.board_check != self._view.check:
+                self._view.hide()
+            self._show_middle(phase)
+
+    async def forget(self):
+        await self._tables.forget()
+        self._view.hide()
+
+    def _expect_middle(self):
+        self._in_the_middle = True
+
+    def _show_middle(self, phase):
+        """Show a round that is played around this device. After it, ask for the words on paper."""
+        if not self._in_the_middle:
+            return
+        if phase == ROOM:
+            self._middle.open(self._place.played)
+        elif phase == REVIEW:
+            self._in_the_middle = False
+            self._middle.close()
+            asyncio.create_task(self._open(self._place.round_invitation, True))
+
+    def _left(self):
+        """The table was closed."""
+        if self._place.phase == REVIEW:
+            by_id("review-table").focus()
+        else:
+            by_id("before-table").focus()
+
+    def _open_soon(self, invitation):
+        asyncio.create_task(self._open(invitation))
+
+    async def _open(self, invitation, for_paper=False):
+        """Show the table of an Invitation, with the results that came with it."""
+        gathered, faults = await self._gathered(invitation)
+        if gathered:
+            self._view.show(gathered, faults)
+            if for_paper:
+                self._view.open_paper()
+
+    async def _gather(self, opened):
+        """Keep the results of a link. Show them if the player's own round on that board is over."""
+        gathered, faults = await self._gathered(opened)
+        place = self._place
+        if gathered and place.phase == REVIEW and self._tables.played(opened):
+            self._view.show(gathered, faults)
+        elif faults:
+            self._messages.alert(t("Not all results could be read. {sentences}", sentences=in_words(faults)))
+
+    async def _gathered(self, invitation):
+        """Return what is gathered for a board, with the results of an Invitation to it, and errors of these."""
+        try:
+            gathered = await self._tables.of(invitation)
+        except Exception as error:
+            self._messages.alert(t("The table could not be shown: {error}.", error=said(error)))
+            return None, []
+        faults = []
+        if invitation.results:
+            try:
+                faults = gathered.read(invitation)
+            except BoggleError as error:
+                faults = [error]
+            self._tables.keep(gathered)
+        return gathered, faults

@@ -1,0 +1,144 @@
+"""The table after a round: the players, their words, and what hands results on."""
+
+from boggle.errors import BoggleError
+from page.browser.dom import by_id, listen
+from page.play.answers import REFUSALS
+from page.table.board_view import BoardView
+from page.table.forms import Forms
+from page.table.player_rows import PlayerRows
+from page.table.tables import in_words
+from page.text.bidi import isolate
+from page.text.errors import said
+from page.text.markup import icon, put
+from page.text.texts import t, tn
+
+TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
+<h3 id="table-title" tabindex="-1">Table</h3><div class="review-board"><div class="place"></div>
+<div class="review-side"><p id="table-total" class="big"></p><p class="line">
+<button id="table-back" class="button" type="button"></button></p></div></div></div>
+<div class="review-words"></div></section>"""
+
+
+class TableView:
+    """Hides the other views of the place, whose element is `body`, while it is shown. `left()` is called when the
+    player closes it."""
+
+    def __init__(self, body, tables, dialog, left):
+        put(body, TABLE)
+        self._body, self._tables, self._dialog, self._left = body, tables, dialog, left
+        self._element = by_id("table")
+        words = self._element.querySelector(".review-words")
+        self._board = BoardView(self._element.querySelector(".place"))
+        self._forms = Forms(words, icon("share"), self._share, self._add, self._add_on_paper)
+        self._rows = PlayerRows(words, self._board.draw, self._remove)
+        self._gathered = self._played = None
+        listen(by_id("table-back"), "click", lambda event: self._close())
+        listen(by_id("table-invite"), "click", lambda event: self._invite())
+
+    @property
+    def check(self):
+        """The checksum of the board that is shown, or "" if the table is closed."""
+        return "" if self._element.hidden else self._gathered.invitation.board_check
+
+    def show(self, gathered, faults=()):
+        """Show what was gathered for a board. `faults` are errors of results that came just now."""
+        is_new = self.check != gathered.invitation.board_check
+        self._gathered, self._played = gathered, self._tables.played(gathered.invitation)
+        self._element.hidden = False
+        self._body.classList.add("at-table")
+        if is_new:
+            self._board.show(gathered.judge())
+            self._forms.begin(gathered.own.name if gathered.own else self._tables.name)
+        by_id("table-back").textContent = t("Back to the review") if self._played else t("Back")
+        self._refresh()
+        self._forms.say(in_words(faults))
+        if is_new:
+            by_id("table-title").focus()
+
+    def hide(self):
+        self._element.hidden = True
+        self._body.classList.remove("at-table")
+
+    def open_paper(self):
+        self._forms.open_paper()
+
+    def _close(self):
+        self.hide()
+        self._left()
+
+    def _refresh(self):
+        """Show the results as they are now."""
+        gathered = self._gathered
+        self._rows.show(gathered)
+        self._forms.show(bool(self._played), gathered.lists_differ)
+        by_id("table-total").textContent = self._total()
+
+    def _total(self):
+        rows = self._rows.rows
+        own = [row for row in rows if row.name == self._gathered.name_of_own()]
+        if not rows:
+            return t("Nobody has a result here yet.")
+        players = tn("{count} player", "{count} players", len(rows))
+        if not own or len(rows) < 2:
+            return players
+        points = tn("{count} point", "{count} points", own[0].points)
+        return t("{points}, rank {rank} of {players}", points=points, rank=own[0].rank, players=players)
+
+    def _share(self, name):
+        try:
+            self._tables.set_own(self._gathered, name, self._played.found)
+        except BoggleError as error:
+            self._forms.say(said(error))
+            self._forms.focus_name()
+            return False
+        self._forms.say("")
+        self._refresh()
+        rows = self._rows.rows
+        count = tn("Results of {count} player", "Results of {count} players", len(rows))
+        lines = [count] + [self._line(row) for row in rows]
+        hint = t("Whoever opens this link sees all results so far, and adds their own.")
+        self._dialog.show(t("Share my result"), hint, self._gathered.link(), "\n".join(lines))
+        return True
+
+    def _line(self, row):
+        points = tn("{count} point", "{count} points", row.points)
+        return t("{rank}. {name}: {points}", rank=row.rank, name=row.name, points=points)
+
+    def _add(self, text):
+        """Add the results of a text. Returns whether all of it could be read."""
+        before = len(self._gathered.players())
+        faults = self._gathered.read_text(text)
+        self._tables.keep(self._gathered)
+        self._refresh()
+        added = len(self._gathered.players()) - before
+        told = tn("{count} player was added.", "{count} players were added.", added) if added else ""
+        if not added and not faults:
+            told = t("All these results were here already.")
+        self._forms.say(f"{told} {in_words(faults)}".strip())
+        return not faults
+
+    def _add_on_paper(self, name, text):
+        try:
+            refused = self._gathered.add_on_paper(name, text)
+        except BoggleError as error:
+            self._forms.say(said(error))
+            return False
+        self._tables.keep(self._gathered)
+        self._refresh()
+        told = [t("{word}: {reason}", word=isolate(one.word), reason=REFUSALS[one.kind]) for one in refused]
+        text = t("{name} was added.", name=name.strip())
+        self._forms.say(t("{text} These do not count: {words}.", text=text, words="; ".join(told)) if told else text)
+        return True
+
+    def _remove(self, name):
+        players = [player for player in self._gathered.players() if player.name == name]
+        if players:
+            self._gathered.remove(players[0])
+            self._tables.keep(self._gathered)
+            self._refresh()
+            self._forms.say(t("{name} was removed.", name=name))
+            by_id("table-title").focus()
+
+    def _invite(self):
+        hint = t("Whoever opens this link plays the same board. It shows no letters before the start.")
+        self._dialog.show(t("Invite others"), hint, self._gathered.invitation.link(), t("A round of Boggle"))

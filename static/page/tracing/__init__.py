@@ -1,0 +1,1 @@
+"""Tracing words on the board with a finger or the mouse."""

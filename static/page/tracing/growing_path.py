@@ -1,0 +1,56 @@
+"""The line of a path that a finger traces. It changes at each tile, in the time of a frame.
+
+So the line is not written anew for each tile, as `page.board.path_svg.drawing` does: its elements stay, and what was
+written for the tiles before the last one is kept.
+"""
+
+from page.board.path_svg import drawing, known_chevron
+
+
+class GrowingPath:
+    """Draws one path after the other. `element()` returns the SVG element for it, which nothing else may change while
+    a path is drawn there."""
+
+    def __init__(self, element):
+        self._element = element
+        self._steps = []  # for each tile: its place, and the points and the chevrons of the path up to it
+        self._parts = None  # the elements of the line, or None if no path is drawn
+
+    def show(self, pairs):
+        """Draw the path `pairs`, a list of (row, column). It may be empty."""
+        if not pairs or not self._parts or pairs[0] != self._steps[0][0]:
+            self._begin(pairs[:1])
+        if pairs:
+            self._follow(pairs)
+            _, points, chevrons = self._steps[-1]
+            casing, core, heads = self._parts
+            casing.setAttribute("points", points)
+            core.setAttribute("points", points)
+            heads.setAttribute("d", chevrons)
+
+    def forget(self):
+        """Do not draw on, because something else was drawn."""
+        self._parts = None
+
+    def _begin(self, pairs):
+        element = self._element()
+        element.innerHTML = drawing(pairs) if pairs else ""
+        self._steps = [(pairs[0], _points(pairs[0]), "")] if pairs else []
+        self._parts = [element.querySelector(f".{name}") for name in ("casing", "core", "heads")] if pairs else None
+
+    def _follow(self, pairs):
+        """Write the points and the chevrons up to each tile, from the first one on that is new."""
+        steps = self._steps
+        same = 0
+        for pair, step in zip(pairs, steps):
+            if pair != step[0]:
+                break
+            same += 1
+        del steps[same:]
+        for pair in pairs[same:]:
+            before, points, chevrons = steps[-1]
+            steps.append((pair, f"{points} {_points(pair)}", chevrons + known_chevron(before, pair)))
+
+
+def _points(pair):
+    return f"{pair[1]}.5 {pair[0]}.5"

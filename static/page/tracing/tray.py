@@ -1,0 +1,171 @@
+"""The board in play: a button for each tile. Tapped tiles collect a word, and so does a finger that moves over them."""
+
+from boggle.game.board import HOLE, label
+from boggle.play.taps import Taps
+from page.board.grid_view import cell_name
+from page.board.keys import reached
+from page.browser.dom import listen
+from page.text.texts import t
+from page.tracing.growing_path import GrowingPath
+from page.tracing.pointer import Pointer
+from page.tracing.steps import Steps
+from page.tracing.trace import Trace
+
+TILE = (
+    '<div class="{kind}"><button type="button" data-cell="{cell}" tabindex="-1" aria-pressed="false" '
+    'aria-label="{name}"{state}>{text}</button></div>'
+)
+
+
+class Tray:
+    """`element` is the group of the board. `collected(word)` is called when the collected word changes, and
+    `sent(word)` when the player sends it."""
+
+    def __init__(self, element, collected, sent):
+        self._element = element
+        self._cells, self._drawing = element.querySelector(".cells"), element.querySelector(".path")
+        self._collected, self._sent = collected, sent
+        self._board = self._taps = self._stop = None
+        self._covered = True
+        self._path = GrowingPath(lambda: self._drawing)
+        self._pointer = Pointer(element, lambda: self._drawing, TrayTracer(self))
+        listen(element, "click", self._clicked)
+        listen(element, "keydown", self._key)
+
+    def show(self, board, covered):
+        """Show a board. If it is covered, the letters are not in the page at all."""
+        if self._taps:
+            self.clear()
+        self._board, self._taps, self._covered = board, Taps(board), covered
+        style = self._element.parentElement.style
+        style.setProperty("--columns", str(board.width))
+        style.setProperty("--rows", str(board.height))
+        self._drawing.setAttribute("viewBox", f"0 0 {board.width} {board.height}")
+        self._cells.innerHTML = "".join([tile_markup(board, cell, covered) for cell in range(len(board.tiles))])
+        buttons = self._cells.querySelectorAll("button")
+        self._buttons = [buttons[cell] for cell in range(buttons.length)]
+        self._stop = self._buttons[0]
+        self._stop.tabIndex = 0
+        self._steps = Steps(self._number)
+        self._draw()
+
+    @property
+    def word(self):
+        """The collected word."""
+        return self._taps.word
+
+    def clear(self):
+        """Forget the collected word, and do not follow a finger any more."""
+        had = self._taps.cells
+        self._taps.clear()  # first, so that the finger has nothing to discard
+        self._pointer.drop()
+        if had:
+            self._draw()
+
+    def light(self, cells):
+        """Show these cells as the word that is being collected."""
+        self._taps.cells = list(cells)
+        self._draw()
+        self._collected(self.word)
+
+    def send(self):
+        """Send the collected word."""
+        word = self.word
+        self.clear()
+        self._sent(word)
+
+    def discard(self):
+        """Forget the collected word, if there is one, and say so."""
+        if self._taps.cells:
+            self._taps.clear()
+            self._draw()
+            self._collected("")
+
+    def trace(self):
+        """Return a Trace on the board, or None if it is covered."""
+        board = self._board
+        if not board or self._covered:
+            return None
+        return Trace(board.width, board.height, [cell for cell, tile in enumerate(board.tiles) if tile == HOLE])
+
+    def mark(self, cells):
+        """Mark these cells as a hint, and no others."""
+        for cell, button in enumerate(self._buttons):
+            button.parentElement.classList.toggle("told", cell in cells)
+
+    def focus(self):
+        self._stop.focus()
+
+    def _tap(self, cell):
+        if self._taps.tap(cell):
+            self.send()
+        else:
+            self.light(self._taps.cells)
+
+    def _draw(self):
+        cells, width = self._taps.cells, self._board.width
+        self._path.show([(cell // width, cell % width) for cell in cells])
+        self._steps.show(cells)
+
+    def _number(self, cell, step):
+        button = self._buttons[cell]
+        button.setAttribute("aria-pressed", "true" if step else "false")
+        if step:
+            button.parentElement.setAttribute("data-step", str(step))
+        else:
+            button.parentElement.removeAttribute("data-step")
+
+    def _clicked(self, event):
+        button = event.target.closest("button")
+        if button:
+            self._move_tab_stop(button)
+            self._tap(int(button.dataset.cell))
+
+    def _key(self, event):
+        after = reached(event, int(event.target.dataset.cell), self._board.width, self._board.height)
+        if after is not None:
+            event.preventDefault()
+            self._move_tab_stop(self._buttons[after])
+            self.focus()
+
+    def _move_tab_stop(self, button):
+        self._stop.tabIndex = -1
+        self._stop = button
+        button.tabIndex = 0
+
+
+class TrayTracer:
+    """What a traced path does in a tray: see `page.tracing.pointer`."""
+
+    def __init__(self, tray):
+        self._tray = tray
+        self.ready, self.show, self.lose = tray.trace, tray.light, tray.discard
+
+    def begin(self):
+        """The path itself follows at once."""
+
+    def end(self, cells):
+        """Send the word of the path. A finger that went back to its first tile wants none."""
+        if len(cells) > 1:
+            self._tray.light(cells)
+            self._tray.send()
+        else:
+            self._tray.discard()
+
+
+def tile_markup(board, cell, covered):
+    """Return the markup of a tile's button."""
+    tile, name = board.tiles[cell], cell_name(cell, board.width)
+    kind, text, state = kind_of_tile(tile), label(tile), ""
+    if tile == HOLE:
+        name, text = t("{cell}, hole", cell=name), ""
+    elif covered:
+        kind, text, state = "tile", "", " disabled"
+    else:
+        name = t("{cell}, {tile}", cell=name, tile=text)
+    return TILE.format(kind=kind, cell=cell, name=name, state=state, text=text)
+
+
+def kind_of_tile(tile):
+    """Return the classes of a tile's element."""
+    return "tile hole" if tile == HOLE else "tile long" if len(tile) > 1 else "tile"

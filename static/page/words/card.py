@@ -1,0 +1,166 @@
+"""The card of the chosen word, under the board: what the word is worth, its paths, and what can be done with it."""
+
+from js import document
+
+from page.browser.disclosure import Disclosure
+from page.browser.dom import by_id, listen
+from page.browser.focus import focus_where_lost
+from page.results.list_markup import TIER_NAMES
+from page.state.views import SHARE, WORDS
+from page.text.markup import put
+from page.text.texts import tn
+from page.words.tiers import MEANINGS
+
+VIEW = """<section id="card" class="card" aria-label="Chosen word" hidden>
+<div class="card-line">
+<button id="word-before" class="button plain" type="button" aria-label="Previous word"
+><svg class="icon" aria-hidden="true"><use href="#i-before"/></svg></button>
+<div class="about"><bdi id="card-word" class="big"></bdi>
+<button id="worth" type="button" aria-expanded="false" aria-controls="worth-meaning"></button></div>
+<button id="pause" class="button plain" type="button" aria-label="Pause"
+><svg class="icon" aria-hidden="true"><use href="#i-pause"/></svg></button>
+<button id="card-open" class="button plain" type="button" aria-label="More" aria-expanded="false"
+ aria-controls="card-more"><svg class="icon" aria-hidden="true"><use href="#i-more"/></svg
+><small id="way-short" aria-hidden="true"></small></button>
+<button id="word-after" class="button plain" type="button" aria-label="Next word"
+><svg class="icon" aria-hidden="true"><use href="#i-after"/></svg></button>
+<button id="card-close" class="button plain" type="button" aria-label="Close"
+><svg class="icon" aria-hidden="true"><use href="#i-close"/></svg></button>
+</div>
+<p id="worth-meaning" class="pop" aria-live="polite" hidden></p>
+<div id="card-more" class="pop card-more">
+<div id="ways" class="ways" role="group" aria-label="Paths of the chosen word" hidden>
+<button id="way-before" class="button" type="button" aria-label="Previous path"
+><svg class="icon" aria-hidden="true"><use href="#i-before"/></svg></button>
+<span id="way" class="way" aria-live="polite"></span>
+<button id="way-after" class="button" type="button" aria-label="Next path"
+><svg class="icon" aria-hidden="true"><use href="#i-after"/></svg></button>
+</div>
+<button id="card-play" class="button" type="button"
+><svg class="icon" aria-hidden="true"><use href="#i-run"/></svg><span>Show all</span></button>
+<div id="card-menu" class="card-menu" role="group" aria-label="What to do with the word" hidden>
+<div id="card-meaning" class="meaning"></div>
+<button id="copy-word" class="button" type="button"
+><svg class="icon" aria-hidden="true"><use href="#i-copy"/></svg><span>Copy word</span></button>
+<button id="copy-path" class="button" type="button" hidden
+><svg class="icon" aria-hidden="true"><use href="#i-copy"/></svg><span>Copy path</span></button>
+<button id="card-look-up" class="button" type="button"
+><svg class="icon" aria-hidden="true"><use href="#i-lookup"/></svg><span>Look up</span></button>
+<button id="card-share" class="button" type="button"
+><svg class="icon" aria-hidden="true"><use href="#i-share"/></svg><span>Share this board</span></button>
+<button id="card-ban" class="button" type="button"
+><svg class="icon" aria-hidden="true"><use href="#i-ban"/></svg><span>Ban this word</span></button>
+<label class="field">Speed <select id="speed" aria-label="Speed of the show">
+<option value="3">slow</option><option value="1.5" selected>medium</option><option value="0.7">fast</option>
+</select></label>
+<span id="copied" class="unit" aria-live="polite"></span>
+</div></div></section>"""
+WORTH = '{points} · <i class="dots"></i><span>{tier}</span>'
+SMALL = 12  # longer words are written smaller
+
+
+class Card:
+    """`view()` returns the list on the page, a `page.results.word_list.WordList`. `told_words` is the event of
+    `page.state.told_words`."""
+
+    def __init__(self, game, view, places, told_words):
+        self._game, self._view, self._places = game, view, places
+        self._told_words = told_words
+        put(document.querySelector(".left"), VIEW)
+        self._element = by_id("card")
+        self._more = Disclosure(by_id("card-open"), by_id("card-menu"))
+        self._meaning = Disclosure(by_id("worth"), by_id("worth-meaning"))
+        self._word = None
+        self._left = False  # whether the menu opened another view
+        listen(by_id("card-open"), "click", lambda event: self._opened())
+        listen(by_id("card-close"), "click", lambda event: self.close())
+        listen(by_id("card-ban"), "click", lambda event: self._ban())
+        listen(by_id("card-look-up"), "click", lambda event: self._leave(lambda: game.look_up(self._word)))
+        listen(by_id("card-share"), "click", lambda event: self._leave(lambda: places.open(SHARE)))
+        listen(self._element, "keydown", self._key)
+        listen(document, "click", self._touched)
+        listen(document, "focusin", self._touched)
+        game.view_changed.subscribe(self._view_changed)
+
+    def show(self, word):
+        """Show this word, or hide the card (None)."""
+        self._more.close()
+        self._tell()
+        self._meaning.close()
+        self._element.hidden = word is None
+        self._word = word
+        if word is not None:
+            by_id("card-word").textContent = word
+            by_id("card-word").classList.toggle("small", len(word) > SMALL)
+            self._show_worth(word)
+
+    def set_playing(self, playing):
+        """Show the button `Pause` in place of the menu while the show of all words runs."""
+        self._element.classList.toggle("playing", playing)
+
+    def holds(self, element):
+        """Return whether Escape, pressed in this element, closes the card."""
+        if self._element.hidden:
+            return False
+        return self._element.contains(element) or (element.tagName == "BODY" and self._game.view == WORDS)
+
+    def close(self):
+        """Choose no word. The focus returns to its entry in the list."""
+        view, at = self._view(), self._view().chosen
+        self._game.choose(None)
+        if at is None:
+            focus_where_lost(by_id("sort"))
+        else:
+            view.reach(at).focus()
+
+    def _show_worth(self, word):
+        """Show points and tier. They are unknown if the list does not show the word."""
+        view, worth = self._view(), by_id("worth")
+        known = view.chosen_word == word
+        worth.hidden = not known
+        if known:
+            entry = view.found[view.chosen]
+            points, tier = entry["points"], entry["tier"]
+            worth.dataset.tier = tier
+            count = tn("{count} point", "{count} points", points)
+            worth.innerHTML = WORTH.format(points=count, tier=TIER_NAMES[tier])
+            by_id("worth-meaning").textContent = MEANINGS[tier]
+
+    def _ban(self):
+        word = self._word
+        self.close()
+        self._game.ban(word)
+
+    def _leave(self, act):
+        """Close the menu and open another view."""
+        self._more.close(focus=True)
+        self._tell()
+        self._left = True
+        act()
+
+    def _view_changed(self):
+        """Return the focus to the menu when the view that it opened is closed."""
+        if self._left and self._game.view == WORDS:
+            self._left = False
+            focus_where_lost(by_id("card-open"))
+
+    def _opened(self):
+        """Tell more of the word in the menu. Let the menu scroll where there is little room for it below the card."""
+        self._tell()
+        bottoms = [part.getBoundingClientRect().bottom for part in (document.querySelector("main"), self._element)]
+        by_id("card-more").style.setProperty("--room", f"{int(bottoms[0] - bottoms[1])}px")
+
+    def _tell(self):
+        """Have more told of the word if the menu is open, and nothing if it is not."""
+        self._told_words.announce(self._word if self._more.is_open else "", by_id("card-meaning"))
+
+    def _key(self, event):
+        if event.key == "Escape" and not self._more.is_open:
+            self._tell()
+
+    def _touched(self, event):
+        """Close what is open when something else is clicked or focused."""
+        for part in (self._more, self._meaning):
+            if part.is_open and not self._element.contains(event.target):
+                part.close()
+                self._tell()

@@ -1,0 +1,1 @@
+"""Meanings of words, in Pyodide's worker."""

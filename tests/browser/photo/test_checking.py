@@ -1,0 +1,210 @@
+"""Checking what was read: marked cells, the photo beside the board, and every way to settle a cell."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, board_text, cell, clear, follow
+from photos import choose, photo, points, read, to_check, total
+from undoing import undo
+
+BOARD = "tsle/p.et/oine/go.s"  # two dice are blank
+NAMES = ["Row 2, column 2, to check", "Row 4, column 3, to check"]
+FIRST, SECOND = NAMES
+TWINS = ["Row 1, column 1", "Row 1, column 3", "Row 3, column 2", "Row 4, column 2"]
+PIXELS = "canvas => canvas.toDataURL()"
+
+
+@pytest.fixture
+def blank(cleared):
+    """The photo of BOARD, read. Its blank dice are to be checked, and perhaps others, too."""
+    choose(cleared, photo(BOARD, "0123"))
+    read(cleared)
+    for name in set(to_check(cleared)) - set(NAMES):  # so that each test begins alike
+        box = cleared.get_by_role("textbox", name=name, exact=True)
+        box.focus()
+        box.press("Enter")
+    assert to_check(cleared) == NAMES
+    return cleared
+
+
+@pytest.fixture
+def unsure(cleared):
+    """A photo with M and W, whose line is missing: in a board with dice in all directions, either may be the other."""
+    choose(cleared, photo("mswl/pret/omne/gwds", "0123", marked=""))
+    assert read(cleared)[0] == 16
+    assert {f"{name}, to check" for name in TWINS} <= set(to_check(cleared))
+    return cleared
+
+
+def box(page, name):
+    return page.get_by_role("textbox", name=name, exact=True)
+
+
+def status(page):
+    return page.get_by_role("status").filter(has_text="to check")
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def tile(page):
+    """The photo of one tile."""
+    return page.get_by_role("img", name=re.compile("^The photo of "))
+
+
+def whole(page):
+    return page.get_by_role("img", name="The board in the photo")
+
+
+@pytest.mark.promise
+def test_letters_settle_the_cells_to_check(blank, lexicon):
+    expect(status(blank)).to_have_text("14 tiles read, 2 to check")
+    total(blank, "2 tiles to go.")
+    box(blank, FIRST).focus()
+    expect(tile(blank)).to_have_accessible_name("The photo of Row 2, column 2")
+    blank.keyboard.type("r")
+    expect(box(blank, SECOND)).to_be_focused()
+    expect(cell(blank, 2, 2)).to_have_value("R")
+    expect(status(blank)).to_have_text("15 tiles read, 1 to check")
+    assert to_check(blank) == [SECOND]
+    blank.keyboard.type("d")
+    expect(status(blank)).to_have_text("16 tiles read, 0 to check")
+    assert to_check(blank) == []
+    total(blank, points("tsle/pret/oine/gods", lexicon))
+    button(blank, "Done").click()
+    expect(blank.locator("[data-photo]")).to_have_count(0)
+    expect(button(blank, "Photo")).to_be_focused()
+    assert board_text(blank) == "tslepretoinegods"
+
+
+def test_marks_are_more_than_a_colour(blank):
+    marks = blank.locator("#board .tile").evaluate_all(
+        """tiles => tiles.map((tile) => [getComputedStyle(tile, "::before").outlineStyle, tile.textContent])"""
+    )
+    assert [number for number, mark in enumerate(marks) if mark == ["dashed", "?"]] == [5, 14]
+    assert [mark for mark in marks if mark != ["dashed", "?"]] == 14 * [["none", ""]]
+
+
+def test_a_hole_of_the_user_settles_a_cell_and_an_emptied_cell_is_to_be_checked(blank):
+    box(blank, FIRST).focus()
+    blank.keyboard.type(".")
+    assert to_check(blank) == [SECOND]
+    cell(blank, 1, 1).focus()
+    blank.keyboard.press("Delete")
+    assert to_check(blank) == ["Row 1, column 1, to check", SECOND]
+    blank.keyboard.type("[th]")
+    expect(box(blank, SECOND)).to_be_focused()
+    assert board_text(blank)[:2] == "th"
+    assert to_check(blank) == [SECOND]
+
+
+def test_the_tile_of_the_focused_cell_is_shown(blank):
+    cell(blank, 1, 1).focus()
+    expect(tile(blank)).to_have_accessible_name("The photo of Row 1, column 1")
+    first = tile(blank).evaluate(PIXELS)
+    blank.keyboard.press("ArrowRight")
+    expect(tile(blank)).to_have_accessible_name("The photo of Row 1, column 2")
+    assert tile(blank).evaluate(PIXELS) != first
+
+
+def test_undo_brings_back_what_was_to_be_checked(blank):
+    box(blank, FIRST).focus()
+    blank.keyboard.type("r")
+    undo(blank).click()
+    assert to_check(blank) == NAMES
+    expect(status(blank)).to_have_text("14 tiles read, 2 to check")
+    button(blank, "Redo").click()
+    assert to_check(blank) == [SECOND]
+    undo(blank).click()
+    undo(blank).click()
+    expect(blank.locator("[data-photo]")).to_have_count(0)
+    assert board_text(blank) == 16 * " "
+    assert to_check(blank) == []
+
+
+@pytest.mark.parametrize("leave", [
+    lambda page: button(page, "Roll").click(),
+    clear,
+    lambda page: follow(page, f"board={GOLDEN}"),
+], ids=["roll", "clear", "link"])  # fmt: skip
+def test_another_board_ends_the_checking(blank, leave):
+    leave(blank)
+    expect(blank.locator("[data-photo]")).to_have_count(0)
+    assert to_check(blank) == []
+
+
+def test_turn_turns_the_board_and_its_photo(blank):
+    before = whole(blank).evaluate(PIXELS)
+    button(blank, "Turn").click()
+    assert board_text(blank) == "goptoi s nelsete"
+    assert to_check(blank) == ["Row 2, column 3, to check", "Row 3, column 1, to check"]
+    turned = whole(blank).evaluate(PIXELS)
+    assert turned != before
+    for _ in range(3):
+        button(blank, "Turn").click()
+    assert board_text(blank) == BOARD.replace("/", "").replace(".", " ")
+    assert to_check(blank) == NAMES
+    assert whole(blank).evaluate(PIXELS) == before
+    button(blank, "Turn").click()
+    undo(blank).click()
+    assert to_check(blank) == NAMES
+    assert whole(blank).evaluate(PIXELS) == before
+
+
+def test_right_settles_one_tile_after_the_other(unsure):
+    before = board_text(unsure)
+    for left in range(len(to_check(unsure)) - 1, -1, -1):
+        button(unsure, "Right").click()
+        expect(status(unsure)).to_have_text(f"16 tiles read, {left} to check")
+    expect(button(unsure, "Right")).to_be_disabled()
+    expect(button(unsure, "Done")).to_be_focused()
+    assert to_check(unsure) == []
+    assert board_text(unsure) == before
+
+
+def test_by_keyboard_alone(unsure):
+    names = to_check(unsure)
+    expect(box(unsure, names[0])).to_be_focused()
+    unsure.keyboard.press("Enter")
+    expect(box(unsure, names[1])).to_be_focused()
+    unsure.keyboard.type(box(unsure, names[1]).input_value())  # the same letter
+    expect(box(unsure, names[2])).to_be_focused()
+    expect(status(unsure)).to_have_text(f"16 tiles read, {len(names) - 2} to check")
+    unsure.keyboard.type("1")
+    expect(unsure.get_by_role("alert").filter(has_text="got '1'")).to_be_visible()
+    expect(status(unsure)).to_have_text(f"16 tiles read, {len(names) - 2} to check")
+    button(unsure, "Photo").focus()
+    for name in ("Undo", "Turn", "Done"):
+        for _ in range(8):
+            unsure.keyboard.press("Tab")
+            if unsure.evaluate("document.activeElement.textContent || document.activeElement.ariaLabel") == name:
+                break
+        expect(button(unsure, name)).to_be_focused()
+    unsure.keyboard.press("Enter")
+    expect(unsure.locator("[data-photo]")).to_have_count(0)
+    with unsure.expect_file_chooser():
+        expect(button(unsure, "Photo")).to_be_focused()
+        unsure.keyboard.press("Enter")
+
+
+def test_on_a_phone_the_photo_can_be_enlarged_and_words_stay_in_sight(unsure):
+    size = unsure.viewport_size
+    unsure.set_viewport_size({"width": 360, "height": 640})
+    seen = """() => [...document.querySelectorAll("#words button")].filter((word) => {
+      const box = word.getBoundingClientRect(), bar = document.querySelector(".bar").getBoundingClientRect();
+      return box.height && box.bottom <= bar.top && word.checkVisibility();
+    }).length"""
+    assert unsure.evaluate(seen) >= 5
+    width = "canvas => canvas.clientWidth"
+    small = whole(unsure).evaluate(width)
+    larger = button(unsure, "Larger")
+    expect(larger).to_have_attribute("aria-expanded", "false")
+    larger.click()
+    expect(larger).to_have_attribute("aria-expanded", "true")
+    assert whole(unsure).evaluate(width) > 1.8 * small
+    larger.click()
+    assert whole(unsure).evaluate(width) == small
+    unsure.set_viewport_size(size)

@@ -1,0 +1,136 @@
+"""Boards that are typed, pasted, photographed, rolled and linked, and the words on them."""
+
+import re
+
+import pytest
+
+from common_steps import EMPTY, LINK, PYODIDE, board_text, cell, opened, words
+from driver import VIEW
+from driving import GOLDEN, TOTAL
+from photos import photo
+
+TUX = "tux 1 point familiar"
+
+
+def test_a_typed_board(driver, address):
+    opened(driver, address, EMPTY)
+    driver.click(*cell(1, 1))
+    driver.type(GOLDEN.replace("/", ""))
+    driver.sees("status", "88 words, 109 points")
+    found = words(driver)
+    assert found[:3] == ["emboli", "wamble", "emboil"]
+    assert len(found) == 88
+    driver.press("Backspace")
+    driver.sees("status", "1 tile to go.")
+    driver.type("z")
+    driver.sees("status", TOTAL)
+    assert "tux" not in words(driver)
+
+
+def test_a_pasted_board(driver, address):
+    opened(driver, address, EMPTY)
+    driver.paste("fxie\namlo\n ewbx\n\nastu\n", *cell(2, 3))
+    driver.sees("status", "88 words, 109 points")
+    assert board_text(driver) == GOLDEN.replace("/", "")
+    driver.paste("antidote/[th]?.rings", *cell(1, 1))
+    driver.find("button", "8×2 Any size (words of 3 letters or more)")
+    driver.sees("status", "220 words, 418 points")
+    assert {"antidote", "rings"} <= set(words(driver))
+    assert driver.value(*cell(2, 1)) == "Th"
+    driver.paste("fxie/aml", *cell(1, 1))
+    driver.sees("alert", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 2")
+    driver.click("button", "Clear")
+    driver.sees("status", EMPTY)
+
+
+def test_a_photo_of_a_board(driver, address, tmp_path):
+    path = tmp_path / "board.png"
+    path.write_bytes(photo("tsle/pret/oine/gods", "0123"))
+    opened(driver, address + LINK)
+    driver.contains(PYODIDE)
+    driver.find("button", "Photo")
+    driver.give_file("#photo-file", path)
+    driver.reads(re.compile(r"16 tiles read, \d+ to check"))
+    assert board_text(driver) == "tslepretoinegods"
+    driver.click("button", "Done")
+    driver.sees("status", TOTAL)
+    assert "snoopiest" in words(driver)
+    driver.click("button", "Undo")
+    driver.sees("status", "88 words, 109 points")
+
+
+def test_a_rolled_board(driver, address):
+    opened(driver, address, EMPTY)
+    boards = set()
+    for _ in range(3):
+        driver.click("button", "Roll")
+        driver.sees("status", TOTAL)
+        boards.add(board_text(driver))
+    assert len(boards) == 3
+    assert " " not in "".join(boards)
+    driver.click("button", "Clear")
+    driver.sees("status", EMPTY)
+    assert board_text(driver) == 16 * " "
+
+
+def test_a_linked_board(driver, address):
+    opened(driver, f"{address}#board={GOLDEN}")
+    assert board_text(driver) == GOLDEN.replace("/", "")
+    driver.address(address + LINK)
+    driver.contains(PYODIDE)
+    driver.click(*cell(4, 4))
+    driver.type("n")
+    driver.address(f"{address}{LINK.replace('astu', 'astn')}")
+    driver.sees("status", "81 words, 102 points")
+    assert "tux" not in words(driver)
+
+
+def middle(box):
+    x, y, width, height = box
+    return [x + width / 2, y + height / 2]
+
+
+def test_the_path_of_a_chosen_word(driver, address):
+    opened(driver, address + LINK)
+    driver.click("button", TUX)
+    driver.reads("tux: row 4, column 3, then right, up")
+    [line] = driver.boxes("svg .core")
+    steps = driver.boxes("[data-step]")  # in the order of tiles: 11, 14, 15; the path is 14, 15, 11
+    assert len(steps) == 3
+    left, top, right, low = steps[1][0], steps[0][1], steps[2][0] + steps[2][2], steps[1][1] + steps[1][3]
+    assert middle(line) == pytest.approx([(left + right) / 2, (top + low) / 2], abs=1)
+    driver.press("Escape")
+    driver.reads("Q is the tile Qu")
+    assert driver.boxes("svg .core") == []
+    driver.press("ArrowUp")
+    driver.reads(re.compile(r"\w+: row \d, column \d, then"))
+
+
+@pytest.mark.parametrize(("size", "least"), [((360, 640), 6), ((390, 720), 9), ((412, 915), 12)])
+def test_words_in_sight_at_once(driver, address, size, least):
+    driver.resize(*size)
+    try:
+        opened(driver, address + LINK)
+        driver.names("button", "Words")  # waits until the list is complete
+        assert len(in_sight(driver, "[role=listitem]", "#results")) >= least
+        assert in_sight(driver, "#board", "body") != []
+        assert in_sight(driver, "[role=status]", "body") != []
+        assert not driver.scrolls()
+        driver.click("button", TUX)
+        driver.reads("tux: row 4, column 3, then right, up")
+        assert in_sight(driver, "#board", "body") != []
+        assert in_sight(driver, "[aria-pressed=true][data-at]", "#results") != []
+        assert len(driver.boxes("[data-step]")) == 3
+        assert not driver.scrolls()
+    finally:
+        driver.resize(*VIEW)
+
+
+def in_sight(driver, selector, within):
+    """The boxes of what a selector finds that lie wholly within the box of `within`."""
+    [(left, top, width, height)] = driver.boxes(within)
+    return [
+        (x, y, w, h)
+        for x, y, w, h in driver.boxes(selector)
+        if x >= left - 1 and y >= top - 1 and x + w <= left + width + 1 and y + h <= top + height + 1
+    ]

@@ -1,0 +1,35 @@
+"""Offline use and updates."""
+
+from common_steps import PYODIDE, add_list, visited
+from driving import TOTAL
+from hosting import deploy, served
+
+
+def test_offline(driver, host):
+    with served(host) as address:
+        visited(driver, address)
+    driver.reload()
+    driver.sees("status", "88 words, 109 points")
+    driver.contains(PYODIDE)
+    driver.click("button", "Roll")
+    driver.sees("status", TOTAL)
+    driver.open_lists()
+    add_list(driver, "tux")
+    driver.contains("Words of My words")
+
+
+def test_an_update(driver, host):
+    with served(host) as address:
+        visited(driver, address)
+        deploy(host, "Second")
+        driver.reload()
+        driver.contains(PYODIDE)
+        driver.reads("An update is ready")
+        driver.find("heading", "Boggle solver")
+        driver.click("button", "Update")
+        driver.find("heading", "Second")
+        driver.sees("status", "88 words, 109 points")
+        driver.contains(PYODIDE)
+    driver.reload()
+    driver.find("heading", "Second")
+    driver.sees("status", "88 words, 109 points")

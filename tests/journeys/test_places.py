@@ -1,0 +1,76 @@
+"""The places and sheets of the page: each has an address, and Back returns from one to the other."""
+
+from common_steps import LINK, PYODIDE, opened, words
+
+# The links that open them, one after the other, the title of each, and the end of its address.
+PLACES = [
+    ("Play", "Play", "&view=play"),
+    ("Explore", "Explore", "&view=explore"),
+    ("Look up", "Look up a word", "&view=look-up"),
+    ("More", "More", "&view=more"),
+]
+SHEETS = [
+    ("Rules and board", "Rules and board", "&view=rules"),
+    ("Word lists", "Word lists", "&view=lists"),
+    ("Share", "Share", "&view=share"),
+]
+
+
+def shows_words(driver, address):
+    """Wait until the page shows the words of its board, and no other place."""
+    driver.address(address + LINK)
+    driver.sees("status", "88 words, 109 points")
+    assert words(driver)[:3] == ["emboli", "wamble", "emboil"]
+
+
+def test_each_place_has_an_address_and_a_way_back(driver, address):
+    opened(driver, address + LINK)
+    driver.contains(PYODIDE)
+    for link, title, view in PLACES:
+        driver.click("link", link)
+        driver.find("heading", title)
+        driver.address(f"{address}{LINK}{view}")
+        driver.back()
+        shows_words(driver, address)
+
+
+def test_back_returns_from_sheet_to_place_to_words(driver, address):
+    """Places replace each other, and a sheet lies above its place."""
+    opened(driver, address + LINK)
+    driver.contains(PYODIDE)
+    for link, title, view in PLACES:
+        driver.click("link", link)
+        driver.find("heading", title)
+        driver.address(f"{address}{LINK}{view}")
+    for link, title, view in SHEETS:
+        driver.click("link", link)
+        driver.find("heading", title)
+        driver.address(f"{address}{LINK}{view}")
+        driver.back()
+        driver.find("heading", "More")
+        driver.address(f"{address}{LINK}&view=more")
+    driver.click("link", "Word lists")
+    driver.find("heading", "Word lists")
+    driver.click("button", "Back")  # the page's own button does the same
+    driver.find("heading", "More")
+    driver.back()
+    shows_words(driver, address)
+
+
+def test_the_address_of_a_sheet_opens_it(driver, address):
+    opened(driver, address + LINK)
+    driver.contains(PYODIDE)
+    driver.click("link", "More")
+    driver.click("link", "Rules and board")
+    driver.address(f"{address}{LINK}&view=rules")
+    driver.reload()
+    driver.find("heading", "Rules and board")
+    driver.address(f"{address}{LINK}&view=rules")
+    driver.back()
+    driver.find("heading", "More")
+    driver.back()
+    shows_words(driver, address)
+    driver.open(f"{address}{LINK}&view=rules")  # as a link from elsewhere
+    driver.find("heading", "Rules and board")
+    driver.click("button", "Back")
+    shows_words(driver, address)

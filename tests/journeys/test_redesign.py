@@ -1,0 +1,88 @@
+"""The update from the page before its redesign: a person's board, word list, rules, language and links are kept."""
+
+import re
+
+import pytest
+
+from common_steps import LINK, PYODIDE, READY, board_text, opened
+from driving import GOLDEN
+from hosting import publish, served
+from old_site import site_before_redesign
+from samples import ROOT
+
+OLD_LINK = LINK.replace("min=3", "min=4")
+TOTAL = "2 Wörter, 5 Punkte"  # of emboil and limbo
+RULES = "4×4 Boggle 1987 (Wörter ab 4 Buchstaben)"
+PYODIDE_IN_GERMAN = re.compile(r"Pyodide [0-9.]+ ist bereit|gelöst von Pyodide")
+
+
+@pytest.fixture
+def host(tmp_path):
+    """A folder with a copy of the old site."""
+    folder = tmp_path / "site"
+    publish(folder, site_before_redesign())
+    return folder
+
+
+def set_up(driver, address):
+    """Use the old page until it has stored all that it can store. Returns the link that it makes."""
+    opened(driver, address + LINK)
+    driver.reads(PYODIDE)
+    driver.reads(READY)
+    driver.click_on("#lists > summary")
+    driver.fill("textbox", "Or the words themselves, pasted or typed", "tux\nzoo\nemboil")
+    driver.click("button", "Add these words as a list")
+    driver.reads("Words of My words")
+    driver.fill("textbox", "Words, for any list in use", "limbo")
+    driver.click("button", "Add")
+    driver.reads("Words of My words, 1 word added")
+    driver.click_on("#game > summary")
+    driver.click_on("#game-shortest")
+    driver.press("Control+a")
+    driver.type("4")
+    driver.press("Tab")
+    driver.sees("status", "2 words, 5 points")
+    driver.address(address + OLD_LINK)
+    driver.click_on("#share > summary")
+    link = driver.value("textbox", "Link to this board")
+    driver.choose_option("#language", "Deutsch")
+    driver.sees("status", TOTAL)
+    return link
+
+
+def is_as_before(driver):
+    """Check the board, the list and the rules on the new page."""
+    driver.find("link", "Mehr")  # the old page has no such place
+    driver.sees("status", TOTAL)
+    assert board_of(driver) == GOLDEN.replace("/", "")
+    assert [name.split()[0] for name in driver.names("button", "Wörter")] == ["emboil", "limbo"]
+    driver.contains("Wörter von My words, 1 Wort hinzugefügt")
+    driver.find("button", RULES)
+
+
+def board_of(driver):
+    return board_text(driver, "Spielbrett")
+
+
+def test_the_update_from_the_page_before_the_redesign(driver, host):
+    with served(host) as address:
+        link = set_up(driver, address)
+        assert link == address + OLD_LINK
+        publish(host, ROOT / "site")
+        driver.reload()
+        driver.sees("status", TOTAL)
+        driver.reads("Eine neue Fassung ist bereit")
+        driver.click("button", "Aktualisieren")
+        is_as_before(driver)
+        driver.contains(PYODIDE_IN_GERMAN)
+        driver.open(address)  # without a board: the rules are those of the last visit
+        driver.find("button", RULES)
+        driver.click_on("header [data-view=boards]")
+        driver.find("heading", "Bretter")
+        assert len(driver.names("button", "Letzte Bretter")) >= 1
+        driver.open(link)
+        is_as_before(driver)
+        driver.open(address + LINK)
+        driver.sees("status", "3 Wörter, 6 Punkte")  # tux has three letters
+    driver.open(link)  # the host is gone
+    is_as_before(driver)

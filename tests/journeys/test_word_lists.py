@@ -1,0 +1,36 @@
+"""What words mean, and lists of one's own."""
+
+from common_steps import LINK, PYODIDE, add_list, opened
+
+
+def test_what_a_word_means(driver, address):
+    opened(driver, address + LINK)
+    driver.contains(PYODIDE)
+    driver.click("link", "Look up")
+    driver.fill("textbox", "A word, or the beginning of one", "limbo")
+    driver.click("button", "Look up")
+    driver.click("button", "Meaning")
+    driver.click("button", "Fetch them")
+    driver.reads("the state of being disregarded or forgotten.")
+    driver.fill("textbox", "A word, or the beginning of one", "lanes")
+    driver.click("button", "Look up")
+    driver.reads("plural of lane (noun):")
+
+
+def test_a_list_of_ones_own(driver, address, tmp_path):
+    opened(driver, address + LINK)
+    driver.open_lists()
+    add_list(driver, "tux\nzoo")
+    driver.contains("Words of My words")
+    driver.leave_lists()
+    driver.sees("status", "1 word, 1 point")
+    driver.reload()
+    driver.sees("status", "1 word, 1 point")
+    assert driver.names("button", "Words")[0].startswith("tux 1 point")
+    path = tmp_path / "mine.txt"
+    path.write_text("emboil\nit's\n")
+    driver.open_lists()
+    driver.choose_file("Add a file", path)
+    driver.contains("Words of mine")
+    driver.leave_lists()
+    driver.sees("status", "1 word, 3 points")

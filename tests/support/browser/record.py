@@ -1,0 +1,63 @@
+"""The player's record on the page: study, calendar and statistics."""
+
+import datetime
+import json
+
+from playwright.sync_api import expect
+
+from driving import take_clock
+from playing import end, send, start
+
+DATE, DAY = "2026-11-23", 20780  # the day's number, counted from 1970-01-01
+NOON = datetime.datetime(2026, 11, 23, 12, tzinfo=datetime.UTC).timestamp()  # the same date in most time zones
+A_DAY = 86_400  # seconds
+STORE = """([name, text]) => localStorage.setItem(`boggle ${name} ${new URL(".", document.baseURI).href}`, text)"""
+STORED = """(name) => {
+  const key = Object.keys(localStorage).find((key) => key.startsWith(`boggle ${name} `));
+  return key ? JSON.parse(localStorage.getItem(key)) : null;
+}"""
+
+
+def set_date(page):
+    """Let a page that is not opened yet begin on DATE."""
+    take_clock(page, time=NOON)
+
+
+def wait_days(page, days):
+    """Let days pass, as for a page that is opened again."""
+    page.clock.set_system_time(page.evaluate("Date.now() / 1000") + days * A_DAY)
+
+
+def play_round(page, words, link=f"daily={DATE}"):
+    """Play a round with these words to its end, in an open page."""
+    page.evaluate("fragment => { location.hash = fragment }", link)
+    start(page)
+    for word in words:
+        send(page, word)
+    end(page)
+
+
+def store(page, name, data):
+    """Store a part of the record, as an earlier visit may have done. `data` may be a damaged text."""
+    page.evaluate(STORE, [name, data if isinstance(data, str) else json.dumps(data)])
+
+
+def stored(page, name):
+    """What is stored of a part of the record."""
+    return page.evaluate(STORED, name)
+
+
+def open_record(page, name):
+    """Open Study, Calendar or Statistics from Play."""
+    page.evaluate("location.hash = '#view=play'")
+    again = page.get_by_role("button", name="Other rounds")
+    link = page.get_by_role("navigation", name="Your record").get_by_role("link", name=name)
+    expect(again.or_(link).first).to_be_visible()
+    if again.is_visible():
+        again.click()
+    link.click()
+    expect(page.get_by_role("heading", name=name, level=2)).to_be_visible()
+
+
+def studied(word, board, due=DAY, box=0, seen=DAY - 1):
+    return [word, 1, board, "new", box, due, seen, seen]

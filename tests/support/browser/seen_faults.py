@@ -1,0 +1,75 @@
+"""What is wrong with a page to the eye and to the finger: targets that are too small, and parts that are cut, overlap
+or leave the window."""
+
+# Controls that are too small to touch. The label of a tick box counts as its size, and so does what ::before adds
+# around a control. Boards of more than six columns are left out: it is essential to see the whole board, which
+# WCAG 2.5.8 allows as an exception. Arrow keys reach each cell.
+SMALL = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary, [tabindex='0']")]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".pane"))
+  .filter((element) => getComputedStyle(element).clipPath !== "inset(50%)")
+  .filter((element) => getComputedStyle(element).getPropertyValue("--columns") <= 6 || !element.closest("#board"))
+  .map((element) => ["checkbox", "radio"].includes(element.type) ? element.closest("label") ?? element : element)
+  .map((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const around = getComputedStyle(element, "::before");
+    const added = around.position === "absolute" && around.content !== "none";
+    const larger = (own, more) => Math.max(own, added && parseFloat(more) || 0);
+    return [element, larger(width, around.width), larger(height, around.height)];
+  })
+  .filter(([, width, height]) => width < 43.9 || height < 43.9)
+  .map(([element, width, height]) => `${width}×${height} ${element.outerHTML.slice(0, 90)}`)"""
+# Finds elements that are cut, leave the window, or have text that overlaps other text. What can be scrolled into sight
+# is not cut. Only ROWS may be scrolled sideways. OVER lies over other parts for a moment, or by its design: the name of
+# the page and the buttons that remove a board are in the padding of what is below them.
+CUT = """() => {
+  const ROWS = ".finding-row, .tier-chips, .keys, .strip, .pane";
+  const OVER = ".cells, .overlay, .pop, .card-menu, .said, .better, #alert, .name h1, .album .plain, dialog";
+  const CONTROLS = ["INPUT", "SELECT", "TEXTAREA", "BUTTON"];
+  const name = (element) => element.outerHTML.slice(0, 90);
+  const style = (element, pseudo) => getComputedStyle(element, pseudo);
+  const spoken = (element) => element.closest(".unit") || style(element).clipPath === "inset(50%)";
+  const seen = [...document.querySelectorAll("body *")].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest(".pane > *, svg") && !spoken(element));
+  seen.forEach((element) => { if (!element.matches(".pane")) element.scrollTop = element.scrollLeft = 0; });
+  const found = document.documentElement.scrollWidth > innerWidth
+    ? [`scrolls to ${document.documentElement.scrollWidth}`] : [];
+  const hides = (element) => style(element).overflowX !== "visible" || element.tagName === "BUTTON";
+  const cutsBelow = (element) => element.tagName === "BUTTON" || ["hidden", "clip"].includes(style(element).overflowY);
+  for (const element of [document.body, ...seen]) {
+    const box = element.getBoundingClientRect();
+    const inRow = element.closest(ROWS);
+    if (!inRow && (box.right > innerWidth + 1 || box.left < -1)) found.push(`leaves the window: ${name(element)}`);
+    if (inRow === element || ["INPUT", "TEXTAREA"].includes(element.tagName)) continue;
+    if (hides(element) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${name(element)}`);
+    const free = parseFloat(style(element).fontSize) / 8; // no letter fills the upper or lower end of its line
+    const below = element.scrollHeight - element.clientHeight - free;
+    const widened = style(element, "::before").position === "absolute";  // for fingers, see SMALL
+    if (cutsBelow(element) && !widened && below > 1) found.push(`cut below: ${name(element)}`);
+  }
+  const boxesAround = (element) => {
+    const boxes = [];
+    for (let at = element.parentElement; at; at = style(at).position === "fixed" ? null : at.parentElement) {
+      if (style(at).overflowY !== "visible") boxes.push(at);
+    }
+    return boxes;
+  };
+  const within = (a, b) => ({ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right),
+    top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) });
+  const ofLines = (element) => style(element).display === "inline" ? ofLines(element.parentElement) : element;
+  const texts = new Set(seen.filter((element) => CONTROLS.includes(element.tagName)
+    || [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim())).map(ofLines));
+  const measured = [...texts].filter((element) => !element.closest(OVER)).map((element) => {
+    const around = boxesAround(element);
+    const whole = element.getBoundingClientRect();
+    const visible = around.map((box) => box.getBoundingClientRect()).reduce(within, whole);
+    return { element, whole, visible, scrolls: around[0] };
+  });
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  measured.forEach((one, at) => measured.slice(at + 1).forEach((other) => {
+    if (one.element.contains(other.element) || other.element.contains(one.element)) return;
+    const part = one.scrolls === other.scrolls ? "whole" : "visible";
+    if (over(one[part], other[part])) found.push(`overlap: ${name(one.element)} ${name(other.element)}`);
+  }));
+  return found;
+}"""

@@ -1,0 +1,92 @@
+"""The table of players, as users see it."""
+
+import re
+
+from playwright.sync_api import expect
+
+from boggle.game.rules import NEW
+from boggle.play.invitation import Invitation
+from playing import SEED, end, send, start
+
+ROUND = Invitation(NEW, 3, NEW.scoring, SEED).having(seconds=180)  # that of the link in `playing`
+NOTE = "#table-note"
+
+
+def table_button(page):
+    return page.get_by_role("button", name="Table", exact=True)
+
+
+def open_table(page):
+    """Open the table from the review."""
+    table_button(page).click()
+    expect(page.get_by_role("heading", name="Table", exact=True)).to_be_focused()
+
+
+def play(page, words):
+    """Play the round that is offered, and end it with these words found."""
+    start(page)
+    for word in words:
+        send(page, word)
+        expect(page.locator(".reply")).to_have_attribute("data-kind", "found")
+    end(page)
+
+
+def share(page, name):
+    """Share the player's own result. Returns the link."""
+    page.get_by_role("textbox", name="Your name").fill(name)
+    page.get_by_role("button", name="Share my result").click()
+    dialog = page.get_by_role("dialog", name="Share my result")
+    link = dialog.get_by_role("textbox", name="Link", exact=True).input_value()
+    close(page)
+    return link
+
+
+def close(page):
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def add(page, text, told):
+    """Paste results, and wait for what the page says."""
+    box = page.get_by_role("textbox", name="Link, or text with links")
+    if not box.is_visible():
+        page.get_by_role("button", name="Add results").click()
+    box.fill(text)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator(NOTE)).to_have_text(told)
+
+
+def add_on_paper(page, name, words, told):
+    box = page.get_by_role("textbox", name="Name", exact=True)
+    if not box.is_visible():
+        page.get_by_role("button", name="A player on paper").click()
+    box.fill(name)
+    page.get_by_role("textbox", name="Words, with spaces between them").fill(words)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator(NOTE)).to_have_text(told)
+
+
+def rows(page):
+    """The rows of the table: rank, name, points, own words, struck words. The page's own player is not marked."""
+    table = page.get_by_role("table", name="Players")
+    read = []
+    for row in table.get_by_role("row").all()[1:]:
+        rank, points, own, struck = [
+            int(re.sub(r"\D", "", text)) for text in row.get_by_role("cell").all_text_contents()
+        ]
+        read.append((rank, row.get_by_role("rowheader").locator("bdi").text_content(), points, own, struck))
+    return read
+
+
+def expect_players(page, number):
+    expect(page.get_by_role("table", name="Players").get_by_role("rowheader")).to_have_count(number)
+
+
+def words(page, name):
+    """The words of a list beside the table."""
+    items = page.get_by_role("list", name=name, exact=True).get_by_role("listitem")
+    return [text.split()[0] for text in items.all_text_contents()]
+
+
+def choose(page, name):
+    page.get_by_role("table", name="Players").get_by_role("button", name=name).click()

@@ -1,0 +1,142 @@
+"""The tiles under a finger: a simulated finger's paths, and what is true of every path."""
+
+import random
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from finger import finger, random_path
+from page.tracing.trace import Trace
+
+TRACES, EXACT = 2000, 0.9
+
+
+def traced(trace, points):
+    """The cells that a finger takes on its way through these points, until it is lifted."""
+    trace.begin(*points[0])
+    for point in points[1:]:
+        trace.move(*point)
+    trace.lift()
+    return trace.cells
+
+
+def middles(width, cells):
+    return [(cell % width + 0.5, cell // width + 0.5) for cell in cells]
+
+
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_a_finger_that_strays_and_cuts_corners_is_understood(size):
+    chance = random.Random(1987 + size)
+    exact = 0
+    for _ in range(TRACES):
+        cells = random_path(chance, size, size, (), chance.randint(3, 8))
+        exact += traced(Trace(size, size), finger(chance, size, cells)) == cells
+    assert exact >= EXACT * TRACES
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 6, 20])
+def test_straight_lines_between_the_middles_are_exact(size):
+    chance = random.Random(size)
+    for _ in range(200):
+        holes = chance.sample(range(size * size), size * size // 5)
+        cells = random_path(chance, size, size, holes, 16)
+        assert traced(Trace(size, size, holes), middles(size, cells)) == cells
+
+
+def test_going_back_takes_the_last_tile_off():
+    trace = Trace(4, 4)
+    assert traced(trace, middles(4, [0, 1, 2, 1, 0, 4])) == [0, 4]
+    assert traced(trace, middles(4, [0, 1, 2, 1])) == [0, 1]
+
+
+def test_a_short_way_back_takes_nothing_off():
+    trace = Trace(4, 4)
+    assert traced(trace, [(0.5, 0.5), (1.5, 0.5), (0.9, 0.5), (1.5, 0.5)]) == [0, 1]
+
+
+def test_a_fast_finger_skips_no_tile():
+    assert traced(Trace(4, 4), [(0.5, 0.5), (3.5, 0.5)]) == [0, 1, 2, 3]
+    assert traced(Trace(4, 4), [(0.5, 0.5), (3.5, 3.5)]) == [0, 5, 10, 15]
+
+
+def test_a_diagonal_takes_no_tile_beside_it():
+    for stray in (-0.3, 0.3):
+        assert traced(Trace(2, 2), [(0.5, 0.5), (1 + stray / 2, 1 - stray / 2), (1.5, 1.5)]) == [0, 3]
+
+
+def test_a_tap_that_slips_is_no_trace():
+    trace = Trace(2, 2)
+    trace.begin(0.97, 0.97)
+    assert not trace.move(1.03, 1.03)
+    assert trace.cells == [0]
+    assert trace.move(1.3, 1.3)
+
+
+def test_the_last_tile_is_taken_where_the_finger_is_lifted():
+    trace = Trace(4, 1)
+    trace.begin(0.5, 0.5)
+    assert not trace.move(1.02, 0.5)
+    assert trace.lift()
+    assert trace.cells == [0, 1]
+    assert not trace.lift()
+
+
+def test_nothing_is_taken_where_it_is_lifted_outside_the_board():
+    assert traced(Trace(2, 2), [(0.5, 0.5), (0.5, -0.6)]) == [0]
+    assert traced(Trace(2, 2), [(0.5, 0.5), (-3, 0.5), (-3, 9)]) == [0]
+
+
+@pytest.mark.parametrize("start", [(-0.1, 0.5), (2.5, 0.5), (0.5, 1.1), (1.5, 0.5)])
+def test_a_trace_does_not_begin_outside_the_board_or_on_a_hole(start):
+    trace = Trace(2, 1, holes=[1])
+    assert not trace.begin(*start)
+    assert not trace.move(0.5, 0.5)
+    assert not trace.lift()
+    assert trace.cells == []
+
+
+def test_a_new_trace_forgets_the_one_before():
+    trace = Trace(3, 3)
+    assert traced(trace, middles(3, [0, 1, 2])) == [0, 1, 2]
+    assert traced(trace, middles(3, [8, 7])) == [8, 7]
+
+
+coordinates = st.floats(-2, 9, allow_nan=False)
+
+
+@given(
+    st.integers(1, 7),
+    st.integers(1, 7),
+    st.sets(st.integers(0, 48)),
+    st.lists(st.tuples(coordinates, coordinates), min_size=1),
+)
+def test_a_path_is_of_neighbours_and_has_no_cell_twice_and_no_hole(width, height, holes, points):
+    trace = Trace(width, height, holes)
+    trace.begin(*points[0])
+    for point in points[1:]:
+        before = list(trace.cells)
+        assert trace.move(*point) or trace.cells == before
+        assert_path(trace.cells, width, height, holes)
+    trace.lift()
+    assert_path(trace.cells, width, height, holes)
+
+
+@given(st.integers(1, 6), st.data())
+def test_a_path_of_middles_is_taken_at_any_speed(size, data):
+    chance = random.Random(data.draw(st.integers(0, 10**6)))
+    cells = random_path(chance, size, size, (), 12)
+    points = []
+    for (x, y), (to_x, to_y) in zip(middles(size, cells), middles(size, cells[1:]), strict=False):
+        steps = data.draw(st.integers(1, 20))
+        points += [(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(steps)]
+    assert traced(Trace(size, size), points + middles(size, cells[-1:])) == cells
+
+
+def assert_path(cells, width, height, holes):
+    assert len(set(cells)) == len(cells)
+    assert not set(cells) & set(holes)
+    assert all(0 <= cell < width * height for cell in cells)
+    for a, b in pairwise(cells):
+        assert max(abs(a % width - b % width), abs(a // width - b // width)) == 1

@@ -1,0 +1,130 @@
+"""Homographies, ink and blobs, beside plain computations of the same."""
+
+import random
+from math import cos, hypot, radians, sin
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle.photo.blobs import DARKER, MARGIN, Blob, find_blobs, find_ink
+from boggle.photo.homography import Homography, fitted
+from boggle.photo.lattice import find_lattices
+from boggle.photo.planes import Plane
+from boggle.photo.window import find_windows
+from boggle.progress import finished
+
+
+def plane(seed, width=31, height=23):
+    return Plane(random.Random(seed).randbytes(width * height), width, height)
+
+
+@pytest.mark.parametrize("reach", [2, 5, 40])
+def test_ink_is_darker_than_the_mean_around(reach):
+    picture = plane(1)
+    rows = finished(find_ink(picture, reach))
+    for y in range(picture.height):
+        for x in range(picture.width):
+            around = [
+                picture.pixels[v * picture.width + u]
+                for v in range(max(y - reach, 0), min(y + reach + 1, picture.height))
+                for u in range(max(x - reach, 0), min(x + reach + 1, picture.width))
+            ]
+            level = min(picture.pixels[y * picture.width + x] + MARGIN, 255)
+            assert rows[y][x] == (level < DARKER * sum(around) / len(around))
+
+
+def test_ink_of_a_part_is_that_of_the_whole():
+    picture = plane(2)
+    whole, part = finished(find_ink(picture, 4)), finished(find_ink(picture, 4, (5, 7, 20, 18)))
+    assert part == [row[5:20] for row in whole[7:18]]
+
+
+def flooded(rows):
+    """The pieces of ink, each as a set of pixels, found by flood fill."""
+    left = {(x, y) for y, row in enumerate(rows) for x, ink in enumerate(row) if ink}
+    while left:
+        piece, waiting = set(), [left.pop()]
+        while waiting:
+            x, y = waiting.pop()
+            piece.add((x, y))
+            beside = {(x + i, y + j) for i in (-1, 0, 1) for j in (-1, 0, 1)} & left
+            left -= beside
+            waiting += beside
+        yield piece
+
+
+@given(st.lists(st.binary(min_size=12, max_size=12), min_size=1, max_size=12), st.integers(2, 4))
+def test_blobs_are_those_of_flood_fill(rows, sparse):
+    rows = [bytes([byte % sparse == 0 for byte in row]) for row in rows]
+    expected = []
+    for piece in flooded(rows):
+        xs, ys = [x for x, _ in piece], [y for _, y in piece]
+        box = (min(xs), min(ys), max(xs) + 1, max(ys) + 1)
+        if len(piece) > 0.15 * (box[2] - box[0]) * (box[3] - box[1]):
+            rising, falling = [x + y for x, y in piece], [x - y for x, y in piece]
+            expected.append((*box, max(rising) - min(rising) + 1, max(falling) - min(falling) + 1, len(piece)))
+    found = finished(find_blobs(rows, 1, 99))
+    got = [(b.left, b.top, b.right, b.bottom, b.rising, b.falling, b.area) for b in found]
+    assert sorted(got) == sorted(expected)
+
+
+def seen(side, turn=0.0, tilt=0.0, noise=0.0, seed=0):
+    """Where a camera sees the places of a lattice of 40 pixels."""
+    chance, points = random.Random(seed), {}
+    for i in range(side):
+        for j in range(side):
+            u, v = i - (side - 1) / 2, j - (side - 1) / 2
+            x, y = u * cos(turn) - v * sin(turn), u * sin(turn) + v * cos(turn)
+            depth = 1 + tilt * y / side
+            points[i, j] = (
+                240 + 40 * x / depth + chance.gauss(0, noise),
+                240 + 40 * y / depth + chance.gauss(0, noise),
+            )
+    return points
+
+
+@given(st.sampled_from([4, 5, 6]), st.floats(-3, 3), st.floats(-0.3, 0.3))
+def test_homography_finds_every_place(side, turn, tilt):
+    points = seen(side, turn, tilt)
+    homography = fitted(points)
+    for place, (x, y) in points.items():
+        at_x, at_y = homography.at(*place)
+        assert hypot(at_x - x, at_y - y) < 3  # little perspective is preferred
+
+
+def test_too_few_places_define_no_homography():
+    assert fitted({(0, 0): (1.0, 1.0), (1, 0): (2.0, 1.0)}) is None
+    assert fitted({(n, n): (float(n), float(n)) for n in range(6)}) is None
+
+
+def test_steps_are_the_sides_of_a_cell():
+    right, down = Homography([10, 1, 5, -2, 12, 7, 0, 0]).steps(2, 3)
+    assert right == pytest.approx((10, -2))
+    assert down == pytest.approx((1, 12))
+
+
+def blob(x, y, size=18):
+    half = size / 2
+    return Blob(x - half, y - half, x + half, y + half, 2 * size, 2 * size, size * size)
+
+
+@pytest.mark.parametrize("side", [4, 5, 6])
+@pytest.mark.parametrize("turn", [0, 12, -30, 44])
+def test_window_is_found_among_other_blobs(side, turn):
+    points = seen(side, radians(turn), 0.2, 1.0, seed=side)
+    chance = random.Random(turn)
+    rows = [(0, 60), (420, 480)]
+    stray = [blob(chance.uniform(0, 480), chance.uniform(*rows[n % 2])) for n in range(12)]
+    lost = set(chance.sample(sorted(points), 1))
+    blobs = [blob(x, y) for place, (x, y) in points.items() if place not in lost] + stray
+    windows = find_windows(finished(find_lattices(blobs)), 480, 480)
+    best = windows[0]
+    assert best.side == side
+    corners = [best.lattice.homography.at(*best.places[n]) for n in (0, side - 1, -1)]
+    for corner in corners:
+        assert min(hypot(corner[0] - x, corner[1] - y) for x, y in points.values()) < 8
+
+
+def test_few_blobs_make_no_lattice():
+    assert finished(find_lattices([blob(40 * n, 40) for n in range(7)])) == []

@@ -1,0 +1,169 @@
+"""What a device gathers: results travel by links from device to device, in any order, and all show the same table."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle import BoggleError, rules_named
+from boggle.play.invitation import Invitation, read_invitation
+from boggle.play.players.gathered import Gathered
+from boggle.play.players.start_time import seconds_until
+
+NEW = rules_named("new")
+WORDS = {"tea": 1, "eat": 2, "ate": 1, "seat": 3, "teas": 1, "east": 4, "été": 2}
+OTHER = {"tea": 1, "eat": 2, "tae": 1}
+ROUND = Invitation(NEW, 3, NEW.scoring, seed=7).having(seconds=60)
+names = st.sampled_from(["Ann", "Zoë", "Жук", "גיל", "A.:&=%/b", "🦊"])
+found = st.lists(st.sampled_from(sorted(WORDS)), unique=True)
+
+
+def device(name="", words=(), there=WORDS, invitation=ROUND):
+    gathered = Gathered(invitation, there)
+    if name:
+        gathered.set_own(name, list(words))
+    return gathered
+
+
+def shown(gathered):
+    return [(row.rank, row.name, row.own, row.struck, row.points) for row in gathered.table().rows]
+
+
+@given(st.lists(st.tuples(names, found), min_size=1, max_size=8), st.randoms(use_true_random=False))
+def test_all_devices_show_the_same_table_in_whatever_order_results_come(players, chance):
+    devices = [device(name, words) for name, words in players]
+    for _ in range(2):
+        order = [(a, b) for a in devices for b in devices]
+        chance.shuffle(order)
+        for sender, reader in order:
+            assert reader.read_text(f"look: {sender.link()}, bye") == []
+    assert all(shown(one) == shown(devices[0]) for one in devices)
+    for one, (name, words) in zip(devices, players, strict=True):
+        mine = next(player for player in one.players() if player.name == one.name_of_own())
+        assert mine.name == name or mine.name.startswith(f"{name} (")
+        assert set(words) <= set(mine.words)
+
+
+@given(st.lists(st.tuples(names, found), max_size=6), st.tuples(names, found) | st.none(), st.booleans())
+def test_what_is_stored_is_read_again(players, own, differ):
+    gathered = device(*(own or ()))
+    for name, words in players:
+        gathered.read_text(device(name, words).link())
+    gathered.lists_differ = differ
+    again = device()
+    again.restore(gathered.state())
+    assert (shown(again), again.link(), again.name_of_own()) == (
+        shown(gathered), gathered.link(), gathered.name_of_own())  # fmt: skip
+
+
+@pytest.mark.parametrize("state", [
+    {}, {"results": ""}, {"results": "AAAA", "own": None, "lists_differ": False},
+    {"results": None, "own": None, "lists_differ": False},
+    {"results": device().state()["results"], "own": {"name": "", "words": []}, "lists_differ": False},
+    {"results": device().state()["results"], "own": 7, "lists_differ": False},
+    {"results": device().state()["results"], "own": {"name": "Ann", "words": 7}, "lists_differ": False},
+])  # fmt: skip
+def test_a_damaged_state_changes_nothing(state):
+    gathered = device("Zoë", ["tea"])
+    before = gathered.link()
+    with pytest.raises(BoggleError):
+        gathered.restore(state)
+    assert gathered.link() == before
+
+
+def test_another_list_is_noticed_and_results_travel_as_words():
+    mine = device("Ann", ["tea", "seat"])
+    theirs = device("Bob", ["tea", "tae"], OTHER, read_invitation(mine.invitation.link()))
+    assert theirs.lists_differ
+    assert mine.read_text(theirs.link()) == []  # as words, since Bob's device knows that the lists differ
+    assert mine.lists_differ
+    assert theirs.read_text(mine.link()) == []
+    rows = {row.name: row for row in mine.table().rows}
+    assert (rows["Bob"].struck, rows["Bob"].unknown, rows["Ann"].own) == (["tea"], ["tae"], ["seat"])
+
+
+def test_a_result_for_another_list_is_passed_on_until_it_comes_as_words():
+    mine, theirs = device("Ann", ["seat"]), device("Bob", ["eat"], OTHER)
+    faults = theirs.read_text(mine.link())  # Ann's device did not know of another list
+    assert [str(fault) for fault in faults] == ["expected the result of 'Ann' for this word list, got one for another"]
+    assert theirs.lists_differ
+    assert mine.read_text(theirs.link()) == []
+    assert {row.name for row in mine.table().rows} == {"Ann", "Bob"}
+    assert theirs.read_text(mine.link()) == []
+    assert {row.name for row in theirs.table().rows} == {"Ann", "Bob"}
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("", "expected a link with results, got ''"),
+    ("hello", "expected a link with results, got 'hello'"),
+    (ROUND.link(), "expected a link with results, got one that invites to the round"),
+    (ROUND.having(results="AAAA").link(), "expected results of this board, got those of another"),
+    (ROUND.link().replace("d=7", "d=8") + "&results=AAAA", "expected results of this board, got those of another"),
+    ("#play=chess&seed=1", "expected rules named "),
+    (device("Ann", ["tea"]).link()[:-1], "expected the result of 'Ann' as it was sent, got a damaged one"),
+    (ROUND.link() + "&results=" + "a.b:" * 10_000, "expected a link of at most 20,000 characters, got 40,0"),
+])  # fmt: skip
+def test_bad_links_are_a_sentence_and_lose_nothing(text, sentence):
+    gathered = device("Zoë", ["tea"])
+    before = gathered.link()
+    (fault,) = gathered.read_text(text)
+    assert str(fault).startswith(sentence)
+    assert gathered.link() == before
+
+
+def test_good_links_among_bad_ones_are_read():
+    text = f"{ROUND.link()}\n{device('Ann', ['tea']).link()} #daily=x"
+    gathered = device()
+    assert len(gathered.read_text(text)) == 2
+    assert [row.name for row in gathered.table().rows] == ["Ann"]
+
+
+def test_players_on_paper_are_added_and_removed():
+    gathered = device("Ann", ["tea"])
+    board = "".join(gathered.invitation.board.tiles)
+    refused = gathered.add_on_paper("Bob", f"{board[:2]} zzzz")
+    assert [answer.word for answer in refused] == [board[:2], "zzzz"]
+    (bob,) = [player for player in gathered.players() if player.name == "Bob"]
+    gathered.remove(bob)
+    assert [player.name for player in gathered.players()] == ["Ann"]
+    with pytest.raises(BoggleError, match="expected a name"):
+        gathered.add_on_paper(" ", "tea")
+
+
+def test_the_fifty_first_player_is_refused():
+    gathered = device("Ann", ["tea"])
+    for number in range(49):
+        gathered.add_on_paper(f"Player {number}", "")
+    before = gathered.link()
+    assert len(gathered.players()) == 50
+    (fault,) = gathered.read_text(device("Zoë", ["eat"]).link())
+    assert str(fault) == "expected results of at most 50 players, got 51"
+    with pytest.raises(BoggleError, match="at most 50 players"):
+        gathered.add_on_paper("Zoë", "")
+    assert gathered.link() == before
+
+
+def test_a_new_name_replaces_the_old_one():
+    gathered = device("Ann", ["tea"])
+    gathered.set_own("Anna", ["tea"])
+    assert [player.name for player in gathered.players()] == ["Anna"]
+    with pytest.raises(BoggleError, match="expected a name"):
+        gathered.set_own("", ["tea"])
+    assert gathered.own.name == "Anna"
+
+
+def test_one_of_two_players_of_the_same_name_is_removed():
+    gathered = device("Ann", ["tea"])
+    gathered.read_text(device("Ann", ["eat"]).link())
+    assert [player.name for player in gathered.players()] == ["Ann", "Ann (2)"]
+    other = next(player for player in gathered.players() if player.words == ["eat"])
+    gathered.remove(other)
+    assert [(player.name, player.words) for player in gathered.players()] == [("Ann", ["tea"])]
+
+
+@pytest.mark.parametrize(("at", "now", "seconds"), [
+    ("20:15", (20, 14, 30), 30), ("20:15", (20, 15, 0), 0), ("20:15", (20, 16, 0), -60),
+    ("00:05", (23, 55, 0), 600), ("23:55", (0, 5, 0), -600), ("12:00", (0, 0, 0), -43200), ("11:59", (0, 0, 0), 43140),
+])  # fmt: skip
+def test_seconds_until_a_time_of_day(at, now, seconds):
+    hours, minutes, rest = now
+    assert seconds_until(at, hours * 3600 + minutes * 60 + rest) == seconds

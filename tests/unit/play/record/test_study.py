@@ -1,0 +1,200 @@
+"""Missed words that come back: compared with a plain list of days, stored, merged and damaged."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle import Board, BoggleError, rules_named
+from boggle.game.scoring import FOUR
+from boggle.letters import standing_for
+from boggle.play.record.study import BOXES, FOUND, HINTED, MISSED, MOST_NEW, Study, days_in_box
+from boggle.play.review import Review
+from boggle.play.round import Round
+
+TODAY = 20_000
+BOARD = "te/as"
+# As the plan says: 1 day, 3 to 5, 5 to 9, 9 to 15, 15 to 25, and on.
+RANGES = [{1}, {3, 4, 5}, set(range(5, 10)), set(range(9, 16)), set(range(15, 26))]
+some_words = st.text("abcde", min_size=1, max_size=5)
+
+
+def missed(made, words, found=(), day=TODAY, board=BOARD, alike=None):
+    """Add the words that were missed in a round."""
+    played = Round(Board.parse(board), rules_named("free"), 1, FOUR, words, alike=alike)
+    for word in found:
+        played.answer(word, 0)
+    return made.add_missed(Review(played), played, day)
+
+
+def study(*words, day=TODAY, board=BOARD):
+    made = Study()
+    for number, word in enumerate(words):
+        missed(made, {word: 1}, day=day - number // MOST_NEW, board=board)
+    return made
+
+
+def boxes(made):
+    return {one.word: (one.box, one.due) for one in made.words()}
+
+
+def test_common_words_come_first_then_familiar_ones_and_no_others():
+    made = Study()
+    words = {"rare": 4, "odd": 3, "tea": 2, "teas": 2, "eat": 1, "seat": 1, "sea": 1}
+    assert missed(made, words, ["sea"]) == ["seat", "eat", "teas", "tea"]
+    assert "sea" not in made
+    assert len(made) == 4
+
+
+def test_at_most_ten_new_words_a_day():
+    made = Study()
+    first = {letter * 3: 1 for letter in "abcdefgh"}
+    second = {letter * 4: 1 for letter in "abcdefgh"}
+    assert len(missed(made, first)) == 8
+    assert len(missed(made, second)) == 2
+    assert missed(made, second) == []
+    assert len(missed(made, second, day=TODAY + 1)) == 6
+    assert made.added_on(TODAY) == MOST_NEW
+
+
+def test_words_come_back_on_their_boards_the_longest_waiting_first():
+    made = study("bat", board="ba/t.")
+    missed(made, {"tea": 1, "eat": 1}, day=TODAY - 1)
+    assert made.due(TODAY - 1) == []
+    due = [(board, rules, [one.word for one in words]) for board, rules, words in made.due(TODAY + 1)]
+    assert due == [(BOARD, "free", ["eat", "tea"]), ("ba/t.", "free", ["bat"])]
+
+
+outcomes = st.sampled_from([FOUND, HINTED, MISSED])
+
+
+@given(some_words, st.lists(outcomes, max_size=20))
+def test_a_word_moves_up_when_it_is_found_and_down_when_it_is_not(word, answers):
+    made, box, day = study(word), 0, TODAY
+    for outcome in answers:
+        [(_, rules, [one])] = made.due(10**6)
+        assert (one.box, rules) == (box, "free")
+        assert one.due - day in (RANGES[box] if box < len(RANGES) else range(25, 106))
+        day = one.due
+        assert made.due(day - 1) == []
+        made.answer(word, outcome, day)
+        box = {FOUND: min(box + 1, 7), HINTED: box, MISSED: max(box - 1, 0)}[outcome]
+    assert boxes(made)[word][0] == box
+
+
+@given(some_words, st.integers(0, len(BOXES) - 1))
+def test_days_are_the_same_each_time_and_in_the_range(word, box):
+    assert days_in_box(word, box) == days_in_box(word, box)
+    assert BOXES[box][0] <= days_in_box(word, box) <= BOXES[box][1]
+
+
+def test_words_missed_together_do_not_all_come_back_together():
+    days = {days_in_box(f"{a}{b}{c}", 3) for a in "abcde" for b in "abcde" for c in "abcde"}
+    assert days == set(range(9, 16))
+
+
+def test_the_next_day_on_which_a_word_comes_back():
+    made = study("tea")
+    assert made.next_due(TODAY) == TODAY + 1
+    missed(made, {"eat": 1}, day=TODAY - 30)
+    assert made.next_due(TODAY) == TODAY + 1  # eat is due
+    assert made.next_due(TODAY + 1) is None
+    assert Study().next_due(TODAY) is None
+
+
+def test_a_removed_word_is_gone_and_makes_room():
+    made = study(*[letter * 3 for letter in "abcdefghij"])
+    assert missed(made, {"tea": 1}) == []
+    made.remove("aaa")
+    made.remove("aaa")
+    assert "aaa" not in made
+    assert missed(made, {"tea": 1}) == ["tea"]
+
+
+def test_a_word_is_kept_as_its_tiles_spell_it():
+    made = study()
+    alike = standing_for("aéèetsß", "", accents=False)
+    assert missed(made, {"tés": 1, "sète": 1, "aß": 1}, alike=alike, board="te/a?/st") == ["sète", "tés", "aß"]
+    # The wild card spells è and ß.
+    assert {one.word: one.spelled for one in made.words()} == {"tés": "tes", "sète": "sète", "aß": "aß"}
+    assert copied(made).state() == made.state()
+
+
+def test_a_word_that_is_not_studied_changes_nothing():
+    made = study("tea")
+    assert made.answer("eat", FOUND, TODAY) is None
+    assert len(made) == 1
+
+
+def test_words_seen_in_the_future_are_due():
+    made = study("tea", day=TODAY + 400)
+    assert made.due(TODAY + 400) == made.due(TODAY + 399) == []
+    assert len(made.due(TODAY)) == 1
+
+
+@st.composite
+def studies(draw):
+    made = study(*draw(st.lists(some_words, max_size=15)), board=draw(st.sampled_from([BOARD, "ba/t."])))
+    for word, outcome, day in draw(st.lists(st.tuples(some_words, outcomes, st.integers(0, 50)), max_size=15)):
+        made.answer(word, outcome, TODAY + day)
+    return made
+
+
+def copied(*some):
+    merged = Study()
+    for one in some:
+        assert merged.merge(json.loads(json.dumps(one.state()))) == 0
+    return merged
+
+
+@given(studies())
+def test_what_is_stored_is_read_again(made):
+    assert copied(made).state() == made.state()
+
+
+@given(studies(), studies(), studies())
+def test_merging_in_any_order_gives_the_same(first, second, third):
+    merged = copied(first, second, third)
+    assert merged.state() == copied(third, copied(second, first, second)).state()
+    assert {one.word for one in merged.words()} == {one.word for made in (first, second, third) for one in made.words()}
+    for one in merged.words():
+        seen = [other.seen for made in (first, second, third) for other in made.words() if other.word == one.word]
+        assert one.seen == max(seen)
+
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.sampled_from(["study", "x"]), inner, max_size=2),
+    max_leaves=20,
+)
+
+
+@given(plain)
+def test_other_data_is_refused_or_left_out(data):
+    made = study("tea")
+    if isinstance(data, dict) and isinstance(data.get("study"), list):
+        assert made.merge(data) == len(data["study"])
+    else:
+        with pytest.raises(BoggleError, match=r"^expected a file with words of a study, got other data$"):
+            made.merge(data)
+    assert made.state() == study("tea").state()
+
+
+@given(studies(), st.data())
+def test_of_damaged_data_the_rest_is_kept(made, data):
+    state = made.state()
+    entries = state["study"]
+    if entries:
+        damaged = data.draw(st.integers(0, len(entries) - 1))
+        field = data.draw(st.integers(0, 7))
+        entries[damaged][field] = data.draw(st.sampled_from([None, "", -1, 1.5, [], {}, "x" * 3000, True, 10**9]))
+        again = Study()
+        assert again.merge(state) == 1
+        assert again.state()["study"] == entries[:damaged] + entries[damaged + 1 :]
+
+
+@pytest.mark.parametrize("data", [None, [], {}, {"study": {}}, "study", 7], ids=str)
+def test_what_is_no_study_is_refused(data):
+    with pytest.raises(BoggleError, match=r"^expected a file with words of a study, got other data$"):
+        Study().merge(data)

@@ -1,0 +1,118 @@
+"""The daily board: the boards of a hundred dates are stored, and any other is computed in another way."""
+
+import calendar
+import datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle import BoggleError, rules_named
+from boggle.game.scoring import FOUR
+from boggle.play.daily import DailyResult, board_of, date_of, day_number, days_in, seed_of
+from boggle.play.review import Review
+from boggle.play.round import Round
+from interpreters import CPYTHON, UNDER_NODE, printed_by
+from make_golden import DAILY
+
+DICE = "AAEEGN ABBJOO ACHOPS AFFKPS AOOTTW CIMOTU DEILRX DELRVY DISTTY EEGHNW EEINSU EHRTVW EIOSST ELRTTY HIMNUQ HLNNRZ"
+dates = st.dates().map(datetime.date.isoformat)
+
+
+@pytest.mark.parametrize("interpreter", [CPYTHON, *UNDER_NODE])
+def test_the_boards_of_a_hundred_dates_stay_the_same(interpreter):
+    assert printed_by(interpreter, "print_daily.py") == DAILY.read_text("utf-8")
+    assert len(DAILY.read_text("utf-8").splitlines()) == 100
+
+
+def words_of(seed):
+    """The numbers of PCG32, by its published definition: 64 bits of state, XSH RR."""
+    step, stream, state = 6364136223846793005, 2 * 54 + 1, 0
+    state = ((state * step + stream + seed) * step + stream) % 2**64
+    while True:
+        mixed, turn = (state // 2**18 ^ state) // 2**27 % 2**32, state // 2**59
+        bits = f"{mixed:032b}"
+        yield int(bits[32 - turn :] + bits[: 32 - turn], 2)
+        state = (state * step + stream) % 2**64
+
+
+def expected(date):
+    numbers = words_of(int(date.replace("-", "")))
+
+    def below(bound):
+        return next(number for number in numbers if number >= 2**32 % bound) % bound
+
+    dice = DICE.split()
+    for last in range(15, 0, -1):
+        other = below(last + 1)
+        dice[last], dice[other] = dice[other], dice[last]
+    faces = "".join(die[below(6)] for die in dice).lower()
+    return "/".join(faces[row : row + 4] for row in range(0, 16, 4))
+
+
+@given(dates)
+def test_boards_are_those_of_the_published_dice_and_generator(date):
+    assert str(board_of(date)) == expected(date)
+    assert seed_of(date) == int(date.replace("-", ""))
+
+
+@given(st.dates())
+def test_days_are_counted_as_in_a_calendar(date):
+    assert day_number(date.isoformat()) == (date - datetime.date(1970, 1, 1)).days
+
+
+@given(st.dates(datetime.date(1970, 1, 1)))
+def test_days_of_a_calendar_are_found_by_their_number(date):
+    assert date_of((date - datetime.date(1970, 1, 1)).days) == date.isoformat()
+    assert days_in(date.year, date.month) == calendar.monthrange(date.year, date.month)[1]
+
+
+@given(st.from_regex(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", fullmatch=True) | st.text())
+def test_what_is_no_date_is_refused(text):
+    try:
+        datetime.datetime.strptime(text if len(text) == 10 else "", "%Y-%m-%d")
+    except ValueError:
+        with pytest.raises(BoggleError, match=r"^expected a date such as 2026-11-23, got "):
+            board_of(text)
+    else:
+        if text.isascii():
+            board_of(text)
+
+
+@pytest.mark.parametrize("text", ["2026-02-29", "2100-02-29", "2026-13-01", "0000-01-01", "٢٠٢٦-11-23", "2026-1-1", ""])
+def test_dates_that_are_none(text):
+    with pytest.raises(BoggleError, match=r"^expected a date such as 2026-11-23, got '"):
+        board_of(text)
+
+
+def test_a_shared_result_has_figures_and_no_word():
+    words = {"tone": 1, "tones": 1, "ton": 2, "onset": 3}
+    played = Round(board_of("2026-11-23"), rules_named("new"), 3, FOUR, words)
+    played.answer("tone", 0)
+    played.answer("onset", 0)
+    text = DailyResult.of(Review(played), "2026-11-23").shared_in_english()
+    assert text.splitlines() == [
+        "Daily board of 2026-11-23",
+        "2 of 4 words",
+        "common: 1 of 2",
+        "familiar: 0 of 1",
+        "uncommon: 1 of 1",
+        "3 of 6 points",
+    ]
+    assert not any(word in text for word in words)
+
+
+@given(st.lists(st.tuples(st.text("abcdefg", min_size=3, max_size=6), st.integers(1, 4), st.booleans())))
+def test_a_shared_result_depends_on_nothing_but_figures(words):
+    """The same round with every letter replaced gives the same text."""
+    letters, others = "abcdefg", "qrstuvw"
+    texts = []
+    for alphabet in (letters, others):
+        renamed = {word.translate(str.maketrans(letters, alphabet)): (tier, found) for word, tier, found in words}
+        tiers = {word: tier for word, (tier, _) in renamed.items()}
+        played = Round(board_of("2026-11-23"), rules_named("new"), 3, FOUR, tiers)
+        for word, (_, found) in renamed.items():
+            if found:
+                played.answer(word, 0)
+        texts.append(DailyResult.of(Review(played), "2026-11-23").shared_in_english())
+    assert texts[0] == texts[1]

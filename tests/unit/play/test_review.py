@@ -1,0 +1,134 @@
+"""The review of a round, compared with plain Python that computes the same in another way."""
+
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import rules_table
+from boggle import Board, rules_named
+from boggle.game.scoring import FOUR as SCORING
+from boggle.play.review import MOST_PATHS, Review, paths_in
+from boggle.play.round import Round
+from oracle import paths_of, words_on
+from strategies import puzzles
+
+FREE = rules_named("free")
+BOARD = Board.parse("x/")
+WORDS = {"tone": 1, "tones": 1, "note": 1, "stone": 1, "one": 1, "cry": 1, "onset": 3, "ton": 2}
+
+tiered = st.dictionaries(st.text("abc", min_size=1, max_size=6), st.integers(1, 4), max_size=30)
+
+
+def reviewed(words, found, common_only=False):
+    played = Round(BOARD, FREE, 1, SCORING, words, common_only=common_only)
+    for word in found:
+        played.answer(word, 0)
+    return Review(played)
+
+
+def test_the_nearest_missed_common_words_come_first():
+    seen = reviewed(WORDS, ["tone"]).should_have_seen()
+    assert [(missed.word, near) for missed, near in seen] == [
+        ("tones", "tone"),
+        ("note", "tone"),
+        ("stone", "tone"),
+        ("one", "tone"),
+        ("cry", ""),
+    ]
+
+
+def test_at_most_ten_are_named():
+    assert len(reviewed({f"{'a' * size}": 1 for size in range(1, 30)}, []).should_have_seen()) == 10
+
+
+def test_words_are_counted_by_tier_and_length():
+    review = reviewed(WORDS, ["tone", "onset", "ton"])
+    assert review.by_tier == [(1, 1, 6), (2, 1, 1), (3, 1, 1)]
+    assert review.by_length == [(3, 1, 3), (4, 1, 2), (5, 1, 3)]
+    assert (review.points, review.most_points) == (4, 11)
+
+
+def test_of_a_round_of_common_words_only_those_are_reviewed():
+    review = reviewed(WORDS, ["tone", "onset"], common_only=True)
+    assert review.by_tier == [(1, 1, 6)]
+    assert {one.word for one in review.missed} == {"tones", "note", "stone", "one", "cry"}
+
+
+def test_words_after_the_time_count_as_missed():
+    played = Round(BOARD, FREE, 1, SCORING, WORDS, 60)
+    played.go_on(0)
+    played.answer("tone", 61_000)
+    assert "tone" in {one.word for one in Review(played).missed}
+
+
+@given(tiered, st.data(), st.booleans())
+def test_every_word_is_either_found_or_missed(words, data, common_only):
+    found = data.draw(st.lists(st.sampled_from(sorted(words)), max_size=20)) if words else []
+    review = reviewed(words, found, common_only)
+    there = {word for word, tier in words.items() if tier == 1 or not common_only}
+    missed = [one.word for one in review.missed]
+    assert sorted(missed + review.found) == sorted(there)
+    assert set(review.found) == set(found) & there
+    assert missed == sorted(sorted(missed), key=len, reverse=True)
+    assert review.points == sum(rules_table.FOUR[len(word) - 1] for word in review.found)
+    assert review.most_points == sum(rules_table.FOUR[len(word) - 1] for word in there)
+
+
+@given(tiered, st.data())
+def test_counts_and_nearness_are_those_of_the_oracle(words, data):
+    found = set(data.draw(st.lists(st.sampled_from(sorted(words)), max_size=8))) if words else set()
+    review = reviewed(words, sorted(found))
+    for counts, kind_of in ((review.by_tier, words.get), (review.by_length, len)):
+        there, seen = Counter(map(kind_of, words)), Counter(map(kind_of, found))
+        assert counts == [(kind, seen[kind], there[kind]) for kind in sorted(there)]
+    common = [word for word in words if words[word] == 1 and word not in found]
+    wanted = sorted(common, key=lambda word: (nearness(word, found), -len(word), word))[:10]
+    assert [one.word for one, near in review.should_have_seen()] == wanted
+
+
+def nearness(word, found):
+    """0: begins with a found word, 1: anagram, 2: one is inside the other, 3: none."""
+    if any(word[: len(other)] == other for other in found):
+        return 0
+    if any(Counter(word) == Counter(other) for other in found):
+        return 1
+    return 2 if any(word.find(other) >= 0 or other.find(word) >= 0 for other in found) else 3
+
+
+@given(tiered, st.data(), st.integers(1, 5))
+def test_other_scorings_count_the_same_words(words, data, shortest):
+    words = {word: tier for word, tier in words.items() if len(word) >= shortest}
+    found = data.draw(st.lists(st.sampled_from(sorted(words)), unique=True)) if words else []
+    played = Round(BOARD, FREE, shortest, SCORING, words)
+    for word in found:
+        played.answer(word, 0)
+    others = {(one.scoring.name, one.shortest): one for one in Review(played).other_scores()}
+    tables = {"4x4": (rules_table.FOUR, 3), "5x5": (rules_table.FIVE, 4), "6x6": (rules_table.SIX, 4)}
+    tables["word-hunt"] = (rules_table.HUNT, 3)
+    assert set(others) == {(name, least) for name, (_, least) in tables.items()} - {("4x4", shortest)}
+    for (name, least), score in others.items():
+        for chosen, count, points in ((found, score.found, score.points), (words, score.there, score.most_points)):
+            counted = [word for word in chosen if len(word) >= least]
+            assert count == len(counted)
+            assert points == sum(tables[name][0][len(word) - 1] for word in counted)
+
+
+@given(puzzles(most=3))
+def test_paths_are_those_of_the_oracle(puzzle):
+    board, word_list = puzzle
+    there = words_on(board.width, board.tiles, word_list)
+    played = Round(board, FREE, 1, SCORING, {word: 1 for word in there})
+    for word in there:
+        paths, every = paths_in(played, word), [list(path) for path in paths_of(board.width, board.tiles, word)]
+        assert len({tuple(path) for path in paths}) == len(paths)
+        if len(every) <= MOST_PATHS:
+            assert sorted(paths) == sorted(every)
+        else:
+            assert len(paths) == MOST_PATHS
+            assert all(path in every for path in paths)
+
+
+def test_paths_of_a_board_of_wild_cards_are_found_soon():
+    played = Round(Board(12, 12, ["?"] * 144), FREE, 3, SCORING, {"inherent": 1})
+    assert len(paths_in(played, "inherent")) == MOST_PATHS

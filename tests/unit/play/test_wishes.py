@@ -1,0 +1,171 @@
+"""Rolls that meet a wish: each is checked with the oracle, and with the seeds before it, which do not meet the wish."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle import Board, BoggleError, Lexicon, rules_named
+from boggle.game.board import HOLE
+from boggle.game.dice_check import cells_without_die
+from boggle.game.laying import Laying
+from boggle.game.pcg32 import Generator
+from boggle.game.rules import RULES
+from boggle.play import wishes
+from boggle.play.wishes import MOST_TRIES, Wish, WishedRoll, wish_in
+from boggle.progress import finished
+from boggle.words.pack import pack
+from oracle import paths_of, words_on
+
+NEW = rules_named("new")
+LIST = {word: "common" for word in ["tea", "eat", "tee", "toe", "net", "ten", "not", "rest", "nest", "quit", "steer"]}
+LIST |= {"set": "rare", "sets": "familiar", "pizza": "common", "queen": "common", "inherent": "rare", "at": "common"}
+LEXICON = Lexicon.from_bytes(pack(LIST))
+SEEDS = st.integers(0, 10**6)
+
+
+def roll(*texts, seed=1, rules=NEW, **more):
+    return WishedRoll(wish_in(texts), LEXICON, rules, seed, **more)
+
+
+@cache
+def words_of(seed):
+    board = NEW.roll(Generator(seed).below)
+    return set(words_on(4, board.tiles, [word for word in LIST if len(word) > 2]))
+
+
+def test_wishes_are_read():
+    assert wish_in([]) == Wish()
+    assert wish_in(["words=1-20", "common=7", "contains= Limbo"]) == Wish(1, 20, 7, "limbo")
+
+
+WORDS = "expected words such as 100-200, each at most 100,000, got "
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("", "expected words=100-200, common=7 or contains=limbo, got ''"),
+    ("rare=7", "expected words=100-200, common=7 or contains=limbo, got 'rare=7'"),
+    ("words=100", f"{WORDS}''"),
+    ("words=-5", f"{WORDS}''"),
+    ("words=1-100001", f"{WORDS}'100001'"),
+    ("words=20-10", "expected words from fewer to more, got '20-10'"),
+    ("common=x", "expected a common word of 1 to 36 letters, got 'x'"),
+    ("common=37", "expected a common word of 1 to 36 letters, got '37'"),
+    ("contains=", "expected a word that the board contains, got ''"),
+    ("contains=it's", """expected a word that the board contains, got "it's\""""),
+])  # fmt: skip
+def test_wrong_wishes_are_refused(text, sentence):
+    with pytest.raises(BoggleError) as refused:
+        wish_in([text])
+    assert str(refused.value) == sentence
+
+
+@given(SEEDS, st.integers(1, 3), st.integers(0, 3))
+def test_the_first_seed_with_so_many_words_is_taken(seed, fewest, more):
+    rolled = finished(roll(f"words={fewest}-{fewest + more}", seed=seed).steps())
+    assert rolled.board == NEW.roll(Generator(rolled.seed).below)
+    assert (rolled.tries, rolled.fair) == (rolled.seed - seed + 1, True)
+    met = [fewest <= len(words_of(each)) <= fewest + more for each in range(seed, rolled.seed + 1)]
+    assert met == [False] * (rolled.tries - 1) + [True]
+
+
+@given(SEEDS, st.integers(3, 4))
+def test_the_first_seed_with_a_long_common_word_is_taken(seed, letters):
+    rolled = finished(roll(f"common={letters}", seed=seed).steps())
+    common = {word for word, tier in LIST.items() if tier == "common" and len(word) >= letters}
+    met = [bool(words_of(each) & common) for each in range(seed, rolled.seed + 1)]
+    assert met == [False] * (rolled.tries - 1) + [True]
+
+
+@given(st.sampled_from([word for word in LIST if len(word) > 4 and word != "pizza"]), SEEDS)
+def test_a_word_is_laid_with_dice_that_can_show_it(word, seed):
+    rolled = finished(roll(f"contains={word}", seed=seed).steps())
+    assert paths_of(4, rolled.board.tiles, word)
+    assert cells_without_die(rolled.board.tiles, NEW.dice) == []
+    assert (rolled.tries, rolled.seed, rolled.fair) == (1, seed, False)
+    assert finished(roll(f"contains={word}", seed=seed).steps()) == rolled
+
+
+@given(st.sampled_from([rules for rules in RULES if rules.shortest < 5]), SEEDS)
+def test_a_word_is_laid_by_any_rules(rules, seed):
+    board = Laying("steer", rules).laid(rules.roll(Generator(seed).below), Generator(seed).below)
+    assert rules.checked(board) == board
+    assert paths_of(board.width, board.tiles, "steer")
+    if rules.dice:
+        assert cells_without_die(board.tiles, rules.dice) == []
+
+
+def test_a_word_is_laid_in_many_places():
+    boards = [Laying("tea", NEW).laid(NEW.roll(Generator(seed).below), Generator(seed).below) for seed in range(400)]
+    starts = Counter(path[0] for board in boards for path in paths_of(4, board.tiles, "tea"))
+    assert len(starts) == 16
+    assert min(starts.values()) > 5
+
+
+def test_all_wishes_are_met_at_once():
+    rolled = finished(roll("contains=queen", "words=3-9", "common=5").steps())
+    words = words_on(4, rolled.board.tiles, [word for word in LIST if len(word) > 2])
+    assert "queen" in words
+    assert 3 <= len(words) <= 9
+
+
+def test_tries_are_counted_and_the_search_can_be_stopped():
+    wished = roll("words=17-17")  # no board has all
+    steps = wished.steps()
+    for tries in range(1, 5):
+        assert next(steps) == tries / MOST_TRIES
+        assert wished.tries == tries
+    steps.close()
+    assert wished.tries == 4
+
+
+def test_a_wish_that_no_roll_meets_ends(monkeypatch):
+    monkeypatch.setattr(wishes, "MOST_TRIES", 30)
+    assert finished(roll("words=17-17").steps()) is None
+
+
+def test_the_shortest_word_and_the_size_are_those_of_the_round():
+    wished = roll("words=1-20", rules=rules_named("free"), like=Board(3, 2, ["a"] * 6), shortest=2, seed=5)
+    board = finished(wished.steps()).board
+    assert (board.width, board.height) == (3, 2)
+    assert words_on(3, board.tiles, LIST)
+
+
+@given(SEEDS)
+def test_where_only_common_words_count_a_wish_is_for_these(seed):
+    rolled = finished(roll("words=2-3", seed=seed, common_only=True).steps())
+    common = {word for word, tier in LIST.items() if tier == "common"}
+    met = [2 <= len(words_of(each) & common) <= 3 for each in range(seed, rolled.seed + 1)]
+    assert met == [False] * (rolled.tries - 1) + [True]
+
+
+def test_a_word_that_does_not_count_is_refused():
+    with pytest.raises(BoggleError, match=r"^expected a common word, because only these count, got 'sets'$"):
+        roll("contains=sets", common_only=True)
+
+
+@given(SEEDS, st.booleans())
+def test_holes_and_q_are_those_of_the_board_to_be_like(seed, plain_q):
+    like = Board(4, 3, [HOLE, *"?" * 10, HOLE], plain_q)
+    rolled = finished(roll("contains=quit", rules=rules_named("free"), like=like, seed=seed).steps())
+    assert [cell for cell, tile in enumerate(rolled.board.tiles) if tile == HOLE] == [0, 11]
+    assert ("qu" in rolled.board.tiles, "q" in rolled.board.tiles) == (not plain_q, plain_q)
+    assert paths_of(4, rolled.board.tiles, "quit")
+
+
+@pytest.mark.parametrize(("text", "rules", "sentence"), [
+    ("contains=limbo", "new", "expected a word of the list to lay on the board, got 'limbo'"),
+    ("contains=at", "new", "expected a word of at least 3 letters, got 'at'"),
+    ("contains=pizza", "new", "expected a word that dice of the rules 'new' can show, got 'pizza'"),
+])  # fmt: skip
+def test_words_that_cannot_be_laid_are_refused(text, rules, sentence):
+    with pytest.raises(BoggleError) as refused:
+        roll(text, rules=rules_named(rules))
+    assert str(refused.value) == sentence
+
+
+def test_a_word_without_room_is_refused():
+    with pytest.raises(BoggleError, match=r"^expected a word that has room on the board, got 'inherent'$"):
+        finished(roll("contains=inherent", rules=rules_named("free"), like=Board(2, 2, ["a"] * 4)).steps())

@@ -1,0 +1,97 @@
+"""The names that `import boggle` gives, and `solve` with text and names."""
+
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+import boggle
+from boggle import Board, BoardError, BoggleError, Lexicon, RulesError, rules_named, scoring_named, solve
+from boggle.words.pack import pack
+from samples import ROOT, SMALL
+
+BOARD = "tsla/pret/aine/gods"
+
+
+@pytest.fixture(scope="module")
+def small():
+    return Lexicon.from_bytes(pack(SMALL))
+
+
+def told(words):
+    return [(found.word, found.points, found.tier, found.path, found.paths) for found in words]
+
+
+def test_every_public_name_is_there():
+    assert all(getattr(boggle, name) for name in boggle.__all__)
+    assert set(boggle.__all__) <= set(dir(boggle))
+    with pytest.raises(AttributeError, match="module 'boggle' has no attribute 'nothing'"):
+        _ = boggle.nothing
+
+
+def test_importing_the_package_imports_no_other_module_of_it():
+    code = "import sys, boggle; print(*[name for name in sys.modules if name.startswith('boggle')])"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert run.stdout == "boggle\n"
+
+
+def test_types_are_those_of_the_modules():
+    """mypy reads the imports for type checkers. Each must be the object that the package gives."""
+    source = (ROOT / "boggle" / "__init__.py").read_text("utf-8")
+    for line in source.splitlines():
+        if line.startswith("    from boggle."):
+            module, _, names = line.removeprefix("    from ").partition(" import ")
+            if "." in module and "(" not in names and module != "boggle":
+                for name in names.split(", "):
+                    if name in boggle.__all__:
+                        assert getattr(import_module(module), name) is getattr(boggle, name)
+
+
+def test_text_and_names_say_the_same_as_objects():
+    lexicon = boggle.default_lexicon()
+    by_objects = solve(rules_named("new").parse(BOARD), lexicon, rules_named("new"), None, None, scoring_named("5x5"))
+    assert len(by_objects) > 100
+    assert told(solve(BOARD, rules="new", scoring="5x5")) == told(by_objects)
+    assert told(solve(Board.parse(BOARD), rules="new", scoring="5x5")) == told(by_objects)
+
+
+def test_a_lexicon_and_a_shortest_word(small):
+    assert [found.word for found in solve("ath/bqs", small)] == ["baths", "bath", "bat", "tab"]
+    assert {len(found.word) for found in solve("ath/bqs", small, shortest=4)} <= {4, 5}
+    assert "at" in [found.word for found in solve("ath/bqs", small, shortest=2)]
+
+
+def test_an_empty_lexicon_is_not_taken_for_none(small):
+    bare = boggle.edited(small, {}, list(SMALL))
+    assert len(bare) == 0
+    assert solve("ath/bqs", bare) == []
+
+
+@pytest.mark.parametrize(("arguments", "options", "kind", "sentence"), [
+    (("abc",), {}, BoardError, "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/'"),
+    ((7,), {}, TypeError, "expected a Board or its text, got '7'"),
+    ((["ab", "cd"],), {}, TypeError, "expected a Board or its text, got "),
+    (("abcd",), {"rules": "chess"}, RulesError, "expected rules named classic, "),
+    (("abcd",), {"rules": "new"}, BoardError, "expected 4×4 tiles for the rules 'new', got 2×2"),
+    (("abcd",), {"scoring": "9x9"}, RulesError, "expected a scoring named 4x4, "),
+    (("abcd", "words.txt"), {}, TypeError, "expected a Lexicon, such as Lexicon.load(…) returns, got "),
+    *[(("abcd",), {"shortest": wrong}, RulesError, f"expected a shortest word of 1 to 999 letters, got '{wrong}'")
+      for wrong in (-1, 0, 1000, 2.5, "x")],
+])  # fmt: skip
+def test_wrong_values_are_refused(arguments, options, kind, sentence):
+    with pytest.raises(kind) as refusal:
+        solve(*arguments, **options)
+    assert isinstance(refusal.value, BoggleError | TypeError)
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_a_search_refuses_a_wrong_shortest_word(small):
+    with pytest.raises(RulesError):
+        boggle.Search(Board.parse("abcd"), small, shortest=-1)
+
+
+def test_the_version_is_in_one_place():
+    named = [path for path in [ROOT / "pyproject.toml", *(ROOT / "boggle").rglob("*.py")]
+             if f'"{boggle.__version__}"' in path.read_text("utf-8")]  # fmt: skip
+    assert named == [ROOT / "boggle" / "__init__.py"]

@@ -1,0 +1,136 @@
+"""Any link of a round, any results, stored data, dates and wishes are read or refused: never another error, never long.
+
+`make fuzz` runs a hundred times as many examples.
+"""
+
+import contextlib
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle import BoggleError, Lexicon, rules_named
+from boggle.link_text import escaped, unescaped
+from boggle.play.daily import board_of
+from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation, seconds_in
+from boggle.play.players.gathered import Gathered
+from boggle.play.players.results import Result, Results
+from boggle.play.players.table import Table, result_on_paper
+from boggle.play.record.days import Days
+from boggle.play.record.statistics import Statistics
+from boggle.play.record.study import Study
+from boggle.play.wishes import wish_in
+from boggle.words.pack import pack
+from hostile import altered, answer, budget, text
+from samples import SMALL
+
+LEXICON = Lexicon.from_bytes(pack(SMALL))
+WORDS = {word: 1 for word in SMALL if len(word) > 2}
+NEW = rules_named("new")
+
+
+def whole_link(seed=None, date=""):
+    """A link with all that it can have."""
+    invitation = Invitation.daily(date) if date else Invitation(NEW, 3, NEW.scoring, seed)
+    invitation.seconds, invitation.at = 60, "20:15"
+    counting = invitation.counting(WORDS)
+    invitation.list_check = list_check(counting)
+    results = Results(invitation.board_check, counting)
+    for name, found in [("Ann", counting[::2]), ("J. Жук", counting), ("Zoë", ["unlisted"])]:
+        results.add(Result(name, found))
+    invitation.results = results.text()
+    return invitation.link()
+
+
+LINKS = [whole_link(seed=7), whole_link(date="2026-11-23"), "#play=free&board=te/as&size=2x2&only=common&scoring=5x5"]
+GATHERED = Gathered(read_invitation(LINKS[0]), WORDS)
+GATHERED.set_own("Ann", ["teas", "unlisted"])
+PARTS = ["&", "=", "%", "%20", "%FF", ":", ".", "-", "_", "AAAA", "&seed=", "&check=", "&results=", "&time=", "&min="]
+pieces = st.sampled_from(PARTS) | text
+links = text | altered(LINKS, pieces)
+
+
+@given(links)
+@budget
+def test_links(fragment):
+    read = answer(read_invitation, fragment)
+    answer(invitation_in, fragment)
+    if not isinstance(read, BoggleError):
+        link = read.link()
+        again = read_invitation(link)
+        assert again.link() == link
+        assert (again.board, again.board_check) == (read.board, read.board_check)
+
+
+@given(altered([link.partition("results=")[2] for link in LINKS[:2]], pieces) | text)
+@budget
+def test_results(given):
+    invitation = read_invitation(LINKS[0])
+    results = Results(invitation.board_check, invitation.counting(WORDS))
+    answer(results.read, given)
+    again = Results(invitation.board_check, invitation.counting(WORDS))
+    again.read(results.text())
+    assert again.text() == results.text()
+    table = Table(results.players(), WORDS, NEW.scoring)
+    assert len(table.rows) == len(results.players())
+
+
+@given(
+    altered(LINKS, pieces) | text, altered([json.dumps(GATHERED.state())], text | st.sampled_from(["null", "[]", "7"]))
+)
+@budget
+def test_gathered_results(given, stored):
+    gathered = Gathered(read_invitation(LINKS[0]), WORDS)
+    gathered.set_own("Zoë", ["teas"])
+    before = gathered.players()
+    gathered.read_text(given)
+    with contextlib.suppress(ValueError):
+        answer(gathered.restore, json.loads(stored))
+    assert len(gathered.players()) >= len(before)
+    again = Gathered(read_invitation(LINKS[0]), WORDS)
+    again.restore(gathered.state())
+    assert again.link() == gathered.link()
+    assert len(gathered.table().rows) == len(gathered.players())
+
+
+@given(st.text(), text)
+@budget
+def test_names_words_on_paper_and_escapes(name, words):
+    judge = read_invitation(LINKS[0]).round(WORDS)
+    answer(result_on_paper, name, words, judge)
+    answer(unescaped, name)
+    result = answer(Result, name, [])
+    if not isinstance(result, BoggleError):
+        assert unescaped(escaped(result.name)) == result.name
+        assert Result(result.name, []).name == result.name
+
+
+@given(text | altered(["2026-11-23", "words=100-200", "common=7", "contains=limbo", "180"], text))
+@budget
+def test_dates_wishes_and_seconds(given):
+    for function in (board_of, seconds_in, lambda one: wish_in([one])):
+        answer(function, given)
+
+
+STUDY = (
+    '{"study": [["teas", 1, "te/as", "free", 1, 20795, 20780, 20790], ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"]]}'
+)
+STATISTICS = '{"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, "seat"]], "earlier": 9, "best": {"new": 7}, "longest": "teas"}'
+DAYS = '{"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]}'
+
+
+@given(
+    altered([STUDY, STATISTICS, DAYS], text | st.sampled_from(["null", "[]", "{}", "-1", "1e9", '"x"', ",", "9" * 400]))
+)
+@budget
+def test_stored_data(given):
+    try:
+        data = json.loads(given)
+    except ValueError:
+        return
+    for kind in (Study, Statistics, Days):
+        read = kind()
+        if not isinstance(answer(read.merge, data), BoggleError):
+            again = kind()
+            assert again.merge(read.state()) == 0
+            assert again.state() == read.state()

@@ -1,0 +1,101 @@
+"""Reading photos in the worker: in pieces, with an end, and one at a time."""
+
+import json
+
+import pytest
+
+from photos import NETWORK, drawn
+from worker import photo
+from worker.photo import PhotoJobs
+from worker.photo_steps import read_steps
+
+
+class Uint8Array:
+    """What Pyodide's worker gets from JavaScript."""
+
+    def __init__(self, data):
+        self._data = data
+
+    def to_bytes(self):
+        return self._data
+
+
+@pytest.fixture(autouse=True)
+def _much_time(monkeypatch):
+    """However slow this machine is, pictures are read to the end."""
+    monkeypatch.setattr(photo, "MOST_SECONDS", 600)
+
+
+def arguments(picture):
+    return Uint8Array(picture.convert("RGBA").tobytes()), *picture.size, Uint8Array(NETWORK.read_bytes())
+
+
+def done(jobs):
+    """Read on to the end. Returns the result and all progress before it."""
+    progress = []
+    while "done" not in (answer := json.loads(jobs.go_on_photo())):
+        progress.append(answer["progress"])
+    return answer["done"], progress
+
+
+def test_a_board_is_read_in_pieces():
+    jobs = PhotoJobs()
+    assert jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods", "0123"))) == "null"
+    result, progress = done(jobs)
+    board = result["board"]
+    assert (board["width"], board["height"], "".join(board["tiles"])) == (4, 4, "tslepretoinegods")
+    assert progress == sorted(progress)
+    assert all(0 <= part <= 1 for part in progress)
+    assert not result["late"]
+    middles = [(x + (rx + dx) / 2, y + (ry + dy) / 2) for x, y, rx, ry, dx, dy in board["places"]]
+    wanted = [(30 + 72 * (cell % 4 + 0.5), 30 + 72 * (cell // 4 + 0.5)) for cell in range(16)]
+    assert [pytest.approx(place, abs=8) for place in wanted] == middles
+
+
+def test_a_blank_die_has_no_tile_and_is_to_be_checked():
+    jobs = PhotoJobs()
+    jobs.begin_photo(*arguments(drawn("tsle/p.et/oine/go.s", "0123")))
+    board = done(jobs)[0]["board"]
+    assert board["tiles"][5] is None
+    assert 5 in board["to_check"]
+
+
+def test_no_board():
+    jobs = PhotoJobs()
+    jobs.begin_photo(*arguments(drawn("a").resize((200, 200))))
+    assert done(jobs)[0] == {"board": None, "late": False}
+
+
+def test_reading_is_given_up_in_the_end(monkeypatch):
+    monkeypatch.setattr(photo, "MOST_SECONDS", 0)
+    monkeypatch.setattr(photo, "PIECE", 0)
+    jobs = PhotoJobs()
+    jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods")))
+    assert done(jobs)[0] == {"board": None, "late": True}
+
+
+def test_pixels_and_networks_that_are_none_are_refused():
+    jobs = PhotoJobs()
+    pixels, width, height, network = arguments(drawn("tsle/pret/oine/gods"))
+    for call in ((pixels, width + 1, height, network), (pixels, width, height, Uint8Array(b"BNET"))):
+        assert "expected" in str(json.loads(jobs.begin_photo(*call))["error"])
+
+
+def test_nothing_is_read_before_a_photo_and_after_it_is_forgotten():
+    jobs = PhotoJobs()
+    assert "error" in json.loads(jobs.go_on_photo())
+    jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods")))
+    jobs.forget_photo()
+    assert "error" in json.loads(jobs.go_on_photo())
+
+
+def test_the_steps_for_the_page_that_explains_it():
+    steps = json.loads(read_steps(*arguments(drawn("tsle/pret/oine/gods", "0123"))))
+    assert steps["side"] == 4
+    assert len(steps["places"]) == len(steps["patches"]) == len(steps["scores"]) == 16
+    assert {len(patch) for patch in steps["patches"]} == {2 * 28 * 28}
+    assert "".join(best[0][0] for best in steps["scores"]) == "tslepretoinegods"
+    for best in steps["scores"]:
+        assert best == sorted(best, key=lambda one: -one[1])
+        assert 0 <= sum(score for _, score in best) <= 1.000001
+    assert all(left < right and top < low for left, top, right, low in steps["blobs"])

@@ -1,0 +1,1 @@
+"""Writes the meanings of words: boggle/meanings/glosses.bin, from WordNet."""

@@ -1,0 +1,1 @@
+"""Trains the network that reads letters, and draws boards to measure the reader with."""

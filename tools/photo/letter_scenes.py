@@ -1,0 +1,214 @@
+"""Draws tiles as they look from above, one in the middle of each picture: what the network is trained on."""
+
+import random
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+from boggle.photo.classes import CLASSES, DIGRAPHS, FOREIGN, MARK, NO_LETTER
+
+DRAWN, SIDE = 112, 56  # pixels of a side, as drawn and as kept
+HEIGHT = 40  # of a capital, as drawn
+MIDDLE = DRAWN / 2
+NO_LETTERS = 0.16  # the share of pictures without a letter
+HARD = "jqocdmw"
+RARER, OFTENER = {*DIGRAPHS, *FOREIGN}, set("aecgdoqji")
+WEIGHTED = [(name, 0.5 if name in RARER else 1.2 if name in OFTENER else 1) for name in CLASSES[:-1]]
+STRAY = 0.05  # the share of other letters that have a bar or dots beside them
+OTHER_FORMS = "JQ"
+BARE = {"m": 0.12, "w": 0.12, "z": 0.12, "n": 0.5}  # the share without a mark, of letters that often have one
+
+Picture = Image.Image
+
+
+class SceneDrawer:
+    """Draws tiles with the fonts given, as `random.Random(seed)` chooses. With `hard`, letters that are often taken for
+    others come more often, some of them in forms that few fonts have."""
+
+    def __init__(self, fonts: tuple[list[str], list[str]], seed: int, hard: bool = False) -> None:
+        self._fonts = fonts
+        self._hard = hard
+        self._weights = [3 * weight if hard and name[:1] in HARD else weight for name, weight in WEIGHTED]
+        self._random = random.Random(seed)
+
+    def draw(self) -> tuple[Picture, int]:
+        """Return a picture, dark on light, and the index of its class."""
+        chance = self._random
+        name = NO_LETTER if chance.random() < NO_LETTERS else chance.choices(CLASSES[:-1], self._weights)[0]
+        if name.removesuffix(MARK) in BARE:
+            bare = name.removesuffix(MARK)
+            name = bare if chance.random() < BARE[bare] else bare + MARK
+        picture = self._surroundings()
+        if name == NO_LETTER:
+            self._draw_no_letter(picture)
+        else:
+            self._put(picture, self._letters(name), MIDDLE, MIDDLE, self._ink())
+        return picture.resize((SIDE, SIDE), Image.Resampling.BOX), CLASSES.index(name)
+
+    def _ink(self) -> int:
+        return self._random.choice((0, 0, 10, 30, 60, 90))
+
+    def _surroundings(self) -> Picture:
+        """The face of the tile and what is around it: the tray, sides of dice, the dice next to it."""
+        chance = self._random
+        ground = chance.choice((chance.randrange(256), chance.randrange(100), 235))
+        picture = Image.new("L", (DRAWN, DRAWN), ground)
+        draw = ImageDraw.Draw(picture)
+        face = chance.randrange(170, 245)
+        half = HEIGHT * chance.uniform(0.78, 1.25)
+        pitch = 2 * half * chance.uniform(1.0, 1.25)
+        x, y = MIDDLE + chance.gauss(0, 3), MIDDLE + chance.gauss(0, 3)
+        rounding = chance.choice((0.05, 0.2, 0.35, 0.5, 0.9)) * half
+        if chance.random() < 0.6:
+            for i, j in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+                if chance.random() < 0.8:
+                    self._neighbour(picture, x + i * pitch, y + j * pitch, half, rounding, face)
+        if chance.random() < 0.45:  # the sides of the die, seen at a slant
+            dx, dy = chance.gauss(0, 0.2) * half, chance.gauss(0, 0.2) * half
+            shade = max(min(face + chance.randrange(-90, 20), 255), 0)
+            _face(draw, x + dx, y + dy, half, rounding, shade)
+            if chance.random() < 0.6:
+                self._side_letter(picture, x, y, half, dx, dy)
+        outline = chance.choice((None, None, max(face - chance.randrange(20, 120), 0)))
+        _face(draw, x, y, half, rounding, face, outline, chance.randrange(1, 4))
+        return picture
+
+    def _neighbour(self, picture: Picture, x: float, y: float, half: float, rounding: float, face: int) -> None:
+        shade = max(min(face + self._random.randrange(-25, 12), 255), 0)
+        _face(ImageDraw.Draw(picture), x, y, half, rounding, shade)
+        if self._random.random() < 0.8:
+            letters = self._letters(self._random.choice(CLASSES[:-1])).rotate(
+                90 * self._random.randrange(4), expand=True
+            )
+            self._put(picture, letters, x, y, self._ink())
+
+    def _side_letter(self, picture: Picture, x: float, y: float, half: float, dx: float, dy: float) -> None:
+        """A letter on the side of the die, seen so much at a slant that it is flat."""
+        letters = self._letters(self._random.choice(CLASSES[:-1])).rotate(90 * self._random.randrange(4), expand=True)
+        if abs(dx) > abs(dy):
+            flat = letters.resize((max(int(abs(dx) * 0.8), 1), letters.height))
+            self._put(picture, flat, x + (half + abs(dx) / 2) * (1 if dx > 0 else -1), y, self._ink())
+        else:
+            flat = letters.resize((letters.width, max(int(abs(dy) * 0.8), 1)))
+            self._put(picture, flat, x, y + (half + abs(dy) / 2) * (1 if dy > 0 else -1), self._ink())
+
+    def _put(self, picture: Picture, letters: Picture, x: float, y: float, ink: int) -> None:
+        """Print letters with their centre at x, y. `letters` is white where there is ink."""
+        if self._random.random() < 0.25:
+            letters = self._worn(letters)
+        place = int(x - letters.width / 2 + 0.5), int(y - letters.height / 2 + 0.5)
+        picture.paste(ink, place, letters)
+
+    def _worn(self, letters: Picture) -> Picture:
+        """Take some ink off, in spots or as a whole."""
+        chance = self._random
+        size = chance.choice((3, 5, 9))
+        spots = Image.effect_noise((size, size), chance.uniform(60, 130)).resize(letters.size, Image.Resampling.BICUBIC)
+        kept = spots.point([int(min(255, max(60, (level - 70) * 5))) for level in range(256)])
+        return ImageChops.multiply(letters, kept)
+
+    def _letters(self, name: str) -> Picture:
+        """The letters of a class, white on black, with their mark or without. The centre is mostly that of the letters
+        alone, as the mark is often a blob of its own."""
+        chance = self._random
+        text = name.removesuffix(MARK).capitalize()
+        font = self._font(text)
+        stroke = chance.choice((0, 0, 0, 1, 2)) if len(text) == 1 else chance.choice((0, 0, 1))
+        picture = Image.new("L", (4 * HEIGHT, 3 * HEIGHT))
+        draw = ImageDraw.Draw(picture)
+        other_form = self._hard and text in OTHER_FORMS and chance.random() < 0.35
+        shown = "O" if other_form and text == "Q" else text
+        draw.text((HEIGHT * 2, HEIGHT * 1.5), shown, 255, font, anchor="mm", stroke_width=stroke)
+        left, top, right, bottom = picture.getbbox() or (0, 0, 1, 1)
+        if other_form:
+            self._draw_other_form(draw, text, (left, top, right, bottom))
+        if name.endswith(MARK) or (chance.random() < STRAY and len(text) == 1):
+            self._mark(draw, (left + right) / 2, bottom, right - left)
+        first, _, last, low = picture.getbbox() or (0, 0, 1, 1)
+        picture = picture.crop((first, top - (low - bottom if chance.random() < 0.7 else 0), last, low))
+        if chance.random() < 0.3:  # narrower or wider than the font has it
+            picture = picture.resize((max(int(picture.width * chance.uniform(0.75, 1.2)), 1), picture.height))
+        return picture
+
+    def _draw_other_form(self, draw: ImageDraw.ImageDraw, text: str, box: tuple[int, int, int, int]) -> None:
+        """Add a bar at the top of a J, or a short tail to an O, which makes it a Q."""
+        chance = self._random
+        left, top, right, bottom = box
+        thick = int(HEIGHT * chance.uniform(0.1, 0.22))
+        if text == "J":
+            draw.rectangle((left + chance.uniform(-0.1, 0.4) * (right - left), top, right - 1, top + thick), 255)
+            return
+        inner = chance.uniform(0.55, 0.75)
+        begin = left + inner * (right - left), top + inner * (bottom - top)
+        end = right - chance.uniform(-0.05, 0.12) * (right - left), bottom - chance.uniform(-0.05, 0.1) * (bottom - top)
+        draw.line((*begin, *end), 255, thick)
+
+    def _mark(self, draw: ImageDraw.ImageDraw, x: float, bottom: float, width: float) -> None:
+        """A line or dots below a letter."""
+        chance = self._random
+        top = bottom + HEIGHT * chance.uniform(0.04, 0.22)
+        thick = HEIGHT * chance.uniform(0.05, 0.15)
+        half = width / 2 * chance.uniform(0.6, 1.15) if width > HEIGHT / 2 else HEIGHT * chance.uniform(0.25, 0.5)
+        if chance.random() < 0.75:
+            draw.rectangle((x - half, top, x + half, top + thick), 255)
+            return
+        count, radius = chance.choice((1, 2, 3, 3, 4, 5)), max(thick * chance.uniform(0.35, 0.9), 1.2)
+        spread = half * chance.uniform(0.4, 1)
+        for n in range(count):
+            at = x + (0 if count == 1 else spread * (2 * n / (count - 1) - 1))
+            draw.ellipse((at - radius, top, at + radius, top + 2 * radius), 255)
+
+    def _font(self, text: str) -> ImageFont.FreeTypeFont:
+        usual, rare = self._fonts
+        file = self._random.choice(rare if self._random.random() < 0.08 else usual)
+        size = HEIGHT * (1 if len(text) == 1 else self._random.uniform(0.72, 1))
+        return _sized(file, int(size * self._random.uniform(0.92, 1.06)))
+
+    def _draw_no_letter(self, picture: Picture) -> None:
+        """Nothing on the face, or what else may be taken for a tile."""
+        chance = self._random
+        draw = ImageDraw.Draw(picture)
+        kind = chance.randrange(9)
+        if kind == 0:  # a letter that is far from the middle
+            letters = self._letters(chance.choice(CLASSES[:-1])).rotate(90 * chance.randrange(4), expand=True)
+            far = HEIGHT * chance.uniform(0.65, 1)
+            along, across = chance.choice((-far, far)), chance.uniform(-far, far)
+            x, y = chance.choice(((along, across), (across, along)))
+            self._put(picture, letters, MIDDLE + x, MIDDLE + y, self._ink())
+        elif kind == 1:  # a black die
+            _face(draw, MIDDLE, MIDDLE, HEIGHT * chance.uniform(0.4, 1.2), chance.uniform(0, 14), chance.randrange(90))
+        elif kind == 2:  # lines, as of wood
+            for _ in range(chance.randrange(1, 9)):
+                ends = [chance.uniform(-20, DRAWN + 20) for _ in range(4)]
+                draw.line(ends, chance.randrange(256), chance.randrange(1, 9))
+        elif kind == 3:  # spots, as of a carpet
+            size = chance.choice((6, 10, 16, 28, 56))
+            spots = Image.effect_noise((size, size), chance.uniform(30, 120))
+            picture.paste(spots.resize(picture.size, Image.Resampling.BICUBIC))
+        elif kind == 4:  # the corner where four dice meet, or a frame
+            picture.paste(chance.randrange(256), (0, 0, DRAWN, DRAWN))
+            wide, x, y = chance.uniform(1, 20), MIDDLE + chance.gauss(0, 12), MIDDLE + chance.gauss(0, 12)
+            draw.rectangle((x - wide, 0, x + wide, DRAWN), chance.randrange(256))
+            draw.rectangle((0, y - wide, DRAWN, y + wide), chance.randrange(256))
+        elif kind == 5:  # a light letter on a dark tile: it is to be read in another plane
+            self._put(picture, self._letters(chance.choice(CLASSES[:-1])), MIDDLE, MIDDLE, self._ink())
+            picture.paste(ImageChops.invert(picture))
+        elif kind == 6:  # a rounded shape, and dots
+            for _ in range(chance.randrange(1, 5)):
+                x, y, radius = chance.uniform(25, 87), chance.uniform(25, 87), chance.uniform(2, 16)
+                draw.ellipse(
+                    (x - radius, y - radius * chance.uniform(0.4, 1), x + radius, y + radius), chance.randrange(120)
+                )
+
+
+def _face(draw: ImageDraw.ImageDraw, x: float, y: float, half: float, rounding: float, level: int,
+          outline: int | None = None, width: int = 1) -> None:  # fmt: skip
+    draw.rounded_rectangle((x - half, y - half, x + half, y + half), rounding, level, outline, width)
+
+
+@lru_cache(maxsize=4000)
+def _sized(file: str, height: int) -> ImageFont.FreeTypeFont:
+    """The font in the size in which its capitals have this height."""
+    probe = ImageFont.truetype(file, 100)
+    _, top, _, bottom = probe.getbbox("H")
+    return ImageFont.truetype(file, max(round(100 * height / (bottom - top)), 4))

@@ -1,0 +1,117 @@
+"""Train the network that reads letters, and write boggle/photo/letters.net.
+
+    python -m tools.photo.train [STEPS]
+
+With the same fonts and the same numpy, the same seed gives the same network. The figures are printed.
+"""
+
+import struct
+import sys
+import time
+from binascii import crc32
+from pathlib import Path
+
+import numpy as np
+
+from boggle.photo.classes import CLASSES
+from boggle.photo.network import HEADER, LAYER, MAGIC, VERSION, Network
+from tools.photo.fonts import font_files
+from tools.photo.letter_scenes import SceneDrawer
+from tools.photo.model import Adam, Array, Model, probabilities
+from tools.photo.warp import warped
+
+OUTPUT = Path(__file__).parents[2] / "boggle" / "photo" / "letters.net"
+SO_FAR = Path(__file__).parents[2] / "build" / "letters-so-far.net"  # to look at while the training goes on
+SEED, SCENES, TESTS = 19, 30_000, 2_000
+STEPS, AT_ONCE, RATE, WARM_UP = 8_000, 96, 2e-3, 300
+LAST_SCENES, LAST_STEPS, LAST_RATE = 8_000, 1_500, 5e-4  # for the letters that are often taken for others
+FULL = 2000  # about the largest value between layers, as a whole number
+TYPICAL = 10  # about the same in the model
+
+
+def main(steps: int) -> None:
+    chance = np.random.default_rng(SEED)
+    scenes, labels = drawn(SCENES if steps >= STEPS else 6000, SEED)
+    model = Model(len(CLASSES), chance)
+    train(model, scenes, labels, steps, chance)
+    tests, answers = drawn(TESTS, SEED + 1)
+    patches = warped(tests, np.random.default_rng(SEED + 2))
+    finish(exported(model, patches), patches, answers)
+
+
+def finish(data: bytes, patches: Array, answers: Array) -> None:
+    """Go on with the network that was written, with more of the letters that are often taken for others."""
+    chance = np.random.default_rng(SEED + 3)
+    model = Model(len(CLASSES), chance)
+    read_into(model, Network.from_bytes(data))
+    scenes, labels = drawn(LAST_SCENES, SEED + 3, hard=True)
+    train(model, scenes, labels, LAST_STEPS, chance, LAST_RATE)
+    data = exported(model, patches)
+    OUTPUT.write_bytes(data)
+    print(f"{len(data):,} bytes in {OUTPUT.name}")
+    print(_figures(model, Network.from_bytes(data), patches, answers))
+
+
+def read_into(model: Model, network: Network) -> None:
+    """Take over the weights. The values between layers become smaller by a factor, so that they are about 1."""
+    scale = 1 / 255
+    for layer, written in zip(model.layers, network.layers, strict=True):
+        last = layer is model.layers[-1]
+        scale_after = 1.0 if last else TYPICAL / FULL
+        for number, (weights, factor, offset) in enumerate(written.filters):
+            layer.weights[:, number] = np.array(weights) * factor * scale_after / scale
+            layer.offsets[number] = (offset - (0 if last else 0.5)) * scale_after
+        scale = scale_after
+
+
+def drawn(count: int, seed: int, hard: bool = False) -> tuple[Array, Array]:
+    drawer = SceneDrawer(font_files(), seed, hard)
+    drawings = [drawer.draw() for _ in range(count)]
+    return np.stack([np.asarray(picture) for picture, _ in drawings]), np.array([label for _, label in drawings])
+
+
+def train(
+    model: Model, scenes: Array, labels: Array, steps: int, chance: np.random.Generator, highest: float = RATE
+) -> None:
+    adam, losses, begin = Adam(model), [], time.monotonic()
+    for step in range(steps):
+        chosen = chance.integers(0, len(scenes), AT_ONCE)
+        losses.append(model.learn(warped(scenes[chosen], chance), labels[chosen]))
+        rate = highest * min(1, (step + 1) / WARM_UP) * (1 + np.cos(np.pi * step / steps)) / 2
+        adam.step(float(rate))
+        if step % 500 == 499:
+            print(f"step {step + 1}: loss {np.mean(losses[-500:]):.4f}, {time.monotonic() - begin:.0f} s", flush=True)
+            SO_FAR.parent.mkdir(exist_ok=True)
+            SO_FAR.write_bytes(exported(model, warped(scenes[:400], np.random.default_rng(SEED + 2))))
+
+
+def exported(model: Model, patches: Array) -> bytes:
+    """Return the network with weights of one byte. `patches` show how large the values between layers become."""
+    model.outputs(patches[:400])
+    body, scale = [], 255.0  # what comes in is so many times as large as in the model
+    for layer, values in zip(model.layers, model._values, strict=True):
+        last = layer is model.layers[-1]
+        scale_after = 1.0 if last else FULL / float(np.quantile(values.max((1, 2)), 0.999))
+        body.append(LAYER.pack(layer.side, layer.step, layer.inputs, layer.outputs))
+        units = np.maximum(np.abs(layer.weights).max(0), 1e-6) / 127
+        for unit, offset in zip(units, layer.offsets, strict=True):
+            body.append(struct.pack("<2f", unit * scale_after / scale, offset * scale_after + (0 if last else 0.5)))
+        body.append(np.round(layer.weights / units).T.astype(np.int8).tobytes())
+        scale = scale_after
+    data = b"".join(body)
+    return HEADER.pack(MAGIC, VERSION, len(model.layers), len(CLASSES), crc32(data)) + data
+
+
+def _figures(model: Model, network: Network, patches: Array, answers: Array) -> str:
+    """How many drawn tiles are read right by the model, and by the network that was written."""
+    read = probabilities(model.outputs(patches)).sum(1).argmax(1)
+    wrong = [f"{CLASSES[a] or '·'}→{CLASSES[b] or '·'}" for a, b in zip(answers, read, strict=True) if a != b]
+    some = range(min(len(patches), 300))
+    bytes_of = [[[int(value * 255 + 0.5) for value in row] for row in patches[n]] for n in some]
+    scores = [np.sum(network.scores(patch), axis=0).argmax() for patch in bytes_of]
+    same = np.mean([scores[n] == read[n] for n in some])
+    return f"{np.mean(read == answers):.2%} right, {same:.2%} of the written network the same; wrong: {' '.join(wrong)}"
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else STEPS)
