@@ -46,7 +46,9 @@ BUILT_IN = "SCOWL (built in) In four tiers, from common to rare"
 
 
 def open_lists(page):
+    """Open the sheet. Its link may be there before what the sheet contains."""
     open_view(page, "Lists")
+    expect(page.get_by_role("button", name="Add a file")).to_be_visible()
 
 
 def note(page):
