@@ -14,29 +14,30 @@ class GrowingPath:
     def __init__(self, element):
         self._element = element
         self._steps = []  # for each tile: its place, and the points and the chevrons of the path up to it
-        self._parts = None  # the elements of the line, or None if no path is drawn
+        self._setters = None  # `setAttribute` of each part of the line, or None if no path is drawn
 
     def show(self, pairs):
         """Draw the path `pairs`, a list of (row, column). It may be empty."""
-        if not pairs or not self._parts or pairs[0] != self._steps[0][0]:
+        if not pairs or not self._setters or pairs[0] != self._steps[0][0]:
             self._begin(pairs[:1])
         if pairs:
             self._follow(pairs)
             _, points, chevrons = self._steps[-1]
-            casing, core, heads = self._parts
-            casing.setAttribute("points", points)
-            core.setAttribute("points", points)
-            heads.setAttribute("d", chevrons)
+            set_casing, set_core, set_heads = self._setters
+            set_casing("points", points)
+            set_core("points", points)
+            set_heads("d", chevrons)
 
     def forget(self):
         """Do not draw on, because something else was drawn."""
-        self._parts = None
+        self._setters = None
 
     def _begin(self, pairs):
         element = self._element()
         element.innerHTML = drawing(pairs) if pairs else ""
         self._steps = [(pairs[0], _points(pairs[0]), "")] if pairs else []
-        self._parts = [element.querySelector(f".{name}") for name in ("casing", "core", "heads")] if pairs else None
+        parts = [element.querySelector(f".{name}") for name in ("casing", "core", "heads")] if pairs else []
+        self._setters = [part.setAttribute for part in parts] or None  # once, since each look-up takes time
 
     def _follow(self, pairs):
         """Write the points and the chevrons up to each tile, from the first one on that is new."""

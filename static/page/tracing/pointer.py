@@ -11,6 +11,7 @@ from page.browser.dom import listen
 
 EDGE = 20  # pixels; a finger that begins this near to the side of the screen may want to go back to another page
 COALESCES = hasattr(window, "PointerEvent") and hasattr(window.PointerEvent.prototype, "getCoalescedEvents")
+NEAR = 0.3  # in units of cells; from a place nearer than this, the pointer came straight
 MOST_POINTS = 4  # points of one event that are looked at; a mouse may send sixteen
 
 
@@ -77,6 +78,21 @@ class Pointer:
         """Return the place of an event in units of cells."""
         return (event.clientX - self._left) * self._across, (event.clientY - self._top) * self._down_by
 
+    def _places(self, event):
+        """Return some of the places where the pointer was since the event before, the last of them certainly.
+
+        Between near places the way is as good as straight, and each question to JavaScript takes time.
+        """
+        place = self._point(event)
+        if not COALESCES or self._trace.distance(*place) < NEAR:
+            return [place]
+        several = event.getCoalescedEvents()
+        count = several.length
+        if count < 2:
+            return [place]
+        step = (count - 1) // MOST_POINTS + 1
+        return [self._point(several[at]) for at in range(0, count - 1, step)] + [place]
+
     def _mouse_down(self, event):
         """Keep a mouse from selecting text and focusing a box before it is known whether it traces. Those of a finger
         come after it was lifted, and are left alone."""
@@ -90,8 +106,8 @@ class Pointer:
 
     def _follow(self, event):
         changed = False
-        for point in _points(event):
-            changed = self._trace.move(*self._point(point)) or changed
+        for x, y in self._places(event):
+            changed = self._trace.move(x, y) or changed
         if not changed:
             return
         if not self._traces and len(self._trace.cells) > 1:
@@ -132,15 +148,3 @@ class Pointer:
         self._id = None
         for name, proxy in self._proxies.items():
             self._board.removeEventListener(name, proxy)
-
-
-def _points(event):
-    """Return some of the places where the pointer was since the event before, the last of them certainly."""
-    if not COALESCES:
-        return [event]
-    several = event.getCoalescedEvents()
-    count = several.length
-    if count < 2:
-        return [event]
-    step = (count - 1) // MOST_POINTS + 1
-    return [several[at] for at in range(0, count - 1, step)] + [event]

@@ -39,11 +39,15 @@ class Trace:
         self._look_around()
         return bool(self.cells)
 
+    def distance(self, x, y):
+        """Return how far this point is from where the finger was last, across or down, whichever is more."""
+        return max(abs(x - self._x), abs(y - self._y))
+
     def move(self, x, y):
         """Follow the finger on a straight line to this point. Returns whether the path changed."""
         changed = False
         right, down = x - self._x, y - self._y
-        far = max(abs(right), abs(down))
+        far = self.distance(x, y)
         if self._still and far < SLIP:
             return False
         self._still = False

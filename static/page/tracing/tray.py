@@ -46,6 +46,7 @@ class Tray:
         self._buttons = [buttons[cell] for cell in range(buttons.length)]
         self._stop = self._buttons[0]
         self._stop.tabIndex = 0
+        self._setters = [(button.setAttribute, button.parentElement.setAttribute) for button in self._buttons]
         self._steps = Steps(self._number)
         self._draw()
 
@@ -108,12 +109,13 @@ class Tray:
         self._steps.show(cells)
 
     def _number(self, cell, step):
-        button = self._buttons[cell]
-        button.setAttribute("aria-pressed", "true" if step else "false")
+        """Number a tile. While a finger moves, each look-up in JavaScript takes time, so the setters are at hand."""
+        press, put = self._setters[cell]
+        press("aria-pressed", "true" if step else "false")
         if step:
-            button.parentElement.setAttribute("data-step", str(step))
+            put("data-step", str(step))
         else:
-            button.parentElement.removeAttribute("data-step")
+            self._buttons[cell].parentElement.removeAttribute("data-step")
 
     def _clicked(self, event):
         button = event.target.closest("button")
