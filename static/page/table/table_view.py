@@ -77,7 +77,8 @@ class TableView:
         rows = self._rows.rows
         own = [row for row in rows if row.name == self._gathered.name_of_own()]
         if not rows:
-            return t("Nobody has a result here yet.")
+            how = t("To add your own, type your name and share it.") if self._played else ""
+            return f"{t('Nobody has a result here yet.')} {how}".strip()
         players = tn("{count} player", "{count} players", len(rows))
         if not own or len(rows) < 2:
             return players

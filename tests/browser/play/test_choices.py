@@ -44,7 +44,7 @@ def prefer(page, *names):
 
 
 def told(page, *events):
-    page.wait_for_function(f"told.length >= {len(events)}")
+    page.wait_for_function(f"() => told.length >= {len(events)}")
     assert page.evaluate("told") == list(events)
     page.evaluate("told.length = 0")
 

@@ -95,7 +95,7 @@ def test_a_clock_set_back_by_a_day_loses_no_word(page, site, there):
     if word_box(page).is_visible():
         end(page)
     assert sorted(listed(page, "Found words")) == sorted(there[:2])
-    page.wait_for_function(f"({STORED})('statistics')?.rounds.length === 1")
+    page.wait_for_function(f"() => ({STORED})('statistics')?.rounds.length === 1")
 
 
 def test_rounds_that_end_while_the_record_is_missing_are_in_it_later(context, site, there):
@@ -111,7 +111,7 @@ def test_rounds_that_end_while_the_record_is_missing_are_in_it_later(context, si
     page.unroute("**/study.txt")
     page.reload()
     expect(word_box(page)).to_be_visible()
-    page.wait_for_function(f"({STORED})('statistics')?.rounds.length === 1")
+    page.wait_for_function(f"() => ({STORED})('statistics')?.rounds.length === 1")
     assert stored(page, "study")["study"]
     assert stored(page, "ended rounds") is None
     page.reload()

@@ -183,4 +183,4 @@ def test_a_round_is_erased_with_everything_else(running):
     running.evaluate("location.hash = '#view=play'")
     expect(running.get_by_role("button", name="Start", exact=True)).to_be_visible()
     names = "Object.keys(localStorage).filter((name) => name.startsWith('boggle round'))"
-    running.wait_for_function(f"{names}.length === 0")
+    running.wait_for_function(f"() => {names}.length === 0")

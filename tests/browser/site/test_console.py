@@ -7,7 +7,7 @@ from driving import GOLDEN
 from hosting import asking_no_other_host, served
 
 UNUSED_PRELOADS = 6_000  # milliseconds after a page's load event: Chromium warns of unused preloads after 5,000
-CONTROLLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller)"
+CONTROLLED = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller)"
 
 
 @pytest.fixture(params=["en-GB", "de"])

@@ -61,6 +61,13 @@ def test_shared_words_are_struck_or_count(table, there, link_of):
     assert set(words(table, "Nobody found")) == set(there) - {there[at] for at in (0, 1, 3, 4, 9)}
 
 
+def test_a_player_without_a_name_is_told_how_to_come_into_the_table(table):
+    told = table.get_by_text("Nobody has a result here yet. To add your own, type your name and share it.")
+    expect(told).to_be_visible()
+    share(table, "Zoë")
+    expect(told).to_have_count(0)
+
+
 def test_a_word_shows_its_path(table, there):
     share(table, "Zoë")
     word = table.get_by_role("list", name="Own words").get_by_role("button").first
