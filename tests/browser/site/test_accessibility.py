@@ -185,6 +185,8 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site, size, view):
     page.set_viewport_size(size)
     for _ in solved_board(page, site):
         open_view(page, view)
+    if view == "Explore":  # it is loaded when it is opened
+        expect(page.get_by_role("group", name="Board").get_by_role("button")).to_have_count(16)
     page.evaluate("window.walked = []")
     page.locator(".top").click(position={"x": 2, "y": 2})  # Tab begins here
     page.keyboard.press("Tab")
