@@ -5,7 +5,20 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, board_text, cell, clear, entries, paste, solved, take_clock, words
+from driving import (
+    GOLDEN,
+    Gate,
+    answered_by,
+    board_text,
+    cell,
+    clear,
+    entries,
+    extended,
+    paste,
+    solved,
+    take_clock,
+    words,
+)
 from lists import add_text, held, note, solve_with_lists
 
 BOARDS = [GOLDEN, "qitz/rave/onls/edpt", "t?ne/a.b[th]/rese/lion"]
@@ -17,6 +30,7 @@ def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers(page, s
     cell(page, 1, 1).click()
     expect(page.get_by_role("status")).to_contain_text("Type a board")
     assert gate.held == []
+    extended(page)  # so that a word can be chosen
     first = [answer(page, board, "MicroPython") for board in BOARDS]
     gate.open()
     answered_by(page, "Pyodide")
