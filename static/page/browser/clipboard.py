@@ -16,6 +16,22 @@ def copy(text):
     return _fault(settled(clipboard.writeText(text)))
 
 
+async def copied(copying, text, by_hand, done):
+    """Wait for the result of `copy(text)`, and return what to say about it: `done`, if the text is copied.
+
+    Otherwise show the element `by_hand`, with the text selected in its text box.
+    """
+    refused = await copying
+    by_hand.hidden = not refused
+    if not refused:
+        return done
+    written = by_hand.querySelector("textarea")
+    written.value = text
+    written.focus()
+    written.select()
+    return t("The browser does not let this page copy: here is the text, selected.")
+
+
 def read():
     """Begin to read the clipboard at once. Returns an awaitable, whose result is (text, fault): the text or "", and why
     it could not be read or ""."""

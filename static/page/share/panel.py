@@ -6,7 +6,7 @@ import asyncio
 from js import window
 from jsffi import to_js
 
-from page.browser.clipboard import copy
+from page.browser.clipboard import copied, copy
 from page.browser.dom import by_id, listen
 from page.browser.promises import refusal, settled
 from page.link.board_link import address_of
@@ -112,15 +112,7 @@ class SharePanel:
         asyncio.create_task(self._tell_copied(copy(text), text, done))
 
     async def _tell_copied(self, copying, text, done):
-        refused = await copying
-        by_id("share-by-hand").hidden = not refused
-        if refused:
-            written = by_id("share-written")
-            written.value = text
-            written.focus()
-            written.select()
-            done = t("The browser does not let this page copy: here is the text, selected.")
-        self._say(done)
+        self._say(await copied(copying, text, by_id("share-by-hand"), done))
 
     def _give_to_device(self, event):
         data = {"title": t("Boggle board"), "text": self._total_so_far(), "url": self._link.value}

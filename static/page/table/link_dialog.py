@@ -5,7 +5,7 @@ import asyncio
 from js import document, window
 from jsffi import to_js
 
-from page.browser.clipboard import copy
+from page.browser.clipboard import copied, copy
 from page.browser.dom import by_id, listen
 from page.browser.promises import refusal, settled
 from page.link.board_link import address_of
@@ -91,15 +91,7 @@ class LinkDialog:
         asyncio.create_task(self._tell_copied(copy(text), text, done))
 
     async def _tell_copied(self, copying, text, done):
-        refused = await copying
-        by_id("handing-by-hand").hidden = not refused
-        if refused:
-            written = by_id("handing-written")
-            written.value = text
-            written.focus()
-            written.select()
-            done = t("The browser does not let this page copy: here is the text, selected.")
-        self._note.textContent = done
+        self._note.textContent = await copied(copying, text, by_id("handing-by-hand"), done)
 
     def _send(self):
         data = {"title": by_id("handing-title").textContent, "text": self._text, "url": self._link.value}
