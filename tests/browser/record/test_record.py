@@ -5,35 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from boggle.play.daily import board_of
 from driving import extended
 from playing import LINK, end, send, start
-from record import DATE, open_record, play_round, set_date, store, stored, studied
+from record import BOARD, answer, due, open_record, play_round, press, said, set_date, store, stored, studied
 
 pytestmark = pytest.mark.first_worker_alone
-
-BOARD, TRAY = board_of(DATE), "#study-board"
-
-
-def word_box(page):
-    return page.locator("#study-session").get_by_role("textbox", name="Word")
-
-
-def answer(page, word):
-    word_box(page).fill(word)
-    word_box(page).press("Enter")
-
-
-def said(page, text):
-    expect(page.locator("#study-answer")).to_have_text(text)
-
-
-def press(page, name):
-    page.get_by_role("button", name=name, exact=True).click()
-
-
-def due(page, text):
-    expect(page.locator("#study-due")).to_have_text(text)
 
 
 def given(page, *words):

@@ -7,40 +7,31 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from boggle.play.daily import board_of
 from boggle.play.record.study import days_in_box
 from playing import listed
-from record import DATE, DAY, open_record, play_round, store, stored, studied, wait_days
+from record import (
+    BOARD,
+    DAY,
+    TRAY,
+    answer,
+    due,
+    open_record,
+    play_round,
+    press,
+    said,
+    store,
+    stored,
+    studied,
+    wait_days,
+    word_box,
+)
 from tracing import numbered, trace
 
 pytestmark = pytest.mark.first_worker_alone
 
-BOARD, TRAY = board_of(DATE), "#study-board"
-
-
-def word_box(page):
-    return page.locator("#study-session").get_by_role("textbox", name="Word")
-
-
-def answer(page, word):
-    word_box(page).fill(word)
-    word_box(page).press("Enter")
-
-
-def said(page, text):
-    expect(page.locator("#study-answer")).to_have_text(text)
-
 
 def asked(page, text):
     expect(page.locator("#study-place")).to_have_text(text)
-
-
-def press(page, name):
-    page.get_by_role("button", name=name, exact=True).click()
-
-
-def due(page, text):
-    expect(page.locator("#study-due")).to_have_text(text)
 
 
 def days(count):

@@ -5,11 +5,13 @@ import json
 
 from playwright.sync_api import expect
 
+from boggle.play.daily import board_of
 from driving import take_clock
 from playing import end, send, start
 
 DATE, DAY = "2026-11-23", 20780  # the day's number, counted from 1970-01-01
 NOON = datetime.datetime(2026, 11, 23, 12, tzinfo=datetime.UTC).timestamp()  # the same date in most time zones
+BOARD, TRAY = board_of(DATE), "#study-board"
 A_DAY = 86_400  # seconds
 STORE = """([name, text]) => localStorage.setItem(`boggle ${name} ${new URL(".", document.baseURI).href}`, text)"""
 STORED = """(name) => {
@@ -61,3 +63,24 @@ def open_record(page, name):
 
 def studied(word, board, due=DAY, box=0, seen=DAY - 1):
     return [word, 1, board, "new", box, due, seen, seen]
+
+
+def word_box(page):
+    return page.locator("#study-session").get_by_role("textbox", name="Word")
+
+
+def answer(page, word):
+    word_box(page).fill(word)
+    word_box(page).press("Enter")
+
+
+def said(page, text):
+    expect(page.locator("#study-answer")).to_have_text(text)
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def due(page, text):
+    expect(page.locator("#study-due")).to_have_text(text)
