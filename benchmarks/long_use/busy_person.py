@@ -13,6 +13,7 @@ from lists import add_text, choose_list, in_use, open_lists
 from photos import choose, photo, read
 from playing import end, send
 from rules_panel import opened, rolls_with
+from updates import leave_old_version
 
 RULES = rules_named("new")
 TIMEOUT = 60_000  # milliseconds
@@ -149,7 +150,7 @@ class BusyPerson:
         if number % 2:
             self._button("Update").click()
         else:
-            self._page.goto("about:blank")
+            leave_old_version(self._page)
             self._visit()
         expect(self._page.get_by_role("heading", level=1)).to_have_text(title, timeout=TIMEOUT)
         solved(self._page)

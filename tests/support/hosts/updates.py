@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, solved
 from hosting import deploy
 
+TIMEOUT, POLL = 60_000, 20  # milliseconds
 READY = "Ready to work offline."
 INSTALL = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -34,3 +35,29 @@ def come_back_to(page, host, title):
     deploy(host, title)
     page.reload()
     solved(page)
+
+
+def leave_old_version(page):
+    """Leave the site, and wait until the browser has replaced the version that no page has open any more, which it does
+    a moment later. A visit before that gets the old version or, in Chromium under load, waits for ever."""
+    states = {}
+    session = page.context.new_cdp_session(page)
+    session.on("ServiceWorker.workerVersionUpdated", lambda event: states.update(states_of(event)))
+    session.send("ServiceWorker.enable")
+    until(page, lambda: "installed" in states.values())
+    page.goto("about:blank")
+    until(page, lambda: not {"installed", "activating"} & set(states.values()))
+    session.detach()
+
+
+def states_of(event):
+    return {version["versionId"]: version["status"] for version in event["versions"]}
+
+
+def until(page, happened):
+    """Wait for what the browser tells over the DevTools Protocol."""
+    for _ in range(TIMEOUT // POLL):
+        if happened():
+            return
+        page.wait_for_timeout(POLL)
+    raise RuntimeError(f"expected this within {TIMEOUT} ms, got none of it: {happened}")
