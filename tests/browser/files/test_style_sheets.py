@@ -12,6 +12,16 @@ from rules_panel import opened
 TOOLS, PLAY = "static/tools.css", "static/play.css"
 WORTH = "static/micropython/worth.txt"
 LATE = 11_000  # milliseconds, a little more than the limit in static/page/browser/style_sheet.py
+LATER = ["photo", "play", "study", "table"]  # the style sheets that come with a place or a feature
+BOXES = """() => Object.fromEntries([...document.querySelectorAll(".page *")].map((element, at) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [`${at} ${element.tagName} ${element.id} ${element.className}`, [x, y, width, height].map(Math.round)];
+}))"""
+ADD_STYLE = """name => new Promise((resolve, reject) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `static/${name}.css` });
+  Object.assign(link, { onload: resolve, onerror: reject });
+  document.head.append(link);
+})"""
 FAILURES = {
     "cut off": lambda route: route.abort(),
     "a page": lambda route: route.fulfill(content_type="text/html", body="<!doctype html><title>Not found</title>"),
@@ -132,3 +142,17 @@ def test_of_a_part_that_cannot_be_added_twice_it_says_to_load_the_page_again(con
     open_view(page, "Play")
     sentence = re.compile("^A part of the page could not be loaded: .*page.play.*[.] Load the page again[.]$")
     expect(page.get_by_role("alert")).to_have_text(sentence)
+
+
+@pytest.mark.first_worker_alone
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_styles_of_other_places_leave_the_words_as_they_are(page, site, size):
+    page.set_viewport_size(dict(zip(("width", "height"), size)))
+    visit(page, site)
+    extended(page)
+    entries(page).first.get_by_role("button").click()
+    expect(page.get_by_role("region", name="Chosen word")).to_be_visible()
+    before = page.evaluate(BOXES)
+    for name in LATER:
+        page.evaluate(ADD_STYLE, name)
+    assert page.evaluate(BOXES) == before

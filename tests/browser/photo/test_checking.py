@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, clear, follow
+from driving import GOLDEN, board_text, cell, clear, follow, open_view
 from photos import choose, photo, points, read, to_check, total
 from undoing import undo
 
@@ -193,6 +193,9 @@ def test_by_keyboard_alone(unsure):
 def test_on_a_phone_the_photo_can_be_enlarged_and_words_stay_in_sight(unsure):
     size = unsure.viewport_size
     unsure.set_viewport_size({"width": 360, "height": 640})
+    open_view(unsure, "Play")  # brings more style sheets, which must leave the photo as it is
+    expect(button(unsure, "Start")).to_be_visible()
+    open_view(unsure, "Words")
     seen = """() => [...document.querySelectorAll("#words button")].filter((word) => {
       const box = word.getBoundingClientRect(), bar = document.querySelector(".bar").getBoundingClientRect();
       return box.height && box.bottom <= bar.top && word.checkVisibility();
