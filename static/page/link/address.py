@@ -112,9 +112,10 @@ class PageAddress:
         self.write()
 
     def open_view(self, view):
-        """Open a view. The browser's Back button returns from it."""
+        """Open a view. The browser's Back button returns from it. An alert was about the view that is left."""
         if view == self._game.view:
             return
+        self._alert("")
         if view == WORDS and self._depth:
             self._go_back(self._depth)
             return
@@ -125,6 +126,7 @@ class PageAddress:
 
     def leave_view(self):
         """Show what was shown before the view was opened."""
+        self._alert("")
         if self._depth:
             self._go_back(1)
         else:

@@ -26,7 +26,8 @@ FORM = """
 <textarea id="list-text" dir="auto" name="text" rows="4" autocapitalize="none" spellcheck="false"></textarea></p>
 <button class="button main" type="submit">Add these words as a list</button>
 </form>
-<p class="hint">A file has one word a line, or is a trie or a packed list. It can be dropped anywhere on this page.</p>
+<p class="hint"
+>Write one word a line. A file may also be a trie or a packed list, and can be dropped anywhere on this page.</p>
 </fieldset>
 """
 WORK = """<div id="list-work" class="notice" hidden>

@@ -3,6 +3,7 @@
 from boggle.game.board import HOLE
 from boggle.game.rules import FREE, NEW
 from page.browser.dom import by_id, listen
+from page.options.preferences import TIMES
 from page.options.round_choices import RoundChoices
 from page.options.wish_search import WishSearch
 from page.play.asked_round import AnyBoard, GivenBoard, WishedBoard, settings_of
@@ -11,8 +12,6 @@ from page.state.settings import Settings
 from page.text.markup import icon, put
 from page.text.texts import t, tn
 
-MINUTES = 10  # the longest round; there is also one without a clock
-USUAL = 3
 MOST_CELLS = 144  # tiles of a larger board would be too small to tap
 FORM = """<form id="play-start"><div class="box"><div class="start-top">
 <svg id="play-tray" class="mini" aria-hidden="true"><path/></svg>
@@ -31,15 +30,17 @@ class StartView:
     `page.play.asked_round`), and `daily()`, called by the button `Today's board`."""
 
     def __init__(self, game, solver, body, acts, preferences, effects):
-        self._game, self._effects = game, effects
+        self._game, self._effects, self._preferences = game, effects, preferences
         self._begin, daily = acts
         self._invitation, self._is_any = None, False
         put(body, FORM.format(rules=icon("rules"), run=icon("run"), clock=icon("play")))
         self._element, self._time, self._note = by_id("play-start"), by_id("play-time"), by_id("play-note")
         self._search = WishSearch(solver, self._note, by_id("play-begin"))
         self._choices = RoundChoices(by_id("play-rest"), game, preferences, effects)
-        for seconds in [60 * minutes for minutes in range(1, MINUTES + 1)] + [None, 60 * USUAL]:
+        for seconds in TIMES:
             self._offer(seconds)
+        self._offer(preferences.seconds)
+        listen(self._time, "change", lambda event: self._choose_time())
         listen(self._element, "submit", self._submitted)
         listen(by_id("play-daily"), "click", lambda event: daily())
         listen(by_id("play-other"), "click", lambda event: self._decline())
@@ -69,7 +70,7 @@ class StartView:
 
     def forget(self):
         """Choose what is usual, as at a first visit."""
-        self._offer(60 * USUAL)
+        self._offer(self._preferences.seconds)
         self._choices.forget()
 
     def invite(self, invitation, is_any=False):
@@ -93,8 +94,16 @@ class StartView:
             return None
         return self._asked(settings)
 
+    def _seconds(self):
+        return int(self._time.value) if self._time.value else None
+
+    def _choose_time(self):
+        """Remember the time for later rounds, unless it is chosen for the round of a link."""
+        if not self._invitation:
+            self._preferences.choose_time(self._seconds())
+
     def _asked(self, settings):
-        seconds, common_only = int(self._time.value) if self._time.value else None, self._choices.common_only
+        seconds, common_only = self._seconds(), self._choices.common_only
         invitation = self._invitation
         if invitation and not self._is_any:
             if not invitation.date:  # a daily board is the same round for everybody

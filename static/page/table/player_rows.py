@@ -50,9 +50,9 @@ class PlayerRows:
         """The rows of the table, the best player first."""
         return self._table.rows
 
-    def show(self, gathered):
-        """Show the table of a Gathered."""
-        self._gathered, self._own = gathered, gathered.name_of_own()
+    def show(self, gathered, found):
+        """Show the table of a Gathered. `found` lists the words that this player found, who may have no row so far."""
+        self._gathered, self._own, self._found = gathered, gathered.name_of_own(), found
         self._fill()
 
     def _fill(self):
@@ -68,7 +68,8 @@ class PlayerRows:
         )
         self._rows.innerHTML = "".join([self._row(at, row) for at, row in enumerate(self.rows)])
         self._fill_words()
-        self._list("nobody", [self._item(word) for word in self._table.nobody[:MOST_UNFOUND]])
+        unfound = [word for word in self._table.nobody if word not in self._found]
+        self._list("nobody", [self._item(word) for word in unfound[:MOST_UNFOUND]])
 
     def _row(self, at, row):
         value = language.value

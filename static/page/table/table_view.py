@@ -69,18 +69,17 @@ class TableView:
     def _refresh(self):
         """Show the results as they are now."""
         gathered = self._gathered
-        self._rows.show(gathered)
+        self._rows.show(gathered, self._played.found if self._played else [])
         self._forms.show(bool(self._played), gathered.lists_differ)
         by_id("table-total").textContent = self._total()
 
     def _total(self):
         rows = self._rows.rows
         own = [row for row in rows if row.name == self._gathered.name_of_own()]
-        if not rows:
-            how = t("To add your own, type your name and share it.") if self._played else ""
-            return f"{t('Nobody has a result here yet.')} {how}".strip()
-        players = tn("{count} player", "{count} players", len(rows))
-        if not own or len(rows) < 2:
+        players = tn("{count} player", "{count} players", len(rows)) if rows else t("Nobody has a result here yet.")
+        if not own and self._played:
+            return f"{players}{'.' if rows else ''} {t('To add your own, type your name and share it.')}"
+        if len(rows) < 2 or not own:
             return players
         points = tn("{count} point", "{count} points", own[0].points)
         return t("{points}, rank {rank} of {players}", points=points, rank=own[0].rank, players=players)

@@ -147,7 +147,7 @@ def test_of_a_part_that_cannot_be_added_twice_it_says_to_load_the_page_again(con
 @pytest.mark.first_worker_alone
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 def test_styles_of_other_places_leave_the_words_as_they_are(page, site, size):
-    page.set_viewport_size(dict(zip(("width", "height"), size)))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     visit(page, site)
     extended(page)
     entries(page).first.get_by_role("button").click()

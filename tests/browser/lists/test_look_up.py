@@ -129,6 +129,13 @@ def test_what_is_no_word_is_refused_by_the_librarys_sentence(page):
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_what_was_wrong_is_no_longer_said_in_another_place(page):
+    look_up(page, "ice cream")
+    expect(page.get_by_role("alert")).to_contain_text("got 'ice cream'")
+    page.get_by_role("link", name="Words").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 @pytest.mark.parametrize(("text", "alerts"), [("12", 1), ("", 0)])
 def test_the_word_before_is_no_longer_told_beside_what_is_no_word(page, text, alerts):
     look_up(page, "tux")

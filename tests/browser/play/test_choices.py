@@ -161,6 +161,10 @@ def test_what_a_device_cannot_do_is_said(own_page, site, word):
     answered(own_page, f"{word.word}, {word.points} points")
 
 
+def time(page):
+    return page.get_by_role("combobox", name="Time", exact=True)
+
+
 def test_preferences_are_kept_and_erased_with_everything_else(page, site):
     page.goto(f"{site}{LINK}")
     prefer(page, EXTRA, SOUND)
@@ -176,3 +180,19 @@ def test_preferences_are_kept_and_erased_with_everything_else(page, site):
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     for name in (EXTRA, SOUND):
         expect(page.get_by_role("checkbox", name=name)).not_to_be_checked()
+
+
+def test_the_time_chosen_last_is_offered_again_until_everything_is_erased(page, site):
+    page.goto(f"{site}#view=play")
+    time(page).select_option("1 minute")
+    page.reload()
+    expect(time(page)).to_have_value("60")
+    time(page).select_option("No clock")
+    page.reload()
+    expect(time(page)).to_have_value("")
+    open_view(page, "Boards")
+    page.get_by_role("button", name="Erase everything…").click()
+    page.get_by_role("button", name="Erase", exact=True).click()
+    expect(page.get_by_text("Everything is erased.")).to_be_visible()
+    follow(page, "view=play")
+    expect(time(page)).to_have_value("180")

@@ -61,9 +61,13 @@ def test_shared_words_are_struck_or_count(table, there, link_of):
     assert set(words(table, "Nobody found")) == set(there) - {there[at] for at in (0, 1, 3, 4, 9)}
 
 
-def test_a_player_without_a_name_is_told_how_to_come_into_the_table(table):
+def test_a_player_without_a_name_is_told_how_to_come_into_the_table(table, there, link_of):
     told = table.get_by_text("Nobody has a result here yet. To add your own, type your name and share it.")
     expect(told).to_be_visible()
+    assert not set(there[:2]) & set(words(table, "Nobody found"))  # this player found them
+    add(table, link_of({"Ann": [there[9]]}), "1 player was added.")
+    expect(table.locator("#table-total")).to_have_text("1 player. To add your own, type your name and share it.")
+    assert not set(there[:2]) & set(words(table, "Nobody found"))
     share(table, "Zoë")
     expect(told).to_have_count(0)
 
