@@ -80,7 +80,7 @@ def test_the_update_from_the_page_before_the_redesign(driver, host):
         driver.click_on("header [data-view=boards]")
         driver.find("heading", "Bretter")
         assert len(driver.names("button", "Letzte Bretter")) >= 1
-        driver.contains(PYODIDE_IN_GERMAN)  # as people do, who do not leave within a second
+        driver.contains(PYODIDE_IN_GERMAN)  # WebKitGTK, left meanwhile, may start none any more
         driver.open(link)
         is_as_before(driver)
         driver.open(address + LINK)

@@ -42,22 +42,22 @@ def leave_old_version(page):
     a moment later. A visit before that gets the old version or, in Chromium under load, waits for ever."""
     states = {}
     session = page.context.new_cdp_session(page)
-    session.on("ServiceWorker.workerVersionUpdated", lambda event: states.update(states_of(event)))
+    session.on("ServiceWorker.workerVersionUpdated", lambda event: states.update(_states_of(event)))
     session.send("ServiceWorker.enable")
-    until(page, lambda: "installed" in states.values())
+    _until(page, lambda: "installed" in states.values(), "a version that waits", states)
     page.goto("about:blank")
-    until(page, lambda: not {"installed", "activating"} & set(states.values()))
+    _until(page, lambda: not {"installed", "activating"} & set(states.values()), "no version that waits", states)
     session.detach()
 
 
-def states_of(event):
+def _states_of(event):
     return {version["versionId"]: version["status"] for version in event["versions"]}
 
 
-def until(page, happened):
-    """Wait for what the browser tells over the DevTools Protocol."""
+def _until(page, happened, expected, states):
+    """Wait for what the browser tells over the DevTools Protocol: `states` maps each version to its state."""
     for _ in range(TIMEOUT // POLL):
         if happened():
             return
         page.wait_for_timeout(POLL)
-    raise RuntimeError(f"expected this within {TIMEOUT} ms, got none of it: {happened}")
+    raise RuntimeError(f"expected {expected} within {TIMEOUT} ms, got {states}")
