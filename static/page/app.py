@@ -2,14 +2,12 @@
 
 import asyncio
 
-from js import window
-
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.area import BoardArea
 from page.board.grid_view import MOST_BOXES
 from page.lazy import LazyBundle
 from page.link.address import PageAddress
-from page.link.board_link import ROLL
+from page.link.board_link import ROLL, current_fragment
 from page.memory.draft import address, restore_unfinished
 from page.places import Places
 from page.rules.roller import Roller
@@ -81,7 +79,7 @@ class Page:
         self.board.adopt()
         if not restore_unfinished(self.game, self.board):
             restore_rules(self.game, self.board)
-        if window.location.hash.split("&")[0] == ROLL:
+        if current_fragment().split("&")[0] == ROLL:
             self.roller.roll()
 
     async def _wait_for_pyodide(self, fault):

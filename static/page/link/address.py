@@ -7,7 +7,7 @@ from boggle.errors import BoggleError
 from boggle.game.board import Board
 from boggle.game.board_reader import in_rows, link_in
 from page.browser.promises import settled
-from page.link.board_link import address_of, is_round, link_of, read_link, usual_rules, with_view
+from page.link.board_link import address_of, current_fragment, is_round, link_of, read_link, usual_rules, with_view
 from page.state.empty_board import holes
 from page.state.settings import Settings
 from page.state.views import PLAY, SHEETS, WORDS
@@ -31,7 +31,7 @@ class PageAddress:
         self._game = game
         self._alert = alert
         self._text = None  # None until it is needed
-        self.written = window.location.hash
+        self.written = current_fragment()
         self._visit = document.documentElement.dataset.visit  # by static/start.js: "", or as "&lang=de&embed=1"
         self.replaced = ""
         self._is_new = False  # whether the board needs an entry of its own in the history

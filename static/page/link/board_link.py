@@ -56,6 +56,14 @@ def read_link(fragment):
     return Link(board, Settings(rules, shortest, scoring, plain_q), view)
 
 
+def current_fragment():
+    """Return the fragment of the page's address, or "" if it is too long to be read. Then it is no link."""
+    try:
+        return window.location.hash
+    except MemoryError:
+        return ""
+
+
 def is_round(fragment):
     """Return whether a link is to a round, with a fault or without."""
     return fragment.split("&")[0].split("=")[0] in ROUNDS

@@ -11,7 +11,7 @@ from js import document, window
 from boggle.game.board import HOLE
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
-from page.link.board_link import address_of
+from page.link.board_link import address_of, current_fragment
 from page.rules.saved_rules import show_with_typed
 from page.state.settings import Settings
 
@@ -53,7 +53,7 @@ def address():
     except (TypeError, ValueError):  # none, or one of another version of the page
         return place.href
     again = window.performance.getEntriesByType("navigation")[0].type == "reload"
-    return link if again and before == place.hash else place.href
+    return link if again and before == current_fragment() else place.href
 
 
 def left_text(game, address):
@@ -64,7 +64,7 @@ def left_text(game, address):
     """
     if not address.text or game.awaited:
         return ""
-    before, after = window.location.hash, address_of(address.whole).hash
+    before, after = current_fragment(), address_of(address.whole).hash
     if before == after:
         before = address_of(address.replaced).hash
     return json.dumps([before, after])

@@ -8,6 +8,7 @@ import asyncio
 
 from js import document, window
 
+from page.browser.dom import site_url
 from page.browser.timeout import LimitedCalls, with_timeout
 from page.solver.reports import WorkerReports
 from page.solver.worker import STARTS, Worker, WorkerError, worker_script
@@ -30,7 +31,7 @@ class Solver:
         self._reports = WorkerReports(say, alarm, self._answering)
         self.tell = self._reports.tell
         self._first = Worker("MicroPython", document.querySelector("script[name=early]"))
-        pyodide = window.URL.new("runtime/pyodide/pyodide.mjs", document.baseURI).href
+        pyodide = site_url("runtime/pyodide/pyodide.mjs")
         script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker/main.py")
         self._second = Worker("Pyodide", script, "pyscript.json", self._prepare)
         # static/start.js reads this value from storage, because it is needed before the first answer.

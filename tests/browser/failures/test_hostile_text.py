@@ -112,6 +112,17 @@ def test_a_huge_link_and_a_huge_paste_are_refused(watched, site, piece):
     is_of_use(watched)
 
 
+@pytest.mark.parametrize("piece", ["letters", "codes"])  # Chromium opens no page with the codes of so many brackets
+def test_a_huge_link_opened_is_refused(watched, site, piece):
+    watched.goto(f"{site}how.html")
+    text = HUGE[piece] * (MOST // len(HUGE[piece]))
+    watched.evaluate("link => { location.href = link }", f"{site}#board={text}")
+    expect(watched.get_by_role("alert")).to_contain_text("This link cannot be opened: expected ")
+    extended(watched)
+    is_of_use(watched)
+    expect(watched.get_by_role("alert")).to_have_count(0)
+
+
 def test_words_of_markup_in_the_list_are_shown_as_text(watched, site):
     hostile = ["<img src=x onerror=alert(1)>", "<script>alert(1)</script>", "&lt;b&gt;", "\"'`{0}"]
     packed = pack(dict.fromkeys(hostile, "common"))
