@@ -8,10 +8,9 @@ import asyncio
 
 from js import document, window
 
-from page.browser.dom import site_url
 from page.browser.timeout import LimitedCalls, with_timeout
 from page.solver.reports import WorkerReports
-from page.solver.worker import STARTS, Worker, WorkerError, worker_script
+from page.solver.worker import STARTS, Worker, WorkerError, pyodide_script
 from page.text.errors import said
 from page.text.texts import t
 
@@ -31,9 +30,7 @@ class Solver:
         self._reports = WorkerReports(say, alarm, self._answering)
         self.tell = self._reports.tell
         self._first = Worker("MicroPython", document.querySelector("script[name=early]"))
-        pyodide = site_url("runtime/pyodide/pyodide.mjs")
-        script = worker_script(type="pyodide", version=pyodide, worker="", name="solver", src="static/worker/main.py")
-        self._second = Worker("Pyodide", script, "pyscript.json", self._prepare)
+        self._second = Worker("Pyodide", pyodide_script(), "pyscript.json", self._prepare)
         # static/start.js reads this value from storage, because it is needed before the first answer.
         self.own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
         self.give_list = None

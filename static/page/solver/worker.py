@@ -7,6 +7,7 @@ from jsffi import to_js
 from polyscript import workers
 
 from boggle.errors import BoggleError
+from page.browser.dom import site_url
 from page.browser.promises import settled
 from page.text.errors import said
 from page.text.texts import t
@@ -130,6 +131,12 @@ def worker_script(**attributes):
     for name, value in attributes.items():
         script.setAttribute(name, value)
     return script
+
+
+def pyodide_script():
+    """Return the script element of Pyodide's worker."""
+    version = site_url("runtime/pyodide/pyodide.mjs")
+    return worker_script(type="pyodide", version=version, worker="", name="solver", src="static/worker/main.py")
 
 
 async def _answered(outcomes):
