@@ -1,5 +1,7 @@
 """Workers killed in the middle of long work: the page says so, keeps what was typed, and can still do the work."""
 
+from contextlib import contextmanager
+
 import pytest
 from playwright.sync_api import expect
 
@@ -53,6 +55,18 @@ def engine(page):
     return page.locator("#engine")
 
 
+@contextmanager
+def started_again(page):
+    """A context manager that lets time pass until the page has started Pyodide again, and holds its files back until
+    the page has said so. What it says next takes the place of that."""
+    gate = Gate(page, "**/pyodide.mjs")
+    with page.expect_request("**/pyodide.mjs"):
+        page.clock.run_for(PATIENCE)
+    yield
+    expect(engine(page)).to_contain_text(STARTED_AGAIN)
+    gate.open()
+
+
 def opened(page, site, board=GOLDEN):
     """Open the page with a board, and wait until it is solved and Pyodide is ready."""
     page.goto(f"{site}#board={board}&rules=free")
@@ -69,8 +83,8 @@ def test_pyodide_killed_in_mid_solve(page, site, total):
     page.clock.run_for(LATE)
     expect(page.get_by_role("status")).to_have_text(total)
     answered_by(page, "MicroPython")
-    page.clock.run_for(PATIENCE)
-    expect(engine(page)).to_contain_text(f"goes on solving: {STARTED_AGAIN}")
+    with started_again(page):
+        expect(engine(page)).to_contain_text("goes on solving")
     answered_by(page, "Pyodide")
     expect(page.get_by_role("alert")).to_have_count(0)
 
@@ -97,9 +111,8 @@ def test_a_list_that_was_being_packed_is_still_there_to_be_added(page, site):
     with killed(page):
         add_text(page, "limbo\ntux")
     expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-    page.clock.run_for(PATIENCE)
-    expect(page.get_by_role("alert")).to_have_text(f"“My words” was not added: {DEAD}.")
-    expect(engine(page)).to_contain_text(STARTED_AGAIN)
+    with started_again(page):
+        expect(page.get_by_role("alert")).to_have_text(f"“My words” was not added: {DEAD}.")
     expect(page.get_by_role("progressbar", name="Working on the list")).to_have_count(0)
     expect(box(page)).to_have_value("limbo\ntux")
     add(page)
@@ -157,9 +170,8 @@ def test_tiles_that_were_being_counted_are_counted_after_all(page, site):
     with killed(page):
         open_view(page, "Explore")
     expect(page.get_by_text("Counting the words through each tile…")).to_be_visible()
-    page.clock.run_for(PATIENCE)
-    expect(page.get_by_role("alert")).to_have_text(f"The tiles could not be counted: {DEAD}.")
-    expect(engine(page)).to_contain_text(STARTED_AGAIN)
+    with started_again(page):
+        expect(page.get_by_role("alert")).to_have_text(f"The tiles could not be counted: {DEAD}.")
     open_view(page, "Words")
     open_view(page, "Explore")
     expect(page.get_by_text("Tap tiles to see their words.")).to_be_visible()
@@ -172,9 +184,8 @@ def test_a_photo_that_was_being_read_is_read_after_all(page, site):
     with killed(page):
         choose(page, picture)
     expect(page.locator("[data-photo=reading]")).to_be_visible()
-    page.clock.run_for(PATIENCE)
-    refused(page, f"The photo was not read: {DEAD}.")
-    expect(engine(page)).to_contain_text(STARTED_AGAIN)
+    with started_again(page):
+        refused(page, f"The photo was not read: {DEAD}.")
     assert board_text(page) == GOLDEN.replace("/", "")
     choose(page, picture)
     assert read(page)[0] == 16
