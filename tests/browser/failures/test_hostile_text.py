@@ -117,6 +117,7 @@ def test_a_huge_link_opened_is_refused(watched, site, piece):
     watched.goto(f"{site}how.html")
     text = HUGE[piece] * (MOST // len(HUGE[piece]))
     watched.evaluate("link => { location.href = link }", f"{site}#board={text}")
+    expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     expect(watched.get_by_role("alert")).to_contain_text("This link cannot be opened: expected ")
     extended(watched)
     is_of_use(watched)
