@@ -87,6 +87,12 @@ class ListDrawing:
     def bring(self, at):
         """Scroll word number `at` into sight."""
         self.reach(at).scrollIntoView(to_js({"block": "nearest"}))
+        self._place.note_scroll()
+
+    def focus(self, at):
+        """Focus word number `at`. The browser scrolls it into sight."""
+        self.reach(at).focus()
+        self._place.note_scroll()
 
     def to_beginning(self):
         """Scroll to the beginning of the list if something scrolled past it."""

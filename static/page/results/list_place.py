@@ -52,6 +52,11 @@ class ListPlace:
 
     def scroll_by(self, pixels):
         self._box.scrollTop += pixels
+        self.note_scroll()
+
+    def note_scroll(self):
+        """Note that the list has scrolled. Of what the page scrolls, the browser tells it only with the next frame."""
+        self.scrolled = True
 
     def to_beginning(self):
         """Scroll to the beginning of the list if something scrolled past it."""
@@ -67,7 +72,7 @@ class ListPlace:
             window.requestAnimationFrame(self._painting)
 
     def _scroll(self, event):
-        self.scrolled = True
+        self.note_scroll()
         self.look_again()
 
     def _paint(self, time):

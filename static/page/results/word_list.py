@@ -172,7 +172,7 @@ class WordList:
 
     def _go(self, event, at):
         event.preventDefault()
-        self.reach(at).focus()
+        self._drawing.focus(at)
         self.select(at)
 
 

@@ -189,3 +189,18 @@ def test_the_foot_of_the_list_says_what_the_dots_mean(golden):
     foot = golden.locator(".foot")
     expect(foot.get_by_role("listitem")).to_have_count(4)
     expect(foot.get_by_role("listitem").last).to_have_text("Rare: it is only in the largest word lists.")
+
+
+def test_another_order_is_shown_from_its_beginning(golden):
+    """Even if it is chosen before the browser has told the page that the list scrolled."""
+    entries(golden).first.get_by_role("button").focus()
+    order(golden).evaluate(
+        """select => {
+          for (const key of ["End", "Escape"])
+            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          select.value = [...select.options].find(({ text }) => text === "A to Z").value;
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+        }"""
+    )
+    expect(entries(golden).first).to_contain_text("amble")
+    expect(entries(golden).first).to_be_in_viewport(ratio=1)
