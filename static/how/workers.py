@@ -2,8 +2,7 @@
 
 import json
 
-from js import document, window
-
+from page.browser.dom import site_url
 from page.solver.worker import Worker, worker_script
 
 BUNDLES = ["static/micropython/worker.txt", "static/micropython/how-worker.txt"]
@@ -32,7 +31,7 @@ class Workers:
         attributes = {
             "type": interpreter.lower(),
             # A full address: a worker cannot resolve a relative one.
-            "version": window.URL.new(INTERPRETERS[interpreter], document.baseURI).href,
+            "version": site_url(INTERPRETERS[interpreter]),
             "worker": "",
             "name": f"how {self._made}",
         }

@@ -55,7 +55,7 @@ class ListPlace:
         self.note_scroll()
 
     def note_scroll(self):
-        """Note that the list has scrolled. Of what the page scrolls, the browser tells it only with the next frame."""
+        """Note that the list has scrolled. If the page scrolls it, the browser's event comes with the next frame."""
         self.scrolled = True
 
     def to_beginning(self):

@@ -40,7 +40,7 @@ def rolls_shown(page):
 
 def rows(page):
     """The rows of the table of rolls, without its head, as numbers: [from, to, rolls]."""
-    expect(page.get_by_text("Tap tiles to see their words.")).to_be_visible()  # above, and what is below moves
+    expect(page.get_by_text("Tap tiles to see their words.")).to_be_visible()  # this grows, and moves what is below
     rolls_shown(page).click()
     expect(page.get_by_role("table", name="Points of rolls")).to_be_visible()
     shown = bars(page, "Points of rolls")[1:]

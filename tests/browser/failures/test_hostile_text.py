@@ -56,6 +56,10 @@ def elements(page):
     )
 
 
+def huge(piece):
+    return HUGE[piece] * (MOST // len(HUGE[piece]))
+
+
 def is_refused(page, fragment):
     """Follow the link in the open page, and check that the page refuses it with its own sentence."""
     page.evaluate("document.getElementById('alert').textContent = ''")
@@ -104,7 +108,7 @@ def test_of_keys_repeated_or_unknown_only_the_first_known_counts(watched, site, 
 def test_a_huge_link_and_a_huge_paste_are_refused(watched, site, piece):
     watched.goto(site)
     expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    text = HUGE[piece] * (MOST // len(HUGE[piece]))
+    text = huge(piece)
     is_refused(watched, f"board={text}")
     clear(watched)
     paste(watched, text + text)
@@ -115,7 +119,7 @@ def test_a_huge_link_and_a_huge_paste_are_refused(watched, site, piece):
 @pytest.mark.parametrize("piece", ["letters", "codes"])  # Chromium opens no page with the codes of so many brackets
 def test_a_huge_link_opened_is_refused(watched, site, piece):
     watched.goto(f"{site}how.html")
-    text = HUGE[piece] * (MOST // len(HUGE[piece]))
+    text = huge(piece)
     watched.evaluate("link => { location.href = link }", f"{site}#board={text}")
     expect(watched.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     expect(watched.get_by_role("alert")).to_contain_text("This link cannot be opened: expected ")

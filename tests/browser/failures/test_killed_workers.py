@@ -58,7 +58,7 @@ def engine(page):
 @contextmanager
 def started_again(page):
     """A context manager that lets time pass until the page has started Pyodide again, and holds its files back until
-    the page has said so. What it says next takes the place of that."""
+    the page has said so. The next message would replace this one."""
     gate = Gate(page, "**/pyodide.mjs")
     with page.expect_request("**/pyodide.mjs"):
         page.clock.run_for(PATIENCE)
@@ -84,7 +84,7 @@ def test_pyodide_killed_in_mid_solve(page, site, total):
     expect(page.get_by_role("status")).to_have_text(total)
     answered_by(page, "MicroPython")
     with started_again(page):
-        expect(engine(page)).to_contain_text("goes on solving")
+        expect(engine(page)).to_contain_text(f"goes on solving: {STARTED_AGAIN}")
     answered_by(page, "Pyodide")
     expect(page.get_by_role("alert")).to_have_count(0)
 
