@@ -1,7 +1,6 @@
-"""The layout of the tree: imports go one way, and no folder, module or function grows too large."""
+"""The layout of the tree: imports go one way, and no module or function grows too large."""
 
 import ast
-from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -55,7 +54,7 @@ PAGE = [
 # The other packages from which the modules of a package may import.
 PACKAGES = {"boggle": set(), "page": {"boggle"}, "worker": {"boggle"}, "how": {"boggle", "page"}}
 FOLDERS = {"boggle": ROOT, "page": ROOT / "static", "worker": ROOT / "static", "how": ROOT / "static"}
-MOST_MODULES, MOST_LINES, MOST_LINES_OF_FUNCTION = 12, 250, 40
+MOST_LINES, MOST_LINES_OF_FUNCTION = 400, 40
 LONG_FUNCTIONS = {"boggle.search.walk._walker"}  # a function call for each step would take a third of the time
 
 
@@ -185,14 +184,9 @@ def all_modules():
     return found
 
 
-def test_no_folder_has_more_than_a_dozen_modules():
-    folders = Counter(path.parent.relative_to(ROOT).as_posix() for path in all_modules() if path.stem != "__init__")
-    assert {folder: count for folder, count in folders.items() if count > MOST_MODULES} == {}
-
-
 def test_no_module_is_too_long():
     lengths = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8").count("\n") for path in all_modules()}
-    assert {name: lines for name, lines in lengths.items() if lines >= MOST_LINES} == {}
+    assert {name: lines for name, lines in lengths.items() if lines > MOST_LINES} == {}
 
 
 def test_no_function_is_too_long(sources):
