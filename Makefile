@@ -16,21 +16,30 @@ site: site/index.html  ## write the folder to publish; with SITE_URL=https://…
 
 TEST_SETUP = site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)
 PYTEST = $(BIN)/pytest --numprocesses logical --dist worksteal
+FIRST = promise or not (browser or slow or release)
+ENGINES = chromium firefox webkit
 
-test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: five minutes
+test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: four minutes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(PYTEST) -m "promise or not (browser or slow)"
+	$(PYTEST) -m "$(FIRST)"
 
-test-all: $(TEST_SETUP)  ## run every test, the slow ones too
-	$(PYTEST)
+test-all: $(TEST_SETUP)  ## run every test but those for a release: twelve minutes
+	$(PYTEST) -m "not release"
+
+test-rest: $(TEST_SETUP)  ## run what `make test` leaves out of `make test-all`
+	$(PYTEST) -m "not release and not ($(FIRST))"
+
+test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Chromium, Firefox and WebKit; ENGINES=firefox for one
+	xvfb-run --auto-servernum $(BIN)/pytest tests/journeys -m "not release" $(ENGINES:%=--engine %)
+
+test-release: $(TEST_SETUP)  ## run what only a release needs: another build, the wheel, the page of old, long use, much hostile input
+	$(PYTEST) -m release
+	$(MAKE) fuzz FUZZ=$(or $(FUZZ),20)
 
 fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
-	FUZZ=$(or $(FUZZ),100) $(BIN)/pytest tests/unit/worker/test_fuzz*.py tests/unit/worker/test_worker_messages.py
-
-test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Chromium, Firefox and WebKit
-	xvfb-run --auto-servernum $(BIN)/pytest tests/journeys --engine chromium --engine firefox --engine webkit
+	FUZZ=$(or $(FUZZ),100) $(PYTEST) tests/unit/worker/test_fuzz*.py tests/unit/worker/test_worker_messages.py
 
 package: .venv/.test  ## write the wheel and the sdist into dist/, as a release has them
 	rm -rf dist
@@ -151,4 +160,4 @@ build/docs/index.html: $(DOCUMENTS) .venv/.site
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/docs/index.html build/address $(RUNTIME) $(SOURCES)
 	$(BIN)/python -m tools.build.site site $(SITE_URL)
 
-.PHONY: help serve site test test-all test-browsers fuzz audit bench bench-photo bench-start bench-phone long-use package golden rolls glosses train icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone long-use package golden rolls glosses train icons trace picture texts lock outdated clean FORCE

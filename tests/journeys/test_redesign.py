@@ -64,6 +64,7 @@ def board_of(driver):
     return board_text(driver, "Spielbrett")
 
 
+@pytest.mark.release
 def test_the_update_from_the_page_before_the_redesign(driver, host):
     with served(host) as address:
         link = set_up(driver, address)

@@ -63,13 +63,13 @@ def test_a_tag_is_tested_before_anything_is_published():
     workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8"))
     assert workflow[True] == {"push": {"tags": ["v*"]}}  # YAML reads the key `on` as true
     runs = [step.get("run") or step["uses"].split("@")[0] for step in workflow["jobs"]["build"]["steps"]]
-    wanted = ["python3 -m tools.release", "make test-all", "make package", "actions/upload-artifact", "make site",
-              "actions/upload-pages-artifact"]  # fmt: skip
+    wanted = ["python3 -m tools.release", "make test-all", "make test-release", "make package",
+              "actions/upload-artifact", "make site", "actions/upload-pages-artifact"]  # fmt: skip
     places = [next(at for at, run in enumerate(runs) if run.startswith(want)) for want in wanted]
     assert places == sorted(places)
     assert workflow["jobs"]["deploy"]["needs"] == "build"
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    assert all(re.search(rf"^{target}:", makefile, re.M) for target in ("test-all", "package", "site"))
+    assert all(re.search(rf"^{target}:", makefile, re.M) for target in ("test-all", "test-release", "package", "site"))
 
 
 def test_templates_of_issues_ask_for_what_they_need():

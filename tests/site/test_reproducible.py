@@ -23,7 +23,7 @@ def contents(folder):
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-@pytest.mark.slow
+@pytest.mark.release
 def test_a_build_elsewhere_at_another_time_gives_the_same_bytes(tmp_path):
     copy = tmp_path / "another place"
     shutil.copytree(ROOT, copy, ignore=made, copy_function=shutil.copyfile)

@@ -17,7 +17,7 @@ from samples import ROOT
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 NO_NETWORK = ["--no-build-isolation", "--no-index", "--no-deps"]
 BOARD = "fxie/amlo/ewbx/astu"
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.release
 
 
 def ran(*command, cwd, **options):

@@ -6,7 +6,7 @@ from benchmarks.long_use.busy_person import BusyPerson
 from benchmarks.long_use.growth import grown
 from benchmarks.long_use.memory import Memory
 
-pytestmark = pytest.mark.service_worker
+pytestmark = [pytest.mark.service_worker, pytest.mark.release]
 
 BOARDS, LISTS, UPDATES = 75, 6, 2  # done once as a warm-up, and once more
 
