@@ -166,7 +166,7 @@ new PerformanceObserver((list) => {
   showFaultOnPage();
 }).observe({ type: "resource", buffered: true });
 
-// Reads what static/page/browser/local_storage.py stored.
+// Reads what static/page/browser/storage.py stored.
 function stored(name, where = "localStorage") {
   try {
     return globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";

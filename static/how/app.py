@@ -8,7 +8,7 @@ from how.source_editor import GoldenRun
 from how.walk_view import WalkView
 from how.workers import Workers
 from page.browser.dom import by_id, listen
-from page.text.errors import said
+from page.text.texts import said
 
 
 class Examples:

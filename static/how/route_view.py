@@ -4,7 +4,7 @@ import json
 
 from how.route_layout import END, ROOT, RouteLayout, meeting
 from page.browser.dom import by_id, listen
-from page.state.latest import Latest
+from page.state.events import Latest
 
 COLUMN_WIDTH, ROW_HEIGHT = 64, 84  # pixels
 MARGIN = 40  # pixels

@@ -8,8 +8,8 @@ from js import document
 from how.golden import difference, golden_boards, points_of
 from page.browser.dom import by_id, listen
 from page.solver.worker import fetched
-from page.state.latest import Latest
-from page.text.errors import said
+from page.state.events import Latest
+from page.text.texts import said
 
 SOURCES, GOLDEN = "static/sources.json", "static/golden.txt"
 

@@ -15,11 +15,8 @@ from page.rules.rules_line import RulesLine
 from page.rules.saved_rules import restore_rules
 from page.solver.pool import Solver
 from page.solver.worker import WorkerError
-from page.state.game import Game
-from page.state.saving import Saving
-from page.state.views import MORE
-from page.text.errors import said
-from page.text.texts import t
+from page.state.game import MORE, Game
+from page.text.texts import said, t
 from page.words.current_answer import CurrentAnswer
 
 REST = "static/micropython/later.txt"
@@ -104,3 +101,38 @@ class Page:
         sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
         self.messages.fault(sentence)  # not an alert, which the next letter would remove
         self.solver.use(False)
+
+
+class Saving:
+    """What features save and erase. They register it here, so that they need not know each other.
+
+    `boxes` lists the ids of the text boxes whose text is saved when the user leaves the tab."""
+
+    def __init__(self):
+        self.boxes = []
+        self._savers = []
+        self._erasers = []
+
+    def keep_box(self, name):
+        """Save the text of the text box with the id `name` when the user leaves the tab."""
+        self.boxes.append(name)
+
+    def add_saver(self, save):
+        """Call `save`, an async function, before the page is loaded again. It must return why it failed, or ""."""
+        self._savers.append(save)
+
+    def add_eraser(self, erase):
+        """Call `erase`, an async function, when the user erases everything."""
+        self._erasers.append(erase)
+
+    async def save(self):
+        """Save all that was typed. Returns why that failed, or ""."""
+        first = ""
+        for save in self._savers:  # all of them, even if one fails
+            fault = await save()
+            first = first or fault
+        return first
+
+    @property
+    def erasers(self):
+        return self._erasers

@@ -19,15 +19,13 @@ from page.share import panel as share
 from page.site import embed, keyboard, language_choice, offline
 from page.study import lazy_study as study
 from page.table import lazy_table as table
-from page.text import bidi
-from page.text.errors import said
-from page.text.texts import t
+from page.text.markup import isolate
+from page.text.texts import language, said, t
 from page.tracing import feature as tracing
 from page.words import feature as words
 
 STYLE = "static/tools.css"
 FEATURES = [
-    bidi,
     large_view,
     keys_row,
     words,
@@ -59,6 +57,7 @@ async def add(page):
     Raises the error of the first one that failed.
     """
     failures = []
+    language.isolate_with(isolate)  # the values in sentences
     await _add_style(page)
     await one_by_one(lambda feature: _add_one(feature, page, failures), FEATURES)
     if failures:

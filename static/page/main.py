@@ -8,8 +8,7 @@ async def start():
     await load(modules.names)
     from page.app import Page
     from page.messages import Messages
-    from page.text.errors import said
-    from page.text.texts import t
+    from page.text.texts import said, t
 
     messages = Messages()
     try:

@@ -3,8 +3,7 @@
 from page.browser.style_sheet import add_style_sheet
 from page.lazy import LazyBundle
 from page.solver.worker import WorkerError, check_version
-from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import said, t
 
 
 class LazyPart:

@@ -7,7 +7,7 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.state.events import Event
-from page.state.views import EXPLORE, WORDS
+from page.state.game import EXPLORE, WORDS
 from page.text.markup import put
 from page.text.texts import t
 

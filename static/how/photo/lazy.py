@@ -5,7 +5,7 @@ import asyncio
 from page.browser.dom import by_id, listen
 from page.lazy import LazyBundle
 from page.state.events import Event
-from page.text.errors import said
+from page.text.texts import said
 
 BUNDLE = "static/micropython/how-photo.txt"
 

@@ -8,8 +8,8 @@ from how.photo.drawing import draw_board, pixels_of
 from how.photo.steps import FIRST, STEPS, Step
 from page.browser.dom import by_id, listen
 from page.photo.network import LettersNetwork
-from page.state.latest import Latest
-from page.text.errors import said
+from page.state.events import Latest
+from page.text.texts import said
 
 SIZES = (4, 5, 6)
 

@@ -7,7 +7,7 @@ from boggle.game.board import HOLE
 from page.board.grid_view import cell_name, shown
 from page.browser.dom import by_id, listen
 from page.solver.job_button import JobButton
-from page.state.views import EXPLORE
+from page.state.game import EXPLORE
 from page.text.texts import language, t, tn
 
 VIEW = """<section id="better" class="box explore-only" aria-labelledby="better-title">

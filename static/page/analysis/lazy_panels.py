@@ -7,7 +7,7 @@ less: the style sheet hides what has the class `explore-only`.
 import asyncio
 
 from page.parts import LazyPart
-from page.state.views import EXPLORE
+from page.state.game import EXPLORE
 from page.text.texts import t
 
 BUNDLE = "static/micropython/worth.txt"

@@ -10,9 +10,8 @@ from page.analysis.sampling import Sampling
 from page.analysis.word_stats import totals
 from page.browser.dom import by_id
 from page.solver.worker import WorkerError, fetched
-from page.state.views import EXPLORE
-from page.text.errors import said
-from page.text.texts import t
+from page.state.game import EXPLORE
+from page.text.texts import said, t
 
 TABLE = "static/rolls.json"  # tools/data/simulate_rolls.py describes it
 MOST_ROWS = 16

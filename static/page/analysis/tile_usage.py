@@ -11,10 +11,9 @@ from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id
 from page.solver.job import parse_reply
-from page.state.latest import Latest
-from page.state.views import EXPLORE, WORDS
-from page.text.errors import said
-from page.text.texts import t
+from page.state.events import Latest
+from page.state.game import EXPLORE, WORDS
+from page.text.texts import said, t
 from page.words.worker_copy import Overtaken
 
 

@@ -7,7 +7,7 @@ import asyncio
 
 from js import window
 
-from page.state.latest import Latest
+from page.state.events import Latest
 
 SOON = 0.1  # seconds until the counting begins, so that the words are painted first
 A_PIECE, A_PAUSE = 10, 0.005  # milliseconds of a piece, seconds of a break

@@ -8,8 +8,7 @@ from boggle.game.board_reader import without_marks
 from page.board.keys import reached
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
-from page.text.errors import refused, said
-from page.text.texts import t
+from page.text.texts import refused, said, t
 
 SIZE = 4  # rows and columns of the board in index.html
 MANY_COLUMNS = 7  # such a board takes the full width of a phone

@@ -9,7 +9,7 @@ from js import document, window
 
 from page.browser.clipboard import read
 from page.browser.dom import by_id, listen
-from page.state.latest import Latest
+from page.state.events import Latest
 from page.text.markup import icon, put
 from page.text.texts import t
 

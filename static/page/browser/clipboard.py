@@ -2,7 +2,7 @@
 
 from js import window
 
-from page.browser.promises import refusal, settled
+from page.browser.dom import refusal, settled
 from page.text.texts import t
 
 

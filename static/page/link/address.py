@@ -6,13 +6,10 @@ from jsffi import create_proxy
 from boggle.errors import BoggleError
 from boggle.game.board import Board
 from boggle.game.board_reader import in_rows, link_in
-from page.browser.promises import settled
+from page.browser.dom import settled
 from page.link.board_link import address_of, current_fragment, is_round, link_of, read_link, usual_rules, with_view
-from page.state.empty_board import holes
-from page.state.settings import Settings
-from page.state.views import PLAY, SHEETS, WORDS
-from page.text.errors import refused
-from page.text.texts import t
+from page.state.game import PLAY, SHEETS, WORDS, Settings, holes
+from page.text.texts import refused, t
 
 OURS = "boggle"  # the state of each entry that the page wrote: this word, its depth and its number: `boggle 1 7`
 A_WHILE = 1000  # milliseconds in which the browser surely goes back

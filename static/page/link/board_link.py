@@ -13,8 +13,7 @@ from boggle.game.board import Board
 from boggle.game.board_reader import BEGIN
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import scoring_named, shortest_word
-from page.state.settings import Settings
-from page.state.views import PLAY, VIEWS, WORDS
+from page.state.game import PLAY, VIEWS, WORDS, Settings
 
 ROUNDS = "#play", "#daily"
 ROLL = "#roll"  # asks for a roll; used by the shortcut of the installed page

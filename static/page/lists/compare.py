@@ -4,8 +4,7 @@ from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
 from page.lists.choice import show_menu
 from page.lists.model import ListError
-from page.text.bidi import listed
-from page.text.markup import icon, put
+from page.text.markup import icon, listed, put
 from page.text.texts import tn
 
 FORM = """

@@ -3,13 +3,11 @@
 from js import document
 
 from boggle.errors import BoggleError
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.lists.ban_notice import BanNotice
 from page.lists.model import ListError
 from page.solver.job import parse_reply
-from page.text.bidi import isolate
-from page.text.markup import put
+from page.text.markup import isolate, put
 from page.text.texts import t, tn
 
 FORM = """

@@ -6,9 +6,8 @@ from jsffi import to_js
 from page.browser.dom import by_id, listen
 from page.browser.download import download
 from page.lists.model import ListError
-from page.text.errors import said
 from page.text.markup import icon, put
-from page.text.texts import t
+from page.text.texts import said, t
 
 FORM = """
 <details class="box"><summary class="option"><span>Save the list in use</span>{down}</summary>

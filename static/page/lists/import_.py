@@ -7,13 +7,11 @@ from js import document, window
 
 from boggle.errors import LexiconError
 from boggle.words.limits import MOST_BYTES
-from page.browser.dom import by_id, listen
-from page.browser.focus import keep_whole
+from page.browser.dom import by_id, keep_whole, listen
 from page.lists.large_paste import LargePaste
 from page.lists.model import ListError
-from page.text.errors import said
 from page.text.markup import icon, put
-from page.text.texts import t, tn
+from page.text.texts import said, t, tn
 
 FORM = """
 <fieldset class="box"><legend>Add a list</legend>

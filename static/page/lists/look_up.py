@@ -5,17 +5,15 @@ import asyncio
 from js import document
 
 from boggle.tiers import TIERS
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_markup import TIER_NAMES, escaped
 from page.solver.job import parse_reply
 from page.solver.worker import WorkerError
-from page.state.latest import Latest
+from page.state.events import Latest
+from page.state.game import LOOK_UP
 from page.state.told_words import told_words
-from page.state.views import LOOK_UP
-from page.text.errors import said
 from page.text.markup import put
-from page.text.texts import t, tn
+from page.text.texts import said, t, tn
 
 FORM = """
 <form id="look-up-form" class="field"><label for="look-up-word">A word, or the beginning of one</label>

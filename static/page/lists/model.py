@@ -9,13 +9,12 @@ import json
 import random
 
 from boggle.errors import BoggleError
-from page.browser.local_storage import keep
+from page.browser.storage import keep
 from page.lists import store
 from page.lists.store import StoreError
 from page.solver.job import parse_reply
 from page.state.events import Event
-from page.text.errors import said
-from page.text.texts import t, tn
+from page.text.texts import said, t, tn
 
 BUILT_IN = t("SCOWL (built in)")
 

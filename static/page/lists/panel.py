@@ -2,8 +2,7 @@
 
 import asyncio
 
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.lists.choice import ListChoice
 from page.lists.compare import ListCompare
 from page.lists.edits import ListEdits
@@ -12,10 +11,9 @@ from page.lists.import_ import ListImport
 from page.lists.model import BUILT_IN, ListError, WordLists
 from page.lists.store import is_for_this_visit
 from page.solver.job import Job
-from page.state.views import LISTS
-from page.text.errors import said
+from page.state.game import LISTS
 from page.text.markup import put
-from page.text.texts import t
+from page.text.texts import said, t
 
 FORM = """
 <p id="list-visit" class="hint" hidden>Your browser keeps nothing for this page, so your lists are there until you leave

@@ -10,10 +10,8 @@ from js import window
 from jsffi import to_js
 
 from boggle.errors import BoggleError
-from page.browser.local_storage import keeps_nothing
-from page.browser.storage import FULL, HERE, LIST_CACHE
-from page.text.errors import said
-from page.text.texts import t
+from page.browser.storage import FULL, HERE, LIST_CACHE, keeps_nothing
+from page.text.texts import said, t
 
 LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 

@@ -8,7 +8,7 @@ import asyncio
 from js import Uint8Array, window
 from jsffi import to_js
 
-from page.browser.local_storage import LocalStore
+from page.browser.storage import LocalStore
 from page.solver.job import JobError, parse_reply
 from page.solver.worker import read
 

@@ -8,9 +8,8 @@ from page.browser.dom import listen
 from page.meanings.sentences import in_html
 from page.meanings.stored_glossary import KILOBYTES
 from page.results.list_markup import escaped
-from page.state.latest import Latest
-from page.text.errors import said
-from page.text.texts import t
+from page.state.events import Latest
+from page.text.texts import said, t
 
 BUTTON = '<button class="button{}" type="button" data-act="{}">{}</button>'
 

@@ -3,8 +3,7 @@
 import asyncio
 
 from page.browser.clipboard import read
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.memory.history import kept_boards
 from page.memory.stored_board import StoredBoard
 from page.state.offers import offers

@@ -7,14 +7,11 @@ from js import window
 from boggle.errors import BoggleError
 from boggle.game.rules import NEW
 from page.browser.dom import by_id, listen
-from page.browser.local_storage import LocalStore, keeps_nothing
-from page.browser.storage import HERE, LIST_CACHE
+from page.browser.storage import HERE, LIST_CACHE, LocalStore, keeps_nothing
 from page.browser.timeout import with_timeout
-from page.state.empty_board import empty_board
-from page.state.settings import Settings
-from page.text.errors import said
+from page.state.game import Settings, empty_board
 from page.text.markup import put
-from page.text.texts import t
+from page.text.texts import said, t
 
 SECONDS = 20  # time limit for each part, since a worker may hang
 BUTTON = """<button id="wipe" class="button plain" type="button" aria-haspopup="dialog">Erase everything…</button>"""

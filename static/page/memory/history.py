@@ -7,7 +7,7 @@ time of storing in UTC, such as "2026-01-31T18:30:00.000Z". Boards stored by ear
 
 import json
 
-from page.browser.local_storage import LocalStore
+from page.browser.storage import LocalStore
 from page.state.events import Event
 
 NAME = "boards"

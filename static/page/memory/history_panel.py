@@ -12,7 +12,7 @@ from page.memory.erase import Erase
 from page.memory.history import kept_boards
 from page.memory.stored_board import StoredBoard
 from page.results.list_markup import escaped
-from page.state.views import BOARDS
+from page.state.game import BOARDS
 from page.text.markup import icon, put
 from page.text.texts import t
 

@@ -9,8 +9,7 @@ import json
 from js import document, window
 
 from page.browser.dom import by_id, listen
-from page.browser.local_storage import LocalStore
-from page.browser.storage import FOR_THIS_TAB
+from page.browser.storage import FOR_THIS_TAB, LocalStore
 from page.memory.draft import LEFT, UNFINISHED, left_text, unfinished_text
 
 NAME = "typed"

@@ -2,7 +2,7 @@
 
 from boggle.letters import capital
 from page.results.list_markup import escaped
-from page.text.bidi import isolate
+from page.text.markup import isolate
 
 MOST = 6  # rows or columns that are drawn; of a larger board, the size is shown
 TRAY = '<svg class="mini" translate="no" viewBox="-.3 -.3 {wide} {high}" aria-hidden="true">{inside}</svg>'

@@ -4,7 +4,7 @@ from js import window
 from jsffi import to_js
 
 from boggle.play.round import AGAIN, FOUND
-from page.browser.promises import settled
+from page.browser.dom import settled
 from page.options.preferences import SOUND, VIBRATION
 
 HURRY, END = "hurry", "end"  # ten seconds are left, and none

@@ -1,6 +1,6 @@
 """What a player prefers in all rounds. The browser keeps it, and erases it together with everything else."""
 
-from page.browser.local_storage import LocalStore
+from page.browser.storage import LocalStore
 
 NAME = "play"
 USUAL = 180  # seconds of a round

@@ -4,8 +4,7 @@ import asyncio
 
 from js import window
 
-from page.browser.dom import by_id, listen
-from page.browser.promises import refusal, settled
+from page.browser.dom import by_id, listen, refusal, settled
 from page.options.preferences import EXTRA_TIME, SCREEN, SOUND, VIBRATION
 from page.text.markup import put
 from page.text.texts import t

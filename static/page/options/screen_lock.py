@@ -4,8 +4,7 @@ import asyncio
 
 from js import document, window
 
-from page.browser.dom import listen
-from page.browser.promises import settled
+from page.browser.dom import listen, settled
 from page.options.preferences import SCREEN
 
 

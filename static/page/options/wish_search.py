@@ -3,8 +3,7 @@
 import json
 
 from boggle.game.board import HOLE, WILD, Board
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.solver.job import Job, JobError
 from page.text.markup import put
 from page.text.texts import t, tn

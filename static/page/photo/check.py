@@ -8,7 +8,7 @@ from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
 from page.photo.marks import CellMarks
 from page.photo.straightened import Straightened
-from page.state.settings import Settings
+from page.state.game import Settings
 from page.text.texts import t, tn
 
 RULES_BY_SIZE = {4: "new", 5: "big-deluxe", 6: "super-big"}

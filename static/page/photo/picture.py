@@ -5,7 +5,7 @@ from jsffi import to_js
 
 from boggle.errors import PhotoError
 from boggle.picture.file_size import checked_size
-from page.text.errors import said
+from page.text.texts import said
 
 SHOWN = 1280  # pixels on the longest side of the picture that the user sees while checking
 READ = 480  # pixels on the longest side of the picture that is read; more would not be read any better

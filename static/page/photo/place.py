@@ -4,7 +4,7 @@ from page.photo.check import CheckingBoard
 from page.photo.chooser import chosen_photos
 from page.photo.reading import PhotoReading
 from page.photo.view import FAILED, PhotoView
-from page.state.views import WORDS
+from page.state.game import WORDS
 
 
 async def add(page):

@@ -6,9 +6,8 @@ from boggle.picture.checking import Checking
 from page.photo.network import LettersNetwork
 from page.photo.picture import opened
 from page.solver.job import Job
-from page.state.latest import Latest
-from page.text.errors import said
-from page.text.texts import t
+from page.state.events import Latest
+from page.text.texts import said, t
 
 SECONDS = 10  # static/worker/photo.py gives up after so many
 

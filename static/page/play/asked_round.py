@@ -9,8 +9,7 @@ from boggle.link_text import fields_in
 from boggle.play.invitation import DAILY, PLAY, Invitation, read_invitation
 from page.play.today import today
 from page.rules.roller import SEED_BITS, rolled
-from page.state.empty_board import holes
-from page.state.settings import Settings
+from page.state.game import Settings, holes
 
 MOST_ROLLS = 10  # until a board has a word that counts
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from page.parts import LazyPart
-from page.state.views import PLAY
+from page.state.game import PLAY
 from page.text.texts import t
 
 BUNDLE = "static/micropython/play.txt"

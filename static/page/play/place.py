@@ -18,11 +18,9 @@ from page.play.store import now, stored_round
 from page.play.today import today
 from page.review.review_view import ReviewView
 from page.state.events import Event
-from page.state.settings import Settings
+from page.state.game import EXPLORE, PLAY, WORDS, Settings
 from page.state.told_words import told_words
-from page.state.views import EXPLORE, PLAY, WORDS
-from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import said, t
 
 START, ROOM, REVIEW = "start", "room", "review"
 

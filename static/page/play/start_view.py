@@ -8,7 +8,7 @@ from page.options.round_choices import RoundChoices
 from page.options.wish_search import WishSearch
 from page.play.asked_round import AnyBoard, GivenBoard, WishedBoard, settings_of
 from page.rules.rules_line import settings_in_words
-from page.state.settings import Settings
+from page.state.game import Settings
 from page.text.markup import icon, put
 from page.text.texts import t, tn
 

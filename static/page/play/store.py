@@ -10,8 +10,7 @@ import time
 from boggle.errors import BoggleError
 from boggle.play.invitation import DAILY, read_invitation
 from boggle.play.round import Round
-from page.browser.local_storage import LocalStore
-from page.browser.storage import FULL
+from page.browser.storage import FULL, LocalStore
 from page.play.asked_round import invitation_to
 from page.state.events import Event
 from page.text.texts import t

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from page.state.latest import Latest
+from page.state.events import Latest
 
 SECOND = 1000  # milliseconds
 

@@ -2,8 +2,7 @@
 
 from jsffi import to_js
 
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_drawing import ListDrawing
 
 FORTH, BACK = ("ArrowDown", "ArrowRight"), ("ArrowUp", "ArrowLeft")

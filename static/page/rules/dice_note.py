@@ -4,7 +4,7 @@ import asyncio
 
 from boggle.game.dice_check import tiles_without_die
 from page.browser.dom import by_id
-from page.state.latest import Latest
+from page.state.events import Latest
 from page.text.texts import language
 
 A_MOMENT = 0.1  # seconds, so that the words are shown first: matching tiles to dice takes as long as solving

@@ -1,7 +1,7 @@
 """Boards of free rules. They may have any size and shape."""
 
 from boggle.game.rules import FREE
-from page.state.empty_board import empty_board, holes
+from page.state.game import empty_board, holes
 
 
 def empty_board_of(game):

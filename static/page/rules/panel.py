@@ -12,12 +12,10 @@ from page.rules.roll_with import RollWith
 from page.rules.rules_choice import RulesChoice
 from page.rules.save_rules import SaveRules
 from page.rules.shape_editor import ShapeEditor
-from page.state.empty_board import holes
-from page.state.settings import Settings
-from page.state.views import RULES as RULES_VIEW
-from page.text.errors import said
+from page.state.game import RULES as RULES_VIEW
+from page.state.game import Settings, holes
 from page.text.markup import icon, put
-from page.text.texts import language, t
+from page.text.texts import language, said, t
 
 MOST = 200  # rows or columns
 MOST_LETTERS = 999  # of the shortest word

@@ -7,9 +7,8 @@ from boggle.errors import BoggleError
 from boggle.game.letter_odds import LetterOdds
 from page.browser.dom import by_id, listen
 from page.rules.free_rules import keep_free_rules
-from page.state.latest import Latest
-from page.text.errors import said
-from page.text.texts import t
+from page.state.events import Latest
+from page.text.texts import said, t
 
 
 class RollForm:

@@ -8,7 +8,7 @@ from boggle.game.pcg32 import Generator, seed_in
 from page.board.resize import q_tile
 from page.browser.dom import by_id, listen
 from page.state.events import Event
-from page.text.errors import said
+from page.text.texts import said
 
 SEED_BITS = 30  # so that a seed is short enough to type
 

@@ -7,11 +7,11 @@ from js import document, window
 from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import FREE, NEW
 from page.board.grid_view import MOST_BOXES
-from page.browser.local_storage import LocalStore
+from page.browser.storage import LocalStore
 from page.link.board_link import link_of
 from page.rules.free_rules import empty_board_of
 from page.rules.roll_with import DICE
-from page.state.empty_board import empty_board
+from page.state.game import empty_board
 
 NAME = "game"
 

@@ -9,7 +9,7 @@ from js import document
 from boggle.errors import BoggleError
 from boggle.game.rules import FREE
 from page.link.board_link import read_link
-from page.state.empty_board import holes
+from page.state.game import holes
 
 
 def restore_rules(game, area):

@@ -9,8 +9,7 @@ from boggle.letters import is_letter
 from page.browser.dom import by_id, listen
 from page.browser.download import download
 from page.solver.job import Job
-from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import said, t
 
 TYPES = {"csv": "text/csv;charset=utf-8", "json": "application/json"}
 LONGEST_NAME = 60

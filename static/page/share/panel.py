@@ -7,15 +7,14 @@ from js import window
 from jsffi import to_js
 
 from page.browser.clipboard import copied, copy
-from page.browser.dom import by_id, listen
-from page.browser.promises import refusal, settled
+from page.browser.dom import by_id, listen, refusal, settled
 from page.link.board_link import address_of
 from page.rules.rules_line import rules_in_words
 from page.share.as_text import as_text
 from page.share.export import ShareFiles
 from page.share.print_sheet import PrintSheet
 from page.share.qr_view import QrView
-from page.state.views import SHARE
+from page.state.game import SHARE
 from page.text.markup import icon, put
 from page.text.texts import t
 from page.words.current_answer import total

@@ -3,8 +3,7 @@
 import asyncio
 
 from page.solver.job import parse_reply
-from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import said, t
 
 CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">
 <rect width="{size}" height="{size}" fill="#fff"/><path d="{path}" fill="#000"/></svg>"""

@@ -5,7 +5,7 @@ import asyncio
 from js import document, window
 
 from page.browser.dom import by_id, listen
-from page.browser.local_storage import keep
+from page.browser.storage import keep
 from page.text.texts import t
 
 

@@ -5,11 +5,9 @@ import asyncio
 from js import document, window
 
 from page.browser.dom import by_id, listen
-from page.browser.local_storage import keep, keeps_nothing, take
-from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED
+from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED, keep, keeps_nothing, take
 from page.solver.worker import fetch_no_more
-from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import said, t
 
 MOVED = "moved"
 

@@ -4,8 +4,7 @@ import asyncio
 
 from page.browser.dom import listen
 from page.solver.job import Job
-from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import said, t
 
 FORM = """<div class="asked"><p class="line"><button class="button" type="button"></button></p>
 <progress max="1" hidden></progress><p class="note" aria-live="polite"></p></div>"""

@@ -11,8 +11,7 @@ from js import document, window
 from page.browser.timeout import LimitedCalls, with_timeout
 from page.solver.reports import WorkerReports
 from page.solver.worker import STARTS, Worker, WorkerError, pyodide_script
-from page.text.errors import said
-from page.text.texts import t
+from page.text.texts import said, t
 
 LATE = 5  # seconds, after which the other worker is also asked to solve the board
 DEAD = 60  # seconds without an answer until a worker counts as dead; even on a slow phone, a piece takes less time

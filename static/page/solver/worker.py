@@ -7,10 +7,8 @@ from jsffi import to_js
 from polyscript import workers
 
 from boggle.errors import BoggleError
-from page.browser.dom import site_url
-from page.browser.promises import settled
-from page.text.errors import said
-from page.text.texts import t
+from page.browser.dom import settled, site_url
+from page.text.texts import said, t
 
 STARTS = 3  # in all; after that, a worker that stops is not started again
 LEXICON = "boggle/words.txt"

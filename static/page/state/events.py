@@ -1,4 +1,5 @@
-"""Events: one part of the page announces a change, and the parts that subscribed to it are notified."""
+"""How the parts of the page work together without knowing each other: events, and the latest of
+several requests."""
 
 
 class Event:
@@ -14,3 +15,16 @@ class Event:
     def announce(self, *values):
         for call in self._subscribers:
             call(*values)
+
+
+class Latest:
+    """Counts requests."""
+
+    def __init__(self):
+        self._turn = 0
+
+    def begin(self):
+        """Begin a request. Returns a function that says whether this request is still the latest."""
+        self._turn += 1
+        turn = self._turn
+        return lambda: turn == self._turn

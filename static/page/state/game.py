@@ -3,12 +3,48 @@
 Only the methods of `Game` change it. Each change is announced as an event, to which the parts of the page subscribe.
 """
 
-from boggle.game.board import Board
+from boggle.game.board import HOLE, Board
 from boggle.game.rules import FREE, NEW
-from page.state.empty_board import empty_board
 from page.state.events import Event
-from page.state.settings import Settings
-from page.state.views import WORDS
+
+# The views of the page: its places and its sheets.
+WORDS, PLAY, EXPLORE, LOOK_UP, MORE = "words", "play", "explore", "look-up", "more"
+RULES, LISTS, SHARE, BOARDS = "rules", "lists", "share", "boards"
+STUDY, CALENDAR, STATISTICS = "study", "calendar", "statistics"
+PLACES = (WORDS, PLAY, EXPLORE, LOOK_UP, MORE)
+SHEETS = (RULES, LISTS, SHARE, BOARDS, STUDY, CALENDAR, STATISTICS)  # on a phone, each covers the board
+VIEWS = PLACES + SHEETS
+
+
+class Settings:
+    """The rules in use, with the user's changes to them. An instance never changes.
+
+    `frame` is the empty board that the user chose for free rules: (width, height, tiles), where each tile is HOLE or
+    None. It is None for other rules, and for free rules that came with a board.
+    """
+
+    def __init__(self, rules, shortest=None, scoring=None, plain_q=None, frame=None):
+        self.rules = rules
+        self.shortest = rules.shortest if shortest is None else shortest
+        self.scoring = scoring or rules.scoring
+        self.plain_q = rules.plain_q if plain_q is None else plain_q
+        self.frame = frame
+
+    def __eq__(self, other):
+        return self._values() == other._values()
+
+    def having(self, **changes):
+        """Return a copy of these settings with some values changed."""
+        values = {"shortest": self.shortest, "scoring": self.scoring, "plain_q": self.plain_q, "frame": self.frame}
+        values.update(changes)
+        return Settings(self.rules, **values)
+
+    def empty_board(self):
+        """Return the empty board of these settings: (width, height, tiles)."""
+        return self.frame or empty_board(self.rules)
+
+    def _values(self):
+        return self.rules, self.shortest, self.scoring, self.plain_q, self.frame
 
 
 class Game:
@@ -23,7 +59,7 @@ class Game:
     - `allowed` is None if all words may be shown. Otherwise it is a dict from the index of each allowed word in `found`
       to its path or None. For a long answer it is empty, and only the worker knows which words are allowed.
     - `path_finder` is None, or an async function. Given an allowed word, it returns the path to show for it, or None.
-    - `view` is the place or sheet that is open (see `page.state.views`).
+    - `view` is the place or sheet that is open (see `page.state.game`).
     - `word_list` is None until the word lists are read. Then it is a dict of what decides which words are found: the
       list in use, the words added and banned, and whether accents count. `list_name` says that in words.
 
@@ -187,3 +223,14 @@ class Game:
     def _announce_change(self):
         self.board_changed.announce()
         self.change_announced.announce()
+
+
+def empty_board(rules):
+    """Return the empty board of rules that have a fixed size."""
+    tiles = holes(rules.shape.tiles) if rules.shape else [None] * (rules.width * rules.height)
+    return rules.width, rules.height, tiles
+
+
+def holes(tiles):
+    """Return the tiles of a board without its letters: HOLE for a hole, else None."""
+    return [HOLE if tile == HOLE else None for tile in tiles]

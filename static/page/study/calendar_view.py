@@ -12,7 +12,7 @@ from page.browser.dom import by_id, listen
 from page.browser.yielding import one_by_one
 from page.play.today import today
 from page.review.result import Result
-from page.state.latest import Latest
+from page.state.events import Latest
 from page.text.dates import LONG, MONTH, in_words, weekdays
 from page.text.markup import icon, put
 from page.text.texts import language, t, tn

@@ -2,7 +2,7 @@
 
 from page.play.place import play_place
 from page.play.store import stored_round
-from page.state.views import CALENDAR, STATISTICS, STUDY
+from page.state.game import CALENDAR, STATISTICS, STUDY
 from page.study.calendar_view import CalendarView
 from page.study.lazy_study import sheets
 from page.study.links import Links

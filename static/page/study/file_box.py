@@ -10,9 +10,8 @@ from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
 from page.browser.download import download
 from page.play.today import today
-from page.text.errors import said
 from page.text.markup import icon, put
-from page.text.texts import t, tn
+from page.text.texts import said, t, tn
 
 MOST_BYTES = 3000000  # a full record has some 1,500,000
 BOX = """<fieldset class="box"><legend>Keep a copy</legend>

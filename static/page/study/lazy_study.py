@@ -5,7 +5,7 @@ import asyncio
 
 from page.parts import LazyPart
 from page.play.lazy_place import play_part
-from page.state.views import CALENDAR, PLAY, STATISTICS, STUDY
+from page.state.game import CALENDAR, PLAY, STATISTICS, STUDY
 from page.text.texts import t
 
 BUNDLE = "static/micropython/study.txt"

@@ -2,7 +2,7 @@
 
 from page.browser.dom import by_id
 from page.play.today import today_number
-from page.state.views import PLAY
+from page.state.game import PLAY
 from page.text.markup import put
 from page.text.texts import tn
 

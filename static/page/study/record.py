@@ -11,7 +11,7 @@ from boggle.play.record.choices import Choices
 from boggle.play.record.days import Days
 from boggle.play.record.statistics import Statistics
 from boggle.play.record.study import Study
-from page.browser.local_storage import LocalStore
+from page.browser.storage import LocalStore
 from page.state.events import Event
 from page.text.texts import t
 

@@ -6,9 +6,8 @@ from boggle.play.invitation import list_check
 from page.browser.dom import by_id, listen
 from page.play.asked_round import GivenBoard
 from page.table.countdown import Countdown
-from page.text.errors import said
 from page.text.markup import put
-from page.text.texts import t, tn
+from page.text.texts import said, t, tn
 
 BUTTONS = """<p class="hint">Play with others: each on their own device, or all around this one.</p>
 <p class="line"><button id="before-invite" class="button" type="button">Invite others</button>

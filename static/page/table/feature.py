@@ -12,9 +12,8 @@ from page.table.middle_view import MiddleView
 from page.table.stored_tables import StoredTables
 from page.table.table_view import TableView
 from page.table.tables import Tables, in_words
-from page.text.errors import said
 from page.text.markup import put
-from page.text.texts import t
+from page.text.texts import said, t
 
 BUTTON = """<button id="review-table" class="button" type="button">Table</button>"""
 

@@ -4,7 +4,7 @@ import asyncio
 
 from page.parts import LazyPart
 from page.play.lazy_place import play_part
-from page.state.views import PLAY
+from page.state.game import PLAY
 
 BUNDLE = "static/micropython/table.txt"
 STYLE = "static/table.css"

@@ -6,8 +6,7 @@ from js import document, window
 from jsffi import to_js
 
 from page.browser.clipboard import copied, copy
-from page.browser.dom import by_id, listen
-from page.browser.promises import refusal, settled
+from page.browser.dom import by_id, listen, refusal, settled
 from page.link.board_link import address_of
 from page.share.qr_view import QrView
 from page.text.markup import icon, put

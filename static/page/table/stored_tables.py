@@ -2,7 +2,7 @@
 
 import json
 
-from page.browser.local_storage import LocalStore
+from page.browser.storage import LocalStore
 
 TABLES, NAME = "tables", "player"
 MOST_TABLES = 20

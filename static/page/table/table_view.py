@@ -7,10 +7,8 @@ from page.table.board_view import BoardView
 from page.table.forms import Forms
 from page.table.player_rows import PlayerRows
 from page.table.tables import in_words
-from page.text.bidi import isolate
-from page.text.errors import said
-from page.text.markup import icon, put
-from page.text.texts import t, tn
+from page.text.markup import icon, isolate, put
+from page.text.texts import said, t, tn
 
 TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
 <h3 id="table-title" tabindex="-1">Table</h3><div class="review-board"><div class="place"></div>

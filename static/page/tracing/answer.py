@@ -5,9 +5,8 @@ import asyncio
 from boggle.analysis.unlisted import not_listed, too_short
 from boggle.game.board import WILD
 from page.solver.job import parse_reply
-from page.state.latest import Latest
-from page.text.errors import said
-from page.text.texts import language, t, tn
+from page.state.events import Latest
+from page.text.texts import language, said, t, tn
 from page.tracing.spelled import spelled, word_for
 from page.tracing.view import NO, YES
 

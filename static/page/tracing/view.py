@@ -5,7 +5,7 @@ import asyncio
 from js import document, window
 
 from page.browser.dom import by_id, listen
-from page.state.latest import Latest
+from page.state.events import Latest
 from page.tracing.growing_path import GrowingPath
 from page.tracing.steps import Steps
 

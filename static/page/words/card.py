@@ -3,10 +3,9 @@
 from js import document
 
 from page.browser.disclosure import Disclosure
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_markup import TIER_NAMES
-from page.state.views import SHARE, WORDS
+from page.state.game import SHARE, WORDS
 from page.text.markup import put
 from page.text.texts import tn
 from page.words.tiers import MEANINGS

@@ -6,9 +6,8 @@ from page.messages import NO_WORDS
 from page.results.headings import LengthHeadings
 from page.results.store import WordStore
 from page.results.word_list import WordList
-from page.state.latest import Latest
-from page.text.errors import said
-from page.text.texts import language, t, tn
+from page.state.events import Latest
+from page.text.texts import language, said, t, tn
 
 A_MOMENT = 0.1  # seconds for which the old words stay when the board changed, if no answer arrives
 A_FRAME = 0.02  # seconds for painting the words before the address is written, which takes the browser as long

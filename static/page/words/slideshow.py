@@ -4,8 +4,7 @@ import asyncio
 
 from js import document
 
-from page.browser.dom import by_id, listen
-from page.browser.focus import focus_where_lost
+from page.browser.dom import by_id, focus_where_lost, listen
 from page.text.texts import t
 
 BUTTON = """<button id="show-all" class="button" type="button">

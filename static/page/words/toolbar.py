@@ -4,9 +4,8 @@ import asyncio
 
 from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from page.browser.dom import by_id, listen
-from page.state.latest import Latest
-from page.text.errors import said
-from page.text.texts import t, tn
+from page.state.events import Latest
+from page.text.texts import said, t, tn
 from page.words.arrange import LongAnswer, Request, ShortAnswer
 from page.words.filter_form import FilterForm, filter_markup
 from page.words.slideshow import Slideshow, slideshow_markup

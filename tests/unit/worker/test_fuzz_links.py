@@ -14,7 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import BoggleError
-from boggle.language import ENGLISH
 from hostile import altered, answer, budget, text
 
 HERE = "http://127.0.0.1:8000/name/"
@@ -104,7 +103,8 @@ class History:
 
 def browser():
     location = types.SimpleNamespace(href=HERE, hash="", pathname="/name/", search="", origin="http://127.0.0.1:8000")
-    promise = types.SimpleNamespace(resolve=lambda: types.SimpleNamespace(then=lambda act: act()))
+    promise = types.SimpleNamespace(allSettled=lambda outcomes: outcomes)
+    promise.resolve = lambda: types.SimpleNamespace(then=lambda act: act())
     window = types.SimpleNamespace(location=location, URLSearchParams=Parameters, URL=Address, Promise=promise)
     window.history, window.performance = History(location), types.SimpleNamespace(now=lambda: 0)
     window.history.replaceState = Bound(window.history.replaceState)
@@ -131,21 +131,17 @@ def page():
     js.window, js.document = window, types.SimpleNamespace(documentElement=root)
     jsffi = types.ModuleType("jsffi")
     jsffi.create_proxy = jsffi.to_js = lambda given: given
-    texts = types.ModuleType("page.text.texts")
-    texts.language, texts.t, texts.tn = ENGLISH, ENGLISH.text, ENGLISH.count
-    promises = types.ModuleType("page.browser.promises")
-    promises.settled = lambda outcome: outcome
-    stand_ins = {"js": js, "jsffi": jsffi, "page.text.texts": texts, "page.browser.promises": promises}
+    own = "page.link", "page.text", "page.state", "page.browser"
     with pytest.MonkeyPatch.context() as patch:
-        for name, module in stand_ins.items():
-            patch.setitem(sys.modules, name, module)
-        for name in [name for name in sys.modules if name.startswith(("page.link", "page.text.errors", "page.state"))]:
+        patch.setitem(sys.modules, "js", js)
+        patch.setitem(sys.modules, "jsffi", jsffi)
+        for name in [name for name in sys.modules if name.startswith(own)]:
             patch.delitem(sys.modules, name)
         address = importlib.import_module("page.link.address")
         board_link = importlib.import_module("page.link.board_link")
         game = importlib.import_module("page.state.game")
         yield types.SimpleNamespace(window=window, address=address, links=board_link, game=game)
-        for name in [name for name in sys.modules if name.startswith(("page.link", "page.text", "page.state"))]:
+        for name in [name for name in sys.modules if name.startswith(own)]:
             del sys.modules[name]
 
 
