@@ -4,8 +4,7 @@ import asyncio
 
 from page.browser.clipboard import read
 from page.browser.dom import by_id, focus_where_lost, listen
-from page.memory.history import kept_boards
-from page.memory.stored_board import StoredBoard
+from page.memory.history import StoredBoard, kept_boards
 from page.state.offers import offers
 from page.text.markup import icon, put
 from page.text.texts import t

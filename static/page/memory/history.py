@@ -7,12 +7,25 @@ time of storing in UTC, such as "2026-01-31T18:30:00.000Z". Boards stored by ear
 
 import json
 
+from js import window
+
+from boggle.errors import BoggleError
+from boggle.game.rules import rules_named
+from boggle.letters import capital
 from page.browser.storage import LocalStore
+from page.results.list_markup import escaped
 from page.state.events import Event
+from page.text.markup import isolate
+from page.text.texts import language, tn
+from page.words.current_answer import total
 
 NAME = "boards"
 MOST = 30
 MOST_TEXT = 100_000  # characters of all links: enough for two boards of 200×200, and room is left for everything else
+MOST_DRAWN = 6  # rows or columns; of a larger board, the size is shown
+TRAY = '<svg class="mini" translate="no" viewBox="-.3 -.3 {wide} {high}" aria-hidden="true">{inside}</svg>'
+DICE = '<path d="{}"/>'
+LETTER = '<text{} x="{}" y="{}">{}</text>'
 
 
 def kept_boards(page):
@@ -90,3 +103,63 @@ def _is_whole(entry):
         return False
     numbers = [entry.get("count"), entry.get("points")]
     return isinstance(entry.get("link"), str) and all([type(number) is int and number >= 0 for number in numbers])
+
+
+class StoredBoard:
+    """The board of an entry, as lists of boards show it. `text` is its text form, or "" if the entry's link has no
+    board or no known rules. `title` is the name of its rules, and `stored` the time of storing or None."""
+
+    def __init__(self, entry):
+        self.link, self.stored = entry["link"], entry.get("stored")
+        self.text = self.title = ""
+        self._entry = entry
+        given = window.URLSearchParams.new(self.link[1:])
+        if not given.has("board") or not given.has("rules"):
+            return
+        try:
+            rules = rules_named(given.get("rules"))
+        except BoggleError:
+            return
+        self.text, self.title = given.get("board"), language.text(rules.title)
+        self._plain_q = rules.plain_q
+
+    def drawing(self):
+        """Return the SVG of a small drawing of the board."""
+        return _tray(self.text, self._plain_q)
+
+    def words(self):
+        """Return the number of its words, such as `88 words`."""
+        return tn("{count} word", "{count} words", self._entry["count"])
+
+    def total(self):
+        """Return its words and points, such as `88 words, 109 points`."""
+        return total(self._entry)
+
+
+def _tray(text, plain_q):
+    """Return the SVG of a board in its text form. `plain_q` says whether the tile q is a single letter."""
+    rows = text.rstrip("/").split("/")
+    first = _tiles(rows[0], plain_q)
+    if len(rows) > MOST_DRAWN or len(first) > MOST_DRAWN:
+        size = f"{len(first)}×{len(rows)}"
+        return TRAY.format(wide=4.6, high=4.6, inside=LETTER.format(' class="size"', 2, 2.25, size))
+    tiles = [_tiles(row, plain_q) for row in rows]
+    places = [(x, y, tile) for y, row in enumerate(tiles) for x, tile in enumerate(row[:MOST_DRAWN]) if tile != "."]
+    dice = DICE.format("".join([f"M{x}.15 {y}.15h.7v.7h-.7z" for x, y, _ in places]))
+    letters = "".join([_letter(x, y, tile) for x, y, tile in places])
+    return TRAY.format(wide=len(first) + 0.6, high=len(rows) + 0.6, inside=dice + letters)
+
+
+def _letter(x, y, tile):
+    shown = isolate(escaped(capital(tile[0]) + tile[1:]))
+    return LETTER.format(' class="long"' if len(tile) > 1 else "", x + 0.5, y + 0.7, shown)
+
+
+def _tiles(row, plain_q):
+    """Return the tiles of a row, each as a text."""
+    tiles, rest = [], row
+    while rest:
+        inside, bracket, after = rest[1:].partition("]") if rest[0] == "[" else (rest[0], "", rest[1:])
+        tiles.append("qu" if inside == "q" and not bracket and not plain_q else inside or "[")
+        rest = after
+    return tiles

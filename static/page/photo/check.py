@@ -1,4 +1,4 @@
-"""Checking the board that was read from a photo, tile by tile."""
+"""Checking the board that was read from a photo, tile by tile, beside the photo."""
 
 from js import document, window
 
@@ -6,12 +6,12 @@ from boggle.game.board import label
 from boggle.game.rules import FREE, rules_named
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
-from page.photo.marks import CellMarks
-from page.photo.straightened import Straightened
 from page.state.game import Settings
 from page.text.texts import t, tn
 
 RULES_BY_SIZE = {4: "new", 5: "big-deluxe", 6: "super-big"}
+CORNER = '<i class="to-check" aria-hidden="true">?</i>'
+MARGIN = 0.04  # of a cell, which is drawn around it, too
 
 
 class CheckingBoard:
@@ -215,3 +215,89 @@ def _question(checking, cell, name):
     if tile is None:
         return t("{cell}: type what is there, or . for a hole.", cell=name)
     return t("{cell}: is it {tile}?", cell=name, tile=label(tile))
+
+
+class CellMarks:
+    """The marks on the cells that are to be checked: a dashed edge, a corner, and words in their names."""
+
+    def __init__(self):
+        self._cells = []
+        self._width = 0
+
+    def show(self, cells, width):
+        """Mark exactly these cells of a board of this width."""
+        for cell in self._cells:
+            if cell not in cells:
+                self._unmark(cell)
+        for cell in cells:
+            self._mark(cell, width)
+        self._cells, self._width = list(cells), width
+
+    def remove(self):
+        """Remove all marks."""
+        self.show([], self._width)
+
+    def _mark(self, cell, width):
+        box = _box(cell)
+        if not box or hasattr(box.parentElement.dataset, "check"):
+            return
+        box.parentElement.dataset.check = ""
+        box.parentElement.insertAdjacentHTML("beforeend", CORNER)
+        row, column = cell // width + 1, cell % width + 1
+        box.setAttribute("aria-label", t("Row {row}, column {column}, to check", row=row, column=column))
+
+    def _unmark(self, cell):
+        box = _box(cell)
+        if not box or not hasattr(box.parentElement.dataset, "check"):  # the board was built anew
+            return
+        tile = box.parentElement
+        tile.removeAttribute("data-check")
+        tile.querySelector(".to-check").remove()
+        box.setAttribute("aria-label", cell_name(cell, self._width))
+
+
+def _box(cell):
+    return document.querySelector(f'#board input[data-cell="{cell}"]')
+
+
+class Straightened:
+    """Draws parts of the Picture `picture` on canvas elements, so that the board is straight: each cell becomes a
+    square, in its row and column on the page. `checking` says where the cells are."""
+
+    def __init__(self, picture, checking):
+        self._picture, self._checking = picture, checking
+
+    def draw_board(self, canvas, side):
+        """Draw the whole board. Its longest side gets `side` pixels."""
+        checking = self._checking
+        size = side // max(checking.width, checking.height)
+        canvas.width, canvas.height = size * checking.width, size * checking.height
+        context = canvas.getContext("2d")
+        for cell in range(len(checking.tiles)):
+            self._draw(context, cell, size, cell % checking.width * size, cell // checking.width * size, 0)
+
+    def draw_tile(self, canvas, cell, side):
+        """Draw one cell, and a little of what is around it."""
+        canvas.width = canvas.height = side
+        self._draw(canvas.getContext("2d"), cell, side, 0, 0, MARGIN)
+
+    def _draw(self, context, cell, size, left, top, margin):
+        """Draw a cell as a square of `size` pixels. The transformation takes the cell's place in the photo there."""
+        scale = self._picture.scale
+        x, y, right_x, right_y, down_x, down_y = [number * scale for number in self._checking.places[cell]]
+        x -= margin * (right_x + down_x)
+        y -= margin * (right_y + down_y)
+        wider = (1 + 2 * margin) / size  # pixels of the photo along the cell's edges, for each pixel drawn
+        right_x, right_y, down_x, down_y = [number * wider for number in (right_x, right_y, down_x, down_y)]
+        area = right_x * down_y - right_y * down_x
+        if not area:
+            return
+        inverse = [down_y / area, -right_y / area, -down_x / area, right_x / area]
+        context.save()
+        context.beginPath()
+        context.rect(left, top, size, size)
+        context.clip()
+        context.imageSmoothingQuality = "high"
+        context.setTransform(*inverse, left - inverse[0] * x - inverse[2] * y, top - inverse[1] * x - inverse[3] * y)
+        context.drawImage(self._picture.canvas, 0, 0)
+        context.restore()

@@ -1,10 +1,30 @@
-"""Reading photos and checking what was read. It is loaded when the first photo is chosen."""
+"""Reading the board in a photo, from the file to its tiles. Pyodide's worker does the work.
 
+It is loaded when the first photo is chosen. The browser decodes the file and turns the picture upright, which is then
+shrunk. `page.photo.check` has the board that was read.
+"""
+
+import asyncio
+
+from js import Uint8Array, document, window
+from jsffi import to_js
+
+from boggle.errors import PhotoError
+from boggle.picture.checking import Checking
+from boggle.picture.file_size import checked_size
 from page.photo.check import CheckingBoard
 from page.photo.chooser import chosen_photos
-from page.photo.reading import PhotoReading
+from page.photo.network import LettersNetwork
 from page.photo.view import FAILED, PhotoView
+from page.solver.job import Job
+from page.state.events import Latest
 from page.state.game import WORDS
+from page.text.texts import said, t
+
+SECONDS = 10  # static/worker/photo.py gives up after so many
+SHOWN = 1280  # pixels on the longest side of the picture that the user sees while checking
+READ = 480  # pixels on the longest side of the picture that is read; more would not be read any better
+HEAD = 1 << 20  # bytes at the beginning of a file, in which its size is looked for
 
 
 async def add(page):
@@ -32,3 +52,164 @@ async def add(page):
     page.game.board_edited.subscribe(forget_fault)
     view.close.subscribe(view.hide)
     page.saving.add_eraser(forget)
+
+
+class PhotoReading:
+    """Reads one photo at a time: a new one replaces the one that is being read.
+
+    `read(picture, checking)` is called with the Picture and the Checking of a photo that was read.
+    """
+
+    def __init__(self, solver, view, read):
+        self._solver, self._view, self._read = solver, view, read
+        self._network = LettersNetwork()
+        self._latest = Latest()
+        self._job = self._calls = None  # the job that reads, and the worker's functions
+        view.stop.subscribe(self.stop)
+
+    def take(self, file):
+        """Begin to read the photo in a file."""
+        self.give_up()
+        self._view.show_reading(t("Reading the photo…"))
+        asyncio.create_task(self._take(file, self._latest.begin()))
+
+    def stop(self):
+        """Stop reading, as the user asks."""
+        self.give_up()
+        self._view.hide()
+
+    def give_up(self):
+        """Stop reading, and drop whatever arrives later."""
+        self._latest.begin()
+        if self._job:
+            self._job.stop()
+            asyncio.create_task(self._calls.forget_photo())
+        self._job = self._calls = None
+
+    async def _take(self, file, is_current):
+        picture = None
+        try:
+            picture = await opened(file)
+            done = await self._reading_of(picture, is_current) if is_current() else None
+        except Exception as error:
+            done = None
+            if picture:
+                self._network.doubt()
+            if is_current():
+                self._view.show_fault(t("The photo was not read: {reason}.", reason=said(error)))
+        if done and is_current() and done["board"]:
+            self._read(picture, _checking(done["board"]))
+            return
+        if done and is_current():
+            self._view.show_fault(_no_board(done["late"]))
+        if picture:
+            picture.drop()
+
+    async def _reading_of(self, picture, is_current):
+        """Return the worker's result for a picture, or None if it is no longer wanted."""
+        if not self._solver.pyodide_calls:
+            self._view.show_reading(t("Waiting for Pyodide…"))
+        calls = await self._solver.pyodide()
+        network = await self._network.bytes()
+        if not is_current():
+            return None
+        self._view.show_reading(t("Reading the photo…"))
+        self._job, self._calls = Job(lambda progress: self._show(progress, is_current)), calls
+        done = await self._job.done(calls, calls.begin_photo(*picture.pixels(), network), "go_on_photo")
+        if is_current():
+            self._job = self._calls = None
+        return done
+
+    def _show(self, progress, is_current):
+        if progress is not None and is_current():
+            self._view.show_progress(progress)
+
+
+def _no_board(late):
+    """Return the sentence for a photo in which no board was found."""
+    advice = t("Take the photo from above and closer, in even light.")
+    if late:
+        return t("No board found within {count} seconds.", count=SECONDS) + " " + advice
+    return t("No board found.") + " " + advice
+
+
+def _checking(board):
+    """Return the Checking for what the worker read."""
+    return Checking(board["width"], board["height"], board["tiles"], board["to_check"], board["places"])
+
+
+class Picture:
+    """`canvas` is a canvas element with the picture, or None once it is dropped. `scale` is its size, where that of the
+    picture that is read counts as 1."""
+
+    def __init__(self, canvas):
+        self.canvas = canvas
+        self._width, self._height = _fitted(canvas, READ)
+        self.scale = canvas.width / self._width
+
+    def pixels(self):
+        """Return what is read: a Uint8Array of red, green, blue and opacity of each pixel, the width and the height."""
+        small = _shrunk(self.canvas, self._width, self._height)
+        data = _context(small).getImageData(0, 0, self._width, self._height).data
+        return Uint8Array.new(data.buffer), self._width, self._height
+
+    def drop(self):
+        """Free the memory of the picture."""
+        if self.canvas:
+            self.canvas.width = self.canvas.height = 0  # browsers free it at once, and not in their own time
+            self.canvas = None
+
+
+async def opened(file):
+    """Return the Picture in a file. Raises PhotoError with the reason if the page cannot take it."""
+    await _check(file)
+    try:
+        bitmap = await window.createImageBitmap(file, to_js({"imageOrientation": "from-image"}))
+    except Exception:
+        raise PhotoError("expected a picture that this browser can show, got one that it cannot")
+    try:
+        return Picture(_shrunk(bitmap, *_fitted(bitmap, SHOWN)))
+    finally:
+        bitmap.close()
+
+
+async def _check(file):
+    """Raise PhotoError if the file is too large or no picture. Only its beginning is read."""
+    try:
+        view = window.DataView.new(await file.slice(0, HEAD).arrayBuffer())
+    except Exception as error:
+        raise PhotoError("the file could not be read: {error}", error=said(error))
+    length = view.byteLength
+
+    def read(start, count):
+        return bytes([view.getUint8(at) for at in range(start, min(start + count, length))])
+
+    checked_size(read, file.size)
+
+
+def _fitted(picture, longest):
+    """Return the width and the height of a picture whose longest side has at most this many pixels."""
+    scale = min(1, longest / max(picture.width, picture.height))
+    return max(1, round(picture.width * scale)), max(1, round(picture.height * scale))
+
+
+def _shrunk(picture, width, height):
+    """Return a canvas of this size with the picture. It is shrunk by halves, since browsers skip pixels otherwise."""
+    while picture.width > 2 * width and picture.height > 2 * height:
+        picture = _drawn(picture, (picture.width + 1) // 2, (picture.height + 1) // 2)
+    return _drawn(picture, width, height)
+
+
+def _drawn(picture, width, height):
+    canvas = document.createElement("canvas")
+    canvas.width, canvas.height = width, height
+    context = _context(canvas)
+    context.fillStyle = "white"  # what a transparent picture lies on
+    context.fillRect(0, 0, width, height)
+    context.imageSmoothingQuality = "high"
+    context.drawImage(picture, 0, 0, width, height)
+    return canvas
+
+
+def _context(canvas):
+    return canvas.getContext("2d", to_js({"willReadFrequently": True}))
