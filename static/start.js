@@ -213,7 +213,7 @@ function languageFiles() {
   return { [`static/languages/${code}.json`]: "texts.json", "static/micropython/language.txt": "language.txt" };
 }
 
-// Stored by static/page/lists/model.py, static/page/rules/save_rules.py and static/page/memory/save_draft.py.
+// Stored by static/page/lists/model.py, static/page/rules/panel.py and static/page/memory/save_draft.py.
 const { dataset } = document.documentElement;
 Object.assign(dataset, {
   ownList: stored("own list"),

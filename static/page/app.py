@@ -11,8 +11,7 @@ from page.link.board_link import ROLL, current_fragment
 from page.memory.draft import address, restore_unfinished
 from page.places import Places
 from page.rules.roller import Roller
-from page.rules.rules_line import RulesLine
-from page.rules.saved_rules import restore_rules
+from page.rules.rules_in_use import RulesLine, restore_rules
 from page.solver.pool import Solver
 from page.solver.worker import WorkerError
 from page.state.game import MORE, Game

@@ -1,12 +1,11 @@
 """The contents of the place `Explore`, in their order. They are in a bundle of their own."""
 
-from page.analysis.charts import Charts
+from page.analysis.charts import Charts, WordStats
 from page.analysis.improve_view import ImproveView
 from page.analysis.lazy_panels import explore
 from page.analysis.rating_panel import RatingPanel
 from page.analysis.tile_usage import TileLens
 from page.analysis.tile_usage_view import LensView, TileTable
-from page.analysis.word_stats import WordStats
 from page.browser.dom import by_id, listen
 from page.text.texts import t
 from page.words.worker_copy import worker_copy

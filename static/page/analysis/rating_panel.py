@@ -1,14 +1,18 @@
-"""How good the board is: how it compares with rolls."""
+"""How good the board is: how it compares with rolls. The page counts rolls itself for rules and lists that are not in
+the table of rolls."""
 
 import asyncio
 import json
 
+from js import window
+
 from boggle.analysis.percentile import histogram
+from boggle.game.board import HOLE
 from page.analysis.bars import fill, own_row
+from page.analysis.charts import totals
 from page.analysis.sample import Rolls, why_sample_differs
-from page.analysis.sampling import Sampling
-from page.analysis.word_stats import totals
 from page.browser.dom import by_id
+from page.solver.job_button import JobButton
 from page.solver.worker import WorkerError, fetched
 from page.state.game import EXPLORE
 from page.text.texts import said, t
@@ -21,6 +25,8 @@ VIEW = """<section id="rating" class="box" aria-label="{name}"><p id="rating-tol
 <p id="rating-of" class="hint"></p>
 <details id="rating-rolls" class="explore-only" hidden><summary>{rolls}</summary>
 <p class="hint"></p><table id="rating-table" class="bars"></table></details></section>"""
+ROLLS = 1000
+OFTEN = 300  # milliseconds between two updates
 
 
 class RatingPanel:
@@ -138,6 +144,55 @@ class RatingPanel:
             rows.append((attributes, heading, [count]))
         heads = [t("Points"), t("Rolls") if rolls.every else t("Of 100 rolls")]
         fill(by_id("rating-table"), t("Points of rolls"), heads, rows)
+
+
+class Sampling(JobButton):
+    """`rolls` lists [points, words] of each roll so far. `show` is called when they change.
+
+    The rolls are kept when only the letters on the board change.
+    """
+
+    def __init__(self, game, solver, messages, place, show):
+        name = t("Count {rolls} rolls", rolls=ROLLS)
+        bar = t("Rolls counted so far")
+        super().__init__(game, solver, messages, place, name, bar, "begin_rolls", "more_rolls")
+        self.rolls = []
+        self._show = show
+        self._shown = 0
+        self._conditions = self._conditions_now()
+        game.board_changed.subscribe(self._on_board_changed)
+
+    def arguments(self):
+        board, plain_q, rules, shortest, scoring = super().arguments()
+        return board, plain_q, rules, shortest, scoring, ROLLS
+
+    def begun(self):
+        self.rolls = []
+        self._show()
+
+    def came(self, answer):
+        self.rolls += answer["rolls"]
+        now = window.performance.now()
+        if now - self._shown > OFTEN:
+            self._shown = now
+            self._show()
+
+    def ended(self, done):
+        self._show()
+
+    def _on_board_changed(self):
+        conditions = self._conditions_now()
+        if conditions != self._conditions:
+            self._conditions = conditions
+            self.rolls = []
+            self.forget()
+
+    def _conditions_now(self):
+        """Return everything that rolls and their points depend on."""
+        game, settings = self.game, self.game.settings
+        holes = [cell for cell, tile in enumerate(game.tiles) if tile == HOLE and not settings.rules.width]
+        chosen = settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q
+        return chosen, game.width, game.height, holes, game.word_list
 
 
 def _hundred(below):

@@ -6,7 +6,7 @@ answer: static/worker/tile_usage.py.
 
 import asyncio
 
-from page.analysis.tile_words import cut_short, limited_to, of_one, of_several
+from page.analysis.tile_usage_view import cut_short, limited_to, of_one, of_several
 from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id
@@ -34,9 +34,7 @@ class TileLens:
         self._unsure = 0  # number of words for which it is unknown whether the chosen tiles allow them
         self._latest = Latest()
         self._lock = asyncio.Lock()  # one request at a time
-        view.start_pressed.subscribe(self._ask_soon)
-        view.show_pressed.subscribe(self._show_words)
-        view.chip_pressed.subscribe(self._show_all)
+        view.when_pressed(self._ask_soon, self._show_words, self._show_all)
         game = self._game
         game.view_changed.subscribe(self._update)
         game.board_changed.subscribe(self._renew)

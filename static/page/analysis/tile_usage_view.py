@@ -1,9 +1,9 @@
-"""The view of the tile lens: numbers and warmth on the dice, the line of the chosen tiles, the table of tiles."""
+"""The view of the tile lens: numbers and warmth on the dice, the line of the chosen tiles, the table of tiles, and what
+is said of chosen tiles."""
 
 from boggle.game.board import HOLE, label
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
-from page.state.events import Event
 from page.text.texts import language, t, tn
 
 MOST_COLUMNS = 6  # wider boards have no room for numbers on their tiles
@@ -23,16 +23,11 @@ TABLE = """<details id="lens-table" class="box explore-only" hidden><summary>{na
 
 
 class LensView:
-    """`start_pressed` announces that `Start there` was pressed, `show_pressed` the button that shows the words, and
-    `chip_pressed` the chip above the words, which shows all words again.
-
-    `from_there` says whether the words must start at a chosen tile, instead of passing through all chosen tiles.
-    """
+    """`from_there` says whether the words must start at a chosen tile, instead of passing through all chosen tiles."""
 
     def __init__(self, tool):
         tool.body.insertAdjacentHTML("beforeend", _box())
         by_id("results").insertAdjacentHTML("beforebegin", CHIP.format(all=t("Show all words")))
-        self.start_pressed, self.show_pressed, self.chip_pressed = Event(), Event(), Event()
         self.from_there = False
         self._box, self._told, self._bar = by_id("lens"), by_id("lens-told"), by_id("lens-progress")
         self._acts, self._show_words, self._start = by_id("lens-acts"), by_id("lens-show"), by_id("lens-start")
@@ -41,10 +36,19 @@ class LensView:
         self._heat = THROUGH
         self._counts = None
         listen(self._heats, "click", self._choose_heat)
-        listen(self._start, "click", lambda event: self._start_clicked())
-        listen(self._show_words, "click", lambda event: self.show_pressed.announce())
-        listen(self._chip, "click", lambda event: self.chip_pressed.announce())
         self._press_heat()
+
+    def when_pressed(self, start, show, show_all):
+        """Call `start()` when `Start there` is pressed, `show()` for the button that shows the words, and `show_all()`
+        for the chip above the words, which shows all words again."""
+
+        def toggle(event):
+            self.start_there(not self.from_there)
+            start()
+
+        listen(self._start, "click", toggle)
+        listen(self._show_words, "click", lambda event: show())
+        listen(self._chip, "click", lambda event: show_all())
 
     def show(self, shown):
         self._box.hidden = not shown
@@ -108,10 +112,6 @@ class LensView:
         """Set `from_there`."""
         self.from_there = wanted
         self._start.setAttribute("aria-pressed", "true" if wanted else "false")
-
-    def _start_clicked(self):
-        self.start_there(not self.from_there)
-        self.start_pressed.announce()
 
     def _warm(self):
         """Make each tile the warmer, the closer its number is to the greatest one."""
@@ -186,3 +186,47 @@ def _table(width, tiles, counts):
         where = [str(cell // width + 1), str(cell % width + 1), f"<bdi>{label(tile)}</bdi>"]
         rows.append("<tr><td>" + "</td><td>".join(where + numbers) + "</td></tr>")
     return f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody>"
+
+
+def of_one(board, cell, starts, through):
+    """Return the name of a tile, and in how many words it is."""
+    row, column = cell // board.width + 1, cell % board.width + 1
+    place = t("{tile}, row {row}, column {column}", tile=label(board.tiles[cell]), row=row, column=column)
+    words = tn("in {count} word", "in {count} words", through)
+    return place, t("{in_words}, first of {starts}", in_words=words, starts=starts)
+
+
+def of_several(board, cells, words, from_there):
+    """Return the names of tiles, and how many words they allow. `words` is None until that is known. `from_there` says
+    whether the words must start at the tiles, instead of passing through."""
+    tiles = ", ".join([label(board.tiles[cell]) for cell in cells])
+    if words is None:
+        return tiles, t("Counting…")
+    if from_there:
+        return tiles, tn("first of {count} word", "first of {count} words", words)
+    return tiles, tn("together in {count} word", "together in {count} words", words)
+
+
+def limited_to(board, cells, from_there):
+    """Return which words are shown, for a short label, or "" if no tile is chosen. `from_there` as in `of_several`."""
+    if not cells:
+        return ""
+    tile, count = label(board.tiles[cells[0]]), len(cells)
+    if count > 1 and from_there:
+        return tn("Words from {count} tile", "Words from {count} tiles", count)
+    if count > 1:
+        return tn("Words through {count} tile", "Words through {count} tiles", count)
+    return t("Words from {tile}", tile=tile) if from_there else t("Words through {tile}", tile=tile)
+
+
+def cut_short(counted, chosen):
+    """Return sentences about what the search left open: the numbers of words that may be counted at too many tiles, and
+    that may have no path through the chosen tiles."""
+    told = []
+    if counted:
+        words = tn("{count} word", "{count} words", counted)
+        told.append(t("The search was cut short: {words} may be counted at too many tiles.", words=words))
+    if chosen:
+        words = tn("{count} word", "{count} words", chosen)
+        told.append(t("The search was cut short: {words} may have no such path.", words=words))
+    return told

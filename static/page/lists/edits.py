@@ -1,10 +1,10 @@
-"""The part of the panel that adds and bans words, for any list in use, and ignores accents."""
+"""The part of the panel that adds and bans words, for any list in use, and ignores accents; and the notice that a word
+of the board was banned, with a button that takes this back."""
 
 from js import document
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, focus_where_lost, listen
-from page.lists.ban_notice import BanNotice
 from page.lists.model import ListError
 from page.solver.job import parse_reply
 from page.text.markup import isolate, put
@@ -23,6 +23,8 @@ FORM = """
 </fieldset>
 """
 SIGNS = {"added": "+", "banned": "−"}
+NOTICE = """<div id="banned" class="notice" hidden><p aria-live="polite"></p>
+<button class="button" type="button">Allow it again</button></div>"""
 
 
 class ListEdits:
@@ -136,3 +138,27 @@ def _chip(word, key):
     button.dataset.word, button.dataset.key = word, key
     entry.append(button)
     return entry
+
+
+class BanNotice:
+    """`take_back(word)` is called when the button is pressed. The next board removes the notice."""
+
+    def __init__(self, game, take_back):
+        put(by_id("update-notice"), NOTICE, "afterend")
+        self._notice = by_id("banned")
+        self._word = None
+        self._take_back = take_back
+        listen(self._notice.querySelector("button"), "click", self._pressed)
+        game.board_edited.subscribe(self._hide)
+
+    def show(self, word):
+        self._word = word
+        self._notice.querySelector("p").textContent = t("{word} is banned.", word=word)
+        self._notice.hidden = False
+
+    def _hide(self):
+        self._notice.hidden = True
+
+    def _pressed(self, event):
+        self._hide()
+        self._take_back(self._word)

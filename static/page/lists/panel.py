@@ -1,19 +1,24 @@
-"""The panel of word lists. It shows which list is in use. Its parts add lists and words, and save and compare lists."""
+"""The panel of word lists: which list is in use, its name, saving it as a file, and comparing it with another one.
+
+Other parts of the panel add lists (page.lists.add_list) and words (page.lists.edits).
+"""
 
 import asyncio
 
+from js import document, window
+from jsffi import to_js
+
+from boggle.errors import BoggleError
 from page.browser.dom import by_id, focus_where_lost, listen
-from page.lists.choice import ListChoice
-from page.lists.compare import ListCompare
+from page.browser.download import download
+from page.lists.add_list import ListImport
 from page.lists.edits import ListEdits
-from page.lists.export import ListExport
-from page.lists.import_ import ListImport
 from page.lists.model import BUILT_IN, ListError, WordLists
 from page.lists.store import is_for_this_visit
 from page.solver.job import Job
 from page.state.game import LISTS
-from page.text.markup import put
-from page.text.texts import said, t
+from page.text.markup import icon, listed, put
+from page.text.texts import said, t, tn
 
 FORM = """
 <p id="list-visit" class="hint" hidden>Your browser keeps nothing for this page, so your lists are there until you leave
@@ -27,6 +32,27 @@ it.</p>
 </div>
 """
 SAID = """<div id="list-said" class="said"><p id="list-note" class="note" aria-live="polite"></p></div>"""
+OPTION = """<label class="option"><span><bdi></bdi> <small></small></span>
+<input type="radio" name="list" autocomplete="off"></label>"""
+EXPORT = """
+<details class="box"><summary class="option"><span>Save the list in use</span>{down}</summary>
+<div class="folded"><p class="field"><label for="export">Form</label><select id="export">
+<option value="text">Text, a word and its tier a line</option>
+<option value="packed">Packed, the smallest</option>
+<option value="trie">Text of the trie, without tiers</option>
+</select></p>
+<button id="export-save" class="button" type="button">Save as a file</button></div>
+</details>
+"""
+ENDINGS = {"text": "txt", "packed": "dawg", "trie": "trie"}
+COMPARE = """
+<details class="box"><summary class="option"><span>Compare two lists on the board</span>{down}</summary>
+<div class="folded"><p class="field"><label for="other">The list in use, with</label><select id="other"></select></p>
+<button id="compare" class="button" type="button">Compare</button>
+<div id="compared" aria-live="polite"><p id="only-here" class="told"></p><p id="only-there" class="told"></p></div>
+</div>
+</details>
+"""
 
 
 def add(page):
@@ -35,7 +61,7 @@ def add(page):
     panel = ListPanel(lists, page.solver, page.messages, tool, lambda: page.places.open(LISTS))
     ListImport(panel, lists, page.messages, page.saving)
     ListEdits(panel, lists, page.saving, page.game)
-    ListExport(panel, lists)
+    _add_export(panel, lists)
     ListCompare(panel, lists, page.game)
     page.saving.add_eraser(lists.forget)
 
@@ -119,3 +145,115 @@ class ListPanel:
         by_id("list-visit").hidden = not is_for_this_visit()
         by_id("list-name").value = self._lists.name(kept["use"])
         by_id("list-in-use").textContent = t("Words of {list}", list=self._lists.in_words)
+
+
+class ListChoice:
+    """Radio buttons in the element with the id `list`. `chosen(number)` is called when the user chooses a list."""
+
+    def __init__(self, lists, chosen):
+        self._lists = lists
+        self._element = by_id("list")
+        self._shown = None  # the lists for which there are buttons
+        listen(self._element, "change", lambda event: chosen(event.target.value))
+
+    def show(self):
+        """Show the lists, and mark the one in use. If the lists are the same, buttons and focus stay."""
+        kept = self._lists.kept
+        shown = [(entry["id"], entry["name"], entry["words"]) for entry in kept["lists"]]
+        if shown != self._shown:
+            self._shown = shown
+            self._build([("", BUILT_IN, None)] + shown)  # noqa: RUF005 - MicroPython
+        inputs = self._element.querySelectorAll("input")
+        for one in [inputs[at] for at in range(inputs.length)]:
+            one.checked = one.value == kept["use"]
+
+    @property
+    def in_use(self):
+        """The button of the list in use."""
+        return self._element.querySelector("input:checked")
+
+    def _build(self, entries):
+        before = self._element.querySelectorAll("label")
+        for label in [before[at] for at in range(before.length)]:
+            label.remove()
+        self._element.insertAdjacentHTML("beforeend", OPTION * len(entries))
+        labels = self._element.querySelectorAll("label")
+        for at, (number, name, words) in enumerate(entries):
+            labels[at].querySelector("bdi").textContent = name
+            labels[at].querySelector("small").textContent = (
+                t("In four tiers, from common to rare") if words is None else tn("{count} word", "{count} words", words)
+            )
+            labels[at].querySelector("input").value = number
+
+
+def _add_export(panel, lists):
+    """Add the part that saves the list in use as a file, with added words and without banned words."""
+
+    async def save():
+        form = by_id("export").value
+        name = lists.name(lists.kept["use"])
+        calls = await panel.pyodide()
+        try:
+            await panel.job.done(calls, calls.begin_export(form))
+            data = await calls.take_made()
+        except Exception as error:
+            raise ListError("“{name}” was not saved: {error}.", name=name, error=said(error))
+        file = f"{name}.{ENDINGS[form]}"
+        download(window.Blob.new(to_js([data])), file)
+        panel.say(t("“{name}” was saved as {file}.", name=name, file=file))
+
+    put(panel.body, EXPORT.format(down=icon("down")))
+    listen(by_id("export-save"), "click", lambda event: panel.run(save))
+
+
+class ListCompare:
+    """The part of the ListPanel `panel` that compares the list in use with another one on the board."""
+
+    def __init__(self, panel, lists, game):
+        self._panel, self._lists, self._game = panel, lists, game
+        put(panel.body, COMPARE.format(down=icon("down")))
+        self._other = by_id("other")
+        listen(by_id("compare"), "click", lambda event: panel.run(self._compare))
+        lists.changed.subscribe(self._show)
+        self._show()
+
+    def _show(self):
+        self._show_menu(self._other.value or "")
+        self._tell("only-here", "", None)
+        self._tell("only-there", "", None)
+
+    def _show_menu(self, chosen):
+        """Fill the menu with all lists, and select the one with the id `chosen`."""
+        self._other.replaceChildren()
+        for entry in [None] + self._lists.kept["lists"]:
+            option = document.createElement("option")
+            option.value = entry["id"] if entry else ""
+            option.textContent = BUILT_IN
+            if entry:
+                option.textContent = tn(
+                    "{name}, {count} word", "{name}, {count} words", entry["words"], name=entry["name"]
+                )
+            self._other.append(option)
+        self._other.value = chosen
+
+    async def _compare(self):
+        game = self._game
+        board = game.board_text()
+        if not board:
+            raise ListError("expected a full board to compare lists on, got one with empty cells")
+        other = self._other.value
+        data = await self._lists.data(other)
+        calls = await self._panel.pyodide()
+        try:
+            begun = calls.begin_comparison(data, board, game.settings.rules.name, game.settings.shortest)
+            alone = await self._panel.job.done(calls, begun)
+        except BoggleError as error:
+            raise ListError("The lists were not compared: {error}.", error=error)
+        self._tell("only-here", self._lists.name(self._lists.kept["use"]), alone["here"])
+        self._tell("only-there", self._lists.name(other), alone["there"])
+
+    def _tell(self, place, name, words):
+        text = ""
+        if words is not None:
+            text = tn("Only in {name}: {count} word", "Only in {name}: {count} words", len(words), name=name)
+        by_id(place).textContent = f"{text}: {listed(words)}" if words else text

@@ -1,8 +1,19 @@
-"""Meanings of words, beside the words that the page tells about at length."""
+"""Meanings of words, beside the words that the page tells about at length: a button at first, then a question, and
+from then on the meaning itself. The glosses are in English; what is said of them is in the language of the page."""
 
+import asyncio
+
+from js import document, window
+
+from page.browser.dom import listen
 from page.meanings.lazy_meanings import wanted_meanings
-from page.meanings.stored_glossary import StoredGlossary
-from page.meanings.view import MeaningView
+from page.meanings.stored_glossary import KILOBYTES, StoredGlossary
+from page.results.list_markup import escaped
+from page.state.events import Latest
+from page.text.texts import said, t
+
+BUTTON = '<button class="button{}" type="button" data-act="{}">{}</button>'
+MEANING = '<p><i>{}</i> <span lang="en" dir="ltr" translate="no">{}.</span></p>'
 
 
 async def add(page):
@@ -30,3 +41,150 @@ async def add(page):
 def is_english(word_list):
     """Return whether the built-in list is in use, maybe with words added or banned."""
     return not (word_list and word_list["use"])
+
+
+class MeaningView:
+    """Fills the element `place`. `word` is the word that it is about, or ""."""
+
+    def __init__(self, place, glossary):
+        self.word = ""
+        self._place, self._glossary = place, glossary
+        self._latest = Latest()
+        self._acts = {"ask": self._ask, "fetch": self._fetch, "later": self._decline, "again": self._fetch}
+        place.tabIndex = -1
+        place.setAttribute("role", "group")
+        place.setAttribute("aria-label", t("Meaning"))
+        place.setAttribute("aria-live", "polite")
+        listen(place, "click", self._clicked)
+
+    def show(self, word, is_english):
+        """Show the meaning of a word, or nothing if it is "". If the user must allow it first, offer it."""
+        if word != self.word:
+            self._put("")  # no word may have the meaning of another one while its own is looked for
+        self.word = word
+        is_current = self._latest.begin()
+        if not word:
+            return
+        if not is_english:
+            self._say(t("Meanings are there for the built-in English list only."))
+        elif self._glossary.allowed:
+            asyncio.create_task(self._tell(word, is_current))
+        else:
+            self._offer()
+
+    def _clicked(self, event):
+        button = event.target.closest("[data-act]")
+        if button:
+            event.stopPropagation()  # the button is about to go, which would look like a click elsewhere
+            self._acts[button.dataset.act]()
+
+    def _offer(self):
+        self._put(BUTTON.format("", "ask", t("Meaning")))
+
+    def _ask(self):
+        if self._glossary.allowed:  # meanwhile, in another place
+            self._fetch()
+            return
+        question = t(
+            "Meanings of English words: {size} kB. They are fetched once and kept for offline use. "
+            "Most rare words have none.",
+            size=KILOBYTES,
+        )
+        yes, no = BUTTON.format(" main", "fetch", t("Fetch them")), BUTTON.format("", "later", t("Not now"))
+        self._put(f'<p>{question}</p><p class="line">{yes} {no}</p>')
+        self._place.querySelector("button").focus()
+
+    def _decline(self):
+        self._offer()
+        self._place.querySelector("button").focus()
+
+    def _fetch(self):
+        asyncio.create_task(self._allow_and_tell(self.word, self._latest.begin()))
+
+    async def _allow_and_tell(self, word, is_current):
+        await self._glossary.allow()
+        await self._tell(word, is_current)
+
+    async def _tell(self, word, is_current):
+        if not is_current():
+            return
+        if not self._glossary.is_given:
+            self._say(t("Fetching the meanings…"))
+        try:
+            meanings = await self._glossary.meanings(word)
+        except Exception as error:
+            if is_current():
+                self._fail(error)
+            return
+        if is_current() and meanings:
+            self._put(in_html(meanings))
+        elif is_current():
+            self._say(t("No meaning is known for {word}.", word=word))
+
+    def _fail(self, error):
+        if window.navigator.onLine:
+            sentence = t("The meanings could not be fetched: {error}.", error=said(error))
+        else:
+            sentence = t("You are offline, and the meanings are not here yet. Try again when you are online.")
+        self._put(f'<p class="broken">{escaped(sentence)}</p>{BUTTON.format("", "again", t("Try again"))}')
+
+    def _say(self, sentence):
+        self._put(f"<p>{escaped(sentence)}</p>")
+
+    def _put(self, html):
+        """Replace the contents. If the focus was in them, it stays in the place."""
+        had_focus = self._place.contains(document.activeElement)
+        self._place.innerHTML = html
+        is_cut = self._place.scrollHeight > self._place.clientHeight + 1
+        self._place.tabIndex = 0 if is_cut else -1  # the keyboard can scroll only what it can reach
+        if had_focus:
+            self._place.focus()
+
+
+def in_html(meanings):
+    """Return the HTML of meanings: [[relation, part of speech, base, gloss], …]."""
+    labels, glosses = [], []
+    for relation, part, base, gloss in meanings:
+        label = _label(relation, part, base)
+        if labels and labels[-1] == label:
+            glosses[-1] += f"; {gloss}"
+        else:
+            labels.append(label)
+            glosses.append(gloss)
+    return "".join([MEANING.format(escaped(label), escaped(gloss)) for label, gloss in zip(labels, glosses)])
+
+
+def _label(relation, part, base):
+    form = _forms(base).get(relation)
+    return f"{form} ({_parts()[part]}):" if form else f"{_parts()[part]}:"
+
+
+def _parts():
+    """The parts of speech, by the letters of `boggle.meanings.glossary`."""
+    return {
+        "n": t("noun"),
+        "v": t("verb"),
+        "a": t("adjective"),
+        "r": t("adverb"),
+        "p": t("pronoun"),
+        "i": t("preposition"),
+        "c": t("conjunction"),
+        "m": t("determiner"),
+        "e": t("exclamation"),
+    }
+
+
+def _forms(base):
+    """How a word may be related to `base`, by the letters of `boggle.meanings.inflection`."""
+    return {
+        "s": t("plural of {word}", word=base),
+        "z": t("third person of {word}", word=base),
+        "d": t("past of {word}", word=base),
+        "g": t("-ing form of {word}", word=base),
+        "c": t("comparative of {word}", word=base),
+        "t": t("superlative of {word}", word=base),
+        "y": t("adverb of {word}", word=base),
+        "q": t("state of being {word}", word=base),
+        "u": t("not {word}", word=base),
+        "k": t("{word} again", word=base),
+    }

@@ -12,7 +12,7 @@ from boggle.game.board import HOLE
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
 from page.link.board_link import address_of, current_fragment
-from page.rules.saved_rules import show_with_typed
+from page.rules.rules_in_use import show_with_typed
 from page.state.game import Settings
 
 UNFINISHED = "unfinished board"

@@ -7,7 +7,7 @@ from page.options.preferences import TIMES
 from page.options.round_choices import RoundChoices
 from page.options.wish_search import WishSearch
 from page.play.asked_round import AnyBoard, GivenBoard, WishedBoard, settings_of
-from page.rules.rules_line import settings_in_words
+from page.rules.rules_in_use import settings_in_words
 from page.state.game import Settings
 from page.text.markup import icon, put
 from page.text.texts import t, tn

@@ -1,22 +1,33 @@
-"""The panel of rules: the choice of rules, the user's changes to them, and the size of the user's own board."""
+"""The panel of rules: the choice of rules, the user's changes to them, and the size of the user's own board. What is
+chosen is saved: the next visit without a link opens with it, see page.rules.rules_in_use."""
+
+import asyncio
+
+from js import document, window
 
 from boggle.errors import BoggleError, whole_number
-from boggle.game.rules import FREE, RULES, rules_named
+from boggle.game.board import HOLE, WILD, Board
+from boggle.game.rules import FREE, NEW, RULES, rules_named
 from boggle.game.scoring import SCORINGS, scoring_named, shortest_word
+from page.board.grid_view import MOST_BOXES
 from page.board.resize import moved, q_tile
 from page.browser.dom import by_id, listen
-from page.rules.dice_note import DiceNote
-from page.rules.free_rules import empty_board_of, keep_free_rules, open_board
-from page.rules.roll_form import RollForm
-from page.rules.roll_with import RollWith
-from page.rules.rules_choice import RulesChoice
-from page.rules.save_rules import SaveRules
-from page.rules.shape_editor import ShapeEditor
+from page.browser.storage import LocalStore
+from page.link.board_link import link_of
+from page.rules.dice import DICE, DiceNote, RollForm
+from page.rules.own_board import ShapeEditor, empty_board_of, keep_free_rules, open_board
 from page.state.game import RULES as RULES_VIEW
-from page.state.game import Settings, holes
+from page.state.game import Settings, empty_board, holes
 from page.text.markup import icon, put
-from page.text.texts import language, said, t
+from page.text.texts import language, said, t, tn
 
+SAVED = "game"  # the name under which the rules are stored
+USUAL = ("new", "big-2012", "super-big", "word-hunt", "free")
+OPTION = """<label class="option">
+<svg class="shape" viewBox="0 0 {size} {size}" aria-hidden="true"><path d="{shape}"/></svg>
+<span>{title} <small>{details}</small></span>
+<input type="radio" name="game-rules" value="{name}" autocomplete="off"></label>"""
+FREE_SHAPE = (3, "ttt/t.t/tt.")  # stands for any size and any shape
 MOST = 200  # rows or columns
 MOST_LETTERS = 999  # of the shortest word
 FORM = """
@@ -67,12 +78,11 @@ def add(page):
     RulesPanel(game, messages, tool.body)
     put(tool.heading, ROLL.format(icon=icon("roll"), roll=t("Roll a board")), "afterend")
     listen(by_id("rules-roll"), "click", lambda event: page.roller.roll())
-    kind = RollWith()
-    RollForm(game, page.roller, page.solver, messages, kind)
+    form = RollForm(game, page.roller, page.solver, messages)
     page.roller.thrown.subscribe(page.places.reveal_board)
     ShapeEditor(game, page.board, tool, page.places.reveal_board)
     DiceNote(game, page.roller, tool, page.places)
-    save = SaveRules(game, kind)
+    save = SaveRules(game, form)
     page.saving.keep_box("roll-seed")
     page.saving.add_eraser(save.forget)
 
@@ -168,3 +178,119 @@ class RulesPanel:
         keep_free_rules(game)
         tiles = [q_tile(tile, plain_q) for tile in game.tiles]
         game.choose_rules(game.settings.having(plain_q=plain_q), (game.width, game.height, tiles))
+
+
+class RulesChoice:
+    """Radio buttons in the element with the id `game-rules`, before its button `game-all`. `chosen(name)` is called
+    when the user chooses rules."""
+
+    def __init__(self, chosen):
+        self._all = by_id("game-all")
+        self._shown_all = False
+        ordered = [one for one in RULES if one.name in USUAL] + [one for one in RULES if one.name not in USUAL]
+        self._all.insertAdjacentHTML("beforebegin", "".join([_option(rules) for rules in ordered]))
+        inputs = by_id("game-rules").querySelectorAll("input")
+        self._inputs = [inputs[at] for at in range(inputs.length)]
+        listen(by_id("game-rules"), "change", lambda event: chosen(event.target.value))
+        listen(self._all, "click", self._toggle)
+
+    def show(self, name):
+        """Mark the rules with this name as those in use. They are always visible."""
+        for one in self._inputs:
+            one.checked = one.value == name
+        self._update()
+
+    def _toggle(self, event):
+        self._shown_all = not self._shown_all
+        self._update()
+
+    def _update(self):
+        self._all.setAttribute("aria-expanded", "true" if self._shown_all else "false")
+        for one in self._inputs:
+            one.parentElement.hidden = not (self._shown_all or one.checked or one.value in USUAL)
+
+
+def _option(rules):
+    size, text = FREE_SHAPE if rules is FREE else (rules.width, "")
+    cells = [tile != HOLE for tile in rules.shape.tiles] if rules.shape else [True] * size * size
+    if rules is FREE:
+        cells = [character == "t" for character in text if character != "/"]
+    shape = "".join([_square(cell % size, cell // size) for cell in range(len(cells)) if cells[cell]])
+    return OPTION.format(size=size, shape=shape, title=_title(rules), details=_details(rules), name=rules.name)
+
+
+def _square(column, row):
+    return f"M{column}.1 {row}.1h.8v.8h-.8z"
+
+
+def _title(rules):
+    size = f"{rules.width}×{rules.height}"
+    title = language.text(rules.title)
+    return title if rules is FREE or size in title else f"{title}, {size}"
+
+
+def _details(rules):
+    """Return what distinguishes these rules: the dice and the shortest word."""
+    if rules is FREE:
+        return t("A size and a shape of your own")
+    count = rules.width * rules.height
+    dice = tn("{count} die", "{count} dice", count) if rules.faces else t("No published dice")
+    return f"{dice}, {tn('{count} letter or more', '{count} letters or more', rules.shortest)}"
+
+
+class SaveRules:
+    """Saves what the user chooses in the panel of rules. Rules that came with a link are not saved.
+
+    The choice between dice and letters for rolls, in the RollForm `form`, is saved and restored here, too.
+    """
+
+    def __init__(self, game, form):
+        self._game, self._form = game, form
+        self._store = LocalStore()
+        self._restore_roll()
+        self._frame = game.settings.frame
+        game.rules_chosen.subscribe(self._save)
+        game.frame_changed.subscribe(self._save)
+        game.board_changed.subscribe(self._on_board_changed)
+        form.kind_chosen.subscribe(self._save)
+        asyncio.create_task(self._store.open())
+
+    async def forget(self):
+        """Choose dice for rolls again, as on a first visit. The saved text is erased together with all others."""
+        self._form.choose(DICE)
+
+    def _save(self):
+        """Save the settings. If the browser refuses, the next visit opens like a first visit."""
+        width, height, tiles = self._empty_board()
+        if len(tiles) <= MOST_BOXES:  # the next visit would wait for the view of a larger board
+            self._store.write(SAVED, self._text(width, height, tiles))
+
+    def _restore_roll(self):
+        saved = window.URLSearchParams.new(getattr(document.documentElement.dataset, "game", ""))
+        if saved.has("roll"):
+            self._form.choose(saved.get("roll"))
+
+    def _on_board_changed(self):
+        frame = self._game.settings.frame
+        if frame and frame != self._frame:
+            self._save()
+        self._frame = frame
+
+    def _empty_board(self):
+        settings = self._game.settings
+        if settings.rules is FREE:
+            return settings.frame or empty_board_of(self._game)
+        return empty_board(settings.rules)
+
+    def _text(self, width, height, tiles):
+        """Return the link of the empty board, or "" for the settings of a first visit."""
+        settings = self._game.settings
+        chosen = settings.rules, settings.shortest, settings.scoring, self._form.kind
+        if chosen == (NEW, NEW.shortest, NEW.scoring, DICE):
+            return ""
+        tiles = [HOLE if tile == HOLE else WILD for tile in tiles]
+        if settings.rules is FREE and settings.plain_q and WILD in tiles:
+            tiles[tiles.index(WILD)] = "q"  # stands for a plain Q, as in the link of a full board
+        board = Board(width, height, tiles, settings.rules.plain_q)
+        link = link_of(board, settings.rules, settings.shortest, settings.scoring)
+        return f"{link}&roll={self._form.kind}" if self._form.kind else link

@@ -1,9 +1,10 @@
-"""A board and its words as readable text, for a message or a note."""
+"""A board and its words as readable text, for a message or a note: the longest words first, then A to Z."""
 
 from boggle.game.board import HOLE
 from page.board.grid_view import shown
-from page.share.by_length import by_length
 from page.text.texts import tn
+
+MOST = 2000  # words, which fill five printed pages; files contain longer lists
 
 
 def as_text(board, rules, total, found, link):
@@ -17,6 +18,17 @@ def as_text(board, rules, total, found, link):
         lines.append(left_out_words(left_out))
     lines.append(link)
     return "\n\n".join(lines) + "\n"
+
+
+def by_length(found):
+    """Return a list of (letters, entries), longest first, with at most MOST words, and the number of further words."""
+    groups = {}
+    for at in range(min(len(found), MOST)):
+        entry = found[at]
+        groups.setdefault(len(entry["word"]), []).append(entry)
+    lengths = sorted(groups, reverse=True)
+    ordered = [(length, sorted(groups[length], key=lambda entry: entry["word"])) for length in lengths]
+    return ordered, max(0, len(found) - MOST)
 
 
 def left_out_words(number):

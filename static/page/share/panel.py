@@ -1,22 +1,24 @@
-"""The panel that shares a board: its link (also as a QR code and with the device's own sharing), text, files, and a
-printed sheet."""
+"""The panel that shares a board: its link (also as a QR code and with the device's own sharing), text, a printed
+sheet, and files of all words, which Pyodide's worker writes, since it knows every path."""
 
 import asyncio
 
 from js import window
 from jsffi import to_js
 
+from boggle.letters import is_letter
 from page.browser.clipboard import copied, copy
 from page.browser.dom import by_id, listen, refusal, settled
+from page.browser.download import download
 from page.link.board_link import address_of
-from page.rules.rules_line import rules_in_words
+from page.rules.rules_in_use import rules_in_words
 from page.share.as_text import as_text
-from page.share.export import ShareFiles
 from page.share.print_sheet import PrintSheet
 from page.share.qr_view import QrView
+from page.solver.job import Job
 from page.state.game import SHARE
 from page.text.markup import icon, put
-from page.text.texts import t
+from page.text.texts import said, t
 from page.words.current_answer import total
 
 FORM = """
@@ -45,6 +47,8 @@ SAID = """<div class="said"><p id="share-note" class="note" aria-live="polite"><
 <button id="share-stop" class="button" type="button">Stop</button></div></div>"""
 ICONS = {name: icon(name) for name in ("share", "link", "copy", "save", "print")}
 STOPPED = "AbortError"  # the error when the user closes the device's share sheet
+TYPES = {"csv": "text/csv;charset=utf-8", "json": "application/json"}
+LONGEST_NAME = 60
 
 
 def add(page):
@@ -125,3 +129,52 @@ class SharePanel:
         error = await refusal(outcome)
         if error and error.name != STOPPED:
             self._messages.alert(t("The board could not be shared: {fault}.", fault=error.message))
+
+
+class ShareFiles:
+    """Saves files of the words. `say` is called with the outcome."""
+
+    def __init__(self, game, solver, messages, say):
+        self._game, self._solver, self._messages = game, solver, messages
+        self._say = say
+        self._saving = False
+        self._work = Job(self._show)
+        self._bar, self._working = by_id("share-progress"), by_id("share-work")
+        listen(by_id("share-csv"), "click", lambda event: self._begin("csv"))
+        listen(by_id("share-json"), "click", lambda event: self._begin("json"))
+        listen(by_id("share-stop"), "click", lambda event: self._work.stop())
+
+    def _begin(self, form):
+        if not self._saving:
+            self._saving = True
+            asyncio.create_task(self._save(form))
+
+    async def _save(self, form):
+        game, settings = self._game, self._game.settings
+        board = game.board_text()
+        self._say("" if self._solver.pyodide_calls else t("Waiting for Pyodide…"))
+        try:
+            calls = await self._solver.pyodide()
+            self._say("")
+            begun = calls.begin_file(form, board, settings.rules.name, settings.shortest, settings.scoring.name)
+            await self._work.done(calls, begun, "go_on_file")
+            data = await calls.take_file()
+        except Exception as error:
+            self._saving = False
+            self._say("")
+            self._messages.alert(t("The file was not saved: {fault}.", fault=said(error)))
+            return
+        self._saving = False
+        name = f"{_name(board)}.{form}"
+        download(window.Blob.new(to_js([data]), to_js({"type": TYPES[form]})), name)
+        self._say(t("Saved as {file}.", file=name))
+
+    def _show(self, progress):
+        self._working.hidden = progress is None
+        self._bar.value = progress or 0
+
+
+def _name(board):
+    """Return the file name of a board, made of its letters."""
+    letters = "".join([character if is_letter(character) else "-" for character in board[:LONGEST_NAME]])
+    return f"boggle-{letters.strip('-')}".strip("-")

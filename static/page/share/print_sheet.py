@@ -11,9 +11,8 @@ from page.board.grid_view import MOST_BOXES, shown
 from page.browser.dom import by_id, listen
 from page.link.board_link import address_of
 from page.results.list_markup import escaped
-from page.rules.rules_line import rules_in_words
-from page.share.as_text import left_out_words
-from page.share.by_length import by_length
+from page.rules.rules_in_use import rules_in_words
+from page.share.as_text import by_length, left_out_words
 from page.text.texts import tn
 from page.words.current_answer import total
 

@@ -1,17 +1,40 @@
-"""Drawing the shape of the user's own board. Each cell is a button that removes the cell or puts it back."""
+"""The user's own board: free rules, which have any size and shape, and drawing a shape.
+
+Each cell is a button that removes the cell or puts it back.
+"""
 
 from js import document
 
 from boggle.game.board import HOLE
+from boggle.game.rules import FREE
 from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES, cell_name
 from page.browser.dom import by_id, listen
-from page.rules.free_rules import keep_free_rules
+from page.state.game import empty_board, holes
 from page.text.markup import put
 from page.text.texts import t
 
 NOTICE = """<div id="drawing" class="notice" hidden><p>Choose a cell to take it off the board or to put it back.</p>
 <button class="button" type="button">Done</button></div>"""
+
+
+def empty_board_of(game):
+    """Return the board of the game without its letters: (width, height, tiles)."""
+    rules = game.settings.rules
+    if rules is FREE:
+        return game.width, game.height, holes(game.tiles)
+    return empty_board(rules) if rules.shape else open_board(game.width, game.height)
+
+
+def open_board(width, height):
+    """Return an empty board without holes: (width, height, tiles)."""
+    return width, height, [None] * (width * height)
+
+
+def keep_free_rules(game):
+    """If free rules came with the current board, keep them for other boards, with its size and holes."""
+    if game.settings.rules is FREE and not game.settings.frame:
+        game.keep_frame(empty_board_of(game))
 
 
 class ShapeEditor:
