@@ -39,7 +39,6 @@ PAGE = [
     "page.meanings",
     "page.analysis",
     "page.review",
-    "page.options",
     "page.play",
     "page.study",
     "page.photo",

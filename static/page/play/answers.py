@@ -52,20 +52,20 @@ class Answers:
             self._answer.textContent = ""
 
     def show(self, answer):
-        self.spell("" if answer.kind == FOUND else answer.word)
+        """Show the answer to a word. A found word comes to the top of the list."""
+        is_found = answer.kind == FOUND
+        self.spell("" if is_found else answer.word)
         self.tell(answer_text(answer), answer.kind)
+        if is_found:
+            self._add(answer.word, answer.points)
+            self._show_total()
+            self._found.scrollTop = 0
 
     def tell(self, text, kind=""):
         """Show a text in the place of the answer. Screen readers read it."""
         self._told = True
         self._answer.dataset.kind = kind
         self._answer.textContent = text
-
-    def add(self, answer):
-        """Put a found word at the top of the list."""
-        self._add(answer.word, answer.points)
-        self._show_total()
-        self._found.scrollTop = 0
 
     def _add(self, word, points):
         item, worth = document.createElement("li"), document.createElement("b")
@@ -86,9 +86,3 @@ def answer_text(answer):
     if answer.kind == FOUND:
         return tn("{word}, {count} point", "{word}, {count} points", answer.points, word=answer.word)
     return REFUSALS[answer.kind]
-
-
-def clock_text(seconds):
-    """Return a time as clocks show it: `1:42`."""
-    rest = seconds % 60
-    return f"{seconds // 60}:{'0' if rest < 10 else ''}{rest}"

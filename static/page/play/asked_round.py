@@ -7,7 +7,7 @@ from boggle.game.pcg32 import Generator
 from boggle.game.rules import FREE
 from boggle.link_text import fields_in
 from boggle.play.invitation import DAILY, PLAY, Invitation, read_invitation
-from page.play.today import today
+from page.play.clock import today
 from page.rules.roller import SEED_BITS, rolled
 from page.state.game import Settings, holes
 
@@ -46,27 +46,6 @@ class AnyBoard:
 
     def _asking(self, invitation):
         return invitation.having(seconds=self.seconds, common_only=self.common_only)
-
-
-class WishedBoard(AnyBoard):
-    """A board that meets wishes, which the WishSearch `search` looks for."""
-
-    tries = 1
-
-    def __init__(self, settings, seconds, common_only, wishes, search):
-        super().__init__(settings, seconds, common_only)
-        self._wishes, self._search = wishes, search
-        self._found = None
-
-    async def roll(self):
-        seed, settings = random.getrandbits(SEED_BITS), self.settings
-        found = self._found = await self._search.board(settings, self.common_only, seed, self._wishes)
-        if found.fair:
-            return self._asking(invitation_to_roll(settings, found.seed))
-        return self._asking(Invitation(settings.rules, settings.shortest, settings.scoring, board=found.board))
-
-    def note(self, played):
-        played.record_wish(self._found.tries, self._found.fair)
 
 
 def asked_in(fragment):

@@ -6,21 +6,21 @@ from js import window
 
 from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
+from boggle.play.round import words_in
 from page.browser.dom import listen
-from page.options.effects import Effects
-from page.options.preferences import Preferences
 from page.play.asked_round import asked_in, settings_of
-from page.play.hidden_words import HiddenWords
+from page.play.clock import now, today
 from page.play.lazy_place import play
+from page.play.preferences import Effects, Preferences
 from page.play.room import Room
 from page.play.start_view import StartView
-from page.play.store import now, stored_round
-from page.play.today import today
+from page.play.store import stored_round
 from page.review.review_view import ReviewView
+from page.solver.worker import WorkerError
 from page.state.events import Event
 from page.state.game import EXPLORE, PLAY, WORDS, Settings
 from page.state.told_words import told_words
-from page.text.texts import said, t
+from page.text.texts import language, said, t
 
 START, ROOM, REVIEW = "start", "room", "review"
 
@@ -46,7 +46,7 @@ class PlayPlace:
     def __init__(self, game, solver, address, messages, store, tool, told_words):
         self._game, self._address, self._messages = game, address, messages
         self._store, self._tool, self._told_words = store, tool, told_words
-        self._solver, self._words = solver, HiddenWords(solver)
+        self._solver, self._search = solver, None  # `_search` is set when the last search for words is over
         self.changed, self.phase = Event(), ""
         self._opened = None  # the Invitation of the link that was opened last, until it is taken
         self._round = self._invitation = None  # of the round that is played or was played last
@@ -158,8 +158,16 @@ class PlayPlace:
             self._review.focus()
 
     async def find_words(self, invitation):
-        """Return the words of the board of an Invitation, as `page.play.hidden_words` does."""
-        return await self._words.of(invitation)
+        """Return the words of the board of an Invitation (see `words_of`). One board is solved after the other, because
+        a worker gives up the earlier of two."""
+        before, mine = self._search, asyncio.Event()
+        self._search = mine
+        if before:
+            await before.wait()
+        try:
+            return await words_of(self._solver, invitation)
+        finally:
+            mine.set()
 
     def asked(self):
         """Return what is asked for before a round (see `page.play.asked_round`). If the rules do not allow a round, say
@@ -204,7 +212,7 @@ class PlayPlace:
         """Return a Round that has not begun, and its Invitation. If no board has words that count: (None, None)."""
         for _ in range(asked.tries):
             invitation = await asked.roll()
-            words, alike = await self._words.of(invitation)
+            words, alike = await self.find_words(invitation)
             if invitation.counting(words):
                 played = invitation.round(words, alike)
                 asked.note(played)
@@ -245,3 +253,27 @@ class PlayPlace:
         board = played.board
         self._game.go_to(view)
         self._game.begin(board.width, board.height, board.tiles, settings.having(**changes))
+
+
+async def words_of(solver, invitation):
+    """Return the words of an Invitation's board with the numbers of their tiers, and `alike` as in
+    `boggle.search.solver.Search`. The page does not show this board as solved.
+
+    Raises WorkerError if the words cannot be found.
+    """
+    lines = []
+
+    async def take(piece):
+        if piece["from"] == 0:
+            lines.clear()
+        if "complete" in piece:  # earlier pieces come again then
+            lines.append(piece["lines"])
+        return "more_aside"
+
+    board, rules = str(invitation.board), invitation.rules.name
+    asked = board, rules, invitation.shortest, invitation.scoring.name, True
+    answer, _ = await solver.solve(asked, take)
+    if "error" in answer:
+        raise WorkerError(language.say(answer["error"]))
+    await take(answer)
+    return words_in("\n".join(lines)), answer.get("alike")

@@ -2,18 +2,13 @@
 
 from js import document, window
 
-from boggle.play.round import FOUND
 from page.browser.dom import by_id, listen
-from page.options.effects import END, HURRY
-from page.options.preferences import EXTRA_TIME
-from page.options.screen_lock import ScreenLock
 from page.play.answers import Answers
-from page.play.clock_view import ClockView
-from page.play.store import now
-from page.play.ticker import Ticker
+from page.play.clock import HURRY, Ticker, TimeLeft, now
+from page.play.preferences import ENDS, EXTRA_TIME, HURRIES, ScreenLock
 from page.text.markup import icon, put
 from page.text.texts import t
-from page.tracing.tray import Tray
+from page.tracing.word_entry import BOARD, WordEntry
 
 EXTRA = 60  # seconds
 ROOM = """<section id="room" class="game" aria-label="Game" hidden>
@@ -30,8 +25,7 @@ ROOM = """<section id="room" class="game" aria-label="Game" hidden>
 <button id="room-more" class="button" type="button">{plus}<span>One minute more</span></button>
 <button id="room-finish" class="button" type="button">{words}<span>End, and see the words</span></button></div>
 <p class="saying"><b id="room-word"></b><span id="room-answer" class="reply" aria-live="polite"></span></p>
-<div class="place"><div id="room-board" class="tray tracing" role="group" aria-label="Board">
-<svg class="path" aria-hidden="true"></svg><div class="cells"></div></div></div>
+<div class="place">{board}</div>
 <form id="room-form"><input id="room-typed"
 class="box-field" aria-label="Word" maxlength="100" dir="auto" enterkeyhint="send"
 autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false">
@@ -47,18 +41,17 @@ class Room:
     def __init__(self, changed, ended, preferences, effects, fault_changed):
         place = document.createElement("div")  # beside all else, which the room hides
         document.body.append(place)
-        put(place, ROOM.format(pause=icon("pause"), run=icon("run"), plus=icon("plus"), words=icon("words")))
+        icons = {name: icon(name) for name in ("pause", "run", "plus", "words")}
+        put(place, ROOM.format(board=BOARD.format(name="room"), **icons))
         self._changed, self._ended = changed, ended
         self._preferences, self._effects = preferences, effects
-        self._element, self._typed = by_id("room"), by_id("room-typed")
-        self._typed.placeholder = t("Type a word")
-        self._has_typed = False  # whether there may be a text in the box
+        self._element, self._clock, self._bar = by_id("room"), by_id("room-clock"), by_id("room-bar")
         self._round = None
         self._never_pauses = False  # because others play the round, too
         self._leaves = False  # whether the page is being left, which also hides it
         self._answers, self._lock = Answers(), ScreenLock(preferences)
-        self._clock = ClockView(lambda: effects.tell(HURRY))
-        self._tray = Tray(by_id("room-board"), self._collected, self._sent)
+        self._entry = WordEntry(by_id("room-board"), by_id("room-form"), self._answers.spell, self._answer)
+        self._time_left = TimeLeft([self._clock], by_id("room-time"))
         self._ticker = Ticker(self._tick)
         self._listen()
         fault_changed.subscribe(self._warn)
@@ -73,8 +66,6 @@ class Room:
             ("more", self._give_time),
         ):
             listen(by_id(f"room-{name}"), "click", lambda event, act=act: act())
-        listen(by_id("room-form"), "submit", self._submitted)
-        listen(self._typed, "input", lambda event: self._show_typed())
         listen(self._element, "keydown", self._key)
         listen(document, "visibilitychange", lambda event: self._hidden())
         listen(window, "pagehide", lambda event: self._leave(True))
@@ -92,9 +83,8 @@ class Room:
         by_id("room-extra").hidden = not (has_clock and self._preferences.has(EXTRA_TIME))
         by_id("room-more").hidden = not has_clock
         self._element.hidden = False
-        self._type("")
         self._answers.begin(played)
-        self._clock.begin(played.clock)
+        self._begin_time()
         self._show()
 
     def throw(self):
@@ -121,7 +111,7 @@ class Room:
 
     def _leave_board(self):
         self._ticker.stop()
-        self._tray.clear()
+        self._entry.clear()
         self._lock.release()
         self._element.hidden = True
 
@@ -131,8 +121,8 @@ class Room:
         self._element.classList.toggle("paused", not running)
         by_id("room-board").classList.remove("tumble")
         by_id("room-rest").hidden = running
-        self._typed.disabled = not running
-        self._tray.show(self._round.board, not running)
+        self._entry.box.disabled = not running
+        self._entry.tray.show(self._round.board, not running)
         self._ticker.stop()
         if running:
             self._lock.hold()
@@ -140,15 +130,15 @@ class Room:
             self._focus()
         else:
             self._lock.release()
-            self._clock.show(self._round.clock.left(now()))
+            self._show_time(self._round.clock.left(now()))
             by_id("room-go-on").focus()
 
     def _focus(self):
         """Focus the text box, unless that would open a phone's keyboard over the board."""
         if window.matchMedia("(pointer: fine)").matches:
-            self._typed.focus()
+            self._entry.focus()
         else:
-            self._tray.focus()
+            self._entry.tray.focus()
 
     def _pause(self):
         if self.is_open and self._round.clock.running and not self._never_pauses:
@@ -165,8 +155,8 @@ class Room:
 
     def _give_time(self):
         self._round.give_time(EXTRA, now())
-        self._clock.begin(self._round.clock)
-        self._clock.show(self._round.clock.left(now()))
+        self._begin_time()
+        self._show_time(self._round.clock.left(now()))
         self._answers.tell(t("One minute more"))
         self._changed()
 
@@ -179,56 +169,44 @@ class Room:
 
     def _tick(self):
         left = self._round.clock.left(now())
-        self._clock.show(left)
+        self._show_time(left)
         if left == 0:
-            self._send(self._typed.value or self._tray.word)  # it came too late, but is not lost
-            self._effects.tell(END)
+            self._entry.send()  # it came too late, but is not lost
+            self._effects.tell(ENDS)
             self.end()
         else:
             self._changed()
         return left
 
-    def _submitted(self, event):
-        event.preventDefault()
-        word = self._typed.value
-        self._sent(word or self._tray.word)
-        self._tray.clear()
+    def _begin_time(self):
+        clock = self._round.clock
+        self._time_left.begin()
+        self._clock.hidden = self._bar.hidden = clock.seconds is None
 
-    def _sent(self, word):
-        self._type("")
-        self._send(word)
+    def _show_time(self, left):
+        """Show the milliseconds that are left, or None if there is no clock."""
+        if left is None:
+            self._element.classList.remove("hurry")
+            return
+        clock = self._round.clock
+        seconds, mark = self._time_left.show(left)
+        self._element.classList.toggle("hurry", seconds <= HURRY)
+        self._bar.style.setProperty("--left", str(min(1, seconds / (clock.seconds + clock.extra))))
+        if mark == HURRY:
+            self._effects.tell(HURRIES)
 
-    def _send(self, word):
-        if word.strip():
-            answer = self._round.answer(word, now())
-            self._answers.show(answer)
-            self._effects.tell(answer.kind)
-            if answer.kind == FOUND:
-                self._answers.add(answer)
-            self._changed()
-
-    def _collected(self, word):
-        """Show the word of the tiles. It replaces a typed one."""
-        self._type("")
-        self._answers.spell(word)
-
-    def _show_typed(self):
-        self._has_typed = True
-        self._tray.clear()
-        self._answers.spell(self._typed.value)
-
-    def _type(self, text):
-        """Put a text into the box. While a finger moves, each call of JavaScript counts."""
-        if text or self._has_typed:
-            self._typed.value = text
-        self._has_typed = bool(text)
+    def _answer(self, word):
+        """Answer a word that was sent."""
+        answer = self._round.answer(word, now())
+        self._answers.show(answer)
+        self._effects.tell(answer.kind)
+        self._changed()
 
     def _key(self, event):
         """Escape drops the word. A letter that is typed elsewhere goes into the text box."""
         if event.key == "Escape":
             event.preventDefault()
-            self._type("")
-            self._tray.clear()
+            self._entry.clear()
             self._answers.clear()
         elif len(event.key) == 1 and event.key > " " and not (event.ctrlKey or event.metaKey or event.altKey):
-            self._typed.focus()
+            self._entry.focus()

@@ -5,13 +5,13 @@ Rounds that ended before it are stored, too, until the record has them. What kee
 
 import asyncio
 import json
-import time
 
 from boggle.errors import BoggleError
 from boggle.play.invitation import DAILY, read_invitation
 from boggle.play.round import Round
 from page.browser.storage import FULL, LocalStore
 from page.play.asked_round import invitation_to
+from page.play.clock import now
 from page.state.events import Event
 from page.text.texts import t
 
@@ -112,8 +112,3 @@ def _invitation_in(state, played):
     except BoggleError:
         pass  # the round is more than its link
     return invitation_to(played)
-
-
-def now():
-    """Return the milliseconds since 1970. JavaScript's `Date.now()` is too large for MicroPython."""
-    return time.time_ns() // 1000000

@@ -2,7 +2,6 @@
 
 from boggle.play.review import Review
 from page.browser.dom import by_id, listen
-from page.review.counts import Counts
 from page.review.practice_view import PracticeView
 from page.review.result import Result
 from page.review.word_path import WordPath
@@ -33,6 +32,14 @@ REVIEW = """<div id="review" class="review" hidden><div class="review-top">
 </div></div>"""
 ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-tier="{}">
 <bdi>{}</bdi> <small>{}</small></button></li>"""
+TABLES = """<div class="fields"><table><caption>By tier</caption><tbody id="review-tiers"></tbody></table>
+<table><caption>By length</caption><tbody id="review-lengths"></tbody></table></div>
+<details id="review-others" class="box fold"><summary><span>By other rules</span>{down}</summary>
+<table><caption class="unit">By other rules</caption><tbody id="review-scores"></tbody></table></details>"""
+TIERS = t("common"), t("familiar"), t("uncommon"), t("rare")
+ROW = """<tr><th scope="row">{name}</th><td>{text}</td>
+<td><progress max="{there}" value="{found}" aria-hidden="true"></progress></td></tr>"""
+SCORE = '<tr><th scope="row">{name} <small>{least}</small></th><td>{words}</td><td>{points}</td></tr>'
 
 
 class ReviewView:
@@ -44,7 +51,7 @@ class ReviewView:
         self._element = by_id("review")
         place, below = self._element.querySelector(".place"), self._element.querySelector(".review-board")
         self._path = WordPath(place, below, told_words)
-        self._counts = Counts(by_id("review-counts"))
+        put(by_id("review-counts"), TABLES.format(down=icon("down")))
         self._result = Result(self._element.querySelector(".review-top"))
         self._practice = PracticeView(self._element, self._practised)
         self._round = self._chosen = None
@@ -72,7 +79,7 @@ class ReviewView:
         self._path.show_board(played)
         by_id("review-total").textContent = _total(review)
         by_id("review-notes").textContent = " ".join(_notes(played))
-        self._counts.show(review)
+        _show_counts(review)
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]
         self._list("seen", [(one.word, one.tier, _near(one, near)) for one, near in seen])
@@ -138,3 +145,29 @@ def _notes(played):
 def _near(missed, near):
     """Return what is shown beside a word that should have been seen: the found word that led to it, or its points."""
     return t("you had {word}", word=near) if near else language.value(missed.points)
+
+
+def _show_counts(review):
+    """Show found words against possible ones, and the score as it would be by other scorings."""
+    by_id("review-tiers").innerHTML = _rows([(TIERS[tier - 1], found, there) for tier, found, there in review.by_tier])
+    by_length = [
+        (tn("{count} letter", "{count} letters", size), found, there) for size, found, there in review.by_length
+    ]
+    by_id("review-lengths").innerHTML = _rows(by_length)
+    by_id("review-scores").innerHTML = "".join([_score(other) for other in review.other_scores()])
+
+
+def _rows(counts):
+    """Return rows with the number of words found and there, which a bar shows, too."""
+    rows = []
+    for name, found, there in counts:
+        text = t("{found} of {there}", found=found, there=there)
+        rows.append(ROW.format(name=name, text=text, found=found, there=there))
+    return "".join(rows)
+
+
+def _score(other):
+    least = tn("words of {count} letter or more", "words of {count} letters or more", other.shortest)
+    words = tn("{found} of {count} word", "{found} of {count} words", other.there, found=other.found)
+    points = tn("{got} of {count} point", "{got} of {count} points", other.most_points, got=other.points)
+    return SCORE.format(name=language.text(other.scoring.title), least=least, words=words, points=points)

@@ -1,4 +1,4 @@
-"""The board after a round, with the paths of a chosen word."""
+"""The board after a round, with the path of a chosen word."""
 
 from boggle.game.board import label
 from boggle.play.review import MOST_PATHS, paths_in
@@ -9,7 +9,7 @@ from page.text.markup import icon, put
 from page.text.texts import t
 from page.tracing.tray import kind_of_tile
 
-BOARD = """<div id="review-board" class="tray" role="img" aria-label="Board"><svg class="path" aria-hidden="true"></svg>
+BOARD = """<div id="{name}-board" class="tray" role="img" aria-label="Board"><svg class="path" aria-hidden="true"></svg>
 <div class="cells"></div></div>"""
 PATH = """<div id="review-path" class="word-path">
 <button id="review-before" class="button plain" type="button" aria-label="Previous path" hidden>{before}</button>
@@ -20,31 +20,53 @@ PATH = """<div id="review-path" class="word-path">
 <div id="review-meaning" class="meaning"></div></div>"""
 
 
-class WordPath:
-    """Adds the board to the element `place`, and what is said of the path to the element `below`. `told_words` is the
-    event of `page.state.told_words`."""
+class PathBoard:
+    """A board that shows one path. It is added to the element `place`, which is in one with the class `review`. `name`
+    begins its id."""
 
-    def __init__(self, place, below, told_words):
-        self._told_words = told_words
-        put(place, BOARD)
-        put(below, PATH.format(before=icon("before"), after=icon("after")))
-        self._tray, self._line = by_id("review-board"), by_id("review-word")
+    def __init__(self, place, name):
+        put(place, BOARD.format(name=name))
+        self._tray = by_id(f"{name}-board")
         self._drawing = self._tray.querySelector(".path")
-        self._round = None
-        self._word, self._paths, self._number = "", [], 0
-        for name, step in (("before", -1), ("after", 1)):
-            listen(by_id(f"review-{name}"), "click", lambda event, step=step: self._go(step))
 
-    def show_board(self, played):
-        """Show the board of a round."""
-        self._round, board = played, played.board
-        style = by_id("review").style
+    def show(self, board):
+        self._board, style = board, self._tray.closest(".review").style
         style.setProperty("--columns", str(board.width))
         style.setProperty("--rows", str(board.height))
         self._drawing.setAttribute("viewBox", f"0 0 {board.width} {board.height}")
         tiles = [(kind_of_tile(tile), label(tile) if tile else "") for tile in board.tiles]
         cells = [f'<div class="{kind}"><b>{text}</b></div>' for kind, text in tiles]
         self._tray.querySelector(".cells").innerHTML = "".join(cells)
+
+    def draw(self, cells):
+        """Show a path, or none if there are no cells."""
+        pairs = [self._board.row_and_column(cell) for cell in cells]
+        self._drawing.innerHTML = drawing(pairs) if pairs else ""
+        tiles = self._tray.querySelectorAll(".tile")
+        for cell in range(tiles.length):
+            if cell in cells:
+                tiles[cell].setAttribute("data-step", str(cells.index(cell) + 1))
+            else:
+                tiles[cell].removeAttribute("data-step")
+
+
+class WordPath:
+    """Adds the board to the element `place`, and what is said of the path to the element `below`. `told_words` is the
+    event of `page.state.told_words`."""
+
+    def __init__(self, place, below, told_words):
+        self._told_words = told_words
+        self._board, self._round = PathBoard(place, "review"), None
+        put(below, PATH.format(before=icon("before"), after=icon("after")))
+        self._line = by_id("review-word")
+        self._word, self._paths, self._number = "", [], 0
+        for name, step in (("before", -1), ("after", 1)):
+            listen(by_id(f"review-{name}"), "click", lambda event, step=step: self._go(step))
+
+    def show_board(self, played):
+        """Show the board of a round."""
+        self._round = played
+        self._board.show(played.board)
         self.choose("")
 
     def choose(self, word):
@@ -60,17 +82,10 @@ class WordPath:
 
     def _show(self):
         cells = self._paths[self._number] if self._paths else []
-        pairs = [self._round.board.row_and_column(cell) for cell in cells]
-        self._drawing.innerHTML = drawing(pairs) if pairs else ""
-        tiles = self._tray.querySelectorAll(".tile")
-        for cell in range(tiles.length):
-            if cell in cells:
-                tiles[cell].setAttribute("data-step", str(cells.index(cell) + 1))
-            else:
-                tiles[cell].removeAttribute("data-step")
+        self._board.draw(cells)
         for name in ("before", "after"):
             by_id(f"review-{name}").hidden = len(self._paths) < 2
-        by_id("review-way").textContent = self._in_words(pairs) if pairs else ""
+        by_id("review-way").textContent = self._in_words(cells) if cells else ""
         self._show_word()
 
     def _show_word(self):
@@ -84,8 +99,9 @@ class WordPath:
             else ""
         )
 
-    def _in_words(self, pairs):
-        path, count = in_words(pairs), len(self._paths)
+    def _in_words(self, cells):
+        path = in_words([self._round.board.row_and_column(cell) for cell in cells])
+        count = len(self._paths)
         if count < 2:
             return t("{word}: {path}", word=self._word, path=path)
         number = self._number + 1

@@ -10,7 +10,7 @@ from js import window
 from boggle.play.record.days import Month
 from page.browser.dom import by_id, listen
 from page.browser.yielding import one_by_one
-from page.play.today import today
+from page.play.clock import today
 from page.review.result import Result
 from page.state.events import Latest
 from page.text.dates import LONG, MONTH, in_words, weekdays

@@ -3,7 +3,7 @@
 from boggle.game.rules import rules_named
 from page.analysis.bars import fill
 from page.browser.dom import by_id
-from page.study.file_box import FileBox
+from page.study.record import FileBox
 from page.text.dates import SHORT, day_in_words, percent
 from page.text.markup import put
 from page.text.texts import language, t

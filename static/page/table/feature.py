@@ -9,9 +9,8 @@ from page.play.place import REVIEW, ROOM, play_place
 from page.table.before_round import BeforeRound
 from page.table.link_dialog import LinkDialog
 from page.table.middle_view import MiddleView
-from page.table.stored_tables import StoredTables
 from page.table.table_view import TableView
-from page.table.tables import Tables, in_words
+from page.table.tables import StoredTables, Tables, in_words
 from page.text.markup import put
 from page.text.texts import said, t
 

@@ -4,12 +4,10 @@ from js import document
 
 from boggle.game.board import HOLE, label
 from page.browser.dom import by_id, listen
-from page.play.answers import clock_text
-from page.play.clock_view import HURRY, TOLD
-from page.play.store import now
-from page.play.ticker import Ticker
+from page.play.clock import HURRY, Ticker, TimeLeft, now
 from page.text.markup import icon, put
-from page.text.texts import t, tn
+from page.text.texts import t
+from page.tracing.tray import kind_of_tile
 
 ALIKE_UPSIDE_DOWN = "mwnz"  # letters that look like others when they are turned
 QUARTER = 90  # degrees
@@ -33,8 +31,8 @@ class MiddleView:
         document.body.append(place)
         put(place, MIDDLE.format(roll=icon("redo")))
         self._element, self._board = by_id("middle"), by_id("middle-board")
-        self._played = self._told = None
-        self._turned = 0
+        self._clocks, self._played, self._turned = [by_id("middle-far"), by_id("middle-clock")], None, 0
+        self._time_left = TimeLeft(self._clocks, by_id("middle-said"))
         self._ticker = Ticker(self._tick)
         listen(by_id("middle-turn"), "click", lambda event: self._turn(self._turned + QUARTER))
         listen(by_id("middle-words"), "click", lambda event: self.close())
@@ -43,7 +41,8 @@ class MiddleView:
 
     def open(self, played):
         """Show a Round that runs."""
-        self._played, self._told = played, None
+        self._played = played
+        self._time_left.begin()
         board, style = played.board, self._element.style
         style.setProperty("--columns", str(board.width))
         style.setProperty("--rows", str(board.height))
@@ -51,8 +50,8 @@ class MiddleView:
             [_tile(board, cell) for cell in range(len(board.tiles))]
         )
         self._turn(0)
-        for name in ("far", "clock"):
-            by_id(f"middle-{name}").hidden = played.clock.seconds is None
+        for clock in self._clocks:
+            clock.hidden = played.clock.seconds is None
         self._element.showModal()
         by_id("middle-turn").focus()
         self._ticker.start()
@@ -70,14 +69,8 @@ class MiddleView:
         left = self._played.clock.left(now())
         if left is None:
             return None
-        seconds = (left + 999) // 1000
-        text = clock_text(seconds)
-        by_id("middle-far").textContent = by_id("middle-clock").textContent = text
+        seconds, _ = self._time_left.show(left)
         self._element.classList.toggle("hurry", seconds <= HURRY)
-        before, self._told = self._told, seconds
-        due = [mark for mark in TOLD if before is not None and seconds <= mark < before]
-        if due:
-            by_id("middle-said").textContent = tn("{count} second left", "{count} seconds left", min(due))
         return left or None  # the room ends the round
 
 
@@ -85,8 +78,7 @@ def _tile(board, cell):
     tile = board.tiles[cell]
     row, column = board.row_and_column(cell)
     text = "" if tile == HOLE else label(tile)
-    kind = "tile hole" if tile == HOLE else "tile long" if len(tile) > 1 else "tile"
     name = t("Row {row}, column {column}", row=row + 1, column=column + 1)
     name = t("{cell}, hole", cell=name) if tile == HOLE else t("{cell}, {tile}", cell=name, tile=text)
     marked = ' class="marked"' if tile in ALIKE_UPSIDE_DOWN else ""
-    return TILE.format(kind=kind, name=name, marked=marked, text=text)
+    return TILE.format(kind=kind_of_tile(tile), name=name, marked=marked, text=text)

@@ -1,10 +1,12 @@
-"""The table after a round: the players, their words, and what hands results on."""
+"""The table after a round: the board, the players and their words (see `page.table.player_rows`), and the forms that
+hand results on."""
 
 from boggle.errors import BoggleError
+from boggle.play.players.results import MOST_NAME
+from boggle.search.furthest_path import FurthestPath
 from page.browser.dom import by_id, listen
 from page.play.answers import REFUSALS
-from page.table.board_view import BoardView
-from page.table.forms import Forms
+from page.review.word_path import PathBoard
 from page.table.player_rows import PlayerRows
 from page.table.tables import in_words
 from page.text.markup import icon, isolate, put
@@ -15,6 +17,21 @@ TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidd
 <div class="review-side"><p id="table-total" class="big"></p><p class="line">
 <button id="table-back" class="button" type="button"></button></p></div></div></div>
 <div class="review-words"></div></section>"""
+FORMS = """<form id="table-own-form" class="line low"><label class="field">Your name <input id="table-name"
+maxlength="{most}" dir="auto" autocomplete="nickname" spellcheck="false"></label>
+<button class="button main" type="submit">{share}<span>Share my result</span></button></form>
+<p class="line"><button id="table-add" class="button" type="button" aria-expanded="false">Add results</button>
+<button id="table-paper" class="button" type="button" aria-expanded="false">A player on paper</button>
+<button id="table-invite" class="button" type="button">Invite others</button></p>
+<form id="table-add-form" class="box" hidden><label class="field">Link, or text with links
+<textarea id="table-links" rows="3" dir="auto" autocomplete="off" spellcheck="false"></textarea></label>
+<button class="button" type="submit">Add</button></form>
+<form id="table-paper-form" class="box" hidden><label class="field">Name <input id="table-paper-name"
+maxlength="{most}" dir="auto" autocomplete="off" spellcheck="false"></label>
+<label class="field">Words, with spaces between them
+<textarea id="table-paper-words" rows="4" dir="auto" autocomplete="off" autocapitalize="none"
+spellcheck="false"></textarea></label><button class="button" type="submit">Add</button></form>
+<p id="table-note" class="note" role="alert"></p><p id="table-differ" class="hint" hidden></p>"""
 
 
 class TableView:
@@ -26,10 +43,10 @@ class TableView:
         self._body, self._tables, self._dialog, self._left = body, tables, dialog, left
         self._element = by_id("table")
         words = self._element.querySelector(".review-words")
-        self._board = BoardView(self._element.querySelector(".place"))
+        self._board = PathBoard(self._element.querySelector(".place"), "table")
         self._forms = Forms(words, icon("share"), self._share, self._add, self._add_on_paper)
-        self._rows = PlayerRows(words, self._board.draw, self._remove)
-        self._gathered = self._played = None
+        self._rows = PlayerRows(words, self._draw, self._remove)
+        self._gathered = self._played = self._judged = None
         listen(by_id("table-back"), "click", lambda event: self._close())
         listen(by_id("table-invite"), "click", lambda event: self._invite())
 
@@ -45,7 +62,8 @@ class TableView:
         self._element.hidden = False
         self._body.classList.add("at-table")
         if is_new:
-            self._board.show(gathered.judge())
+            self._judged = gathered.judge()
+            self._board.show(self._judged.board)
             self._forms.begin(gathered.own.name if gathered.own else self._tables.name)
         by_id("table-back").textContent = t("Back to the review") if self._played else t("Back")
         self._refresh()
@@ -59,6 +77,11 @@ class TableView:
 
     def open_paper(self):
         self._forms.open_paper()
+
+    def _draw(self, word):
+        """Show the path of a word on the board, or none for ""."""
+        judged = self._judged
+        self._board.draw(FurthestPath(judged.board, word, judged.alike).cells if word else [])
 
     def _close(self):
         self.hide()
@@ -140,3 +163,80 @@ class TableView:
     def _invite(self):
         hint = t("Whoever opens this link plays the same board. It shows no letters before the start.")
         self._dialog.show(t("Invite others"), hint, self._gathered.invitation.link(), t("A round of Boggle"))
+
+
+class Forms:
+    """The player's name, results of others, and words that a player wrote on paper.
+
+    Shown at the end of the element `place`. `share(name)`, `add(text)` and `add_on_paper(name, words)` are called
+    when a form is sent, and return whether it was accepted."""
+
+    def __init__(self, place, icon, share, add, add_on_paper):
+        put(place, FORMS.format(most=MOST_NAME, share=icon))
+        self._note, self._name = by_id("table-note"), by_id("table-name")
+        self._links, self._paper_name, self._words = [
+            by_id(f"table-{name}") for name in ("links", "paper-name", "paper-words")
+        ]
+        by_id("table-differ").textContent = t(
+            "Another player's word list has other words on this board. So your results are sent as words."
+        )
+        listen(by_id("table-own-form"), "submit", lambda event: self._sent(event, lambda: share(self._name.value), []))
+        listen(
+            by_id("table-add-form"),
+            "submit",
+            lambda event: self._sent(event, lambda: add(self._links.value), [self._links]),
+        )
+        listen(
+            by_id("table-paper-form"),
+            "submit",
+            lambda event: self._sent(
+                event,
+                lambda: add_on_paper(self._paper_name.value, self._words.value),
+                [self._paper_name, self._words],
+            ),
+        )
+        for name, box in (("add", self._links), ("paper", self._paper_name)):
+            listen(by_id(f"table-{name}"), "click", lambda event, name=name, box=box: self._toggle(name, box))
+
+    def show(self, has_played, lists_differ):
+        """Show what belongs to a table. `has_played` says whether this device's player has a result."""
+        by_id("table-own-form").hidden = not has_played
+        by_id("table-differ").hidden = not lists_differ
+
+    def begin(self, name):
+        """Close the forms, and empty them but for the player's name."""
+        self._name.value = name
+        for name in ("add", "paper"):
+            self._set_open(name, False)
+        for box in (self._links, self._paper_name, self._words):
+            box.value = ""
+
+    def open_paper(self):
+        """Ask for the words of a player on paper."""
+        self._set_open("paper", True)
+        self._paper_name.focus()
+
+    def say(self, text):
+        self._note.textContent = text
+
+    def focus_name(self):
+        self._name.focus()
+
+    def _sent(self, event, act, boxes):
+        """Send a form. What was accepted leaves its boxes."""
+        event.preventDefault()
+        if act():
+            for box in boxes:
+                box.value = ""
+            if boxes:
+                boxes[0].focus()
+
+    def _toggle(self, name, box):
+        is_open = by_id(f"table-{name}-form").hidden
+        self._set_open(name, is_open)
+        if is_open:
+            box.focus()
+
+    def _set_open(self, name, is_open):
+        by_id(f"table-{name}-form").hidden = not is_open
+        by_id(f"table-{name}").setAttribute("aria-expanded", "true" if is_open else "false")

@@ -1,9 +1,15 @@
-"""The results that this device gathered, board by board."""
+"""The results that this device gathered, board by board. The browser keeps those of the last boards as JSON, and the
+player's name."""
+
+import json
 
 from boggle.errors import BoggleError
 from boggle.play.players.gathered import Gathered
+from page.browser.storage import LocalStore
 from page.text.texts import language, t
 
+TABLES, NAME = "tables", "player"
+MOST_TABLES = 20
 MOST_TOLD = 5  # sentences about bad results
 
 
@@ -57,6 +63,39 @@ class Tables:
                 self._store.write(check, None)
 
 
+class StoredTables:
+    """The browser may refuse to store anything. Then everything is kept as long as the page is open."""
+
+    def __init__(self):
+        self._store = LocalStore()
+        self.name = ""
+        self._tables = []  # [checksum of a board, state of its results] for each, the newest first
+
+    async def open(self):
+        await self._store.open()
+        self.name = self._store.read(NAME)
+        self._tables = _tables_in(self._store.read(TABLES))
+
+    def set_name(self, name):
+        self.name = name
+        self._store.write(NAME, name)
+
+    def read(self, check):
+        """Return the state that was stored for a board, or None."""
+        found = [state for one, state in self._tables if one == check]
+        return found[0] if found else None
+
+    def write(self, check, state):
+        """Store the state of a board's results. None removes it."""
+        others = [table for table in self._tables if table[0] != check]
+        self._tables = (([[check, state]] if state else []) + others)[:MOST_TABLES]
+        self._store.write(TABLES, json.dumps(self._tables) if self._tables else "")
+
+    def forget(self):
+        """Drop everything. What is stored is erased together with everything else."""
+        self.name, self._tables = "", []
+
+
 def in_words(faults):
     """Return errors as sentences, each once."""
     sentences = []
@@ -68,3 +107,14 @@ def in_words(faults):
     if len(sentences) > MOST_TOLD:
         told.append(t("And {count} more.", count=len(sentences) - MOST_TOLD))
     return " ".join(told)
+
+
+def _tables_in(text):
+    """Return the tables of a stored text. Those that are damaged are left out."""
+    try:
+        tables = json.loads(text) if text else []
+    except ValueError:
+        return []
+    if not isinstance(tables, list):
+        return []
+    return [table for table in tables if isinstance(table, list) and len(table) == 2 and isinstance(table[1], dict)]

@@ -12,15 +12,16 @@ BOARD = """<div id="{name}-board" class="tray tracing" role="group" aria-label="
 
 class WordEntry:
     """`board` is the element of BOARD, and `form` that of FORM. `spelled(word)` is called when the word changes, and
-    `sent(word)` when it is sent. `tray` is the Tray."""
+    `sent(word)` when it is sent. `tray` is the Tray, and `box` the text box."""
 
     def __init__(self, board, form, spelled, sent):
-        self._form, self._box = form, form.querySelector("input")
+        self._form, self.box = form, form.querySelector("input")
+        self._has_typed = False  # whether there may be a text in the box
         self._spelled, self._sent = spelled, sent
-        self._box.placeholder = t("Type a word")
+        self.box.placeholder = t("Type a word")
         self.tray = Tray(board, self._collected, self._send)
         listen(form, "submit", self._submitted)
-        listen(self._box, "input", lambda event: self._type())
+        listen(self.box, "input", lambda event: self._type())
 
     def show(self, shown):
         """Show or hide the text box."""
@@ -28,25 +29,35 @@ class WordEntry:
 
     def clear(self):
         """Forget the word, collected or typed."""
-        self._box.value = ""
+        self._empty()
         self.tray.clear()
 
     def focus(self):
-        self._box.focus()
+        self.box.focus()
+
+    def send(self):
+        """Send the word as it is now, collected or typed."""
+        self._send(self.box.value or self.tray.word)
 
     def _submitted(self, event):
         event.preventDefault()
-        self._send(self._box.value or self.tray.word)
+        self.send()
 
     def _send(self, word):
+        self.clear()
         if word.strip():
-            self.clear()
             self._sent(word)
 
     def _collected(self, word):
-        self._box.value = ""
+        self._empty()
         self._spelled(word)
 
     def _type(self):
+        self._has_typed = True
         self.tray.clear()
-        self._spelled(self._box.value)
+        self._spelled(self.box.value)
+
+    def _empty(self):
+        """Empty the box. While a finger moves, each call of JavaScript counts."""
+        if self._has_typed:
+            self.box.value, self._has_typed = "", False
