@@ -19,37 +19,34 @@ found     a word on the board, with its path, points, tier and number of paths
 
 Each name is imported when it is first used, so that importing the package takes no time. `Game`, `better`,
 `default_lexicon` and `define` do not work in MicroPython, nor does `solve` without a lexicon. All other names do.
-Of the modules, those that read and pack lists (`boggle.words.formats` and what it imports, `boggle.words.files`,
-`boggle.words.builtin`), those of meanings (`boggle.meanings`), those of wishes for a roll (`boggle.play.wishes`,
-`boggle.game.laying`) and those of the command line (`boggle.cli`) do not."""
+Of the modules, those that read and pack lists (`boggle.words.formats` and what it imports, `boggle.words.files`),
+those of meanings (`boggle.meanings`), those of wishes for a roll (`boggle.play.wishes`, `boggle.game.laying`) and those
+of the command line (`boggle.cli`) do not."""
 
 __version__ = "0.1.0"  # the only place that has it
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    from boggle.analysis.compare import compare
     from boggle.analysis.improve import better
     from boggle.analysis.score import Game
-    from boggle.analysis.why import why_not
+    from boggle.analysis.why import look_up, why_not
     from boggle.errors import BoardError, BoggleError, LexiconError, RulesError
     from boggle.game.board import Board
     from boggle.game.rules import Rules, rules_named
     from boggle.game.scoring import scoring_named
     from boggle.meanings.define import define
-    from boggle.search.found import Found
     from boggle.search.paths import paths
-    from boggle.search.solve import solve
-    from boggle.search.solver import Search
-    from boggle.words.builtin import default_lexicon
+    from boggle.search.solve import compare, solve
+    from boggle.search.solver import Found, Search
+    from boggle.words.files import default_lexicon
     from boggle.words.lexicon import Lexicon
-    from boggle.words.lookup import look_up
     from boggle.words.overlay import edited
 else:
     MODULES = {
         "Board": "game.board",
         "BoardError": "errors",
         "BoggleError": "errors",
-        "Found": "search.found",
+        "Found": "search.solver",
         "Game": "analysis.score",
         "Lexicon": "words.lexicon",
         "LexiconError": "errors",
@@ -57,11 +54,11 @@ else:
         "RulesError": "errors",
         "Search": "search.solver",
         "better": "analysis.improve",
-        "compare": "analysis.compare",
-        "default_lexicon": "words.builtin",
+        "compare": "search.solve",
+        "default_lexicon": "words.files",
         "define": "meanings.define",
         "edited": "words.overlay",
-        "look_up": "words.lookup",
+        "look_up": "analysis.why",
         "paths": "search.paths",
         "rules_named": "game.rules",
         "scoring_named": "game.scoring",

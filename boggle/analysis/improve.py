@@ -48,7 +48,7 @@ def better(board: Board, game: Game) -> Improvements:
     letters of the alphabet. Raises BoardError for a board that is too large or that the rules do not allow.
 
     >>> from boggle.game.rules import rules_named
-    >>> from boggle.words.builtin import default_lexicon
+    >>> from boggle.words.files import default_lexicon
     >>> improved = better(Board.parse("ab/cd"), Game(default_lexicon(), rules_named("free")))
     >>> improved.worth.points, str(improved.change.board), improved.change.worth.points
     (4, 'ab/od', 10)

@@ -2,7 +2,7 @@
 
 from boggle.game.board import Board
 from boggle.game.rules import Rules
-from boggle.search.found import Found
+from boggle.search.solver import Found
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

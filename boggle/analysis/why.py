@@ -1,4 +1,5 @@
-"""Explains why a word is not found, with a sentence and a path on the board."""
+"""What there is to say about a word: whether a list has it, and why it is not found on a board, with a sentence and a
+path."""
 
 from boggle.analysis.unlisted import not_listed, too_short
 from boggle.game.board import HOLE, WILD, Board
@@ -13,6 +14,41 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
+
+MOST_COUNTED = 10000  # counting stops here: to count all 250,000 words takes many seconds in MicroPython
+MOST_LISTED = 10
+
+
+class LookedUp:
+    """What a lexicon says about a text.
+
+    `text` is the text in the form that lexicons store. `tier` is the name of its tier, or None if it is not a word.
+    `count` is the number of words that begin with it, at most MOST_COUNTED. `first` lists the first of these words.
+    """
+
+    def __init__(self, text: str, tier: "str | None", count: int, first: list[str]) -> None:
+        self.text = text
+        self.tier = tier
+        self.count = count
+        self.first = first
+
+
+def look_up(lexicon: Lexicon, text: str, most_listed: int = MOST_LISTED, most_counted: int = MOST_COUNTED) -> LookedUp:
+    """Look up a word or the beginning of words. Raises LexiconError for text that can be neither.
+
+    >>> from boggle.words.files import default_lexicon
+    >>> look_up(default_lexicon(), "tuxedoe").first
+    ['tuxedoed', 'tuxedoes']
+    """
+    beginning = checked_word(text)
+    count, first = 0, []
+    for word in lexicon.words(beginning):
+        if count == most_counted:
+            break
+        if count < most_listed:
+            first.append(word)
+        count += 1
+    return LookedUp(beginning, lexicon.tier(beginning), count, first)
 
 
 class Reason:
@@ -40,7 +76,7 @@ def why_not(
     `mapping` is the result of `boggle.letters.standing_for`. If it is None, σ and ς stand for each other. Raises
     BoardError for a board that the rules do not allow, and LexiconError for text that is not a word.
 
-    >>> from boggle.words.builtin import default_lexicon
+    >>> from boggle.words.files import default_lexicon
     >>> why_not(Board.parse("qat/irs"), "cat", default_lexicon()).sentence
     'no tile C'
     """

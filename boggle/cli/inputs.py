@@ -12,7 +12,7 @@ from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named, shortest_word
 from boggle.letters import standing_for
 from boggle.tiers import TIERS
-from boggle.words.builtin import default_lexicon
+from boggle.words.files import default_lexicon
 from boggle.words.lexicon import Lexicon
 
 TYPE_CHECKING = False  # spares the import of `typing`, which takes long

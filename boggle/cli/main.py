@@ -12,16 +12,16 @@ from boggle.errors import BoggleError, quoted
 # the exit status, or None for 0.
 COMMANDS = {
     "solve": "solving.solve",
-    "roll": "boards.roll",
+    "roll": "commands.roll",
     "play": "playing.play",
     "daily": "playing.daily",
     "photo": "photo.photo",
-    "check": "boards.check",
-    "pack": "lists.pack",
-    "unpack": "lists.unpack",
-    "words": "lists.words",
-    "why": "boards.why",
-    "define": "lists.define",
+    "check": "commands.check",
+    "pack": "commands.pack",
+    "unpack": "commands.unpack",
+    "words": "commands.words",
+    "why": "commands.why",
+    "define": "commands.define",
     "completion": "completion.completion",
 }
 

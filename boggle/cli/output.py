@@ -8,12 +8,14 @@ import argparse
 from collections.abc import Callable, Iterator
 
 from boggle.cli.interrupt import Interrupts
-from boggle.cli.printing import path_text, table_line
 from boggle.errors import BoardError, counted, quoted
 from boggle.game.board import Board
 from boggle.game.rules import Rules
 from boggle.letters import folded
-from boggle.search.found import Found
+
+TYPE_CHECKING = False  # spares imports: every command imports this module
+if TYPE_CHECKING:
+    from boggle.search.solver import Found
 
 TABLE, JSON, CSV, WORDS = "table", "json", "csv", "words"
 ALONE = {"only_here": "in this list alone", "only_there": "in the other list alone"}
@@ -23,7 +25,9 @@ class Solved:
     """A solved board. `complete` becomes false if Ctrl-C ends the list. `compared` is None, or the words that only one
     of two lists has."""
 
-    def __init__(self, board: Board, rules: Rules, words: list[Found], all_paths: bool, interrupts: Interrupts) -> None:
+    def __init__(
+        self, board: Board, rules: Rules, words: "list[Found]", all_paths: bool, interrupts: Interrupts
+    ) -> None:
         self.board = board
         self.rules = rules
         self.words = words
@@ -32,7 +36,7 @@ class Solved:
         self.compared: dict[str, list[str]] | None = None
         self._interrupts = interrupts
 
-    def until_stopped(self, words: list[Found]) -> Iterator[Found]:
+    def until_stopped(self, words: "list[Found]") -> "Iterator[Found]":
         """Yield the words one by one, until Ctrl-C."""
         for found in words:
             if self._interrupts.came:
@@ -40,7 +44,7 @@ class Solved:
                 return
             yield found
 
-    def paths_of(self, found: Found) -> list[list[int]]:
+    def paths_of(self, found: "Found") -> list[list[int]]:
         """The paths of a word that are printed."""
         return found.first_paths() if self.all_paths else [found.path]
 
@@ -51,7 +55,7 @@ def as_table(solved: Solved, options: argparse.Namespace) -> Iterator[str]:
     yield f"{counted(len(solved.words), 'word')}, {counted(points, 'point')}\n"
     longest = max([len(found.word) for found in chosen], default=0)
     for found in solved.until_stopped(chosen):
-        yield table_line(solved.board, found, solved.paths_of(found), longest, options.draw is not None)
+        yield _table_line(solved.board, found, solved.paths_of(found), longest, options.draw is not None)
     for name, others in (solved.compared or {}).items():
         yield f"{ALONE[name]}: {', '.join(others) or 'no word'}\n"
 
@@ -96,10 +100,27 @@ FORMATS: dict[str, Callable[[Solved, argparse.Namespace], Iterator[str]]] = {
 }
 
 
-def _words_to_draw(words: list[Found], asked: list[str]) -> list[Found]:
+def _words_to_draw(words: "list[Found]", asked: list[str]) -> "list[Found]":
     """Return the words given with --draw, in that order. Raises BoardError if one of them was not found."""
     by_word = {found.word: found for found in words}
     for word in asked:
         if folded(word) not in by_word:
             raise BoardError(f"expected words that are found to draw, got {quoted(word)} (`why` says why it is not)")
     return [by_word[folded(word)] for word in asked]
+
+
+def _table_line(board: Board, found: "Found", paths: list[list[int]], width: int, drawn: bool) -> str:
+    """Return the line of a word, and the drawings of its paths below it if `drawn` is true. `width` is the number of
+    letters of the longest word."""
+    steps = "  ".join([path_text(board, path) for path in paths])
+    line = f"{found.word:<{width}}  {found.points:>2}  {found.tier:<8}  {steps}\n"
+    if not drawn:
+        return line
+    from boggle.game.path_drawing import draw_path
+
+    return line + "".join([f"\n{draw_path(board, path)}\n\n" for path in paths])
+
+
+def path_text(board: Board, path: list[int]) -> str:
+    """Return a path as it is printed: row,column for each cell, counted from 1."""
+    return " ".join(["{},{}".format(*[number + 1 for number in board.row_and_column(cell)]) for cell in path])

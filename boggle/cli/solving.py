@@ -77,7 +77,7 @@ def _compared(
     interrupts: Interrupts,
 ) -> dict[str, list[str]] | None:
     """The words that only one of the two lists has. None if Ctrl-C came first."""
-    from boggle.analysis.compare import words_not_in
+    from boggle.search.solve import words_not_in
 
     here, there = lexicons
     other = _search(options, task, there, interrupts)

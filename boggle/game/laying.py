@@ -5,19 +5,17 @@ This module needs Pyodide or CPython.
 
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import TypeVar
 
 from boggle.errors import RulesError, quoted
 from boggle.game.board import HOLE, Board
 from boggle.game.dice_check import cells_without_die
-from boggle.game.rules import NEW, Rules
+from boggle.game.rules import NEW, Rules, shuffled
 
 MOST_SPELLINGS = 100
 MOST_STEPS = 2000  # of one search for a path; most searches need no more than the word has tiles
 MOST_SEARCHES = 50
 
 Below = Callable[[int], int]
-Item = TypeVar("Item")
 
 
 class Laying:
@@ -107,12 +105,3 @@ def _random_path(board: Board, cells: list[int], length: int, below: Below) -> l
         else:
             break
     return []
-
-
-def shuffled(items: list[Item], below: Below) -> list[Item]:
-    """Return the items in random order."""
-    items = list(items)
-    for last in range(len(items) - 1, 0, -1):
-        other = below(last + 1)
-        items[last], items[other] = items[other], items[last]
-    return items

@@ -11,7 +11,7 @@ FREQUENCY, EVEN = "frequency", "even"
 
 
 class LetterOdds:
-    """The probability of each letter. `counts` is the result of `boggle.words.letter_counts.letter_counts`.
+    """The probability of each letter. `counts` is the result of `Lexicon.letter_counts`.
 
     If `kind` is FREQUENCY, the probability of a letter is proportional to its count. If it is EVEN, all letters are
     equally likely. The letter q becomes the tile `Qu` unless `plain_q` is true. Raises LexiconError if `counts` is

@@ -7,10 +7,12 @@ from boggle.game.board import HOLE, Board
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeVar
 
     from boggle.game.letter_odds import LetterOdds
 
     Below = Callable[[int], int]
+    Item = TypeVar("Item")
 
 ANY_SIZE = 4  # rows and columns of a roll if neither the rules nor the user set them
 
@@ -82,7 +84,7 @@ class Rules:
         if odds:
             faces = [odds.tile(below) for _ in range(cells)]
         elif self.faces:
-            faces = [die[below(len(die))] for die in _shuffled(self.dice, below)]
+            faces = [die[below(len(die))] for die in shuffled(self.dice, below)]
         else:
             pool = [face for die in _dice(dice.NEW, self.plain_q) for face in die]
             faces = [pool[below(len(pool))] for _ in range(cells)]
@@ -123,7 +125,7 @@ def _dice(faces: str, plain_q: bool) -> list[list[str]]:
     return [board.tiles[start : start + board.width] for start in range(0, len(board.tiles), board.width)]
 
 
-def _shuffled(items: list[list[str]], below: "Below") -> list[list[str]]:
+def shuffled(items: "list[Item]", below: "Below") -> "list[Item]":
     """Return the items in random order (Fisher and Yates' shuffle). MicroPython's `random` cannot shuffle."""
     items = list(items)
     for last in range(len(items) - 1, 0, -1):

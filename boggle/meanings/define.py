@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from boggle.letters import folded
 from boggle.meanings.glossary import SELF, Glossary
-from boggle.words.builtin import default_lexicon
+from boggle.words.files import default_lexicon
 from boggle.words.lexicon import Lexicon
 
 PACKED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "glosses.bin")

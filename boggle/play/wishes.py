@@ -10,7 +10,7 @@ This module needs Pyodide or CPython.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boggle.analysis.simulate import rolled_like
+from boggle.analysis.score import rolled_like
 from boggle.errors import RulesError, quoted, whole_number
 from boggle.game.board import Board
 from boggle.game.laying import Laying

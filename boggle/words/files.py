@@ -1,20 +1,87 @@
-"""Reading word lists from files, and writing files whole."""
+"""Word lists in files: the built-in list, and lists of users. Also writes files whole.
+
+An installed package has the built-in list packed. In a checkout, `wordlist.txt` is packed once, and the packed file is
+kept. What only other lists need is imported in the functions, since every command imports this module.
+"""
 
 import os
-import secrets
-from pathlib import Path
 
-from boggle.progress import finished
-from boggle.words.formats import importing
+from boggle.errors import LexiconError
 from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon_file import COMPRESSED
 from boggle.words.limits import MOST_BYTES
-from boggle.words.text_format import SkippedLines
 
+TYPE_CHECKING = False  # spares the import of `typing`, which takes long
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from boggle.words.text_format import SkippedLines
+
+PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PACKED = os.path.join(PACKAGE, "words.dawg")
+CHECKOUT = os.path.dirname(PACKAGE)
 OPEN_FILES = ("/dev/stdout", "/dev/stderr", "/dev/fd/*", "/proc/*/fd/*")
 MOST_OF_NAME = 50  # characters, in the name of a temporary file: a file name has at most 255 bytes
 
 
-def read_lexicon(path: Path | str) -> tuple[Lexicon, SkippedLines]:
+def default_lexicon() -> Lexicon:
+    """Return the built-in lexicon: 254,293 English words, from common to rare.
+
+    In a checkout, the list is packed first if the packed file is missing or out of date. That takes some two seconds.
+    Raises LexiconError if there is no list, and OSError if a file cannot be read or written.
+
+    >>> len(default_lexicon())
+    254293
+    """
+    source = _source()
+    if _is_current(source):
+        try:
+            return Lexicon.load(PACKED)
+        except LexiconError:  # the file is damaged: pack it again if there is a list
+            if source is None:
+                raise
+    if source is None:
+        raise LexiconError(f"expected {PACKED}, which every installed package has, got no such file")
+    return Lexicon.from_bytes(_packed_anew(source))
+
+
+def _source() -> str | None:
+    """The path of the list in a checkout. In an installed package, files beside the package belong to others."""
+    if os.path.exists(os.path.join(CHECKOUT, "pyproject.toml")):
+        source = os.path.join(CHECKOUT, "wordlist.txt")
+        return source if os.path.exists(source) else None
+    return None
+
+
+def _is_current(source: str | None) -> bool:
+    """Whether there is a packed file of the right version that is not older than the list."""
+    if not os.path.exists(PACKED):
+        return False
+    if source is None:
+        return True
+    with open(PACKED, "rb") as file:
+        version = file.read(5)[4:]
+    return version == bytes([COMPRESSED]) and os.path.getmtime(PACKED) >= os.path.getmtime(source)
+
+
+def _packed_anew(source: str) -> bytes:
+    """Pack the list, and keep the packed file if possible. Returns its bytes."""
+    import errno
+
+    from boggle.words.pack import pack
+    from boggle.words.text_format import read_list
+
+    with open(source, encoding="utf-8") as file:
+        data = pack(read_list(file.read())[0])
+    try:
+        write_whole(PACKED, data)
+    except OSError as error:
+        if error.errno not in (errno.EACCES, errno.ENOENT, errno.EPERM, errno.EROFS):  # the folder is read-only
+            raise
+    return data
+
+
+def read_lexicon(path: "Path | str") -> "tuple[Lexicon, SkippedLines]":
     """Read a list in any form of `boggle.words.formats`. Returns the lexicon and the lines that contain no word.
 
     Raises OSError or LexiconError.
@@ -23,21 +90,27 @@ def read_lexicon(path: Path | str) -> tuple[Lexicon, SkippedLines]:
     return Lexicon.from_bytes(packed), left_out
 
 
-def read_packed(path: Path | str) -> tuple[bytes, SkippedLines]:
+def read_packed(path: "Path | str") -> "tuple[bytes, SkippedLines]":
     """Read a list like `read_lexicon`, but return the bytes of a packed file instead of the lexicon.
 
     At most MOST_BYTES + 1 bytes are read.
     """
+    from boggle.progress import finished
+    from boggle.words.formats import importing
+
     with open(path, "rb") as file:
         data = file.read(MOST_BYTES + 1)
     return finished(importing(data))
 
 
-def write_whole(path: Path | str, data: bytes) -> None:
+def write_whole(path: "Path | str", data: bytes) -> None:
     """Write a file completely or not at all. If the disk is full, the old file is kept. Raises OSError.
 
     If `path` is a link, the file that it leads to is written. If the file exists, its mode is kept.
     """
+    import secrets
+    from pathlib import Path
+
     path = Path(path)
     is_open = any(path.absolute().match(pattern) for pattern in OPEN_FILES)  # these paths can be links to a file
     if is_open or (path.exists() and not path.is_file()):  # a device, or a folder, where writing fails

@@ -101,7 +101,7 @@ class Lexicon:
     def words(self, prefix: str = "") -> "Iterator[str]":
         """Yield the words that begin with `prefix`, in code point order.
 
-        >>> from boggle.words.builtin import default_lexicon
+        >>> from boggle.words.files import default_lexicon
         >>> list(default_lexicon().words("tuxedoe"))
         ['tuxedoed', 'tuxedoes']
         """
@@ -136,6 +136,12 @@ class Lexicon:
                 waiting.append((child, word + letter))
         if not prefix and count != self._words:
             raise LexiconError(f"expected {self._words:,} words, got {count:,}")
+
+    def letter_counts(self) -> dict[str, int]:
+        """For each letter: how often it occurs in all words. Each word counts once."""
+        text = "".join(list(self.words()))
+        counts = {letter: text.count(letter) for letter in self.alphabet}
+        return {letter: count for letter, count in counts.items() if count}
 
     def expand(self, node: "Node") -> int:
         """Give a node its letters if it does not have them yet. Returns the number at FACTS.

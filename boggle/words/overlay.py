@@ -26,7 +26,7 @@ def edited(lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]" = ()
     `added` maps words to names of tiers. These replace the tiers of the lexicon. A word that is both added and banned
     is banned. Case does not matter. Raises LexiconError for text that is not a word, or for an unknown tier.
 
-    >>> from boggle.words.builtin import default_lexicon
+    >>> from boggle.words.files import default_lexicon
     >>> lexicon = edited(default_lexicon(), {"wembo": "rare"}, ["limbo"])
     >>> "wembo" in lexicon, "limbo" in lexicon
     (True, False)

@@ -10,18 +10,17 @@ from pathlib import Path
 
 from pyodide.ffi import to_js
 
-from boggle.analysis.compare import compare_steps
-from boggle.analysis.why import why_not
+from boggle.analysis.why import look_up, why_not
 from boggle.errors import BoggleError, quoted
 from boggle.game.board import Board
 from boggle.game.rules import rules_named
 from boggle.letters import standing_for
 from boggle.progress import part
 from boggle.search.furthest_path import FurthestPath
+from boggle.search.solve import compare_steps
 from boggle.words.formats import exporting, importing
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
-from boggle.words.lookup import look_up
 from boggle.words.overlay import edited
 from boggle.words.pack import as_version
 from boggle.words.text_format import read_list
@@ -120,7 +119,7 @@ class ListInUse:
     def looked_up(self, text, board, rules, shortest):
         """Look up a word or the beginning of words in the list, and on the board, which is "" if it is not full.
 
-        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.words.lookup`). With a board, there are
+        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`). With a board, there are
         also "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that
         spells most of the word) and "spelled" (the number of letters that this path spells).
         """

@@ -128,9 +128,7 @@ def _cells(board, pairs):
 
 def letters():
     """Return JSON with the number of times that each letter appears in the list in use. This takes Pyodide a second."""
-    from boggle.words.letter_counts import letter_counts  # imported late, since the first answer waits for imports
-
-    return json.dumps(letter_counts(word_lists.lexicon))
+    return json.dumps(word_lists.lexicon.letter_counts())
 
 
 functions = {

@@ -4,8 +4,7 @@ Each job is begun by one function. Then another function, which continues it, is
 """
 
 from boggle.analysis.improve import improve_steps
-from boggle.analysis.score import Game
-from boggle.analysis.simulate import simulate_steps
+from boggle.analysis.score import Game, simulate_steps
 from boggle.game.board import Board
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named

@@ -4,8 +4,8 @@ The test that runs this file puts a line before it that defines PACKED: the lexi
 """
 
 from boggle import Board, Lexicon, LexiconError, why_not
-from boggle.analysis.compare import compare
-from boggle.words.lookup import look_up
+from boggle.analysis.why import look_up
+from boggle.search.solve import compare
 from boggle.words.overlay import edited
 
 lexicon = Lexicon.from_bytes(PACKED)  # noqa: F821

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from boggle.analysis.percentile import middle_values
-from boggle.analysis.simulate import simulate
+from boggle.analysis.score import simulate
 from boggle.game.rules import RULES, Rules
 
 ROOT = Path(__file__).parents[2]

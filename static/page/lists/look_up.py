@@ -32,7 +32,7 @@ Whether it is a word, where it lies on the board or why not, and which words beg
 """
 CHIP = '<li><button class="chip" type="button"><bdi>{}</bdi>{}</button></li>'
 STOP = """<g class="stop"><circle cx="{x}" cy="{y}" r=".15"/><path d="m{left} {top} .1 .1m0-.1-.1.1"/></g>"""
-MOST_COUNTED = 10000  # the same as in boggle.words.lookup
+MOST_COUNTED = 10000  # the same as in boggle.analysis.why
 MOST_CHIPS = 24
 MOST_SEARCHED = 1000  # words of the board that are searched for the beginning of a word; more would take too long
 

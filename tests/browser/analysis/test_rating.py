@@ -8,8 +8,7 @@ from playwright.sync_api import expect
 
 from boggle import Board, rules_named
 from boggle.analysis.percentile import histogram, percent, rank_counts
-from boggle.analysis.score import Game, score
-from boggle.analysis.simulate import roll_like
+from boggle.analysis.score import Game, roll_like, score
 from driving import GOLDEN, cell, clear, follow, open_view, paste, solved
 from lists import add_text, choose_list, in_use
 from rating import bars, open_explore_of, press, rating, widened

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from boggle import Lexicon, rules_named
 from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator
-from boggle.words.letter_counts import letter_counts
 from driving import board_text, cell, clear, extended, follow, solved
 from rules_panel import choose, opened, roll, rolls_with
 from samples import ROOT
@@ -53,7 +52,7 @@ def test_a_seed_brings_its_board_again_as_in_the_command_line(ready):
 
 def test_letters_of_the_word_list_without_dice(ready):
     panel = opened(ready)
-    counts = letter_counts(Lexicon.load(ROOT / "boggle" / "words.dawg"))
+    counts = Lexicon.load(ROOT / "boggle" / "words.dawg").letter_counts()
     for kind, name in (("frequency", "Frequent letters"), ("even", "Even odds")):
         choose(panel, "free")
         panel.get_by_label("Columns").fill("9")

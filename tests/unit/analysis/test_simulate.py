@@ -10,8 +10,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from boggle import Board, Rules, rules_named, solve
-from boggle.analysis.score import Game, score
-from boggle.analysis.simulate import roll_like, scores_of_rolls, simulate, simulate_steps
+from boggle.analysis.score import Game, roll_like, score, scores_of_rolls, simulate, simulate_steps
 from boggle.game import dice, scoring
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import RULES

@@ -97,7 +97,7 @@ def test_interrupt_elsewhere(monkeypatch, capsys):
     def interrupt(_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("boggle.cli.boards.rules_named", interrupt)
+    monkeypatch.setattr("boggle.cli.commands.rules_named", interrupt)
     assert main(["roll"]) == 130
     assert capsys.readouterr() == ("", "boggle: stopped\n")
 

@@ -7,19 +7,18 @@ import pytest
 from boggle import Lexicon, LexiconError, RulesError, rules_named
 from boggle.game.letter_odds import EVEN, FREQUENCY, LetterOdds
 from boggle.game.pcg32 import Generator
-from boggle.words.letter_counts import letter_counts
 from boggle.words.overlay import edited
 from boggle.words.pack import pack
 from samples import FOREIGN, SMALL
 
 
 def test_letters_are_counted_in_every_word():
-    assert letter_counts(Lexicon.from_bytes(pack(SMALL))) == Counter("".join(SMALL))
-    assert letter_counts(Lexicon.from_bytes(pack(FOREIGN))) == Counter("".join(FOREIGN))
+    assert Lexicon.from_bytes(pack(SMALL)).letter_counts() == Counter("".join(SMALL))
+    assert Lexicon.from_bytes(pack(FOREIGN)).letter_counts() == Counter("".join(FOREIGN))
 
 
 def test_words_added_and_banned_count(small):
-    assert letter_counts(edited(small, {"жuk": "common"}, ["quit", "bat"])) == Counter(
+    assert edited(small, {"жuk": "common"}, ["quit", "bat"]).letter_counts() == Counter(
         "".join([word for word in [*SMALL, "жuk"] if word not in ("quit", "bat")])
     )
 
@@ -51,7 +50,7 @@ def test_q_and_a_final_sigma_are_tiles_that_boards_have():
 
 @pytest.mark.parametrize("name", ["free", "new", "french", "word-hunt-cross"])
 def test_any_rules_take_letters(name, lexicon):
-    odds = LetterOdds(letter_counts(lexicon), EVEN, rules_named(name).plain_q)
+    odds = LetterOdds(lexicon.letter_counts(), EVEN, rules_named(name).plain_q)
     board = rules_named(name).roll(Generator(9).below, odds=odds)
     assert rules_named(name).parse(str(board)) == board
     assert board == rules_named(name).roll(Generator(9).below, odds=odds)

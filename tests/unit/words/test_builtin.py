@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from boggle import LexiconError
-from boggle.words import builtin as default_list
-from boggle.words.builtin import default_lexicon
-from boggle.words.files import read_lexicon, write_whole
+from boggle.words import files as default_list
+from boggle.words.files import default_lexicon, read_lexicon, write_whole
 from samples import ROOT
 
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board, Lexicon, LexiconError
-from boggle.analysis.compare import compare
-from boggle.words.lookup import look_up
+from boggle.analysis.why import look_up
+from boggle.search.solve import compare
 from boggle.words.pack import pack
 from oracle import words_on
 from samples import SMALL

@@ -6,16 +6,15 @@ from hypothesis import strategies as st
 
 from boggle import Lexicon, LexiconError
 from boggle.progress import finished
-from boggle.words import trie_format as trie_text
+from boggle.words.formats import is_trie, read_trie, writing_trie
 from boggle.words.pack import pack
-from boggle.words.trie_format import is_trie, read_trie
 
 word_sets = st.sets(st.text("abéß", min_size=1, max_size=6) | st.text("abtж", min_size=1, max_size=3), min_size=1)
 
 
 def written(words):
     lexicon = Lexicon.from_bytes(pack(dict.fromkeys(words, "rare")))
-    return finished(trie_text.writing(lexicon))
+    return finished(writing_trie(lexicon))
 
 
 def spelled(words):

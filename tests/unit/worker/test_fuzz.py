@@ -8,19 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board, BoggleError, Lexicon, rules_named
-from boggle.analysis.why import why_not
+from boggle.analysis.why import look_up, why_not
 from boggle.game.rules import RULES
 from boggle.game.scoring import scoring_named, shortest_word
 from boggle.progress import finished
 from boggle.search.solve_stream import SolveStream
 from boggle.search.solver import Search
-from boggle.words.formats import exporting, importing, reading
+from boggle.words.formats import exporting, importing, reading, writing_trie
 from boggle.words.lexicon_file import COMPRESSED, PLAIN
-from boggle.words.lookup import look_up
 from boggle.words.overlay import edited
 from boggle.words.pack import as_version, pack
 from boggle.words.text_format import read_list
-from boggle.words.trie_format import writing
 from forge import FIELDS, HEADER, PLANES, forged, parts, sealed
 from hostile import altered, answer, budget, numbers, text
 from samples import SMALL
@@ -29,7 +27,7 @@ PACKED = pack(SMALL)
 LEXICON = Lexicon.from_bytes(PACKED)
 BOARDS = ["fxie/amlo/ewbx/astu", "FXIEAMLOEWBXASTU", "[th]?e/a.q/bat", "antidote/", "", "?" * 16, "q" * 25]
 LISTS = ["bat\nbaths rare\n# words\n", "\ufeffTab\r\nété\r\r\n", "bat common\nbat rare\n", ""]
-TRIE = "".join(finished(writing(LEXICON)))
+TRIE = "".join(finished(writing_trie(LEXICON)))
 board_texts = text | altered(BOARDS, text)
 rules_names = st.sampled_from([rules.name for rules in RULES])
 PIECE = 0.05  # seconds

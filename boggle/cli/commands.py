@@ -1,0 +1,108 @@
+"""The short commands: `roll`, `check` and `why` about boards, `pack`, `unpack`, `words` and `define` about word lists.
+
+What takes long to import is imported in the function that needs it, since `roll` shall start fast.
+"""
+
+import argparse
+import sys
+
+from boggle.cli.inputs import Task, alike_letters, lexicon_of, read_file, read_list, report_skipped, seed_of, size_of
+from boggle.cli.output import path_text
+from boggle.cli.parser import NOT_FOUND, NOT_SO
+from boggle.errors import RulesError, counted, quoted
+from boggle.game.letter_odds import LetterOdds
+from boggle.game.pcg32 import Generator
+from boggle.game.rules import Rules, rules_named
+from boggle.letters import folded
+from boggle.words.files import read_packed, write_whole
+from boggle.words.lexicon import Lexicon
+
+
+def why(options: argparse.Namespace) -> int:
+    """Say why a word is not found."""
+    from boggle.analysis.why import why_not
+
+    task = Task(options, "free")
+    lexicon = lexicon_of(options)
+    alike = alike_letters(options, folded(options.word), task.board)
+    reason = why_not(task.board, options.word, lexicon, task.rules, task.shortest, alike)
+    if reason is None:
+        print(f"{quoted(folded(options.word))} is found")
+        return 0
+    print(reason.sentence)
+    if reason.cells:
+        print(f"as far as it goes: {path_text(task.board, reason.cells)}")
+    return NOT_FOUND
+
+
+def roll(options: argparse.Namespace) -> None:
+    """Roll a board."""
+    rules = rules_named(options.rules if options.rules is not None else "free" if options.size is not None else "new")
+    width, height = (None, None) if options.size is None else size_of(options.size)
+    seed = seed_of(options)
+    print(rules.roll(Generator(seed).below, width, height, _odds(options, rules)))
+    if options.seed is None and sys.stderr and sys.stderr.isatty():  # a program can set its own seed
+        print("seed", seed, file=sys.stderr)
+
+
+def _odds(options: argparse.Namespace, rules: Rules) -> LetterOdds | None:
+    """Return the odds for --letters, or None if dice are to be rolled."""
+    if options.letters is None:
+        if options.lexicon is not None:
+            raise RulesError("expected --letters with --lexicon, got --lexicon alone: dice ask no word list")
+        return None
+    return LetterOdds(lexicon_of(options).letter_counts(), options.letters, rules.plain_q)
+
+
+def check(options: argparse.Namespace) -> int:
+    """Say whether a board can be rolled."""
+    from boggle.game.dice_check import board_not_rolled
+
+    task = Task(options, "new")
+    sentence = board_not_rolled(task.board, task.rules)
+    print(sentence or f"With {task.rules.title} dice this board can be rolled.")
+    return NOT_SO if sentence else 0
+
+
+def pack(options: argparse.Namespace) -> None:
+    """Pack a word list."""
+    data, left_out = read_file(options.words, read_packed)
+    write_whole(options.output, data)
+    print(f"{counted(len(Lexicon.from_bytes(data)), 'word')} in {counted(len(data), 'byte')}")
+    report_skipped(left_out)
+
+
+def unpack(options: argparse.Namespace) -> None:
+    """Write the words of a lexicon as text."""
+    from boggle.progress import finished
+    from boggle.words.formats import exporting
+
+    lexicon = read_list(options.file)
+    text = finished(exporting(lexicon, options.form))
+    if options.output is None:
+        print(text, end="")
+    else:
+        write_whole(options.output, text.encode())
+
+
+def words(options: argparse.Namespace) -> None:
+    """List the words that begin with a prefix."""
+    for word, tier in lexicon_of(options).entries(folded(options.prefix)):
+        print(word, tier)
+
+
+def define(options: argparse.Namespace) -> int:
+    """Print what each word means, if this is known. Returns NOT_FOUND unless a meaning of every word is known."""
+    from boggle.meanings import define as meaning  # slow to import
+
+    known = True
+    for word in [folded(given.strip()) for given in options.words]:
+        meanings = meaning.define(word)
+        known = known and bool(meanings)
+        if meanings:
+            print(f"{word}:", *meanings, sep="\n  ")
+        elif word in meaning.builtin_words():
+            print(f"{word}: no meaning is known")
+        else:
+            print(f"{quoted(word)} is not in the word list")
+    return 0 if known else NOT_FOUND
