@@ -9,8 +9,7 @@ from PIL import Image, ImageOps
 
 from boggle.errors import PhotoError
 from boggle.photo.network import Network
-from boggle.photo.reader import PhotoReader
-from boggle.photo.reading import Reading
+from boggle.photo.reader import PhotoReader, Reading
 from samples import ROOT
 from tools.photo.draw_board import draw_photo, draw_screenshot
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from boggle.errors import PhotoError, counted, quoted
 from boggle.game.board import HOLE, label
 from boggle.photo.network import Network
-from boggle.photo.reader import PhotoReader
-from boggle.photo.reading import Reading
+from boggle.photo.reader import PhotoReader, Reading
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -16,6 +16,9 @@ compute the same. The file, in little-endian byte order:
 
 Each layer has what comes out of it multiplied by the factor, and the offset added. Between layers, what is below zero
 becomes zero, and the rest is rounded down.
+
+The classes are tiles, and no letter at all. M turned upside down is W, and Z turned by a quarter is N, so many dice
+have a line or dots below these letters. The network tells apart letters with and without such a mark.
 """
 
 import struct
@@ -23,9 +26,9 @@ import sys
 from binascii import crc32
 from math import exp
 from operator import mul
+from string import ascii_lowercase
 
 from boggle.errors import PhotoError
-from boggle.photo.classes import CLASSES
 
 if sys.version_info >= (3, 12):
     from math import sumprod
@@ -35,6 +38,22 @@ else:
         return sum(map(mul, one, other))
 
 
+MARK = "_"
+MARKED = "mwnz"
+NO_LETTER = ""
+DIGRAPHS = ("qu", "in", "th", "er", "he", "an")
+FOREIGN = ("ä", "ö")
+CLASSES: tuple[str, ...] = (
+    *ascii_lowercase,
+    *DIGRAPHS,
+    *FOREIGN,
+    *(letter + MARK for letter in MARKED),
+    NO_LETTER,
+)
+TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
+RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
+TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
+
 SIDE = 28  # of a patch
 MAGIC, VERSION = b"BNET", 1
 HEADER, LAYER = struct.Struct("<4sBBHI"), struct.Struct("<4H")
@@ -43,6 +62,12 @@ MOST_LAYERS, MOST_FACTOR = 16, 1e6  # so that no number of the computation is to
 
 Rows = list[list[int]]  # for each row, the values of its pixels: those of the first pixel, of the second…
 Filter = tuple[list[int], float, float]
+
+
+def tile_of(name: str) -> str:
+    """The tile of a class, as boards have it. A bare Q is the tile Qu: `q` in the text of a board."""
+    letters = name.removesuffix(MARK)
+    return "qu" if letters == "q" else letters
 
 
 class Layer:

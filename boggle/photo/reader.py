@@ -9,14 +9,13 @@ import time
 from typing import Any
 
 from boggle.errors import PhotoError
+from boggle.game.board import Board
 from boggle.photo.blobs import find_blobs, find_ink
-from boggle.photo.lattice import find_lattices
+from boggle.photo.lattice import Window, find_lattices, find_windows
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Network
 from boggle.photo.planes import Plane, Planes, checked
-from boggle.photo.reading import Cell, Reading
 from boggle.photo.scores import TileScores, common_turn, decided
-from boggle.photo.window import Window, find_windows
 from boggle.progress import Steps, part
 
 WINDOWS = (
@@ -32,6 +31,44 @@ LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says ab
 MOST_TRIED = 5  # windows, if none was good
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
+
+Cell = tuple[float, float, float, float, float, float]
+
+
+class Reading:
+    """The tiles of a board as a photo shows them. `tiles` are those of a Board; "" is a tile that was not read.
+
+    `confidence` has the probability of each tile, and `to_check` the cells that are not sure. `cells` says where each
+    cell is in the picture: x and y of its top left corner, the vector to its top right corner, and the vector to its
+    bottom left one.
+    """
+
+    def __init__(
+        self, width: int, height: int, tiles: list[str], confidence: list[float], to_check: list[int], cells: list[Cell]
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.tiles = tiles
+        self.confidence = confidence
+        self.to_check = to_check
+        self.cells = cells
+
+    @property
+    def board(self) -> Board:
+        return Board(self.width, self.height, self.tiles)
+
+    def turned(self) -> "Reading":
+        """The same board, turned by a quarter clockwise. The cells stay where they are in the picture."""
+        order = [(self.height - 1 - x) * self.width + y for y in range(self.width) for x in range(self.height)]
+        check = set(self.to_check)
+        return Reading(
+            self.height,
+            self.width,
+            [self.tiles[cell] for cell in order],
+            [self.confidence[cell] for cell in order],
+            [place for place, cell in enumerate(order) if cell in check],
+            [_turned(self.cells[cell]) for cell in order],
+        )
 
 
 class PhotoReader:
@@ -174,3 +211,9 @@ def _cell(letters: Letters, place: tuple[int, int]) -> Cell:
     (ax, ay), (bx, by) = letters.homography.steps(*place)
     x, y = letters.homography.at(*place)
     return x - (ax + bx) / 2, y - (ay + by) / 2, ax, ay, bx, by
+
+
+def _turned(cell: Cell) -> Cell:
+    """The bottom left corner becomes the top left one."""
+    x, y, right_x, right_y, down_x, down_y = cell
+    return x + down_x, y + down_y, -down_x, -down_y, right_x, right_y

@@ -1,7 +1,6 @@
 """What the scores of the network say about one tile and about all of them."""
 
-from boggle.photo.classes import CLASSES, MARK, MARKED, NO_LETTER, RARE, TELLING, TWINS, tile_of
-from boggle.photo.network import SIDE, Network, Rows
+from boggle.photo.network import CLASSES, MARK, MARKED, NO_LETTER, RARE, SIDE, TELLING, TWINS, Network, Rows, tile_of
 
 MOST_INK = 0.5  # of the ring around a letter
 RING = [(y, x) for y in range(SIDE) for x in range(SIDE) if 80 < (y - 13.5) ** 2 + (x - 13.5) ** 2 < 132]

@@ -19,6 +19,7 @@ RULES = NEW
 SECONDS = 180
 TIER_NAMES = [sentence("common"), sentence("familiar"), sentence("uncommon"), sentence("rare")]
 FORM = "0000-00-00"
+MOST_DAY = 2932896  # the number of the last day of the year 9999
 DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 PLAY, DAILY = "#play=", "#daily="
 AFTER_LINK = ".,;:!?)]}>'\"»”’"  # punctuation that may follow a link in a text
+DAY = 86400  # seconds
 MOST_CELLS = 400  # of a board in a link, so that every phone finds its words soon
 
 
@@ -175,6 +176,16 @@ def seconds_in(text: str) -> "int | None":
         if seconds <= MOST_SECONDS:
             return seconds or None
     raise RulesError("expected 0 to {most} seconds, got {got}", most=MOST_SECONDS, got=quoted(text))
+
+
+def seconds_until(at: str, now: int) -> int:
+    """Return the seconds until a time of day such as 20:15, negative if it is over. `now` is in seconds since midnight.
+
+    Without a date, the nearest one is meant: from twelve hours ago to twelve hours ahead.
+    """
+    hours, _, minutes = at.partition(":")
+    seconds = (int(hours) * 60 + int(minutes)) * 60 - now
+    return (seconds + DAY // 2) % DAY - DAY // 2
 
 
 def _play(given: dict[str, str]) -> Invitation:

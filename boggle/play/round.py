@@ -1,15 +1,16 @@
-"""A round: one player looks for the words of a board, with or without a clock.
+"""A round: one player looks for the words of a board, with or without a clock. The words are typed, or collected tile
+by tile.
 
 A round can be written as plain data at any moment. Read again, it goes on the same, even after hours. Times are those
 of `boggle.play.round_clock`.
 """
 
 from boggle.errors import RulesError
-from boggle.game.board import Board
+from boggle.game.board import HOLE, Board
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import are_letters, folded
-from boggle.play.round_clock import RoundClock
+from boggle.play.round_clock import DAMAGE, RoundClock
 from boggle.search.furthest_path import FurthestPath
 from boggle.tiers import TIERS
 
@@ -142,7 +143,7 @@ class Round:
         """Return the round of a state. Raises BoggleError if it is none, or if it is damaged."""
         try:
             return cls._restored(state)
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError):
+        except DAMAGE:
             raise RulesError("expected a stored round, got other data")
 
     @classmethod
@@ -189,6 +190,38 @@ class Round:
         if alike is None:
             return word.replace("ς", "σ")
         return "".join([alike.get(letter, letter)[0] for letter in word])
+
+
+class Taps:
+    """The tiles that were tapped. `cells` is the path so far."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.cells: list[int] = []
+
+    @property
+    def word(self) -> str:
+        return "".join([self._board.tiles[cell] for cell in self.cells])
+
+    def tap(self, cell: int) -> bool:
+        """Tap a tile. Returns whether that sends the word, which a second tap on its last tile does.
+
+        A neighbour of the last tile is added. A tile of the path ends the path there. Any other tile begins anew.
+        """
+        if self._board.tiles[cell] == HOLE:
+            return False
+        if self.cells[-1:] == [cell]:
+            return True
+        if cell in self.cells:
+            self.cells = self.cells[: self.cells.index(cell) + 1]
+        elif self.cells and cell in self._board.neighbours[self.cells[-1]]:
+            self.cells.append(cell)
+        else:
+            self.cells = [cell]
+        return False
+
+    def clear(self) -> None:
+        self.cells = []
 
 
 def words_in(lines: str) -> dict[str, int]:

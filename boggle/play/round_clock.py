@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 MOST_SECONDS = 3600
 MOST_TIME = 10**14  # milliseconds: the year 5138
 MOST_EXTRA = 36000  # seconds of extra time
+# What reading damaged data raises; BoggleError is a ValueError.
+DAMAGE = (TypeError, ValueError, IndexError, KeyError, AttributeError, OverflowError)
 
 
 class RoundClock:
@@ -79,14 +81,14 @@ class RoundClock:
     def restored(cls, state: "dict[str, Any]") -> "RoundClock":
         """Return the clock of a state. Raises ValueError, KeyError or TypeError if it is none."""
         seconds = state["seconds"]
-        clock = cls(None if seconds is None else _number(seconds, MOST_SECONDS))
-        clock.begun = _number(state.get("begun", 0), MOST_TIME)  # earlier versions did not keep it
-        clock.extra = _number(state.get("extra", 0), MOST_EXTRA)  # earlier versions had no extra time
+        clock = cls(None if seconds is None else number_in(seconds, 0, MOST_SECONDS))
+        clock.begun = number_in(state.get("begun", 0), 0, MOST_TIME)  # earlier versions did not keep it
+        clock.extra = number_in(state.get("extra", 0), 0, MOST_EXTRA)  # earlier versions had no extra time
         clock.running = bool(state["running"])
         most = 1000 * ((clock.seconds or 0) + clock.extra)
-        clock._left = _number(state["left"], most)
-        clock._deadline = _number(state["deadline"])
-        clock._seen = _number(state["seen"])
+        clock._left = number_in(state["left"], 0, most)
+        clock._deadline = number_in(state["deadline"], -MOST_TIME, MOST_TIME)
+        clock._seen = number_in(state["seen"], -MOST_TIME, MOST_TIME)
         if clock.running:  # a damaged state gives no time
             clock._deadline = min(clock._deadline, clock._seen + most)
         return clock
@@ -98,7 +100,8 @@ class RoundClock:
         self._seen = now
 
 
-def _number(value: "Any", most: "int | None" = None) -> int:
-    if type(value) is not int or (most is not None and not 0 <= value <= most):
+def number_in(value: "Any", least: int, most: int) -> int:
+    """Return a whole number of stored data. Raises ValueError for anything else, and for one out of the bounds."""
+    if type(value) is not int or not least <= value <= most:
         raise ValueError("expected a whole number")
     return value

@@ -1,7 +1,6 @@
 """What how.html shows of reading a photo: everything that was found on the way. This runs in Pyodide."""
 
-from boggle.photo.classes import CLASSES, tile_of
-from boggle.photo.network import Network
+from boggle.photo.network import CLASSES, Network, tile_of
 from boggle.photo.reader import PhotoReader
 from worker.rpc import as_json
 

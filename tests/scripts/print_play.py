@@ -7,8 +7,8 @@ from boggle.game.rules import FREE
 from boggle.link_text import escaped, unescaped
 from boggle.play.daily import DailyResult, date_of, day_number
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation
+from boggle.play.players.gathered import Table, result_on_paper
 from boggle.play.players.results import Result, Results
-from boggle.play.players.table import Table, result_on_paper
 from boggle.play.record.days import Days, Month
 from boggle.play.record.session import StudySession
 from boggle.play.record.statistics import Played, Statistics

@@ -6,8 +6,8 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from boggle.photo.classes import DIGRAPHS
 from boggle.photo.homography import solved
+from boggle.photo.network import DIGRAPHS
 from tools.photo.board_fonts import font_files, font_of_height
 
 CELL = 96  # pixels of a cell, before the board is seen from the side

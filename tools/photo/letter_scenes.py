@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from boggle.photo.classes import CLASSES, DIGRAPHS, FOREIGN, MARK, NO_LETTER
+from boggle.photo.network import CLASSES, DIGRAPHS, FOREIGN, MARK, NO_LETTER
 
 DRAWN, SIDE = 112, 56  # pixels of a side, as drawn and as kept
 HEIGHT = 40  # of a capital, as drawn

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from boggle.photo.classes import CLASSES
-from boggle.photo.network import HEADER, LAYER, MAGIC, VERSION, Network
+from boggle.photo.network import CLASSES, HEADER, LAYER, MAGIC, VERSION, Network
 from tools.photo.fonts import font_files
 from tools.photo.letter_scenes import SceneDrawer
 from tools.photo.model import Adam, Array, Model, probabilities

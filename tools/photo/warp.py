@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
+from boggle.photo.letters import INK, LEAST_CONTRAST, PAPER
 from boggle.photo.network import SIDE
-from boggle.photo.patches import INK, LEAST_CONTRAST, PAPER
 from tools.photo.letter_scenes import DRAWN, HEIGHT
 from tools.photo.letter_scenes import SIDE as SCENE
 
@@ -25,7 +25,7 @@ def warped(scenes: Array, chance: np.random.Generator) -> Array:
 
 
 def normalized(levels: Array) -> Array:
-    """As `boggle.photo.patches.patch_at`: 0 for paper and 1 for ink, in 255 steps."""
+    """As `boggle.photo.letters.patch_at`: 0 for paper and 1 for ink, in 255 steps."""
     places = [int(part * SIDE * SIDE) for part in (INK, PAPER)]
     ordered = np.partition(levels.reshape(len(levels), -1), places, axis=1)
     ink, paper = (ordered[:, place][:, None, None] for place in places)

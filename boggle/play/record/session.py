@@ -1,8 +1,8 @@
 """Looking for the words of a study that are due: one after the other, each on its board, with a time to find it in."""
 
 from boggle.game.rules import rules_named
-from boggle.play.practice import Practice
 from boggle.play.record.study import FOUND, HINTED, MISSED, Studied
+from boggle.play.review import Practice
 from boggle.play.round import Round
 from boggle.play.round_clock import RoundClock
 

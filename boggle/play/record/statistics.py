@@ -8,11 +8,11 @@ round is known by the time at which it began, so it counts once.
 from boggle.errors import BoggleError
 from boggle.game.rules import RULES
 from boggle.letters import are_letters
-from boggle.play.record.stored import DAMAGE, MOST_DAY, number_in
+from boggle.play.daily import MOST_DAY
 from boggle.play.record.study import MOST_LETTERS
 from boggle.play.review import Review
 from boggle.play.round import COMMON
-from boggle.play.round_clock import MOST_TIME
+from boggle.play.round_clock import DAMAGE, MOST_TIME, number_in
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -10,9 +10,10 @@ from boggle.game.board import WILD
 from boggle.game.rules import rules_named
 from boggle.letters import are_letters
 from boggle.link_text import checksum
-from boggle.play.record.stored import DAMAGE, MOST_DAY, number_in
+from boggle.play.daily import MOST_DAY
 from boggle.play.review import Review
 from boggle.play.round import Round
+from boggle.play.round_clock import DAMAGE, number_in
 from boggle.search.furthest_path import FurthestPath
 from boggle.tiers import TIERS
 
@@ -27,6 +28,7 @@ MOST_WORDS = 10000
 STUDIED = 2  # tiers: common and familiar words
 # How a word was found: in time, with hints, or not at all. The number is that of the boxes that it moves up.
 FOUND, HINTED, MISSED = 1, 0, -1
+TIMES = (30, 60, 120, 300, None)  # seconds for a word; None is for no clock
 MOST_BOARD, MOST_LETTERS = 2000, 100  # characters
 
 
@@ -153,6 +155,38 @@ class Study:
             raise ValueError("expected fewer words")
         if other is None or _rank(other) < _rank(one):
             self._words[one.word] = one
+
+
+class Choices:
+    """What a player chose for the study.
+
+    `seconds` is one of TIMES. `adds` says whether missed words come into the study by themselves.
+    """
+
+    def __init__(self) -> None:
+        self.seconds: "int | None" = 60
+        self.adds = True
+
+    def choose(self, seconds: "int | None", adds: bool) -> None:
+        self.seconds, self.adds = seconds, adds
+
+    def state(self) -> "dict[str, Any]":
+        """Return plain data, from which `merge` makes the same choices."""
+        return {"seconds": self.seconds, "adds": self.adds}
+
+    def merge(self, data: "Any") -> int:
+        """Take the choices of stored data. Returns the number of those that could not be read.
+
+        Raises BoggleError if the data has no choices at all.
+        """
+        if not isinstance(data, dict):
+            raise BoggleError("expected choices for the study, got other data")
+        seconds, adds, unread = data.get("seconds", 0), data.get("adds"), 2
+        if seconds in TIMES:
+            self.seconds, unread = seconds, unread - 1
+        if isinstance(adds, bool):
+            self.adds, unread = adds, unread - 1
+        return unread
 
 
 def days_in_box(word: str, box: int) -> int:

@@ -2,7 +2,7 @@
 
 from js import window
 
-from boggle.play.practice import Practice
+from boggle.play.review import Practice
 from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
 from page.text.markup import put

@@ -11,10 +11,9 @@ from js import window
 from jsffi import to_js
 
 from boggle.errors import BoggleError
-from boggle.play.record.choices import Choices
 from boggle.play.record.days import Days
 from boggle.play.record.statistics import Statistics
-from boggle.play.record.study import Study
+from boggle.play.record.study import Choices, Study
 from page.browser.dom import by_id, listen
 from page.browser.download import download
 from page.browser.storage import LocalStore

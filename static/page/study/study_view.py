@@ -2,9 +2,8 @@
 
 from js import document, window
 
-from boggle.play.record.choices import TIMES
 from boggle.play.record.session import StudySession
-from boggle.play.record.study import FOUND, HINTED, MISSED
+from boggle.play.record.study import FOUND, HINTED, MISSED, TIMES
 from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
 from page.play.clock import Ticker, TimeLeft, now, today_number

@@ -4,8 +4,7 @@ import asyncio
 
 from js import window
 
-from boggle.play.invitation import list_check
-from boggle.play.players.start_time import seconds_until
+from boggle.play.invitation import list_check, seconds_until
 from page.browser.dom import by_id, listen
 from page.play.asked_round import GivenBoard
 from page.play.clock import Ticker, clock_text

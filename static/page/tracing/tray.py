@@ -1,7 +1,7 @@
 """The board in play: a button for each tile. Tapped tiles collect a word, and so does a finger that moves over them."""
 
 from boggle.game.board import HOLE, label
-from boggle.play.taps import Taps
+from boggle.play.round import Taps
 from page.board.grid_view import cell_name
 from page.board.keys import reached
 from page.browser.dom import listen

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.game.rules import NEW
-from boggle.play.practice import Practice
-from boggle.play.review import Review
+from boggle.play.review import Practice, Review
 from boggle.play.round import Round
 from playing import begin, end, listed, rolled, words_there
 from tracing import numbered, trace

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.game.scoring import FOUR
+from boggle.play.players.gathered import Table
 from boggle.play.players.results import Result
-from boggle.play.players.table import Table
 from driving import extended, follow
 from hosting import asking_no_other_host
 from players import add, choose, close, expect_players, open_table, play, rows, share, words

@@ -1,7 +1,6 @@
 """Prints what the network of letters says about some patches, which are made here."""
 
-from boggle.photo.classes import CLASSES
-from boggle.photo.network import SIDE, Network
+from boggle.photo.network import CLASSES, SIDE, Network
 
 
 def patch_of(number):

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from boggle.photo.blobs import DARKER, MARGIN, Blob, find_blobs, find_ink
 from boggle.photo.homography import Homography, fitted
-from boggle.photo.lattice import find_lattices
+from boggle.photo.lattice import find_lattices, find_windows
 from boggle.photo.planes import Plane
-from boggle.photo.window import find_windows
 from boggle.progress import finished
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from benchmarks.photo.measure import NETWORK
 from boggle.errors import PhotoError
-from boggle.photo.classes import CLASSES
-from boggle.photo.network import HEADER, SIDE, Layer, Network
+from boggle.photo.network import CLASSES, HEADER, SIDE, Layer, Network
 
 DATA = NETWORK.read_bytes()
 MOST_BYTES = 65_000

@@ -3,9 +3,8 @@
 import pytest
 
 from boggle import Board
-from boggle.photo.classes import CLASSES
-from boggle.photo.network import SIDE
-from boggle.photo.reading import Reading
+from boggle.photo.network import CLASSES, SIDE
+from boggle.photo.reader import Reading
 from boggle.photo.scores import TileScores, common_turn, decided
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from boggle.game.board import Board
 from boggle.game.rules import NEW
-from boggle.play.practice import Practice
+from boggle.play.review import Practice
 from boggle.play.round import Round
 
 BOARD = Board.parse("fxie/amlo/ewbx/astu")

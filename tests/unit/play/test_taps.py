@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board
-from boggle.play.taps import Taps
+from boggle.play.round import Taps
 from oracle import are_next
 from strategies import boards
 

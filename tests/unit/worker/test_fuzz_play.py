@@ -13,9 +13,8 @@ from boggle import BoggleError, Lexicon, rules_named
 from boggle.link_text import escaped, unescaped
 from boggle.play.daily import board_of
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation, seconds_in
-from boggle.play.players.gathered import Gathered
+from boggle.play.players.gathered import Gathered, Table, result_on_paper
 from boggle.play.players.results import Result, Results
-from boggle.play.players.table import Table, result_on_paper
 from boggle.play.record.days import Days
 from boggle.play.record.statistics import Statistics
 from boggle.play.record.study import Study

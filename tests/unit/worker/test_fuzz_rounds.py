@@ -10,11 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board, BoggleError, rules_named
-from boggle.play.practice import Practice
-from boggle.play.record.choices import Choices
 from boggle.play.record.session import StudySession
-from boggle.play.record.study import Study
-from boggle.play.review import Review
+from boggle.play.record.study import Choices, Study
+from boggle.play.review import Practice, Review
 from boggle.play.round import Round
 from hostile import altered, answer, budget, numbers, text
 

@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import BoggleError, rules_named
-from boggle.play.invitation import Invitation, read_invitation
+from boggle.play.invitation import Invitation, read_invitation, seconds_until
 from boggle.play.players.gathered import Gathered
-from boggle.play.players.start_time import seconds_until
 
 NEW = rules_named("new")
 WORDS = {"tea": 1, "eat": 2, "ate": 1, "seat": 3, "teas": 1, "east": 4, "été": 2}

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import rules_table
 from boggle import Board, BoggleError, rules_named
 from boggle.game.scoring import FIVE, FOUR
+from boggle.play.players.gathered import Table, result_on_paper
 from boggle.play.players.results import Result
-from boggle.play.players.table import Table, result_on_paper
 from boggle.play.round import Round
 
 COUNTING = ["eat", "east", "seat", "tea", "teas", "antidotes"]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import BoggleError
-from boggle.play.record.choices import TIMES, Choices
+from boggle.play.record.study import TIMES, Choices
 
 
 @given(st.sampled_from(TIMES), st.booleans())
