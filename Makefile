@@ -140,7 +140,7 @@ boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 # those of rounds and pictures, which only the page needs.
 OF_ROUNDS = $(filter-out boggle/play/__init__.py boggle/play/wishes.py, $(wildcard boggle/play/*.py))
 ELSEWHERE = boggle/__main__.py $(wildcard boggle/cli/*.py) $(OF_ROUNDS) $(wildcard boggle/picture/*.py) boggle/words/files.py boggle/meanings/define.py
-OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py static/worker/*/*.py))
+OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py))
 # Of segno only the encoder: its code for pictures would bring half of the standard library. No wildcards of make here:
 # make would expand them before the virtual environment exists.
 SEGNO = .venv/lib/python3*/site-packages/segno

@@ -111,9 +111,9 @@ def loaded(kind):
 
 
 def read_photo(pixels, width, height, network):
-    """Return JSON: the steps of reading a picture, as in `worker.photo_steps`. This works only in Pyodide."""
+    """Return JSON: the steps of reading a picture, as in `worker.photo.read_steps`. This works only in Pyodide."""
     # Imported by name, because an import statement would put the module into the bundle for MicroPython.
-    return __import__("worker.photo_steps", None, None, ["read_steps"]).read_steps(pixels, width, height, network)
+    return __import__("worker.photo", None, None, ["read_steps"]).read_steps(pixels, width, height, network)
 
 
 def traceback_of(error):

@@ -1,4 +1,4 @@
-"""The word list in use, in Pyodide's worker, and functions that read, write and compare lists.
+"""The word list in use, in Pyodide's worker, functions that read, write and compare lists, and what words mean.
 
 Bytes are passed from and to JavaScript as a Uint8Array, everything else as JSON text. Errors of the package are
 returned as {"error": sentence}, with a sentence as in `boggle.language`. Long work is done in pieces: it is begun, then
@@ -36,6 +36,7 @@ NAMES = (
     "take_made",
     "looked_up",
 )
+MEANINGS = ("take_glossary", "forget_glossary", "meanings_of")
 
 
 class ListInUse:
@@ -164,6 +165,35 @@ class ListInUse:
     def _comparing(self, board, other, rules, shortest):
         here, there = yield from compare_steps(board, self.lexicon, other, rules, shortest, self._settings["accents"])
         return {"here": [found.word for found in here], "there": [found.word for found in there]}
+
+
+class MeaningsLookup:
+    """Says what words of the built-in list mean. The page gives it the glossary first."""
+
+    def __init__(self):
+        self._glossary = None
+
+    @as_json
+    def take_glossary(self, data):
+        """Take the bytes of `boggle/meanings/glosses.bin`, a Uint8Array."""
+        from boggle.meanings.glossary import Glossary  # imported late, since only meanings need it
+
+        self._glossary = Glossary.from_bytes(data.to_bytes())
+        return {"words": len(self._glossary)}
+
+    @as_json
+    def forget_glossary(self):
+        """Forget the glossary."""
+        self._glossary = None
+        return {}
+
+    @as_json
+    def meanings_of(self, word):
+        """Return {"meanings": [[relation, part of speech, base, gloss], …]} as `boggle.meanings.glossary` has them.
+
+        Without a glossary, it is {"meanings": null}: the page has to give it first.
+        """
+        return {"meanings": self._glossary and self._glossary.meanings(word)}
 
 
 def _settings(text):

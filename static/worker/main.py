@@ -12,8 +12,9 @@ import sys
 if sys.implementation.name == "micropython":
     import letters_from_js  # noqa: F401  # first of all, since reading text depends on it
 else:  # MicroPython's worker does not have these
-    from worker import export, idle, lists, photo, rating, sort_filter, tile_usage, warm_up, wishes
-    from worker.meanings import lookup
+    import gc
+
+    from worker import export, lists, photo, rolls, sort_filter, tile_usage
 
 from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
@@ -24,6 +25,9 @@ from boggle.search.solver import Search
 from boggle.words.lexicon import Lexicon
 
 PACKED = "words.dawg"
+# Pyodide collects garbage after so many new objects. A search leaves no garbage, and the nodes of the word graph are
+# some 200,000 objects. With Python's own limit, each fourth answer would wait for a collection, for up to 28 ms.
+NEW_OBJECTS = 500_000
 
 try:
     lexicon, fault = Lexicon.load(PACKED), None
@@ -148,15 +152,14 @@ if sys.implementation.name != "micropython":
         (word_lists, lists.NAMES),
         (order, sort_filter.NAMES),
         (tile_usage.TileUsageJobs(order, matching), tile_usage.NAMES),
-        (rating.Rating(word_lists), rating.NAMES),
-        (wishes.WishedBoards(word_lists), wishes.NAMES),
+        (rolls.Rating(word_lists), rolls.RATING),
+        (rolls.WishedBoards(word_lists), rolls.WISHES),
         (export.Export(matching), export.NAMES),
         (photo.PhotoJobs(), photo.NAMES),
-        (lookup.MeaningsLookup(), lookup.NAMES),
+        (lists.MeaningsLookup(), lists.MEANINGS),
     ):
         functions.update({name: getattr(part, name) for name in names})
-    idle_time = idle.IdleTime(warm_up.WarmUp(word_lists).go_on)
-    functions = {name: idle_time.followed(function) for name, function in functions.items()}
+    gc.set_threshold(NEW_OBJECTS)
 
 globals().update(functions)  # PyScript looks up exported functions by their names
 __export__ = list(functions)

@@ -1,4 +1,4 @@
-"""Reads the board in a photo, in Pyodide's worker.
+"""Reads the board in a photo, in Pyodide's worker, and for how.html everything that is found on the way.
 
 The pixels come from the page. They are forgotten once the photo is read, given up or replaced by the next one.
 """
@@ -9,6 +9,7 @@ from boggle.errors import BoggleError, PhotoError
 from worker.rpc import PIECE, as_json
 
 MOST_SECONDS = 10  # of looking for a board, which takes a third of that; its tiles are then read to the end
+BEST = 3  # possible tiles of each place that how.html shows
 NAMES = ("begin_photo", "go_on_photo", "forget_photo")
 
 
@@ -71,3 +72,41 @@ def _told(reading):
         "to_check": list(reading.to_check),
         "places": [list(place) for place in reading.cells],
     }
+
+
+@as_json
+def read_steps(pixels, width, height, network):
+    """Read a picture in one piece. Both `pixels` and `network` are a Uint8Array. The result has
+
+    - "blobs": the left, top, right and lower edge of each,
+    - "side": of the board, and "places": [x, y] of each place of the lattice, row by row,
+    - "patches": for each place 28 rows of 28 numbers from 0 for paper to 255 for ink, as hexadecimal text,
+    - "scores": for each place the best of [tile, probability].
+    """
+    from boggle.photo.network import Network
+    from boggle.photo.reader import PhotoReader
+
+    reader = PhotoReader(pixels.to_bytes(), width, height, Network.from_bytes(network.to_bytes()), keep_steps=True)
+    while not reader.done:
+        reader.run(1)
+    steps = reader.steps
+    letters, tiles = steps["letters"], steps["scores"]
+    return {
+        "blobs": [[blob.left, blob.top, blob.right, blob.bottom] for blob in steps["blobs"]],
+        "side": letters.window.side,
+        "places": [letters.homography.at(*place) for place in letters.window.places],
+        "patches": [b"".join(bytes(row) for row in tile.patch).hex() for tile in tiles],
+        "scores": [_best(tile.turns) for tile in tiles],
+    }
+
+
+def _best(turns):
+    """Return the best tiles. The probabilities of a tile in each turn, with and without a mark, are added up."""
+    from boggle.photo.network import CLASSES, tile_of
+
+    found = {}
+    for scores in turns:
+        for name, score in zip(CLASSES, scores, strict=True):
+            found[tile_of(name)] = found.get(tile_of(name), 0) + score
+    best = sorted(found, key=lambda tile: -found[tile])[:BEST]
+    return [[tile, found[tile]] for tile in best]

@@ -14,7 +14,6 @@ from boggle.meanings.define import PARTS, RELATIONS
 from boggle.meanings.glossary import COLUMNS, MAGIC, Item
 from hostile import altered, answer, budget, text
 from tools.meanings.packing import pack
-from worker.meanings.lookup import MeaningsLookup
 
 SENSES = {
     "box": [("n", "a container"), ("v", "hit with the fist"), ("n", "a shrub")],
@@ -60,8 +59,9 @@ class Uint8Array:
 
 @given(st.binary(max_size=300) | changed | cut | hostile.map(compressed), st.lists(words, max_size=5))
 @budget
-def test_glossaries(data, words):
-    lookup = MeaningsLookup()
+def test_glossaries(started, data, words):
+    lookup = started
+    lookup.forget_glossary()
     taken = json.loads(answer(lookup.take_glossary, Uint8Array(data)))
     for word in words:
         meanings = json.loads(lookup.meanings_of(word))["meanings"]
@@ -78,15 +78,15 @@ def test_glossaries(data, words):
     ("column", "lines"),
     [("senses", "nxn\nv\nVn\n"), ("senses", "nvn\nv\nXn\n"), ("forms", "found xvfind\n"), ("forms", "found dxfind\n")],
 )
-def test_unknown_letters_are_refused(column, lines):
-    lookup = MeaningsLookup()
+def test_unknown_letters_are_refused(worker, column, lines):
+    lookup = worker
     assert json.loads(lookup.take_glossary(Uint8Array(compressed(LINES)))) == {"words": 3}
     taken = json.loads(lookup.take_glossary(Uint8Array(compressed(LINES | {column: lines}))))
     assert taken["error"][0] == "expected a glossary, got damaged data"
 
 
-def test_without_a_glossary_it_is_asked_for():
-    lookup = MeaningsLookup()
+def test_without_a_glossary_it_is_asked_for(worker):
+    lookup = worker
     assert json.loads(lookup.meanings_of("boxes")) == {"meanings": None}
     assert json.loads(lookup.take_glossary(Uint8Array(PACKED))) == {"words": 3}
     assert json.loads(lookup.meanings_of("found")) == {"meanings": [["d", "v", "find", "come upon"]]}

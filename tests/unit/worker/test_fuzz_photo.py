@@ -19,8 +19,7 @@ from boggle.photo.planes import LEAST_SIDE
 from boggle.picture.file_size import MOST_BYTES, checked_size
 from hostile import EXAMPLES, SECONDS, altered, answer, budget, numbers
 from photos import NETWORK, drawn
-from worker.photo import PhotoJobs
-from worker.photo_steps import read_steps
+from worker.photo import PhotoJobs, read_steps
 
 LETTERS = NETWORK.read_bytes()
 SMALL = drawn("tsle/p.et/oine/go.s", "0123").resize((120, 120))

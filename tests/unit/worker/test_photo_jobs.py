@@ -6,8 +6,7 @@ import pytest
 
 from photos import NETWORK, drawn
 from worker import photo
-from worker.photo import PhotoJobs
-from worker.photo_steps import read_steps
+from worker.photo import PhotoJobs, read_steps
 
 
 class Uint8Array:

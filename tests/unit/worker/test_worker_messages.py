@@ -1,10 +1,7 @@
 """Whatever a page sends to the worker, it answers with JSON, or raises an error with a sentence."""
 
-import gc
 import importlib
 import json
-import sys
-import types
 
 import pytest
 from hypothesis import given
@@ -15,7 +12,6 @@ from boggle.analysis.sort_filter import ORDERS
 from boggle.errors import BoggleError
 from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
-from boggle.words.lexicon import FACTS
 from boggle.words.pack import pack
 from hostile import altered, answer, budget, numbers, text
 from samples import ROOT, SMALL
@@ -97,69 +93,20 @@ CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in A
 NO_JSON = {"next_lines", "take_made", "take_file"}
 
 
-due = []  # calls that the worker postponed
-
-
-def later(seconds, act):
-    due.append(act)
-    return types.SimpleNamespace(cancel=lambda: act in due and due.remove(act))
-
-
-def pass_time():
-    while due:
-        due.pop(0)()
-
-
-@pytest.fixture(scope="module")
-def worker(tmp_path_factory):
-    """static/worker/main.py as it runs in Pyodide, except that Pyodide's own module is replaced. `pass_time` makes
-    postponed calls."""
-    folder = tmp_path_factory.mktemp("worker")
-    (folder / "words.dawg").write_bytes(pack(SMALL))
-    ffi = types.ModuleType("pyodide.ffi")
-    ffi.to_js = lambda data: data
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(folder)
-        patch.setitem(sys.modules, "pyodide", types.ModuleType("pyodide"))
-        patch.setitem(sys.modules, "pyodide.ffi", ffi)
-        patch.delitem(sys.modules, "worker.main", raising=False)
-        from worker import idle
-
-        loop = types.SimpleNamespace(call_later=later, call_soon=lambda act: None)
-        patch.setattr(idle, "asyncio", types.SimpleNamespace(get_running_loop=lambda: loop))
-        from worker import main as worker
-
-        yield worker
-        gc.enable()
-
-
 @given(calls=st.lists(CALLS, min_size=1, max_size=6))
 @budget
-def test_calls_in_any_order(worker, calls):
-    importlib.reload(worker)
+def test_calls_in_any_order(started, calls):
+    worker = importlib.reload(started)
     for name, *arguments in calls:
         told = answer(getattr(worker, name), *arguments)
         if isinstance(told, str) and name not in NO_JSON:
             json.loads(told)
 
 
-def test_it_warms_up_in_idle_time(worker):
-    importlib.reload(worker)
-    due.clear()
-    first = {letter: child for letter, child in worker.lexicon.edges(worker.lexicon.root)}
-    assert all(child[FACTS] < 0 for child in first.values())
-    worker.ready()
-    pass_time()
-    assert any(child[FACTS] >= 0 for child in first.values())
-
-
-def test_without_a_lexicon_it_does_nothing_in_idle_time(worker, monkeypatch, tmp_path):
+def test_a_damaged_lexicon_is_named(started, monkeypatch, tmp_path):
     (tmp_path / "words.dawg").write_bytes(b"damaged")
     monkeypatch.chdir(tmp_path)
-    importlib.reload(worker)
-    due.clear()
-    assert json.loads(worker.ready())["error"].startswith("expected a packed lexicon")
-    pass_time()
+    assert json.loads(importlib.reload(started).ready())["error"].startswith("expected a packed lexicon")
 
 
 def finished(go_on):
@@ -171,7 +118,7 @@ def finished(go_on):
 
 def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(worker, monkeypatch):
     monkeypatch.setattr(boggle.analysis.tile_usage, "MOST_OF_A_WORD", 0)
-    importlib.reload(worker)
+    worker = importlib.reload(worker)
     worker.add_words("aba1\nab1")
     worker.count_tiles("ab.a/....", "free", "4x4")
     assert finished(worker.tiles_go_on)["unsure"] == 1
@@ -180,7 +127,6 @@ def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(work
 
 
 def test_paths_are_those_of_the_board_that_is_asked_about(worker):
-    importlib.reload(worker)
     for board, rules, count in [
         ("qi/uz/../..", "free", 1),  # Qu and I
         ("iq/uz/../..", "free", 1),
@@ -196,7 +142,6 @@ def test_paths_are_those_of_the_board_that_is_asked_about(worker):
 
 
 def test_a_board_that_is_solved_aside_leaves_the_other_answer_alone(worker, monkeypatch):
-    importlib.reload(worker)
     with pytest.raises(BoggleError):
         worker.more_aside()
     monkeypatch.setattr(worker, "FIRST", -1)  # so that no answer comes in its first piece

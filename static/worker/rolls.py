@@ -1,16 +1,23 @@
-"""Compares a board with random rolls, and finds changes that improve it, with the user's own rules and list.
+"""Rolls boards in Pyodide's worker, with the user's own rules and list.
+
+A board is compared with random rolls, or boards are rolled until one meets a player's wish. Also finds changes that
+improve a board.
 
 Each job is begun by one function. Then another function, which continues it, is called until it is done.
 """
 
+import json
+
 from boggle.analysis.improve import improve_steps
 from boggle.analysis.score import Game, simulate_steps
+from boggle.errors import BoggleError, quoted
 from boggle.game.board import Board
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
 from worker.rpc import as_json, worked
 
-NAMES = ("begin_rolls", "more_rolls", "begin_better", "more_better")
+RATING = ("begin_rolls", "more_rolls", "begin_better", "more_better")
+WISHES = ("begin_wish", "more_wish")
 
 
 class Rating:
@@ -61,6 +68,42 @@ class Rating:
         return Game(lexicon, rules_named(rules), shortest, scoring_named(scoring), alike)
 
 
+class WishedBoards:
+    """Functions that look for a board. `lists` is the `worker.lists.ListInUse`, which has the word list."""
+
+    def __init__(self, lists):
+        self._lists = lists
+        self._roll = self._work = None
+
+    @as_json
+    def begin_wish(self, frame, plain_q, rules, shortest, common_only, seed, wishes):
+        """Begin to roll boards from `seed` on. The text `frame` is a board with their size and holes.
+
+        If `common_only` is true, only common words count. `wishes` is a JSON list of texts for
+        `boggle.play.wishes.wish_in`.
+        """
+        from boggle.play.wishes import WishedRoll, wish_in  # imported late, because Pyodide starts sooner without it
+
+        lexicon, alike = self._lists.matching_any()
+        wish, like = wish_in(_texts(wishes)), Board.parse(frame, plain_q)
+        self._roll = WishedRoll(wish, lexicon, rules_named(rules), seed, like, shortest, alike, common_only)
+        self._work = self._roll.steps()
+
+    @as_json
+    def more_wish(self):
+        """Return {"progress": 0 to 1, "tries": number of rolls so far}.
+
+        At the end, "done" replaces "progress": {"board": text, "fair": false if a word was laid on the board}, or null
+        if no roll met the wish.
+        """
+        answer = worked(self._work)
+        answer["tries"] = self._roll.tries
+        if answer.get("done"):
+            rolled = answer["done"]
+            answer["done"] = {"board": str(rolled.board), "fair": rolled.fair}
+        return answer
+
+
 def _board(text, plain_q, rules):
     board = rules_named(rules).parse(text)
     return Board(board.width, board.height, board.tiles, plain_q)
@@ -82,3 +125,13 @@ def _better(one):
         return None
     tiles = [one.board.tiles[cell] for cell in one.cells]
     return {"cells": one.cells, "tiles": tiles, "points": one.worth.points, "words": one.worth.words}
+
+
+def _texts(wishes):
+    try:
+        texts = json.loads(wishes)
+    except ValueError:
+        texts = None
+    if isinstance(texts, list) and all(isinstance(text, str) for text in texts):
+        return texts
+    raise BoggleError("expected a list of wishes, got {got}", got=quoted(wishes))

@@ -1,1 +1,0 @@
-"""Meanings of words, in Pyodide's worker."""
