@@ -1,7 +1,7 @@
 """Shows the walk of a small board, step by step."""
 
 from how.walk_steps import BACK, NO, ON, path_after
-from page.board.path_svg import drawing
+from page.board.path_view import drawing
 from page.browser.dom import by_id, listen
 
 

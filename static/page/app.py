@@ -3,8 +3,7 @@
 import asyncio
 
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
-from page.board.area import BoardArea
-from page.board.grid_view import MOST_BOXES
+from page.board.grid_view import MOST_BOXES, BoardArea
 from page.lazy import LazyBundle
 from page.link.address import PageAddress
 from page.link.board_link import ROLL, current_fragment

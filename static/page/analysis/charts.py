@@ -10,7 +10,7 @@ from js import window
 from boggle.tiers import TIERS
 from page.analysis.bars import fill, of_tier
 from page.browser.dom import by_id
-from page.results.list_markup import TIER_NAMES
+from page.results.list_entries import TIER_NAMES
 from page.state.events import Latest
 from page.text.texts import t
 

@@ -3,7 +3,7 @@
 One button is in the tab order. Arrow keys move between the buttons, and Escape ends the overlay.
 """
 
-from page.board.keys import reached
+from page.board.grid_view import reached
 from page.browser.dom import by_id, listen
 
 CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" aria-label="{}">{}</button>'

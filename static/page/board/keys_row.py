@@ -7,6 +7,7 @@ import asyncio
 
 from js import document, window
 
+from page.board.grid_view import CELLS
 from page.browser.clipboard import read
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
@@ -14,7 +15,6 @@ from page.text.markup import icon, put
 from page.text.texts import t
 
 CLICK = 0.5  # seconds from the end of a press, after which no click is expected any more
-CELLS = "#board input, #big input"
 ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
 <button class="button" type="button" data-key="?" aria-label="?, any letter">?</button>
 <button class="button" type="button" data-key="." aria-label="., a hole">.</button>

@@ -6,7 +6,7 @@ from js import document
 
 from boggle.tiers import TIERS
 from page.browser.dom import by_id, focus_where_lost, listen
-from page.results.list_markup import TIER_NAMES, escaped
+from page.results.list_entries import TIER_NAMES, escaped
 from page.solver.job import parse_reply
 from page.solver.worker import WorkerError
 from page.state.events import Latest

@@ -8,7 +8,7 @@ from js import document, window
 from page.browser.dom import listen
 from page.meanings.lazy_meanings import wanted_meanings
 from page.meanings.stored_glossary import KILOBYTES, StoredGlossary
-from page.results.list_markup import escaped
+from page.results.list_entries import escaped
 from page.state.events import Latest
 from page.text.texts import said, t
 

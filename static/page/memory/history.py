@@ -13,7 +13,7 @@ from boggle.errors import BoggleError
 from boggle.game.rules import rules_named
 from boggle.letters import capital
 from page.browser.storage import LocalStore
-from page.results.list_markup import escaped
+from page.results.list_entries import escaped
 from page.state.events import Event
 from page.text.markup import isolate
 from page.text.texts import language, tn

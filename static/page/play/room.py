@@ -8,7 +8,7 @@ from page.play.clock import HURRY, Ticker, TimeLeft, now
 from page.play.preferences import ENDS, EXTRA_TIME, HURRIES, ScreenLock
 from page.text.markup import icon, put
 from page.text.texts import t
-from page.tracing.word_entry import BOARD, WordEntry
+from page.tracing.tray import BOARD, WordEntry
 
 EXTRA = 60  # seconds
 ROOM = """<section id="room" class="game" aria-label="Game" hidden>

@@ -1,26 +1,44 @@
-"""The entries of a list that are in the document."""
+"""The entries of a list that are in the document: how wide their words are, their HTML, and what stands beside their
+groups."""
 
-from js import document
+from js import document, window
 
 from boggle.tiers import TIERS
-from page.results.letter_widths import BOLD, PLAIN
-from page.results.list_markup import entry_markup, group_markup
+from page.text.texts import language, t, tn
 
 SMALLER = 0.85  # the width of words of the class `wide`, of that of other words
 UNKNOWN = -1  # `aria-setsize` of a list that still grows
+USUAL = "eeeeaaaiiioorrrnnntttssssllldducgpmhby"  # letters, about as often as in words
+USUAL_WIDTH = 0.6  # em; the width of a letter if the browser does not tell
+BOLD, PLAIN = 600, 500  # the weights of common and other words
+SIZE = 100  # pixels; the size of the type that is measured
+MOST_WITH_UNIT = 99  # points; for more there is no room beside "pts"
+PATHS = 3  # letters as wide as most numbers of paths
+GROUP = (
+    '<div class="group"><div class="badge" aria-hidden="true"><b>{}</b><span>{}</span></div>'
+    '<div class="flow">{}</div></div>'
+)
+ENTRY = (
+    '<div role="listitem"%s><button type="button" class="word%s" data-at="%d" data-tier="%s" tabindex="%s" '
+    'aria-pressed="%s"><bdi>%s</bdi>%s%s%s</span></button></div>'
+)
+SMALL = ' <small aria-hidden="true">{}</small>'
+WORTH = '<span class="unit"> {} {} {}'
+TIER_NAMES = {"common": t("common"), "familiar": t("familiar"), "uncommon": t("uncommon"), "rare": t("rare")}
+_known = {}  # results of `_worth`
 
 
 class ListEntries:
     """The entries from number `begin` to `end` - 1. In the document they are in groups, as `layout` says.
 
-    `widths` are the LetterWidths. If `numbered`, each entry gives its number and the number of all entries, `size`,
+    If `numbered`, each entry gives its number and the number of all entries, `size`,
     because not all are there.
     """
 
-    def __init__(self, element, layout, widths):
+    def __init__(self, element, layout):
         self._element = element
         self._layout = layout
-        self._widths = widths
+        self.widths = LetterWidths(element)
         self._found = self._headings = None
         self.numbered, self.size = False, UNKNOWN
         self.begin = self.end = 0
@@ -168,7 +186,7 @@ class ListEntries:
         state = "0" if at == self.stop else "-1", "true" if at == self.chosen else "false"
         place = f' aria-posinset="{at + 1}" aria-setsize="{self.size}"' if self.numbered else ""
         entry = self._found[at]
-        need = self._widths.of(entry["word"], BOLD if entry["tier"] == TIERS[0] else PLAIN)
+        need = self.widths.of(entry["word"], BOLD if entry["tier"] == TIERS[0] else PLAIN)
         size = "" if need <= room else " wide" if need * SMALLER <= room else " long"
         return entry_markup(at, entry, size, self._headings.has_points, state, place)
 
@@ -179,3 +197,100 @@ def _remove(element, begin, end):
     place.setStart(element, begin)
     place.setEnd(element, end)
     place.deleteContents()
+
+
+class LetterWidths:
+    """Widths are in em. Each letter is measured once, with the font of `element`."""
+
+    def __init__(self, element):
+        self._element = element
+        self._drawing = None
+        self._known = {BOLD: {}, PLAIN: {}}
+
+    def usual(self):
+        """Return the width of a usual letter."""
+        return self.of(USUAL, BOLD) / len(USUAL)
+
+    def of(self, word, weight):
+        """Return the width of a word."""
+        known, width = self._known[weight], 0
+        for letter in word:  # `sum` would take three times as long
+            if letter not in known:
+                known[letter] = self._measure(letter, weight)
+            width += known[letter]
+        return width
+
+    def _measure(self, letter, weight):
+        try:
+            if not self._drawing:
+                self._drawing = document.createElement("canvas").getContext("2d")
+            self._drawing.font = f"{weight} {SIZE}px {window.getComputedStyle(self._element).fontFamily}"
+            return self._drawing.measureText(letter).width / SIZE
+        except Exception:  # no canvas
+            return USUAL_WIDTH
+
+
+class LengthHeadings:
+    """Headings of words by length: the length, and the points that each word is worth.
+
+    `gutter` is the width of the gutter in rem. `has_points` says whether each word shows its points. `counted` says
+    whether each word shows the number of its paths.
+    """
+
+    gutter = 2.6
+    has_points = False
+
+    def __init__(self, scoring, counted=False):
+        self._scoring = scoring
+        self.counted = counted
+
+    def heading(self, key):
+        """Return the two texts of a group: what a die shows, and what is below it."""
+        if key is None:  # words that were found so far, in no particular order
+            return "…", ""
+        points = self._scoring.points(key)
+        return str(key), worth(points)
+
+    def beside(self, key, letters):
+        """Return how many letters wide the small numbers beside a word are, if it has up to `letters` letters."""
+        return PATHS if self.counted else 0
+
+
+def worth(points):
+    if points > MOST_WITH_UNIT:
+        return language.value(points)
+    return tn("{count} pt", "{count} pts", points)
+
+
+def entry_markup(at, entry, size, has_points, state, place=""):
+    """Return the HTML of entry number `at`.
+
+    `size` is "", or one more CSS class. `has_points` says whether the points are shown, not only read out. `state` has
+    the values of tabindex and aria-pressed, and `place` more attributes of the list item.
+    """
+    tail = _worth(entry["points"], entry["tier"])
+    shown, more = (entry["points"], "") if has_points else ("", "")
+    if "paths" in entry:
+        paths, told = entry["paths"]
+        shown, more = f"{shown} {paths}", f" {told}"
+    small = SMALL.format(shown) if shown != "" else ""
+    stop, pressed = state
+    return ENTRY % (place, size, at, entry["tier"], stop, pressed, escaped(entry["word"]), small, tail, more)
+
+
+def group_markup(heading, entries):
+    """Return the HTML of a group. `heading` has the two texts of its badge, and `entries` is the HTML of its words."""
+    return GROUP.format(escaped(heading[0]), heading[1], entries)
+
+
+def escaped(text):
+    if text.isalpha():
+        return text
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def _worth(points, tier):
+    """Return the markup of points and tier. It is stored, because many words share it."""
+    if (points, tier) not in _known:
+        _known[points, tier] = WORTH.format(points, tn("point", "points", points), TIER_NAMES[tier])
+    return _known[points, tier]

@@ -50,7 +50,7 @@ class ListLayout:
         return self._bottom(self.groups[-1]) if self.groups else 0
 
     def begin(self, headings):
-        """Forget all words. For `headings`, see `page.results.headings`."""
+        """Forget all words. For `headings`, see `page.results.list_entries`."""
         self.groups = []
         self._headings = headings
 

@@ -50,7 +50,7 @@ class WordList:
     def show(self, found, runs, headings, same=False, whole=False, is_long=False):
         """Show a list of words that are all known. Those out of sight are added later, because the whole list would
         delay the next frame, unless `whole`. For `runs`, see `boggle.search.solve_stream`, for `headings`,
-        `page.results.headings`, and for `same`, `begin`."""
+        `page.results.list_entries`, and for `same`, `begin`."""
         self.begin(found, headings, same, is_long)
         self._drawing.add(runs)
         self._seek(0)

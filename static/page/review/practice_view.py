@@ -7,7 +7,7 @@ from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
 from page.text.markup import put
 from page.text.texts import t, tn
-from page.tracing.word_entry import BOARD, FORM, WordEntry
+from page.tracing.tray import BOARD, FORM, WordEntry
 
 SECTION = """<section id="practice" class="box" aria-labelledby="practice-title" hidden>
 <h4 id="practice-title" tabindex="-1">Find it yourself</h4>

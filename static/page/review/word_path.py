@@ -2,8 +2,7 @@
 
 from boggle.game.board import label
 from boggle.play.review import MOST_PATHS, paths_in
-from page.board.path_svg import drawing
-from page.board.path_view import in_words
+from page.board.path_view import drawing, in_words
 from page.browser.dom import by_id, listen
 from page.text.markup import icon, put
 from page.text.texts import t

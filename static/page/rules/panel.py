@@ -10,12 +10,12 @@ from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import FREE, NEW, RULES, rules_named
 from boggle.game.scoring import SCORINGS, scoring_named, shortest_word
 from page.board.grid_view import MOST_BOXES
-from page.board.resize import moved, q_tile
 from page.browser.dom import by_id, listen
 from page.browser.storage import LocalStore
 from page.link.board_link import link_of
 from page.rules.dice import DICE, DiceNote, RollForm
 from page.rules.own_board import ShapeEditor, empty_board_of, keep_free_rules, open_board
+from page.rules.roller import moved, q_tile
 from page.state.game import RULES as RULES_VIEW
 from page.state.game import Settings, empty_board, holes
 from page.text.markup import icon, put

@@ -5,7 +5,6 @@ import random
 from boggle.errors import BoggleError
 from boggle.game.board import HOLE
 from boggle.game.pcg32 import Generator, seed_in
-from page.board.resize import q_tile
 from page.browser.dom import by_id, listen
 from page.state.events import Event
 from page.text.texts import said
@@ -66,3 +65,29 @@ def rolled(settings, below, odds=None):
     board = settings.rules.roll(below, width, height, odds)
     tiles = [HOLE if hole == HOLE else q_tile(tile, settings.plain_q) for hole, tile in zip(shape, board.tiles)]
     return width, height, tiles
+
+
+def moved(old, new, tiles, plain_q):
+    """Return what stays of a board when its size or its rules change.
+
+    Move `tiles` from the empty board `old` to the empty board `new`, in the same rows and columns. Returns the tiles
+    of the new board.
+
+    `old` and `new` are (width, height, tiles). Holes that belong to `old` are dropped. A hole that was typed stays only
+    if `new` has no holes of its own. A Q becomes a plain Q or Qu, as `plain_q` says.
+    """
+    width, height, shape = new
+    shaped = HOLE in shape
+    after = list(shape)
+    for cell, tile in enumerate(tiles):
+        row, column = cell // old[0], cell % old[0]
+        at = row * width + column
+        inside = row < height and column < width and shape[at] is None
+        if inside and old[2][cell] is None and not (tile == HOLE and shaped):
+            after[at] = q_tile(tile, plain_q)
+    return after
+
+
+def q_tile(tile, plain_q):
+    """Return the tile for a Q: a plain Q if `plain_q` is true, else Qu. Other tiles are returned unchanged."""
+    return tile if tile not in ("q", "qu") else "q" if plain_q else "qu"

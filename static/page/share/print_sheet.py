@@ -10,7 +10,7 @@ from boggle.game.board import HOLE
 from page.board.grid_view import MOST_BOXES, shown
 from page.browser.dom import by_id, listen
 from page.link.board_link import address_of
-from page.results.list_markup import escaped
+from page.results.list_entries import escaped
 from page.rules.rules_in_use import rules_in_words
 from page.share.as_text import by_length, left_out_words
 from page.text.texts import tn

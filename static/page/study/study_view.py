@@ -12,7 +12,7 @@ from page.study.record import FileBox
 from page.text.dates import LONG, SHORT, day_in_words
 from page.text.markup import icon, put
 from page.text.texts import t, tn
-from page.tracing.word_entry import BOARD, FORM, WordEntry
+from page.tracing.tray import BOARD, FORM, WordEntry
 
 VIEW = """<div id="study-home" class="tool-body"><div class="box">
 <p id="study-due" class="big" tabindex="-1" aria-live="polite"></p><p id="study-told" class="note"></p>

@@ -1,7 +1,7 @@
 """The table of the players, and the words of the one who is chosen in it."""
 
 from page.browser.dom import by_id, listen
-from page.results.list_markup import escaped
+from page.results.list_entries import escaped
 from page.text.markup import put
 from page.text.texts import language, t, tn
 

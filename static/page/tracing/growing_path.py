@@ -1,10 +1,11 @@
-"""The line of a path that a finger traces. It changes at each tile, in the time of a frame.
+"""The line of a path that a finger traces, and the numbers on its tiles. They change at each tile, in the time of a
+frame.
 
-So the line is not written anew for each tile, as `page.board.path_svg.drawing` does: its elements stay, and what was
+So the line is not written anew for each tile, as `page.board.path_view.drawing` does: its elements stay, and what was
 written for the tiles before the last one is kept.
 """
 
-from page.board.path_svg import drawing, known_chevron
+from page.board.path_view import drawing, known_chevron
 
 
 class GrowingPath:
@@ -51,6 +52,28 @@ class GrowingPath:
         for pair in pairs[same:]:
             before, points, chevrons = steps[-1]
             steps.append((pair, f"{points} {_points(pair)}", chevrons + known_chevron(before, pair)))
+
+
+class Steps:
+    """The numbers on the tiles. `mark(cell, step)` is called for each tile whose number changed; `step` is None for a
+    tile without a number. The others are left alone, because each call of JavaScript takes time."""
+
+    def __init__(self, mark):
+        self._mark = mark
+        self._cells = []
+
+    def show(self, cells):
+        """Number these cells in place of the cells before."""
+        same = 0
+        for before, cell in zip(self._cells, cells):
+            if before != cell:
+                break
+            same += 1
+        for cell in self._cells[same:]:
+            self._mark(cell, None)
+        for at in range(same, len(cells)):
+            self._mark(cells[at], at + 1)
+        self._cells = list(cells)
 
 
 def _points(pair):

@@ -18,10 +18,10 @@ MOST_POINTS = 4  # points of one event that are looked at; a mouse may send sixt
 class Pointer:
     """Passes the presses on `board` to `tracer`. Its methods are called as follows.
 
-    - `ready()` returns a Trace for a press that begins now, or None.
-    - `begin()` is called when the press has become a trace.
-    - `show(cells)` is called with the path whenever it changed.
-    - `end(cells)` is called when the pointer is lifted. `lose()` is called instead if the trace is discarded.
+    - `trace()` returns a Trace for a press that begins now, or None.
+    - `begin_trace()` is called when the press has become a trace.
+    - `light(cells)` is called with the path whenever it changed.
+    - `end_trace(cells)` is called when the pointer is lifted. `discard()` is called instead if the trace is dropped.
 
     `drawing()` returns an element that lies exactly over the cells.
     """
@@ -45,14 +45,14 @@ class Pointer:
         if self._id is not None:
             self._leave()
             if self._traces:
-                self._tracer.lose()
+                self._tracer.discard()
 
     def _down(self, event):
         if self._id is not None or not event.isPrimary or event.button != 0:
             return
         self._traces = self._kept_focus = False
         aside = min(event.clientX, window.innerWidth - event.clientX)
-        trace = None if event.pointerType == "touch" and aside < EDGE else self._tracer.ready()
+        trace = None if event.pointerType == "touch" and aside < EDGE else self._tracer.trace()
         if not trace:
             return
         self._measure(trace)
@@ -112,10 +112,10 @@ class Pointer:
             return
         if not self._traces and len(self._trace.cells) > 1:
             self._traces = True
-            self._tracer.begin()
+            self._tracer.begin_trace()
             self._measure(self._trace)  # the page may have changed around the board
         if self._traces:
-            self._tracer.show(self._trace.cells)
+            self._tracer.light(self._trace.cells)
 
     def _up(self, event):
         if event.pointerId != self._id:
@@ -124,7 +124,7 @@ class Pointer:
         self._leave()
         if self._traces:
             self._trace.lift()
-            self._tracer.end(self._trace.cells)
+            self._tracer.end_trace(self._trace.cells)
         elif self._kept_focus:
             box = self._box.closest("input")
             if box:

@@ -1,25 +1,81 @@
-"""The board in play: a button for each tile. Tapped tiles collect a word, and so does a finger that moves over them."""
+"""Entering a word on a board in play. The board has a button for each tile: tapped tiles collect a word, and so does a
+finger that moves over them. The word can be typed, too."""
 
 from boggle.game.board import HOLE, label
 from boggle.play.round import Taps
-from page.board.grid_view import cell_name
-from page.board.keys import reached
+from page.board.grid_view import cell_name, reached
 from page.browser.dom import listen
 from page.text.texts import t
-from page.tracing.growing_path import GrowingPath
+from page.tracing.growing_path import GrowingPath, Steps
 from page.tracing.pointer import Pointer
-from page.tracing.steps import Steps
 from page.tracing.trace import Trace
 
 TILE = (
     '<div class="{kind}"><button type="button" data-cell="{cell}" tabindex="-1" aria-pressed="false" '
     'aria-label="{name}"{state}>{text}</button></div>'
 )
+FORM = """<form id="{name}-form"><input id="{name}-typed" class="box-field" aria-label="Word" maxlength="100" dir="auto"
+enterkeyhint="send" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false"></form>"""
+BOARD = """<div id="{name}-board" class="tray tracing" role="group" aria-label="Board">
+<svg class="path" aria-hidden="true"></svg><div class="cells"></div></div>"""
+
+
+class WordEntry:
+    """`board` is the element of BOARD, and `form` that of FORM. `spelled(word)` is called when the word changes, and
+    `sent(word)` when it is sent. `tray` is the Tray, and `box` the text box."""
+
+    def __init__(self, board, form, spelled, sent):
+        self._form, self.box = form, form.querySelector("input")
+        self._has_typed = False  # whether there may be a text in the box
+        self._spelled, self._sent = spelled, sent
+        self.box.placeholder = t("Type a word")
+        self.tray = Tray(board, self._collected, self._send)
+        listen(form, "submit", self._submitted)
+        listen(self.box, "input", lambda event: self._type())
+
+    def show(self, shown):
+        """Show or hide the text box."""
+        self._form.hidden = not shown
+
+    def clear(self):
+        """Forget the word, collected or typed."""
+        self._empty()
+        self.tray.clear()
+
+    def focus(self):
+        self.box.focus()
+
+    def send(self):
+        """Send the word as it is now, collected or typed."""
+        self._send(self.box.value or self.tray.word)
+
+    def _submitted(self, event):
+        event.preventDefault()
+        self.send()
+
+    def _send(self, word):
+        self.clear()
+        if word.strip():
+            self._sent(word)
+
+    def _collected(self, word):
+        self._empty()
+        self._spelled(word)
+
+    def _type(self):
+        self._has_typed = True
+        self.tray.clear()
+        self._spelled(self.box.value)
+
+    def _empty(self):
+        """Empty the box. While a finger moves, each call of JavaScript counts."""
+        if self._has_typed:
+            self.box.value, self._has_typed = "", False
 
 
 class Tray:
     """`element` is the group of the board. `collected(word)` is called when the collected word changes, and
-    `sent(word)` when the player sends it."""
+    `sent(word)` when the player sends it. The methods about a trace are those of `page.tracing.pointer`."""
 
     def __init__(self, element, collected, sent):
         self._element = element
@@ -28,7 +84,7 @@ class Tray:
         self._board = self._taps = self._stop = None
         self._covered = True
         self._path = GrowingPath(lambda: self._drawing)
-        self._pointer = Pointer(element, lambda: self._drawing, TrayTracer(self))
+        self._pointer = Pointer(element, lambda: self._drawing, self)
         listen(element, "click", self._clicked)
         listen(element, "keydown", self._key)
 
@@ -89,6 +145,17 @@ class Tray:
             return None
         return Trace(board.width, board.height, [cell for cell, tile in enumerate(board.tiles) if tile == HOLE])
 
+    def begin_trace(self):
+        """The path itself follows at once."""
+
+    def end_trace(self, cells):
+        """Send the word of a traced path. A finger that went back to its first tile wants none."""
+        if len(cells) > 1:
+            self.light(cells)
+            self.send()
+        else:
+            self.discard()
+
     def mark(self, cells):
         """Mark these cells as a hint, and no others."""
         for cell, button in enumerate(self._buttons):
@@ -134,25 +201,6 @@ class Tray:
         self._stop.tabIndex = -1
         self._stop = button
         button.tabIndex = 0
-
-
-class TrayTracer:
-    """What a traced path does in a tray: see `page.tracing.pointer`."""
-
-    def __init__(self, tray):
-        self._tray = tray
-        self.ready, self.show, self.lose = tray.trace, tray.light, tray.discard
-
-    def begin(self):
-        """The path itself follows at once."""
-
-    def end(self, cells):
-        """Send the word of the path. A finger that went back to its first tile wants none."""
-        if len(cells) > 1:
-            self._tray.light(cells)
-            self._tray.send()
-        else:
-            self._tray.discard()
 
 
 def tile_markup(board, cell, covered):

@@ -3,7 +3,7 @@
 import asyncio
 
 from page.messages import NO_WORDS
-from page.results.headings import LengthHeadings
+from page.results.list_entries import LengthHeadings
 from page.results.store import WordStore
 from page.results.word_list import WordList
 from page.state.events import Latest

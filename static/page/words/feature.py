@@ -1,13 +1,19 @@
-"""The list of words: long answers, the toolbar, and the card and the paths of the chosen word."""
+"""The list of words: the progress of searches that take long, the toolbar, and the card and the paths of the chosen
+word."""
 
-from page.browser.dom import by_id
+from js import document, window
+
+from page.browser.dom import by_id, listen
 from page.state.told_words import told_words
-from page.text.texts import t
+from page.text.texts import t, tn
 from page.words.card import Card
+from page.words.current_answer import total
 from page.words.paths_view import PathsView
-from page.words.streamed_answer import StreamedAnswer
 from page.words.toolbar import Toolbar
 from page.words.worker_copy import worker_copy
+
+OFTEN = 150  # milliseconds between two updates of the bar
+A_SENTENCE = 700  # milliseconds between two sentences in the status, which screen readers read
 
 
 def add(page):
@@ -23,3 +29,58 @@ def add(page):
 def _tell_longest(found):
     """Say beside the total which word is the longest. The words come longest first."""
     by_id("longest").textContent = t("Longest: {word}", word=found[0]["word"]) if found else ""
+
+
+class StreamedAnswer:
+    """Shows the progress of the pieces that `boggle.search.solve_stream` describes. `words` is the WordList, in which
+    the focus goes on when the button is gone."""
+
+    def __init__(self, words, messages):
+        self._words = words
+        self._messages = messages
+        self._panel = by_id("solving")
+        self._bar = by_id("progress")
+        self._stopping = False
+        self._latest = None
+        self._painted = 0
+        self._said = None  # time of the last sentence, or None
+        listen(by_id("stop"), "click", self._stop)
+
+    def show(self, piece):
+        """Show the progress after a piece. Returns the name of the worker's function for the next one."""
+        self._latest = piece
+        if "progress" not in piece:  # the search is over; the rest of the list follows
+            self.rest()
+            self._messages.total(total(piece))
+        elif self._stopping:
+            return "stopped"
+        elif piece["from"] == 0 or window.performance.now() - self._painted > OFTEN:
+            self._tell(piece)
+        return "more"
+
+    def rest(self):
+        """Show no search."""
+        self._stopping = False
+        self._said = None
+        self._hide_panel()
+
+    def _tell(self, piece):
+        self._painted = window.performance.now()
+        self._panel.hidden = False
+        self._bar.value = piece["progress"]
+        if self._said is None or self._painted - self._said > A_SENTENCE:
+            self._said = self._painted
+            self._messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
+
+    def _hide_panel(self):
+        had_focus = self._panel.contains(document.activeElement)
+        self._panel.hidden = True
+        if had_focus:
+            self._words.focus_if_lost()
+
+    def _stop(self, event):
+        self._stopping = True
+        self._hide_panel()
+        stopped = dict(self._latest)
+        stopped["complete"] = False
+        self._messages.total(total(stopped))

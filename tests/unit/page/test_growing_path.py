@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from finger import random_path
-from page.board.path_svg import drawing
+from page.board.path_view import drawing
 from page.tracing.growing_path import GrowingPath
 
 

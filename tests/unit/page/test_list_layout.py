@@ -10,7 +10,7 @@ from page.results.list_layout import LEAST_COLUMN, LEAST_ROW, ListLayout
 
 
 class Headings:
-    """As `page.results.headings.LengthHeadings`. Small numbers are as wide as `numbers` letters."""
+    """As `page.results.list_entries.LengthHeadings`. Small numbers are as wide as `numbers` letters."""
 
     gutter = 2.6
 
