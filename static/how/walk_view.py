@@ -1,8 +1,9 @@
 """Shows the walk of a small board, step by step."""
 
-from how.walk_steps import BACK, NO, ON, path_after
 from page.board.path_view import drawing
 from page.browser.dom import by_id, listen
+
+ON, NO, BACK = "on", "no", "back"  # kinds of steps (see `how.traced.trace_walk`)
 
 
 class WalkView:
@@ -78,6 +79,17 @@ class WalkView:
             parts.append(_tile(cell % width, cell // width, tile, classes))
         pairs = [divmod(cell, width) for cell in path]
         self._drawing.innerHTML = "".join(parts) + (drawing(pairs) if pairs else "")
+
+
+def path_after(steps, count):
+    """Return the cells of the path after the first `count` steps. A step is [kind, cell, …]."""
+    path = []
+    for kind, cell, _ in steps[:count]:
+        if kind == ON:
+            path.append(cell)
+        elif kind == BACK:
+            path.pop()
+    return path
 
 
 def describe_step(walk, step):

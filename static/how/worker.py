@@ -127,9 +127,9 @@ def traceback_of(error):
 
 
 def routes(words):
-    """Return JSON: the route of each word, as in `how.route`. `words` is a JSON list. This works only in
+    """Return JSON: the route of each word, as in `how.traced.route`. `words` is a JSON list. This works only in
     MicroPython."""
-    from how.route import NumberedLexicon, route
+    from how.traced import NumberedLexicon, route
 
     return json.dumps([route(loaded(NumberedLexicon), word) for word in json.loads(words)])
 
@@ -139,7 +139,7 @@ def walk(board):
     MicroPython."""
     from boggle.errors import BoggleError
     from boggle.words.lexicon import Lexicon
-    from how.traced_walk import small_board, trace_walk
+    from how.traced import small_board, trace_walk
 
     try:
         parsed = small_board(board)

@@ -12,11 +12,9 @@ from boggle import Board, BoardError, Lexicon, solve
 from boggle.words.lexicon_file import BLOCK, HEADER
 from boggle.words.pack import pack
 from how.golden import difference, golden_boards, points_of
-from how.route import NumberedLexicon, route
 from how.route_layout import END, RouteLayout, meeting, nodes_of
 from how.route_layout import ROOT as ROOT_NODE
-from how.traced_walk import small_board, trace_walk
-from how.walk_steps import path_after
+from how.traced import NumberedLexicon, route, small_board, trace_walk
 from samples import ROOT, SMALL
 from tools.build.site import SOURCES
 
@@ -24,19 +22,12 @@ SITE = ROOT / "site"
 LETTERS = st.text("abehqtuisxf", min_size=1, max_size=6)
 
 
-@pytest.fixture(scope="module")
-def numbered():
-    return NumberedLexicon.load(ROOT / "boggle" / "words.dawg")
-
-
-@pytest.fixture(scope="module")
-def small_numbered():
-    return NumberedLexicon.from_bytes(pack(SMALL))
+SMALL_NUMBERED = NumberedLexicon.from_bytes(pack(SMALL))
 
 
 @given(word=LETTERS | st.sampled_from(sorted(SMALL)))
-def test_route_goes_as_far_as_any_word_does(small_numbered, word):
-    went = route(small_numbered, f" {word.upper()} ")
+def test_route_goes_as_far_as_any_word_does(word):
+    went = route(SMALL_NUMBERED, f" {word.upper()} ")
     common = max(len(word[:end]) for end in range(len(word) + 1) if any(each.startswith(word[:end]) for each in SMALL))
     assert "".join([step[0] for step in went["steps"]]) == word[:common]
     assert went["whole"] == (common == len(word))
@@ -48,7 +39,8 @@ def test_route_goes_as_far_as_any_word_does(small_numbered, word):
     assert [step[2] for step in went["steps"]] == [len(letters) for letters in behind]
 
 
-def test_words_with_one_ending_meet_in_a_node(numbered):
+def test_words_with_one_ending_meet_in_a_node():
+    numbered = NumberedLexicon.load(ROOT / "boggle" / "words.dawg")
     one, other = route(numbered, "boggling"), route(numbered, "solving")
     met = meeting(one, other)
     assert [result["word"][place:] for result, place in zip((one, other), met, strict=True)] == ["ng", "ng"]
@@ -58,8 +50,8 @@ def test_words_with_one_ending_meet_in_a_node(numbered):
 
 
 @given(words=st.lists(LETTERS | st.sampled_from(sorted(SMALL)), min_size=1, max_size=2))
-def test_layout_has_each_node_once_at_a_place_of_its_own(small_numbered, words):
-    routes = [route(small_numbered, word) for word in words]
+def test_layout_has_each_node_once_at_a_place_of_its_own(words):
+    routes = [route(SMALL_NUMBERED, word) for word in words]
     layout = RouteLayout(routes)
     nodes = {node for each in routes for node in nodes_of(each)}
     assert set(layout.places) == nodes
@@ -70,6 +62,17 @@ def test_layout_has_each_node_once_at_a_place_of_its_own(small_numbered, words):
     for start, end in joined:
         assert layout.places[start][0] < layout.places[end][0], "edges lead to the right"
     assert END not in {start for start, _ in joined}
+
+
+def path_after(steps, count):
+    """The cells that were stepped on and not left again."""
+    path = []
+    for kind, cell, _ in steps[:count]:
+        if kind == "on":
+            path.append(cell)
+        elif kind == "back":
+            assert path.pop() == cell
+    return path
 
 
 def spelled(steps, board):
@@ -118,12 +121,10 @@ def test_boards_that_cannot_be_stepped_through_are_refused(text, sentence):
 
 
 def test_golden_boards_are_read_as_they_were_written():
-    boards = golden_boards((ROOT / "tests" / "golden.txt").read_text())
-    headings = re.findall(
-        r"^(\S+)  (\S+)  (\d+) words, (\d+) points", (ROOT / "tests" / "golden.txt").read_text(), re.M
-    )
+    text = (ROOT / "tests" / "golden.txt").read_text()
+    boards = golden_boards(text)
     read = [(board.board, board.rules, str(len(board.rows)), str(points_of(board.rows))) for board in boards]
-    assert read == headings
+    assert read == re.findall(r"^(\S+)  (\S+)  (\d+) words, (\d+) points", text, re.M)
     assert boards[0].rows[0] == ["emboil", 3, "rare", 1, "2,0 1,1 2,2 1,3 0,2 1,2"]
 
 

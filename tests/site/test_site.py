@@ -43,7 +43,7 @@ def test_what_is_named_is_there():
     ("static/worker/main.py", {"boggle/search/solver", "boggle/words/lexicon", "letters_from_js"}),
     ("static/page/main.py", {"page/app", "page/solver/pool", "boggle/game/board", "boggle/game/rules"}),
     ("static/how/main.py", {"how/app", "how/golden", "page/solver/worker"}),
-    ("static/how/worker.py", {"how/route", "how/traced_walk", "boggle/search/solver"}),
+    ("static/how/worker.py", {"how/traced", "boggle/search/solver"}),
 ])  # fmt: skip
 def test_bundle_holds_what_its_script_needs(script, needed):
     modules = modules_of(ROOT / script, {})

@@ -27,7 +27,7 @@ LAZY_PARTS: dict[str, tuple[str, list[str]]] = {
     "table": ("page/table/feature.py", ["page", "later", "play"]),
     "photo": ("page/photo/place.py", ["page", "later"]),
     "meanings": ("page/meanings/feature.py", ["page", "later"]),
-    "how-photo": ("how/photo/view.py", ["page", "how"]),
+    "how-photo": ("how/photo_view.py", ["page", "how"]),
     "language": ("page/text/translation.py", ["page"]),
 }
 # On the page's thread, this comes before each bundle, so that the browser can paint and react to keys.

@@ -11,6 +11,7 @@ from visits import new_context, throwing_nothing
 
 READY = "The examples are ready."
 EQUAL = r"2,143 words, 122,748 points, \d+ ms by {} [\d.]+: all 28 boards equal the golden answers\."
+FIRST_BOARD = "fxie/amlo/ewbx/astu"
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +22,7 @@ def visit(chromium, request, site):
         with throwing_nothing(page):
             page.goto(f"{site}how.html")
             expect(page.get_by_text(READY)).to_be_visible()
-            expect(run(page)).to_be_enabled()
+            expect(button(page, "Run the golden boards")).to_be_enabled()
             yield page
 
 
@@ -30,8 +31,6 @@ def how(visit):
     """The page with all sources unchanged, and nothing running. Anything else a test must set itself."""
     if button(visit, "Stop").is_enabled():
         button(visit, "Stop").click()
-    visit.get_by_role("combobox", name="Module of boggle/").select_option("search/walk")
-    visit.get_by_role("combobox", name="Run it in").select_option("MicroPython")
     source(visit).fill("changed")
     button(visit, "Reset all sources").click()
     expect(visit.get_by_text("All sources are as they were.")).to_be_visible()
@@ -42,16 +41,21 @@ def button(page, name):
     return page.get_by_role("button", name=name, exact=True)
 
 
-def run(page):
-    return button(page, "Run the golden boards")
-
-
 def source(page):
     return page.get_by_role("textbox", name="Source")
 
 
-def change(page, module, old, new):
-    page.get_by_role("combobox", name="Module of boggle/").select_option(module)
+def module(page):
+    return page.get_by_role("combobox", name="Module of boggle/")
+
+
+def run_in(page, interpreter):
+    page.get_by_role("combobox", name="Run it in").select_option(interpreter)
+    button(page, "Run the golden boards").click()
+
+
+def change(page, name, old, new):
+    module(page).select_option(name)
     text = source(page).input_value()
     assert old in text
     source(page).fill(text.replace(old, new))
@@ -64,93 +68,84 @@ def test_the_solver_leads_there_and_back(page, site):
     page.get_by_role("link", name="How it works").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("How the Boggle solver works")
     expect(page.get_by_text(READY)).to_be_visible()
+    # A first drawing and a first walk are there before the reader asks for anything.
+    expect(page.get_by_role("img", name=re.compile("They meet at node"))).to_be_visible()
+    expect(page.get_by_text("Step 0 of 694")).to_be_visible()
     page.get_by_role("link", name="To the solver").first.click()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
 
 
-def test_two_words_are_shown_to_meet(page, site):
-    """Needs a new visit: the page shows a first drawing and a first walk before the reader asks for anything."""
-    page.goto(f"{site}how.html")
-    drawing = page.get_by_role("img", name=re.compile("They meet at node"))
-    expect(drawing).to_be_visible()
-    expect(page.get_by_text("Step 0 of 694")).to_be_visible()
-    page.get_by_role("textbox", name="Word", exact=True).fill("Tops")
-    page.get_by_role("textbox", name="Another word, or none").fill("")
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("“tops” is a word (common).")).to_be_visible()
-
-
-@pytest.mark.parametrize(("word", "told"), [
-    ("tuxq", "“tuxq” breaks off: no word begins with “tuxq”."),
-    ("bogg", "“bogg” is no word, but words begin so."),
-    ("<b>", "“<b>” breaks off: no word begins with “<”."),
-    ("", "expected one or two words of 1 to 20 letters"),
-])  # fmt: skip
-def test_what_is_no_word_is_told(how, word, told):
+def test_the_way_of_a_word_is_told_and_drawn(how):
     how.get_by_role("textbox", name="Another word, or none").fill("")
-    how.get_by_role("textbox", name="Word", exact=True).fill(word)
-    button(how, "Show the way").click()
-    expect(how.get_by_text(told)).to_be_visible()
+    word = how.get_by_role("textbox", name="Word", exact=True)
+    for given, told in (
+        ("Tops", "“tops” is a word (common)."),
+        ("tuxq", "“tuxq” breaks off: no word begins with “tuxq”."),
+        ("bogg", "“bogg” is no word, but words begin so."),
+        ("<b>", "“<b>” breaks off: no word begins with “<”."),
+        ("", "expected one or two words of 1 to 20 letters"),
+    ):
+        word.fill(given)
+        word.press("Enter")
+        expect(how.get_by_text(told)).to_be_visible()
+    drawings = how.get_by_role("figure").get_by_role("img")
+    expect(drawings).to_have_count(4)
+    for drawing in drawings.all():
+        name = drawing.evaluate("svg => ['title', 'desc'].map(part => svg.querySelector(part).textContent).join(' ')")
+        expect(drawing).to_have_accessible_name(name)
 
 
 def test_a_walk_goes_step_by_step(how):
-    how.get_by_role("textbox", name="Board of at most 9 tiles").fill("tea/sin")
-    button(how, "Walk this board").click()
-    expect(how.get_by_text("Step 0 of 694")).to_be_visible()
-    button(how, "Next step").click()
-    expect(how.get_by_text("t: words begin so. The walk steps on the tile.")).to_be_visible()
-    button(how, "Next word").click()
-    expect(how.get_by_role("img", name="te: a word (rare).")).to_be_visible()
-    button(how, "Next word").click()
-    expect(how.get_by_role("img", name="tea: a word (common).")).to_be_visible()
-    button(how, "Back").click()
-    expect(how.get_by_text("te, then t again: that tile is on the path already.")).to_be_visible()
-    how.get_by_role("slider", name="Step").focus()
-    how.keyboard.press("End")
-    expect(how.get_by_text("Step 694 of 694")).to_be_visible()
-    expect(how.get_by_text("Done with all that begins on n.")).to_be_visible()
-
-
-def test_a_walk_of_another_board_and_of_none(how):
     board = how.get_by_role("textbox", name="Board of at most 9 tiles")
     board.fill("a?/bc")
     button(how, "Walk this board").click()
     expect(how.get_by_role("alert")).to_contain_text("expected tiles of letters to step through")
     board.fill("qa/it")
-    how.keyboard.press("Enter")
+    board.press("Enter")
     expect(how.get_by_role("alert").filter(has_text="expected")).to_have_count(0)
     button(how, "Next step").click()
     expect(how.get_by_text("qu: words begin so.")).to_be_visible()
+    board.fill("tea/sin")
+    board.press("Enter")
+    expect(how.get_by_text("Step 0 of 694")).to_be_visible()
+    for name, told in (
+        ("Next step", "t: words begin so. The walk steps on the tile."),
+        ("Next word", "te: a word (rare)."),
+        ("Next word", "tea: a word (common)."),
+        ("Back", "te, then t again: that tile is on the path already."),
+    ):
+        button(how, name).click()
+        expect(how.get_by_role("img", name=told)).to_be_visible()
+    how.get_by_role("slider", name="Step").press("End")
+    expect(how.get_by_text("Step 694 of 694")).to_be_visible()
+    expect(how.get_by_text("Done with all that begins on n.")).to_be_visible()
 
 
 def test_the_solver_as_it_is_gives_the_golden_answers_in_one_python_after_the_other(how):
+    rows = how.get_by_role("table").get_by_role("row")
     for interpreter in ("MicroPython", "Pyodide", "MicroPython"):
-        how.get_by_role("combobox", name="Run it in").select_option(interpreter)
-        run(how).click()
+        run_in(how, interpreter)
         expect(how.get_by_text(re.compile(EQUAL.format(interpreter)))).to_be_visible()
-        rows = how.get_by_role("table").get_by_role("row")
         expect(rows).to_have_count(29)
-        expect(rows.nth(1)).to_contain_text("fxie/amlo/ewbx/astu")
+        expect(rows.nth(1)).to_contain_text(FIRST_BOARD)
+    # With the table there, nothing is wider than a phone or smaller than a finger.
+    how.set_viewport_size({"width": 360, "height": 740})
+    assert how.evaluate("document.documentElement.scrollWidth") == 360
+    for role in ("button", "textbox", "combobox", "slider"):
+        for control in how.get_by_role(role).all():
+            assert control.bounding_box()["height"] >= 44
 
 
-@pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
-def test_a_changed_solver_is_told_from_the_golden_answers(how, interpreter):
+def test_a_changed_solver_is_told_from_the_golden_answers(how):
     change(how, "search/walk", "if child is not None:", 'if child is not None and tiles[neighbour] != "f":')
-    change(
-        how,
-        "game/scoring",
-        "def points(self, letters: int) -> int:\n",
-        "def points(self, letters):\n        letters += 1\n",
-    )
-    how.get_by_role("combobox", name="Run it in").select_option(interpreter)
-    run(how).click()
-    first = how.get_by_role("row", name="fxie/amlo/ewbx/astu")
-    expect(first).to_contain_text("missing (fames, ")
-    expect(run(how)).to_be_enabled()
-    expect(how.get_by_role("combobox", name="Module of boggle/")).to_contain_text("search/walk (changed)")
+    old = "def points(self, letters: int) -> int:\n"
+    change(how, "game/scoring", old, f"{old}        letters += 1\n")
+    run_in(how, "MicroPython")
+    expect(how.get_by_role("row", name=FIRST_BOARD)).to_contain_text("missing (fames, ")
+    expect(button(how, "Run the golden boards")).to_be_enabled()
+    expect(module(how)).to_contain_text("search/walk (changed)")
     button(how, "Reset all sources").click()
-    expect(how.get_by_text("All sources are as they were.")).to_be_visible()
-    expect(how.get_by_role("combobox", name="Module of boggle/")).not_to_contain_text("(changed)")
+    expect(module(how)).not_to_contain_text("(changed)")
     assert "letters += 1" not in source(how).input_value()
 
 
@@ -165,65 +160,70 @@ def search_that_raises():
 def test_every_edited_source_is_the_one_that_runs(how, interpreter):
     """If an unchanged module ran, it would have no attribute `edited`."""
     for name in SOURCES:
-        how.get_by_role("combobox", name="Module of boggle/").select_option(name)
+        module(how).select_option(name)
         end = search_that_raises() if name == "search/solver" else ""
         source(how).fill(f"{source(how).input_value()}\nedited = '{name}'\n{end}")
-    how.get_by_role("combobox", name="Run it in").select_option(interpreter)
-    run(how).click()
-    expect(how.get_by_role("alert", name="Traceback")).to_contain_text(f"ValueError: {' '.join(SOURCES)}")
-    expect(run(how)).to_be_enabled()
-
-
-@pytest.mark.parametrize("interpreter", ["MicroPython", "Pyodide"])
-@pytest.mark.parametrize(("text", "error"), [("\n1 / 0\n", "ZeroDivisionError"), ("def\n", "SyntaxError")])
-def test_an_error_is_shown_with_its_traceback(how, interpreter, text, error):
-    source(how).fill(text)
-    how.get_by_role("combobox", name="Run it in").select_option(interpreter)
-    run(how).click()
-    expect(how.get_by_text("The run ended with an error.")).to_be_visible()
+    run_in(how, interpreter)
     traceback = how.get_by_role("alert", name="Traceback")
-    expect(traceback).to_contain_text(error)
-    expect(traceback).to_contain_text(re.compile(r'boggle/search/walk\.py", line \d'))
-    expect(run(how)).to_be_enabled()
+    expect(traceback).to_contain_text(f"ValueError: {' '.join(SOURCES)}")
+    expect(traceback).to_contain_text(re.compile(r'boggle/search/solver\.py", line \d'))
+    module(how).select_option("search/walk")
+    source(how).fill("def\n")
+    button(how, "Run the golden boards").click()
+    expect(traceback).to_contain_text("SyntaxError")
+    expect(how.get_by_text("The run ended with an error.")).to_be_visible()
+    expect(button(how, "Run the golden boards")).to_be_enabled()
 
 
 def test_an_endless_loop_is_stopped_and_forgotten(how):
+    module(how).select_option("search/walk")
     source(how).fill("while True:\n    pass\n")
-    run(how).focus()
-    how.keyboard.press("Enter")
+    how.get_by_role("combobox", name="Run it in").select_option("MicroPython")
+    button(how, "Run the golden boards").press("Enter")
     expect(how.get_by_text("Solving board 1 of 28")).to_be_visible()
     expect(button(how, "Stop")).to_be_focused()
     how.keyboard.press("Enter")
     expect(how.get_by_text("Stopped.")).to_be_visible()
-    expect(run(how)).to_be_focused()
+    expect(button(how, "Run the golden boards")).to_be_focused()
     button(how, "Reset all sources").click()
-    run(how).click()
-    expect(how.get_by_role("row", name="fxie/amlo/ewbx/astu")).to_contain_text("equal")
+    button(how, "Run the golden boards").click()
+    expect(how.get_by_role("row", name=FIRST_BOARD)).to_contain_text("equal")
 
 
-def test_nothing_is_wider_than_a_phone_or_smaller_than_a_finger(how):
-    how.set_viewport_size({"width": 360, "height": 740})
-    run(how).click()
-    expect(how.get_by_role("row", name="fxie/amlo/ewbx/astu")).to_contain_text("equal")
-    assert how.evaluate("document.documentElement.scrollWidth") == 360
-    for role in ("button", "textbox", "combobox", "slider"):
-        for control in how.get_by_role(role).all():
-            assert control.bounding_box()["height"] >= 44
+def test_a_drawn_board_is_read_step_by_step(how):
+    example = how.get_by_role("region", name="Try it: from a picture to letters")
+    text, told, forward = example.get_by_label("Board to draw"), example.locator("#photo-told"), "Next step"
+    text.fill("ab/cd")
+    text.press("Enter")
+    expect(example.get_by_role("alert")).to_have_text("expected a board of 4×4, 5×5 or 6×6 letters, got 2×2")
+    text.fill("tsle/pret/oine/gods")
+    button(example, "Draw and read this board").click()
+    expect(told).to_contain_text("The computer has only numbers")
+    for sentence, drawn in (
+        ("blobs", None),
+        ("4×4 of its places are the board", "circle"),
+        ("28×28 points", "rect.paper"),
+        ("how likely each letter is", "text"),
+    ):
+        button(example, forward).click()
+        expect(told).to_contain_text(sentence)
+        if drawn:
+            expect(example.locator(f"#photo-marks {drawn}")).to_have_count(16)
+        else:
+            assert example.locator("#photo-marks rect").count() >= 16
+    expect(button(example, forward)).to_be_disabled()
+    assert "".join(example.locator("#photo-marks text").all_text_contents()) == "TSLEPRETOINEGODS"
+    example.get_by_label("Tile").select_option("Row 2, column 2")
+    expect(example.get_by_role("row").nth(1)).to_contain_text(re.compile(r"^R\d+\.\d%$"))
+    button(example, "Back").click()
+    expect(told).to_contain_text("28×28 points")
 
 
-def test_drawings_have_names_and_descriptions(how):
-    drawings = how.get_by_role("figure").get_by_role("img")
-    expect(drawings).to_have_count(4)
-    for drawing in drawings.all():
-        name = drawing.evaluate("svg => ['title', 'desc'].map(part => svg.querySelector(part).textContent).join(' ')")
-        expect(drawing).to_have_accessible_name(name)
-
-
-@pytest.mark.parametrize("lost", ["**/micropython.wasm", "**/how.txt", "**/how-worker.txt", "**/polyscript/index.js"])
-def test_what_keeps_the_examples_from_starting_is_said(context, site, lost):
+def test_what_keeps_the_examples_from_starting_is_said(context, site):
     page = context.new_page()
-    page.route(lost, lambda route: route.abort())
-    page.goto(f"{site}how.html")
-    fault = re.compile("This page met a fault|The examples could not start")
-    expect(page.get_by_role("alert").first).to_contain_text(fault)
-    expect(page.get_by_role("heading", name="The word list is a graph")).to_be_visible()
+    for lost, fault in (("**/how.txt", "This page met a fault"), ("**/how-worker.txt", "The examples could not start")):
+        page.route(lost, lambda route: route.abort())
+        page.goto(f"{site}how.html")
+        expect(page.get_by_role("alert").first).to_contain_text(fault)
+        expect(page.get_by_role("heading", name="The word list is a graph")).to_be_visible()
+        page.unroute(lost)

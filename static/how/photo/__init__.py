@@ -1,1 +1,0 @@
-"""The example of how.html that reads a drawn board."""
