@@ -1,90 +1,86 @@
-"""Typing, pasting, rolling and clearing a board."""
+"""Typing, pasting, rolling and clearing a board, and moving over it with the keyboard."""
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, clear, entries, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, clear, entries, extended, follow, open_view, paste, solved, words
+from rules_panel import opened, roll, rules_in_use
+from tile_lens import lens
+from undoing import undo
 
-pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
+pytestmark = pytest.mark.first_worker_alone
+LETTERS = GOLDEN.replace("/", "")
+SPACED = "F X I E\nA M L O\nE W B X\nA S T U"
+EMPTY_PASTE = """document.activeElement.dispatchEvent(
+  new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: new DataTransfer() })
+)"""
 
 
 def type_golden(page):
     cell(page, 1, 1).click()
-    page.keyboard.type(GOLDEN.replace("/", ""))
+    page.keyboard.type(LETTERS)
 
 
-def test_a_typed_board_is_solved(cleared):
+def expect_stop(page, row, column):
+    """Only this cell is in the tab order. Tab moves from it to the button after the board, and Shift+Tab back."""
+    stops = page.get_by_role("group", name="Board").locator("input:not([tabindex='-1'])")
+    expect(stops).to_have_count(1)
+    expect(stops).to_have_accessible_name(f"Row {row}, column {column}")
+    stops.focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Roll", exact=True)).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(cell(page, row, column)).to_be_focused()
+
+
+@pytest.mark.promise
+def test_a_typed_board_is_solved_and_so_is_each_change(cleared):
     type_golden(cleared)
     assert solved(cleared) == (88, 109)
     assert words(cleared)[:3] == ["emboli", "wamble", "emboil"]
-    assert "tux" in words(cleared)
     assert entries(cleared).count() == 88
+    cell(cleared, 4, 4).click()
+    cleared.keyboard.type("z")
+    expect(cleared.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(cleared)
+    assert "tux" not in words(cleared)
+    cleared.keyboard.press("Delete")  # empties the cell and stays in it
+    expect(cell(cleared, 4, 4)).to_be_focused()
+    expect(cleared.get_by_role("status")).to_have_text("1 tile to go.")
+    expect(entries(cleared)).to_have_count(0)
 
 
 def test_typing_moves_on_and_backspace_moves_back(cleared):
     cell(cleared, 1, 1).click()
     cleared.keyboard.type("fxiea")
     expect(cell(cleared, 2, 2)).to_be_focused()
-    expect(cleared.get_by_role("status")).to_have_text("11 tiles to go.")
     cleared.keyboard.press("Backspace")
     expect(cell(cleared, 2, 1)).to_be_focused()
-    expect(cell(cleared, 2, 1)).to_have_value("")
     cleared.keyboard.press("Backspace")
     expect(cell(cleared, 1, 4)).to_be_focused()
     assert board_text(cleared) == "fxi" + 13 * " "
-
-
-def test_arrow_keys_walk_over_the_board(cleared):
-    cell(cleared, 2, 2).click()
-    for key, row, column in (("Right", 2, 3), ("Down", 3, 3), ("Left", 3, 2), ("Up", 2, 2), ("Up", 1, 2), ("Up", 1, 2)):
-        cleared.keyboard.press(f"Arrow{key}")
-        expect(cell(cleared, row, column)).to_be_focused()
-
-
-def test_each_change_solves_again(cleared):
-    type_golden(cleared)
-    assert solved(cleared) == (88, 109)
-    cell(cleared, 4, 4).click()
-    cleared.keyboard.type("z")
-    expect(cleared.get_by_role("status")).not_to_have_text("88 words, 109 points")
-    solved(cleared)
-    assert "tux" not in words(cleared)
-    cleared.keyboard.press("Backspace")
-    expect(cleared.get_by_role("status")).to_have_text("1 tile to go.")
-    expect(entries(cleared)).to_have_count(0)
-
-
-def test_q_is_typed_as_qu(cleared):
-    cell(cleared, 1, 1).click()
-    cleared.keyboard.type("qitaaaaaaaaaaaaa")
-    expect(cell(cleared, 1, 1)).to_have_value("Qu")
-    solved(cleared)
-    assert "quit" in words(cleared)
-
-
-def test_a_tile_of_several_letters_is_typed_in_brackets(cleared):
-    cell(cleared, 1, 1).click()
-    cleared.keyboard.type("[th]e")
-    expect(cell(cleared, 1, 1)).to_have_value("Th")
-    expect(cell(cleared, 1, 2)).to_have_value("E")
-    expect(cell(cleared, 1, 3)).to_be_focused()
-
-
-def test_brackets_begin_a_tile_beside_a_letter_that_is_not_selected_too(cleared):
-    type_golden(cleared)
-    cell(cleared, 2, 2).click()
-    cell(cleared, 2, 2).click()  # now the caret is behind the letter
-    cleared.keyboard.type("[th]")
-    expect(cell(cleared, 2, 2)).to_have_value("Th")
-    expect(cell(cleared, 2, 3)).to_have_value("L")
-    expect(cell(cleared, 2, 3)).to_be_focused()
-
-
-def test_space_leaves_a_cell_as_it_is(cleared):
-    type_golden(cleared)
+    cleared.keyboard.type("e7")  # what is no tile is refused
+    expect(cleared.get_by_role("alert")).to_have_text(
+        "expected a letter, '?', '.' or '[letters]', got '7' in row 2, column 1"
+    )
     cell(cleared, 1, 1).click()
     cleared.keyboard.press("Space")
-    expect(cell(cleared, 1, 1)).to_have_value("F")
+    assert board_text(cleared) == "fxie" + 12 * " "
+
+
+def test_what_is_typed_becomes_one_tile(cleared):
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("q[th]?.")
+    assert [cell(cleared, 1, column).input_value() for column in (1, 2, 3, 4)] == ["Qu", "Th", "?", "."]
+    cleared.keyboard.insert_text("ＱＩ")  # a Japanese keyboard writes letters of full width
+    cleared.keyboard.type("[ＴＨ]")
+    assert [cell(cleared, 2, column).input_value() for column in (1, 2, 3)] == ["Qu", "I", "Th"]
+    cell(cleared, 2, 2).click()
+    cell(cleared, 2, 2).click()  # now the caret is behind the letter, which is not selected
+    cleared.keyboard.type("[ng]")
+    expect(cell(cleared, 2, 2)).to_have_value("Ng")
+    expect(cell(cleared, 2, 3)).to_have_value("Th")
+    expect(cell(cleared, 2, 3)).to_be_focused()
 
 
 @pytest.mark.parametrize("text", ["a/n/t/i/d/o/t/e", "antidote/", "a" * 400])
@@ -95,39 +91,20 @@ def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(cleared, te
     paste(cleared, text)
     solved(cleared)
     assert cleared.evaluate("document.documentElement.scrollWidth") <= 360
-    box = cleared.get_by_role("group", name="Board").bounding_box()
-    assert box["height"] < 740 / 2
-    tiles = cleared.get_by_role("textbox").all()
-    first, last = tiles[0].bounding_box(), tiles[-1].bounding_box()
+    assert cleared.get_by_role("group", name="Board").bounding_box()["height"] < 740 / 2
+    tiles = cleared.get_by_role("group", name="Board").get_by_role("textbox")
+    first, last = tiles.first.bounding_box(), tiles.last.bounding_box()
     drawing = cleared.locator("#path").bounding_box()
     assert first["x"] - drawing["x"] < 8
     assert drawing["x"] + drawing["width"] - last["x"] - last["width"] < 8
-    expect(cell(cleared, 1, 1)).to_be_focused()
     cleared.set_viewport_size(wide)
 
 
-def test_delete_empties_a_cell_and_stays(cleared):
-    type_golden(cleared)
-    cell(cleared, 1, 1).click()
-    cleared.keyboard.press("Delete")
-    expect(cell(cleared, 1, 1)).to_have_value("")
-    expect(cell(cleared, 1, 1)).to_be_focused()
-
-
-def test_a_typed_character_that_is_no_tile_is_refused(cleared):
-    cell(cleared, 1, 1).click()
-    cleared.keyboard.type("fx")
-    cleared.keyboard.type("7")
-    expect(cleared.get_by_role("alert")).to_have_text(
-        "expected a letter, '?', '.' or '[letters]', got '7' in row 1, column 3"
-    )
-    assert board_text(cleared) == "fx" + 14 * " "
-
-
+@pytest.mark.promise
 def test_roll_fills_the_board_and_clear_empties_it(cleared):
     boards = set()
     for _ in range(3):
-        cleared.get_by_role("button", name="Roll", exact=True).click()
+        roll(cleared)
         solved(cleared)
         assert " " not in board_text(cleared)
         boards.add(board_text(cleared))
@@ -138,19 +115,8 @@ def test_roll_fills_the_board_and_clear_empties_it(cleared):
     expect(cell(cleared, 1, 1)).to_be_focused()
 
 
-def test_more_letters_typed_early_than_there_are_cells_fill_the_board(page, site):
-    gate = Gate(page, "**/micropython.mjs")
-    page.goto(site)
-    cell(page, 1, 1).click()
-    page.keyboard.type("fxieamloewbxastuvw")
-    page.keyboard.press("Tab")
-    page.keyboard.type("xyz")
-    gate.open()
-    assert solved(page) == (88, 109)
-    assert board_text(page) == GOLDEN.replace("/", "")
-
-
-def test_letters_typed_before_python_is_up_are_kept(page, site):
+@pytest.mark.promise
+def test_what_is_typed_before_python_is_up_is_kept_and_its_cell_is_the_tab_stop(page, site):
     gate = Gate(page, "**/micropython.mjs")
     page.goto(site)
     cell(page, 1, 1).click()
@@ -162,17 +128,139 @@ def test_letters_typed_before_python_is_up_are_kept(page, site):
     expect(page.get_by_role("status")).to_have_text("1 tile to go.")
     assert board_text(page) == "fxieamloewbxast "
     expect(cell(page, 4, 4)).to_be_focused()
+    expect_stop(page, 4, 4)
     page.keyboard.type("u")
     assert solved(page) == (88, 109)
 
 
-def test_a_board_of_holes_alone_says_that_no_word_can_lie_there(ready):
-    cell(ready, 1, 1).click()
-    ready.keyboard.type("." * 16)
-    assert solved(ready) == (0, 0)
-    expect(ready.get_by_role("alert").filter(has_text="holes")).to_have_text(
-        "This board has only holes, so no word can lie on it."
-    )
-    cell(ready, 2, 2).click()
-    ready.keyboard.type("a")
-    expect(ready.get_by_role("alert").filter(has_text="holes")).to_have_count(0)
+def test_more_letters_typed_early_than_there_are_cells_fill_the_board(page, site):
+    gate = Gate(page, "**/micropython.mjs")
+    page.goto(site)
+    cell(page, 1, 1).click()
+    page.keyboard.type(f"{LETTERS}vw")
+    page.keyboard.press("Tab")
+    page.keyboard.type("xyz")
+    gate.open()
+    assert solved(page) == (88, 109)
+    assert board_text(page) == LETTERS
+
+
+def test_a_board_of_holes_alone_says_that_no_word_can_lie_there(cleared):
+    holes = cleared.get_by_role("alert").filter(has_text="This board has only holes, so no word can lie on it.")
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type("." * 16)
+    assert solved(cleared) == (0, 0)
+    expect(holes).to_be_visible()
+    cell(cleared, 2, 2).click()
+    cleared.keyboard.type("a")
+    expect(holes).to_have_count(0)
+
+
+def test_arrow_keys_home_and_end_walk_over_the_board(cleared):
+    cell(cleared, 2, 2).click()
+    walk = ("ArrowRight", 2, 3), ("ArrowDown", 3, 3), ("ArrowLeft", 3, 2), ("ArrowUp", 2, 2), ("ArrowUp", 1, 2)
+    walk += ("ArrowUp", 1, 2), ("End", 1, 4), ("Home", 1, 1), ("Control+End", 4, 4), ("Control+Home", 1, 1)
+    for key, row, column in walk:
+        cleared.keyboard.press(key)
+        expect(cell(cleared, row, column)).to_be_focused()
+
+
+def test_the_board_is_one_stop_of_the_tab_key(cleared):
+    expect_stop(cleared, 1, 1)
+    cell(cleared, 2, 3).click()
+    cleared.keyboard.type("fx")
+    expect_stop(cleared, 3, 1)
+    roll(cleared)  # rolls, undo and other sizes keep one stop
+    solved(cleared)
+    expect_stop(cleared, 3, 1)
+    paste(cleared, "antidote/rings[th]?.")
+    solved(cleared)
+    expect_stop(cleared, 1, 1)
+    cleared.keyboard.press("End")
+    expect_stop(cleared, 1, 8)
+    undo(cleared).click()
+    solved(cleared)
+    expect_stop(cleared, 1, 1)
+
+
+@pytest.mark.promise
+@pytest.mark.parametrize("text", [SPACED, f"Look: https://example.org/some/where/#board={GOLDEN}&rules=new&min=3\n"])
+def test_a_pasted_board_fills_the_board(cleared, text):
+    cell(cleared, 2, 3).click()
+    paste(cleared, text)
+    assert solved(cleared) == (88, 109)
+    assert board_text(cleared) == LETTERS
+
+
+def test_a_pasted_line_keeps_the_rules_and_a_board_of_another_size_brings_its_own(cleared):
+    follow(cleared, "board=tsla/pret/aine/gods&rules=new&min=4")
+    expect(cell(cleared, 1, 1)).to_have_value("T")
+    cell(cleared, 2, 3).click()
+    paste(cleared, SPACED.replace("\n", " "))
+    expect(cell(cleared, 1, 1)).to_have_value("F")
+    expect(rules_in_use(cleared)).to_have_text("4×4 Boggle 1987(words of 4 letters or more)")
+    paste(cleared, "antidote/[th]?.rings")
+    expect(rules_in_use(cleared)).to_have_text("8×2 Any size(words of 3 letters or more)")
+    solved(cleared)
+    assert {"antidote", "rings"} <= set(words(cleared))
+
+
+@pytest.mark.parametrize("text", ["", "fxie/aml"])
+def test_a_bad_paste_is_refused_and_loses_nothing(cleared, text):
+    type_golden(cleared)
+    solved(cleared)
+    paste(cleared, text) if text else cleared.evaluate(EMPTY_PASTE)
+    expect(cleared.get_by_role("alert")).to_contain_text("expected ")
+    assert board_text(cleared) == LETTERS
+    assert entries(cleared).count() == 88
+    roll(cleared)
+    expect(cleared.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_board_is_pasted_anywhere_outside_of_text_fields(shared):
+    shared.evaluate("document.activeElement.blur()")
+    paste(shared, "antidote/rings[th]?.")
+    expect(cell(shared, 2, 6)).to_have_value("Th")
+    entries(shared).get_by_role("button").first.focus()
+    paste(shared, GOLDEN)
+    assert solved(shared) == (88, 109)
+    open_view(shared, "Explore")
+    lens(shared).get_by_role("button").first.focus()
+    paste(shared, "/".join(["x" * 21] * 20))  # a large board
+    solved(shared)
+    shared.evaluate("document.activeElement.blur()")
+    paste(shared, GOLDEN)
+    assert solved(shared) == (88, 109)
+    open_view(shared, "Words")
+    cell(shared, 4, 4).click()
+    shared.get_by_role("button", name="Roll", exact=True).focus()
+    paste(shared, "\ufeff“[ＴＨ]”,\n")  # one tile goes into the cell that was focused last, without marks around it
+    expect(cell(shared, 4, 4)).to_have_value("Th")
+    assert board_text(shared)[:15] == LETTERS[:15]
+
+
+def test_a_paste_into_a_text_field_and_beside_a_question_keeps_the_board(shared):
+    seed = opened(shared).get_by_label("Seed")
+    seed.fill("")
+    paste(shared, "antidote/rings[th]?.")
+    expect(seed).to_have_value("antidote/rings[th]?.")
+    seed.fill("")
+    open_view(shared, "Boards")
+    shared.get_by_role("button", name="Erase everything…").click()
+    expect(shared.get_by_role("button", name="Keep it")).to_be_focused()
+    paste(shared, "antidote/rings[th]?.")
+    shared.get_by_role("button", name="Keep it").click()
+    assert board_text(shared) == LETTERS
+
+
+def test_keys_move_over_the_buttons_above_the_board_too(shared):
+    extended(shared)
+    open_view(shared, "Explore")
+    buttons = lens(shared).get_by_role("button")
+    buttons.nth(5).focus()
+    for key, place in (("End", 7), ("Home", 4), ("Control+End", 15), ("Control+Home", 0)):
+        shared.keyboard.press(key)
+        expect(buttons.nth(place)).to_be_focused()
+    shared.keyboard.press("Escape")
+    expect(lens(shared)).to_have_count(0)
+    expect(shared.get_by_role("link", name="Explore", exact=True)).to_be_focused()

@@ -1,152 +1,219 @@
-"""Links that contain a board."""
+"""Links that contain a board, the address of the page, and the browser's Back button: a roll, a paste or another new
+board adds an entry to the history, a typed letter does not."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, clear, entries, extended, linked, paste, solved, words
+from driving import GOLDEN, Gate, board_text, cell, clear, extended, follow, linked, paste, solved, words
+from history import kept, open_boards
+from rules_panel import roll
+from undoing import undo
 
-pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
+pytestmark = pytest.mark.first_worker_alone
+LETTERS, OTHER = GOLDEN.replace("/", ""), "serd/ials/tnge/seti"
+LINK, OTHER_LINK = f"#board={GOLDEN}&rules=new&min=3", f"#board={OTHER}&rules=new&min=3"
+REFUSING = """const { CALL } = History.prototype;
+History.prototype.CALL = function (...asked) {
+  if (!window.refusing) return CALL.apply(this, asked);
+  window.refusing = false;
+  throw new DOMException("too many calls", "SecurityError");
+};"""
 
 
-def test_a_link_opens_solved(page, site):
-    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
-    assert solved(page) == (88, 109)
-    assert board_text(page) == GOLDEN.replace("/", "")
+@pytest.fixture
+def golden(page, site):
+    page.goto(f"{site}{LINK}")
+    solved(page)
+    linked(page, LINK)
+    return page
 
 
-def test_the_links_shortest_word_counts(page, site):
+def rolled(page):
+    """Roll, and wait until the page's address contains the new board. Returns the board."""
+    before = page.url
+    roll(page)
+    solved(page)
+    expect(page).not_to_have_url(before)
+    return board_text(page)
+
+
+def shows(page, text):
+    expect(cell(page, 1, 1)).to_have_value(text[0].upper().replace("Q", "Qu"))
+    solved(page)
+    assert board_text(page) == text
+
+
+def entered(page):
+    """How many entries the history has."""
+    return page.evaluate("history.length")
+
+
+@pytest.mark.promise
+def test_a_link_opens_solved_by_its_rules_and_changes_with_the_board(page, site):
     page.goto(f"{site}#board={GOLDEN}&rules=new&min=6")
     solved(page)
-    assert words(page) == ["emboli", "wamble", "emboil", "semble"]
+    assert (board_text(page), words(page)) == (LETTERS, ["emboli", "wamble", "emboil", "semble"])
     expect(page.get_by_text("words of 6 letters or more")).to_be_visible()
-
-
-def test_a_links_rules_give_size_and_scoring(page, site):
-    page.goto(f"{site}#board=antid/otexx/xxxxx/xxxxx/xxxxx&rules=word-hunt-5")
-    solved(page)
-    assert ["anti", "400", "points"] in [text.split()[:3] for text in entries(page).all_text_contents()]
-
-
-def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded_again(page, site):
-    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
-    extended(page)
-    other = "serd/ials/tnge/seti"
-    cell(page, 1, 1).click()
-    paste(page, other)
-    page.reload()
-    solved(page)
-    assert board_text(page) == other.replace("/", "")
-    linked(page, f"#board={other}&rules=new&min=3")
-    extended(page)
-    cell(page, 4, 4).click()
-    page.keyboard.type("x")
-    page.evaluate("() => location.reload()")
-    expect(cell(page, 4, 4)).to_have_value("X")
-    linked(page, f"#board={other[:-1]}x&rules=new&min=3")
-    page.goto("about:blank")
-    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
+    follow(page, f"board={GOLDEN}")  # a link followed in the open page is shown, and is one entry
     assert solved(page) == (88, 109)
-    assert board_text(page) == GOLDEN.replace("/", "")
-
-
-def test_a_board_that_comes_to_the_address_while_the_page_is_being_loaded_again_is_there(page, site):
-    page.goto(f"{site}#board={GOLDEN}&rules=new&min=3")
-    extended(page)
-    gate = Gate(page, site)
-    page.evaluate("() => addEventListener('input', () => location.reload(), { once: true })")
-    cell(page, 4, 4).click()
-    link = "#board=fxie/amlo/ewbx/astn&rules=new&min=3"
-    with page.expect_event("framenavigated", lambda frame: frame.url == site + link):
-        page.keyboard.type("n")
-    gate.open()
-    expect(cell(page, 4, 4)).to_have_value("N")
-    linked(page, link)
-
-
-def test_changing_the_board_changes_the_link_and_not_the_history(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    expect(page).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
-    before = page.evaluate("history.length")
+    linked(page, LINK)
+    before = entered(page)
     cell(page, 4, 4).click()
     page.keyboard.type("n")
-    expect(page).to_have_url(f"{site}#board=fxie/amlo/ewbx/astn&rules=new&min=3")
+    linked(page, "#board=fxie/amlo/ewbx/astn&rules=new&min=3")
     clear(page)
     expect(page).to_have_url(site)
-    assert page.evaluate("history.length") == before
-
-
-def test_a_link_of_odd_tiles_opens_again(page, context, site):
-    page.goto(site)
-    cell(page, 1, 1).click()
-    expect(page.get_by_role("status")).to_contain_text("Type a board")
-    paste(page, "qi[th]?/a.e[q]")
+    assert entered(page) == before
+    paste(page, "qi[th]?/a.e[q]")  # odd tiles
     total = solved(page)
-    again = context.new_page()
-    again.goto(linked(page, "&rules=free&min=3"))
-    assert solved(again) == total
-    assert board_text(again) == board_text(page) == "quith?a.eq"
+    link = linked(page, "&rules=free&min=3")
+    page.goto("about:blank")
+    page.goto(link)
+    assert (solved(page), board_text(page)) == (total, "quith?a.eq")
 
 
-def test_a_link_followed_in_the_open_page_is_shown(page, site):
-    page.goto(site)
-    expect(page.get_by_role("status")).to_contain_text("Type a board")
-    page.evaluate(f"location.hash = 'board={GOLDEN}'")
-    assert solved(page) == (88, 109)
+def test_a_board_that_is_not_in_the_address_yet_is_there_when_the_page_is_loaded_again(golden, site):
+    extended(golden)
+    cell(golden, 1, 1).click()
+    paste(golden, OTHER)
+    golden.reload()
+    shows(golden, OTHER.replace("/", ""))
+    linked(golden, OTHER_LINK)
+    extended(golden)
+    cell(golden, 4, 4).click()
+    golden.keyboard.type("x")
+    golden.evaluate("() => location.reload()")
+    expect(cell(golden, 4, 4)).to_have_value("X")
+    linked(golden, f"#board={OTHER[:-1]}x&rules=new&min=3")
+    golden.goto("about:blank")
+    golden.goto(f"{site}{LINK}")
+    shows(golden, LETTERS)
 
 
-def test_an_address_without_a_board_leaves_the_board_alone(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    page.evaluate("location.hash = ''")
-    expect(page.get_by_role("alert")).to_have_count(0)
-    assert board_text(page) == GOLDEN.replace("/", "")
+def test_a_board_that_comes_to_the_address_while_the_page_is_being_loaded_again_is_there(golden, site):
+    extended(golden)
+    gate = Gate(golden, site)
+    golden.evaluate("() => addEventListener('input', () => location.reload(), { once: true })")
+    cell(golden, 4, 4).click()
+    link = "#board=fxie/amlo/ewbx/astn&rules=new&min=3"
+    with golden.expect_event("framenavigated", lambda frame: frame.url == site + link):
+        golden.keyboard.type("n")
+    gate.open()
+    expect(cell(golden, 4, 4)).to_have_value("N")
+    linked(golden, link)
 
 
-@pytest.mark.parametrize(
-    ("fragment", "sentence"),
-    [
-        ("nonsense", "expected #board=fxie/amlo/ewbx/astu, got '#nonsense'"),
-        ("board=", "expected at least one tile, got ''"),
-        ("board=fxie/aml", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 2"),
-        (
-            "board=<img src=x onerror=alert(1)>",
-            "expected a letter, '?', '.' or '[letters]', got '<' in row 1",
-        ),
-        ("board=%zz%e0", "expected a letter, '?', '.' or '[letters]', got '%' in row 1"),
-        ("board=abc/def/ghi&rules=new", "expected 4×4 tiles for the rules 'new', got 3×3"),
-        ("board=fxie/amlo/ewbx/astu&min=x", "expected a shortest word of 1 to 999 letters, got 'x'"),
-        (
-            "board=fxie/amlo/ewbx/astu&rules=chess",
-            "expected rules named classic, new, big, big-challenge, big-deluxe, big-2012, super-big, italian, french,"
-            " word-hunt, word-hunt-5, word-hunt-ring, word-hunt-cross, free, got 'chess'",
-        ),
-    ],
-)
-def test_a_link_with_nonsense_says_so_and_shows_an_empty_board(page, site, fragment, sentence):
-    page.goto(f"{site}#{fragment}")
-    expect(page.get_by_role("alert")).to_have_text(f"This link cannot be opened: {sentence}")
-    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    expect(page.get_by_role("alert")).to_have_text(f"This link cannot be opened: {sentence}")
-    assert board_text(page) == 16 * " "
-
-
-def test_a_link_with_nonsense_leaves_what_was_typed_before_python_was_up(page, site):
+@pytest.mark.promise
+def test_a_link_with_nonsense_says_so_and_leaves_what_was_typed_before_python_was_up(page, site):
     gate = Gate(page, "**/micropython.mjs")
-    page.goto(f"{site}#board=fxie/aml")
+    page.goto(f"{site}#board=<img src=x onerror=alert(1)>")
     cell(page, 1, 1).click()
     page.keyboard.type("fxie")
     gate.open()
     expect(page.get_by_role("status")).to_have_text("12 tiles to go.")
-    expect(page.get_by_role("alert")).to_contain_text("This link cannot be opened: expected rows of the same length")
+    expect(page.get_by_role("alert")).to_have_text(
+        "This link cannot be opened: expected a letter, '?', '.' or '[letters]', got '<' in row 1"
+    )
     assert board_text(page) == "fxie" + 12 * " "
 
 
-def test_a_link_with_nonsense_followed_from_a_board_leaves_it(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
-    total = solved(page)
-    page.evaluate("location.hash = 'board=fxie/aml'")
-    expect(page.get_by_role("alert")).to_contain_text("This link cannot be opened: expected rows of the same length")
-    assert (board_text(page), solved(page)) == (GOLDEN.replace("/", ""), total)
-    page.reload()
-    assert (solved(page), board_text(page)) == (total, GOLDEN.replace("/", ""))
+def test_a_link_with_nonsense_or_without_a_board_leaves_the_board_alone(golden):
+    golden.evaluate("location.hash = 'board=fxie/aml'")
+    expect(golden.get_by_role("alert")).to_contain_text("This link cannot be opened: expected rows of the same length")
+    shows(golden, LETTERS)
+    golden.reload()
+    shows(golden, LETTERS)
+    golden.evaluate("location.hash = ''")
+    linked(golden, LINK)
+    expect(golden.get_by_role("alert")).to_have_count(0)
+    shows(golden, LETTERS)
+
+
+@pytest.mark.promise
+def test_back_from_a_roll_leads_to_the_board_before_and_forward_to_the_roll(golden):
+    first = rolled(golden)
+    second = rolled(golden)
+    before = entered(golden)
+    cell(golden, 1, 1).click()
+    golden.keyboard.type("?")  # a letter typed into a rolled board replaces its entry
+    expect(golden).to_have_url(re.compile("#board=[?]"))
+    assert entered(golden) == before
+    golden.go_back()
+    shows(golden, first)
+    golden.go_back()
+    shows(golden, LETTERS)
+    linked(golden, LINK)
+    golden.go_forward()
+    shows(golden, first)
+    golden.go_forward()
+    expect(cell(golden, 1, 1)).to_have_value("?")
+    assert board_text(golden).endswith(second[2:])
+
+
+def test_a_pasted_board_and_a_stored_one_are_entries_and_typing_and_undo_are_none(golden):
+    extended(golden)  # changes are remembered only after this
+    before = entered(golden)
+    cell(golden, 4, 4).click()
+    golden.keyboard.type("n")
+    linked(golden, "#board=fxie/amlo/ewbx/astn&rules=new&min=3")
+    undo(golden).click()
+    linked(golden, LINK)
+    paste(golden, GOLDEN)  # the same board again
+    solved(golden)
+    linked(golden, LINK)
+    assert entered(golden) == before
+    paste(golden, OTHER)
+    linked(golden, OTHER_LINK)
+    open_boards(golden)
+    kept(golden).get_by_role("button", name=GOLDEN).first.click()
+    linked(golden, f"{LINK}&view=boards")  # the sheet stands beside the words
+    assert entered(golden) == before + 3  # the paste, the sheet, the stored board
+    golden.go_back()
+    expect(golden.get_by_role("region", name="Boards")).to_be_visible()
+    shows(golden, OTHER.replace("/", ""))
+    golden.go_back()
+    expect(golden.get_by_role("region", name="Boards")).to_have_count(0)
+    shows(golden, OTHER.replace("/", ""))
+    golden.go_back()
+    shows(golden, LETTERS)
+
+
+def test_back_from_the_first_roll_leads_to_what_was_typed_and_after_a_reload_to_an_empty_board(ready):
+    cell(ready, 1, 1).click()
+    ready.keyboard.type("fxie")
+    first = rolled(ready)
+    ready.go_back()
+    expect(ready.get_by_role("status")).to_have_text("12 tiles to go.")
+    assert board_text(ready) == "fxie" + 12 * " "
+    ready.go_forward()
+    shows(ready, first)
+    ready.reload()
+    shows(ready, first)
+    ready.go_back()
+    expect(ready.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    assert board_text(ready) == 16 * " "
+    ready.go_forward()
+    shows(ready, first)
+
+
+@pytest.mark.parametrize("call", ["pushState", "replaceState"])
+def test_where_the_browser_takes_no_more_calls_the_next_change_has_its_link(own_page, site, call):
+    """Safari throws after 100 calls in 30 seconds."""
+    own_page.add_init_script(REFUSING.replace("CALL", call))
+    own_page.goto(f"{site}{LINK}")
+    solved(own_page)
+    linked(own_page, LINK)
+    own_page.evaluate("() => { window.refusing = true; }")
+    if call == "pushState":
+        roll(own_page)
+    else:
+        cell(own_page, 1, 1).click()
+        own_page.keyboard.type("n")
+    own_page.wait_for_function("() => !window.refusing")
+    solved(own_page)
+    cell(own_page, 1, 1).click()
+    own_page.keyboard.type("?")
+    expect(own_page).to_have_url(re.compile("#board=[?]"))
+    solved(own_page)

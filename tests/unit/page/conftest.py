@@ -2,6 +2,19 @@
 
 import sys
 from unittest.mock import MagicMock
+from urllib.parse import parse_qs
+
+
+class URLSearchParams:
+    """As in the browser, for names that come once."""
+
+    def __init__(self, text):
+        self._given = {name: values[0] for name, values in parse_qs(text, keep_blank_values=True).items()}
+        self.has, self.get = self._given.__contains__, self._given.get
+
+    new = classmethod(lambda cls, text: cls(text))
+
 
 for name in ("js", "jsffi"):
     sys.modules[name] = MagicMock()
+sys.modules["js"].window.URLSearchParams = URLSearchParams

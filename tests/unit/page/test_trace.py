@@ -1,6 +1,7 @@
-"""The tiles under a finger: a simulated finger's paths, and what is true of every path."""
+"""The tiles under a finger: a simulated finger's paths, what is true of every path, and the line that is drawn."""
 
 import random
+import re
 from itertools import pairwise
 
 import pytest
@@ -8,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from finger import finger, random_path
+from page.board.path_view import drawing
+from page.tracing.growing_path import GrowingPath, Steps
 from page.tracing.trace import Trace
 
-TRACES, EXACT = 2000, 0.9
+TRACES, EXACT = 500, 0.9
 
 
 def traced(trace, points):
@@ -140,3 +143,39 @@ def assert_path(cells, width, height, holes):
     assert all(0 <= cell < width * height for cell in cells)
     for a, b in pairwise(cells):
         assert max(abs(a % width - b % width), abs(a // width - b // width)) == 1
+
+
+class Element:
+    """A stand-in for an SVG element: its parts have the attributes that were set or that stand in its markup."""
+
+    innerHTML = ""  # noqa: N815 - as in the browser
+
+    def querySelector(self, selector):  # noqa: N802
+        element = self
+
+        class Part:
+            def setAttribute(self, name, value):  # noqa: N802
+                pattern = rf'(class="{selector[1:]}"[^>]* {name}=")[^"]*'
+                element.innerHTML, count = re.subn(pattern, rf"\g<1>{value}", element.innerHTML)
+                assert count == 1
+
+        return Part()
+
+
+@given(st.integers(0, 10**6), st.lists(st.integers(0, 12), min_size=1, max_size=12))
+def test_paths_that_grow_and_shrink_are_drawn_as_others(seed, lengths):
+    chance, element = random.Random(seed), Element()
+    path, numbers = GrowingPath(lambda: element), {}
+    steps = Steps(lambda cell, step: numbers.update({cell: step}) if step else numbers.pop(cell))
+    cells = random_path(chance, 4, 4, (), 12)
+    for length in lengths:
+        if chance.random() < 0.2:
+            cells = random_path(chance, 4, 4, (), 12)
+        if chance.random() < 0.1:
+            element.innerHTML = "<path/>"
+            path.forget()
+        pairs = [divmod(cell, 4) for cell in cells[:length]]
+        steps.show(cells[:length])
+        assert numbers == {cell: step + 1 for step, cell in enumerate(cells[:length])}
+        path.show(pairs)
+        assert element.innerHTML == (drawing(pairs) if pairs else "")
