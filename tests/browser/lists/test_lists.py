@@ -1,19 +1,22 @@
-"""The user's own word lists: added by file, text and drop, kept, renamed, removed; and what the page refuses."""
+"""The user's own word lists: kept, chosen, renamed, removed, changed, saved and compared; and what the browser lost."""
 
 import pytest
 from playwright.sync_api import expect
 
+from boggle import Lexicon
+from boggle.progress import finished
+from boggle.words.formats import importing
 from dead_workers import PATIENCE, stop
-from driving import ask, cell, entries, paste, solved, take_clock, words
+from driving import ask, cell, clear, paste, solved, take_clock, words
 from hosting import served
 from lists import (
     BUILT_IN,
-    add,
     add_file,
     add_text,
     box,
     choice,
     choose_list,
+    fold_out,
     held,
     in_use,
     names,
@@ -21,12 +24,23 @@ from lists import (
     open_lists,
     solve_with_lists,
 )
-from samples import FOREIGN, ROOT
 from updates import READY
 from visits import throwing_nothing
 
 BOARD = "bat/tsh"
-FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple a day\nno-one\n"
+MINE = "bat rare\nbaths\nétés\n"
+FORMS = [("text", "txt", "rare"), ("packed", "dawg", "rare"), ("trie", "trie", "common")]
+FULL = """
+const put = Cache.prototype.put;
+Cache.prototype.put = function (...given) {
+  if (!globalThis.full) return put.apply(this, given);
+  return Promise.reject(new DOMException("Quota exceeded.", "QuotaExceededError"));
+};
+"""
+LOSE_PACKED = """async () => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("boggle-lists ")));
+  for (const { url } of await cache.keys()) if (url.endsWith(".dawg")) await cache.delete(url);
+}"""
 
 
 @pytest.fixture
@@ -36,82 +50,21 @@ def page(page, site):
     return page
 
 
-def test_a_file_is_used_at_once_and_what_it_held_besides_is_said(page):
-    add_file(page, "mine.txt", FILE)
-    left_out = """4 lines that held no word: "it's", '2nd', 'an apple a day', …"""
-    expect(note(page)).to_have_text(f"“mine” is in use: 3 words. Left out: {left_out}.")
-    expect(in_use(page)).to_have_text("Words of mine")
-    expect(page.get_by_role("status")).to_have_text("3 words, 4 points")
-    assert words(page) == ["baths", "bat", "tab"]
+@pytest.fixture
+def mine(page):
+    """The page with the user's own list in use."""
+    add_text(page, MINE)
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
+    return page
 
 
-def test_pasted_lines_that_were_left_out_stay_in_the_box(page):
-    add_text(page, "bat\n2nd")
-    expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
-    expect(box(page)).to_have_value("bat\n2nd")
-    add(page)
-    expect(in_use(page)).to_have_text("Words of My words 2")
-
-
-def test_a_double_click_adds_one_list(page):
-    box(page).fill("bat")
-    page.get_by_role("button", name="Add these words").dblclick()
-    expect(in_use(page)).to_have_text("Words of My words")
-    add_file(page, "other.txt", "tab")  # this is done after all clicks
-    expect(in_use(page)).to_have_text("Words of other")
-    expect(names(page)).to_have_text([BUILT_IN, "My words 1 word", "other 1 word"])
-
-
-def test_a_slow_double_click_adds_one_list(page):
-    add_text(page, "bat")
-    expect(in_use(page)).to_have_text("Words of My words")
-    expect(box(page)).to_have_value("")
-    add(page)
-    expect(box(page)).to_be_focused()
-    expect(note(page)).to_have_text("“My words” is in use: 1 word.")
-    expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_words_that_came_while_another_list_was_packed_can_be_added_then(context, site):
-    page = context.new_page()
-    let_go = held(page, site, BOARD, "go_on")
-    add_file(page, "mine.txt", "bat")
-    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-    add_text(page, "tab")
-    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
-    let_go()
-    expect(in_use(page)).to_have_text("Words of mine")
-    add(page)
-    expect(in_use(page)).to_have_text("Words of My words")
-
-
-def test_letters_of_any_alphabet(page):
-    add_text(page, "\n".join(FOREIGN))
-    expect(in_use(page)).to_have_text("Words of My words")
-    for board, found in [("ét/éx", "été"), ("жу/кx", "жук"), ("σα/σx", "σας")]:
-        cell(page, 1, 1).click()
-        paste(page, board)
-        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-        assert words(page) == [found]
-        entries(page).get_by_role("button").click()
-        expect(page.locator("#trail")).to_contain_text(f"{found}: row 1, column 1, then right, down left")
-
-
-def test_a_dropped_file_is_taken_and_the_page_stays(page):
-    page.evaluate("""() => {
-      const data = new DataTransfer();
-      data.items.add(new File(["bat\\nzoo\\n"], "dropped.txt"));
-      const options = { dataTransfer: data, bubbles: true, cancelable: true };
-      const board = document.getElementById("board");
-      const taken = [new DragEvent("dragover", options), new DragEvent("drop", options)];
-      taken.forEach((event) => board.dispatchEvent(event));
-      if (!taken.every((event) => event.defaultPrevented)) throw new Error("the browser would open the file");
-    }""")
-    expect(note(page)).to_have_text("“dropped” is in use: 2 words.")
+def edit(page, how, text):
+    page.get_by_label("Words, for any list").fill(text)
+    page.get_by_role("button", name=how, exact=True).click()
 
 
 @pytest.mark.promise
-def test_a_list_is_there_at_the_next_visit_from_its_first_answer_on(page):
+def test_lists_are_there_at_the_next_visit_from_its_first_answer_on_renamed_and_removed(page):
     add_text(page, "bat\nzoo")
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     page.reload()
@@ -119,62 +72,132 @@ def test_a_list_is_there_at_the_next_visit_from_its_first_answer_on(page):
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     expect(in_use(page)).to_have_text("Words of My words")
     open_lists(page)
-    choose_list(page, "SCOWL")
-    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
-    expect(page.get_by_role("status")).not_to_have_text("1 word, 1 point")
-    page.reload()
-    assert solved(page)[0] > 10
-
-
-def test_what_is_typed_and_chosen_while_a_list_is_packed_stays(context, site):
-    page = context.new_page()
-    let_go = held(page, site, BOARD, "go_on")
-    add_text(page, "bat")
-    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-    box(page).fill("zoo")
-    page.get_by_label("Ignore accents").click()
-    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
-    expect(page.get_by_label("Ignore accents")).not_to_be_checked()
-    let_go()
-    expect(in_use(page)).to_have_text("Words of My words")
-    expect(box(page)).to_have_value("zoo")
-
-
-def test_a_name_typed_while_a_list_is_packed_stays(context, site):
-    page = context.new_page()
-    let_go = held(page, site, BOARD, "go_on")
-    add_text(page, "bat")
-    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-    let_go()
-    expect(in_use(page)).to_have_text("Words of My words")
-    page.workers[-1].evaluate("self.hold = true")
-    add_text(page, "zoo")
-    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-    page.get_by_label("Its name").fill("Holiday words")
-    page.get_by_role("button", name="Rename", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
-    expect(page.get_by_label("Its name")).to_have_value("Holiday words")
-
-
-def test_lists_are_renamed_and_removed(page):
-    add_text(page, "bat")
-    expect(in_use(page)).to_have_text("Words of My words")
     add_text(page, "zoo\nbaths")
     expect(in_use(page)).to_have_text("Words of My words 2")
     page.get_by_label("Its name").fill("Second <b>")
     page.get_by_role("button", name="Rename", exact=True).click()
     expect(in_use(page)).to_have_text("Words of Second <b>")
-    page.reload()
-    solved(page)
-    open_lists(page)
-    options = names(page)
-    expect(options).to_have_text([BUILT_IN, "My words 1 word", "Second <b> 2 words"])
+    expect(names(page)).to_have_text([BUILT_IN, "My words 2 words", "Second <b> 2 words"])
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(note(page)).to_have_text("“Second <b>” was removed. SCOWL (built in) is in use.")
-    expect(options).to_have_text([BUILT_IN, "My words 1 word"])
     expect(choice(page).get_by_role("radio", name="SCOWL")).to_be_focused()
-    expect(page.get_by_role("status")).not_to_have_text("1 word, 1 point")
+    expect(page.get_by_role("status")).not_to_have_text("1 word, 2 points")
+    page.reload()
+    assert solved(page)[0] > 10
+    open_lists(page)
+    expect(names(page)).to_have_text([BUILT_IN, "My words 2 words"])
+
+
+NO_WORDS = [
+    ("it's 2nd", """expected words of letters alone, got 2 lines that held no word: "it's", '2nd'"""),
+    (" ", "expected words of letters alone, got none"),
+]
+
+
+def test_words_are_added_and_banned_and_kept_on_any_list(mine):
+    page = mine
+    for text, sentence in NO_WORDS:
+        edit(page, "Add", text)
+        expect(page.get_by_role("alert")).to_have_text(sentence)
+    expect(in_use(page)).to_have_text("Words of My words")
+    edit(page, "Add", "Tab, bash")
+    expect(page.get_by_role("status")).to_have_text("4 words, 5 points")
+    edit(page, "Ban", "baths")
+    expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
+    assert words(page) == ["bash", "tab", "bat"]
+    expect(in_use(page)).to_have_text("Words of My words, 2 words added, 1 word banned")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
+    open_lists(page)
+    page.get_by_role("button", name="Stop adding bash").click()
+    expect(page.get_by_role("status")).to_have_text("2 words, 2 points")
+    choose_list(page, "SCOWL")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added, 1 word banned")
     solved(page)
+    assert "bats" in words(page)
+    assert "baths" not in words(page)
+    page.get_by_role("button", name="Stop banning baths").click()
+    expect(page.get_by_role("list", name="Words").get_by_role("button", name="baths ")).to_be_visible()
+
+
+def test_accents_are_ignored_by_choice(mine):
+    page = mine
+    cell(page, 1, 1).click()
+    paste(page, "ete/sxx")
+    expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
+    page.get_by_label("Ignore accents").check()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    assert words(page) == ["étés"]
+    expect(in_use(page)).to_have_text("Words of My words, accents ignored")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+
+
+def saved(page, form):
+    """The name and the bytes of the file that the page lets the browser save."""
+    page.get_by_label("Form").select_option(form)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    return download.value.suggested_filename, download.value.path().read_bytes()
+
+
+def test_a_list_is_saved_as_it_was_changed_and_reads_back(mine):
+    page = mine
+    edit(page, "Add", "tabs")
+    edit(page, "Ban", "baths")
+    expect(in_use(page)).to_have_text("Words of My words, 1 word added, 1 word banned")
+    fold_out(page, "Save the list in use")
+    for form, ending, tier in FORMS:
+        file, data = saved(page, form)
+        assert file == f"My words.{ending}"
+        expected = {"bat": tier, "tabs": "common", "étés": "common"}
+        assert dict(Lexicon.from_bytes(finished(importing(data))[0]).entries()) == expected
+    page.get_by_role("button", name="Stop adding tabs").click()
+    expect(in_use(page)).to_have_text("Words of My words, 1 word banned")
+    add_file(page, "back.trie", data)
+    expect(note(page)).to_have_text("“back” is in use: 3 words.")
+    assert saved(page, "trie")[1] == data
+    page.get_by_role("button", name="Stop banning baths").click()
+    choose_list(page, "SCOWL")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    file, data = saved(page, "packed")
+    assert file == "SCOWL (built in).dawg"
+    assert len(Lexicon.from_bytes(data)) > 250_000
+
+
+def test_two_lists_are_compared_on_a_full_board(mine):
+    page = mine
+    add_text(page, "bat\ntab\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words 2")
+    fold_out(page, "Compare two lists on the board")
+    other, compare = page.get_by_label("The list in use, with"), page.get_by_role("button", name="Compare", exact=True)
+    other.select_option("My words, 3 words")
+    compare.click()
+    expect(page.get_by_text("Only in My words 2: 1 word: tab")).to_be_visible()
+    expect(page.get_by_text("Only in My words: 1 word: baths")).to_be_visible()
+    other.select_option("")
+    compare.click()
+    expect(page.get_by_text("Only in My words 2: 0 words")).to_be_visible()
+    expect(page.get_by_text("Only in SCOWL (built in): ")).to_contain_text("baths")
+    clear(page)
+    compare.click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "expected a full board to compare lists on, got one with empty cells"
+    )
+
+
+def test_what_another_tab_changes_meanwhile_is_kept(mine, site):
+    """In the other tab, Pyodide is still adding a word when this tab adds another word."""
+    other = mine.context.new_page()
+    let_go = held(other, site, BOARD, "use_list")
+    edit(other, "Add", "bash")
+    edit(mine, "Add", "tab")
+    expect(in_use(mine)).to_have_text("Words of My words, 1 word added")
+    let_go()
+    expect(in_use(other)).to_have_text("Words of My words, 2 words added")
+    expect(other.get_by_role("status")).to_have_text("4 words, 5 points")
+    mine.reload()
+    expect(in_use(mine)).to_have_text("Words of My words, 2 words added")
 
 
 def test_a_pyodide_started_anew_has_the_list_again(context, site):
@@ -206,7 +229,37 @@ def test_offline(context, host):
     expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
 
 
-def test_the_projects_own_list_goes_through_the_browser(page):
-    page.get_by_label("A file").set_input_files(ROOT / "wordlist.txt")
-    expect(note(page)).to_have_text("“wordlist” is in use: 254,293 words.")
+def test_what_the_browser_refuses_loses_or_does_not_bring_is_said_and_the_built_in_list_works(context, site):
+    page = context.new_page()
+    page.add_init_script(FULL)
+    solve_with_lists(page, site, BOARD)
+    alert = page.get_by_role("alert")
+    add_text(page, "bat\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words")
+    page.evaluate("globalThis.full = true")
+    add_text(page, "zoo\ntab")
+    expect(alert).to_have_text(
+        "“My words 2” could not be kept: the storage that this browser gives to the page is full."
+        " Remove a list, or make room, and try again."
+    )
+    expect(box(page)).to_have_value("zoo\ntab")
+    expect(in_use(page)).to_have_text("Words of My words")
+    assert words(page) == ["bat"]
+    page.evaluate(LOSE_PACKED)
+    page.reload()
+    expect(alert).to_have_text(
+        "“My words” could not be read: it is no longer kept: another tab removed it, or the browser cleared this"
+        " page's storage. SCOWL (built in) is used instead."
+    )
+    assert solved(page)[0] > 10
+    open_lists(page)
+    add_text(page, "bat\nzoo")
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    page.route("**/pyodide.mjs", lambda route: route.abort())
+    page.reload()
+    expect(alert).to_have_text(
+        "The solver failed: your own word list needs Pyodide, which does not work. Choose the built-in list."
+    )
+    open_lists(page)
+    choose_list(page, "SCOWL")
     assert solved(page)[0] > 10

@@ -31,8 +31,13 @@ def held(page, site, board, function):
     with worker_script_with(page, HELD.format(function=function)):
         solve_with_lists(page, site, board)
         answered_by(page, "Pyodide")
-    page.workers[-1].evaluate("self.hold = true")
+    hold(page)
     return lambda: page.workers[-1].evaluate(LET_GO)
+
+
+def hold(page):
+    """Hold the function back again."""
+    page.workers[-1].evaluate("self.hold = true; self.let_go = null")
 
 
 def solve_with_lists(page, site, board):

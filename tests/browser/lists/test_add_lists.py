@@ -1,0 +1,202 @@
+"""Adding word lists by file, text and drop, also long ones; what comes while one is packed; what is refused."""
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle.words.pack import pack
+from driving import ask, cell, open_view, paste, words
+from history import open_boards
+from lists import BUILT_IN, add, add_file, add_text, box, held, hold, in_use, names, note, open_lists, solve_with_lists
+
+BOARD = "bat/tsh"
+FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple a day\nno-one\n"
+DROP_FILE = """() => {
+  const data = new DataTransfer();
+  data.items.add(new File(["bat\\nzoo\\n"], "dropped.txt"));
+  const options = { dataTransfer: data, bubbles: true, cancelable: true };
+  const board = document.getElementById("board");
+  const taken = [new DragEvent("dragover", options), new DragEvent("drop", options)];
+  taken.forEach((event) => board.dispatchEvent(event));
+  if (!taken.every((event) => event.defaultPrevented)) throw new Error("the browser would open the file");
+}"""
+DROP_TEXT = """(box, text) => {
+  const data = new DataTransfer();
+  data.setData("text/plain", text);
+  box.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+}"""
+# Pasted texts that are too long for their box.
+WORDS = ["bat", "tab", *(first + last for first in "abcdefgh" for last in ["ing", "ion", "ish"])]
+MANY = "\n".join(WORDS * 600)
+MOTHS = "\n".join(["moth"] * 15_000)
+
+
+@pytest.fixture
+def page(page, site):
+    """The page with a board solved and its panel of lists open."""
+    solve_with_lists(page, site, BOARD)
+    return page
+
+
+def working(page):
+    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
+
+
+def busy(page):
+    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
+
+
+def kept_aside(page, *texts):
+    """Wait until the page says that it keeps these pasted texts, which are too long for their box."""
+    count = len("\n".join(texts))
+    expect(page.locator("#list-held")).to_have_text(f"Pasted text, too long to show here: {count:,} bytes.")
+
+
+def discard(page):
+    return page.get_by_role("button", name="Discard the pasted text", exact=True)
+
+
+def test_a_list_is_added_by_file_text_and_drop(page):
+    add_file(page, "mine.txt", FILE)
+    left_out = """4 lines that held no word: "it's", '2nd', 'an apple a day', …"""
+    expect(note(page)).to_have_text(f"“mine” is in use: 3 words. Left out: {left_out}.")
+    expect(page.get_by_role("status")).to_have_text("3 words, 4 points")
+    assert words(page) == ["baths", "bat", "tab"]
+    page.evaluate(DROP_FILE)
+    expect(note(page)).to_have_text("“dropped” is in use: 2 words.")
+    # Pasted lines that were left out stay in the box.
+    add_text(page, "bat\n2nd")
+    expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
+    expect(box(page)).to_have_value("bat\n2nd")
+    # A double click adds one list, and so does a slow one.
+    box(page).fill("zoo")
+    page.get_by_role("button", name="Add these words").dblclick()
+    expect(in_use(page)).to_have_text("Words of My words 2")
+    expect(box(page)).to_have_value("")
+    add(page)
+    expect(box(page)).to_be_focused()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    added = ["mine 3 words", "dropped 2 words", "My words 1 word", "My words 2 1 word"]
+    expect(names(page)).to_have_text([BUILT_IN, *added])
+
+
+def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
+    page = own_page
+    let_go = held(page, site, BOARD, "go_on")
+    add_text(page, "bat")
+    working(page)
+    box(page).fill("zoo")
+    page.get_by_label("Ignore accents").click()
+    busy(page)
+    expect(page.get_by_label("Ignore accents")).not_to_be_checked()
+    add(page)
+    busy(page)
+    let_go()
+    expect(in_use(page)).to_have_text("Words of My words")
+    expect(box(page)).to_have_value("zoo")
+    # The next one is packed: the name typed meanwhile stays, and a long text pasted meanwhile too.
+    hold(page)
+    add(page)
+    working(page)
+    page.get_by_label("Its name").fill("Holiday words")
+    page.get_by_role("button", name="Rename", exact=True).click()
+    busy(page)
+    expect(page.get_by_label("Its name")).to_have_value("Holiday words")
+    box(page).click()
+    paste(page, MOTHS)
+    let_go()
+    expect(in_use(page)).to_have_text("Words of My words 2")
+    kept_aside(page, MOTHS)
+    # Another one is stopped, while the page solves a board.
+    hold(page)
+    add(page)
+    working(page)
+    ask(page, "zoo/xxx")
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    page.get_by_role("button", name="Stop", exact=True).click()
+    let_go()
+    expect(page.get_by_role("alert")).to_have_text("“My words” was not added: it was stopped.")
+    expect(in_use(page)).to_have_text("Words of My words 2")
+
+
+def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
+    box(page).fill("2nd")
+    add(page)
+    expect(page.get_by_role("alert")).to_contain_text("“My words” was not added: ")
+    box(page).fill("zoo")
+    paste(page, MANY)
+    kept_aside(page, MANY)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    paste(page, MOTHS)  # comes behind the first
+    kept_aside(page, MANY, MOTHS)
+    expect(box(page)).to_have_value("zoo")
+    add(page)
+    expect(note(page)).to_have_text(f"“My words” is in use: {len(WORDS) + 2} words.")
+    expect(box(page)).to_have_value("")
+    expect(discard(page)).to_be_hidden()
+    # Over a selection; it stays as long as lines are left out, and until it is discarded.
+    box(page).fill("zoo")
+    page.keyboard.press("Control+a")
+    paste(page, "\ufeff" + MANY + "\n2nd")
+    expect(box(page)).to_have_value("")
+    add(page)
+    expect(note(page)).to_contain_text(f"“My words 2” is in use: {len(WORDS)} words. Left out: 1 line")
+    discard(page).click()
+    expect(note(page)).to_have_text("The pasted text is discarded.")
+    expect(discard(page)).to_be_hidden()
+    expect(box(page)).to_be_focused()
+    paste(page, "bat\ntab")  # a short one goes into the box
+    expect(box(page)).to_have_value("bat\ntab")
+    expect(discard(page)).to_be_hidden()
+    box(page).evaluate(DROP_TEXT, MANY)
+    kept_aside(page, MANY)
+
+
+def test_a_long_pasted_list_is_never_lost_silently(page):
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    box(page).click()
+    paste(page, MANY)
+    kept_aside(page, MANY)
+    page.evaluate("setTimeout(() => location.reload())")
+    open_view(page, "More")
+    language = page.get_by_role("combobox", name="Language")
+    language.select_option("Deutsch")
+    expect(page.get_by_role("alert")).to_have_text(
+        "The language did not change, because what you typed cannot be kept: the pasted word list is too long for that."
+    )
+    expect(language).to_have_value("en")
+    assert asked == ["beforeunload"]
+    open_boards(page)
+    page.get_by_role("button", name="Erase everything").click()
+    page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
+    expect(page.get_by_text("Everything is erased.")).to_be_visible()
+    open_lists(page)
+    expect(discard(page)).to_be_hidden()
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    assert asked == ["beforeunload"]
+
+
+BAD = [
+    (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
+    (b"", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
+    (pack({"bat": "common"})[:-1], "expected a packed lexicon of"),
+    (b"a!n!#t!", "expected '#' for each node of the trie, got 2 still open at its end"),
+]  # fmt: skip
+
+
+@pytest.mark.promise
+def test_what_is_no_list_is_refused_and_nothing_lost(page):
+    add_text(page, "bat\nzoo")
+    expect(in_use(page)).to_have_text("Words of My words")
+    for number, (data, sentence) in enumerate(BAD):
+        add_file(page, f"bad {number}.bin", data)
+        expect(page.get_by_role("alert")).to_contain_text(f"“bad {number}” was not added: ")
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    cell(page, 1, 1).click()
+    paste(page, "zoo/xxx")
+    expect(page.get_by_role("list", name="Words")).to_contain_text("zoo")
