@@ -5,12 +5,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, paste, solved
+from driving import GOLDEN, board_text, cell, open_view, paste, solved
 from history import kept, open_boards
 from lists import add_text, in_use, open_lists
 from rules_panel import choose, opened, rules_in_use
 from samples import ROOT
-from sharing import open_share
 from storage_left import LEFT
 from undoing import undo
 from updates import READY
@@ -56,7 +55,7 @@ def used(page, address):
     left = page.evaluate(LEFT)
     assert len(left["texts"]) >= 3
     assert (len(left["caches"]), left["workers"]) == (2, 1)
-    open_share(page)
+    open_view(page, "Share")
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     open_boards(page)
     page.evaluate("localStorage.setItem('another site', 'stays')")

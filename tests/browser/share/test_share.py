@@ -1,17 +1,54 @@
-"""Sharing a board: the link, its QR code, the device's own share dialog, text, files."""
+"""Sharing a board: the link, its QR code, the device's own share dialog, text, files, and the printed sheet."""
 
+import csv
 import io
+import json
+import re
 
 import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
-from driving import GOLDEN, cell, linked, paste, solved, whole
-from sharing import button, note, open_share, told
+from boggle.game.pcg32 import Generator
+from boggle.game.rules import rules_named
+from command import printed
+from driving import GOLDEN, ask, cell, clear, entries, follow, linked, open_view, solved, whole
 
 LONG = "/".join(["etaoin"[at % 6] * 35 for at in range(36)])
-SHARE = "navigator.share = (data) => { globalThis.shared = data; return %s; };"
+SHARE = "navigator.share = (data) => { globalThis.shared = data; return globalThis.outcome(); };"
+# What navigator.share does, and the alert about it.
+OUTCOMES = [
+    ("Promise.resolve()", ""),
+    ("Promise.reject(new DOMException('This was closed', 'AbortError'))", ""),
+    ("Promise.reject(new DOMException('This was refused', 'NotAllowedError'))",
+     "The board could not be shared: This was refused."),
+]  # fmt: skip
+CLIPBOARDS = [
+    "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))",
+    "Object.defineProperty(navigator, 'clipboard', {value: undefined})",
+    "Object.defineProperty(window, 'isSecureContext', {value: false})",
+]
+
+
+PAGE = re.compile(rb"/Type\s*/Page\b")
+# From the smallest to the largest sheet: 2×2, and a board of 6×6 richer than nine of ten rolls, with 294 words.
+ONE_PAGE = [("free", "ta/no"), ("super-big", "onngai/[an]netes/pehnu./hczrnr/hatdae/onqeep")]
+LIGHT = "rgb(238, 242, 243)"
+LARGE = str(rules_named("free").roll(Generator(3).below, 15, 15))  # 3,293 words
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def note(page):
+    return page.locator("#share-note")
+
+
+def told(board):
+    """The words that the command prints as JSON for a board."""
+    return json.loads(printed("solve", board, "--rules", "new", "--json"))["words"]
 
 
 def board_link(page, end=""):
@@ -26,135 +63,219 @@ def qr_code(page):
 def seen(page):
     """The texts that a camera would read from the QR code. First wait for all words, because new ones move the code."""
     whole(page)
+    expect(qr_code(page)).to_be_visible()
     qr_code(page).evaluate("code => code.scrollIntoView()")  # so that the board does not cover it
     image = Image.open(io.BytesIO(qr_code(page).screenshot()))
     codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
     return [code.text for code in codes]
 
 
+def saved(page, name):
+    """The name of the file that a button saves, and its text."""
+    with page.expect_download() as download:
+        button(page, name).click()
+    return download.value.suggested_filename, download.value.path().read_bytes().decode()
+
+
 @pytest.fixture
-def shared(shared):
+def page(shared):
     """The board GOLDEN with the panel open."""
-    open_share(shared)
+    open_view(shared, "Share")
     return shared
 
 
-def test_the_link_is_shown_and_copied(shared):
-    link = board_link(shared, "#board=fxie/amlo/ewbx/astu&rules=new&min=3")
-    expect(shared.get_by_label("Link to this board")).to_have_value(link)
-    button(shared, "Copy the link").click()
-    expect(note(shared)).to_have_text("The link is copied.")
-    assert shared.evaluate("navigator.clipboard.readText()") == link
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_qr_code_holds_the_link_of_the_board_shown(shared, scheme):
-    shared.emulate_media(color_scheme=scheme)
-    expect(qr_code(shared)).to_be_visible()
-    assert seen(shared) == [board_link(shared)]
-    cell(shared, 1, 1).click()
-    paste(shared, "[th]qio/étax/a?.b/gאעb")
-    expect(shared.get_by_label("Link to this board")).not_to_have_value("")
-    expect(qr_code(shared)).to_be_visible()
-    link = board_link(shared, "board=%5Bth%5Dqio/%C3%A9tax/a?.b/g%D7%90%D7%A2b&rules=new&min=3")
-    assert seen(shared) == [link]
-
-
-def test_a_link_too_long_for_a_qr_code_is_said(shared):
-    cell(shared, 1, 1).click()
-    paste(shared, LONG)
-    expect(shared.get_by_text("too long for a QR code")).to_be_visible()
-    expect(qr_code(shared)).to_have_count(0)
-    assert len(shared.get_by_label("Link to this board").input_value()) > 1260
-    cell(shared, 1, 1).click()
-    paste(shared, GOLDEN)
-    expect(qr_code(shared)).to_be_visible()
-
-
-def test_a_board_of_the_most_cells_that_are_text_boxes_has_a_qr_code(shared):
-    cell(shared, 1, 1).click()
-    paste(shared, "/".join(["etaoinshrdlumfcgypwb"] * 20))
-    expect(shared.locator("#rules-in-use")).to_contain_text("20×20")
-    expect(qr_code(shared)).to_be_visible()
-    assert seen(shared) == [board_link(shared)]
-
-
-def test_without_a_full_board_there_is_nothing_to_share(ready):
-    open_share(ready)
-    expect(ready.get_by_text("A full board has a link")).to_be_visible()
-    expect(button(ready, "Copy the link")).to_be_hidden()
-    button(ready, "Roll").click()
-    expect(qr_code(ready)).to_be_visible()
-    button(ready, "Clear").click()
-    expect(ready.get_by_text("A full board has a link")).to_be_visible()
-    expect(qr_code(ready)).to_be_hidden()
-
-
-def test_the_device_shares_with_its_own_sheet(page, site):
-    page.add_init_script(SHARE % "Promise.resolve()")
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    open_share(page)
-    button(page, "Send").click()
-    link = board_link(page, "&min=3")
-    assert page.evaluate("shared") == {"title": "Boggle board", "text": "88 words, 109 points", "url": link}
-    expect(page.get_by_role("alert")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("name", "sentence"),
-    [("AbortError", ""), ("NotAllowedError", "The board could not be shared: This was refused.")],
-)
-def test_a_sheet_that_is_closed_is_no_fault_and_one_that_fails_is(page, site, name, sentence):
-    page.add_init_script(SHARE % f"Promise.reject(new DOMException('This was refused', '{name}'))")
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    open_share(page)
-    button(page, "Send").click()
+def test_the_link_is_shown_and_copied_alone_and_with_the_words(page):
+    link = board_link(page, "#board=fxie/amlo/ewbx/astu&rules=new&min=3")
+    expect(page.get_by_label("Link to this board")).to_have_value(link)
     button(page, "Copy the link").click()
     expect(note(page)).to_have_text("The link is copied.")
-    assert page.locator("#alert").inner_text() == sentence
-
-
-def test_no_button_for_a_sheet_that_the_device_lacks(page, site):
-    page.add_init_script("delete Navigator.prototype.share")
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    open_share(page)
-    expect(button(page, "Copy the link")).to_be_visible()
-    expect(button(page, "Send")).to_be_hidden()
-
-
-def test_the_board_and_its_words_are_copied_as_text(shared):
-    button(shared, "Copy as text").click()
-    expect(note(shared)).to_have_text("The board and its words are copied.")
-    text = shared.evaluate("navigator.clipboard.readText()").replace("\r\n", "\n")
-    parts = text.split("\n\n")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    button(page, "Copy as text").click()
+    expect(note(page)).to_have_text("The board and its words are copied.")
+    parts = page.evaluate("navigator.clipboard.readText()").replace("\r\n", "\n").split("\n\n")
     assert parts[0] == "F X I E\nA M L O\nE W B X\nA S T U"
     assert parts[1] == "Boggle 1987, 4×4, words of 3 letters or more\n88 words, 109 points"
     assert parts[2].startswith("6 letters: emboil 3, ")
     listed = [entry.split()[0] for part in parts[2:-1] for entry in part.split(": ")[1].split(", ")]
-    assert listed == [word["word"] for word in told(GOLDEN)["words"]]
-    assert parts[-1].strip() == board_link(shared)
+    assert listed == [word["word"] for word in told(GOLDEN)]
+    assert parts[-1].strip() == link
 
 
-@pytest.mark.parametrize(
-    "how",
-    [
-        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))",
-        "Object.defineProperty(navigator, 'clipboard', {value: undefined})",
-        "delete Navigator.prototype.clipboard",  # old web views
-        "Object.defineProperty(window, 'isSecureContext', {value: false}); delete Navigator.prototype.clipboard",
-    ],
-)
-def test_where_the_clipboard_is_refused_the_text_can_be_copied_by_hand(page, site, how):
-    page.add_init_script(how)
+def test_the_qr_code_holds_the_link_of_the_board_shown(page):
+    assert seen(page) == [board_link(page)]
+    page.emulate_media(color_scheme="dark")
+    assert seen(page) == [board_link(page)]
+    ask(page, "[th]qio/étax/a?.b/gאעb")
+    link = board_link(page, "board=%5Bth%5Dqio/%C3%A9tax/a?.b/g%D7%90%D7%A2b&rules=new&min=3")
+    expect(page.get_by_label("Link to this board")).to_have_value(link)
+    assert seen(page) == [link]
+    # A board of the most cells that are text boxes has a code. A longer link has none.
+    ask(page, "/".join(["etaoinshrdlumfcgypwb"] * 20))
+    expect(page.locator("#rules-in-use")).to_contain_text("20×20")
+    assert seen(page) == [board_link(page)]
+    ask(page, LONG)
+    expect(page.get_by_text("too long for a QR code")).to_be_visible()
+    expect(qr_code(page)).to_have_count(0)
+    assert len(page.get_by_label("Link to this board").input_value()) > 1260
+    clear(page)
+    expect(page.get_by_text("A full board has a link")).to_be_visible()
+    for thing in (button(page, "Copy the link"), qr_code(page)):
+        expect(thing).to_be_hidden()
+
+
+def test_the_device_shares_with_its_own_sheet(own_page, site):
+    own_page.add_init_script(SHARE)
+    own_page.goto(f"{site}#board={GOLDEN}")
+    solved(own_page)
+    open_view(own_page, "Share")
+    link = board_link(own_page, "&min=3")
+    for outcome, sentence in OUTCOMES:
+        own_page.evaluate(f"() => {{ globalThis.shared = null; globalThis.outcome = () => {outcome}; }}")
+        button(own_page, "Send").click()
+        button(own_page, "Copy the link").click()
+        expect(note(own_page)).to_have_text("The link is copied.")
+        expect(own_page.locator("#alert")).to_have_text(sentence)
+        assert own_page.evaluate("shared") == {"title": "Boggle board", "text": "88 words, 109 points", "url": link}
+
+
+def test_what_the_device_does_not_let_the_page_do_has_another_way(own_page, site):
+    own_page.add_init_script("delete Navigator.prototype.share")
+    own_page.goto(f"{site}#board={GOLDEN}")
+    solved(own_page)
+    open_view(own_page, "Share")
+    expect(button(own_page, "Send")).to_be_hidden()
+    box = own_page.get_by_label("To be copied by hand")
+    for refuse in CLIPBOARDS:
+        own_page.evaluate(f"() => {{ {refuse}; }}")
+        button(own_page, "Copy the link").click()
+        expect(note(own_page)).to_have_text("The browser does not let this page copy: here is the text, selected.")
+        expect(box).to_be_focused()
+        expect(box).to_have_value(board_link(own_page))
+        assert own_page.evaluate("getSelection().toString()") == board_link(own_page)
+
+
+def test_files_are_what_the_command_prints(page):
+    name, text = saved(page, "Save as JSON")
+    assert name == "boggle-fxie-amlo-ewbx-astu.json"
+    assert text == printed("solve", GOLDEN, "--rules", "new", "--json")
+    expect(note(page)).to_have_text("Saved as boggle-fxie-amlo-ewbx-astu.json.")
+    name, text = saved(page, "Save as CSV")
+    assert name == "boggle-fxie-amlo-ewbx-astu.csv"
+    assert text.startswith("\ufeffword,points,tier,path\r\n")
+    for row, word in zip(csv.DictReader(io.StringIO(text, newline="")), told(GOLDEN), strict=True):
+        assert (row["\ufeffword"], int(row["points"]), row["tier"]) == (word["word"], word["points"], word["tier"])
+        steps = [[int(number) - 1 for number in step.split(",")] for step in row["path"].split()]
+        assert steps == word["path"]
+    follow(page, f"board={GOLDEN}&rules=free&min=5&scoring=word-hunt&view=share")
+    expect(page.get_by_role("status")).not_to_have_text("88 words, 109 points")
+    solved(page)
+    options = ["--min-length", "5", "--scoring", "word-hunt", "--json"]
+    assert saved(page, "Save as JSON")[1] == printed("solve", GOLDEN, *options)
+    # A long answer is saved whole.
+    board = str(rules_named("free").roll(Generator(3).below, 12, 12))
+    follow(page, f"board={board}&rules=free&view=share")
+    expect(page.get_by_role("status")).to_contain_text("1,878 words")
+    assert saved(page, "Save as JSON")[1] == printed("solve", board, "--json")
+    assert len(saved(page, "Save as CSV")[1].splitlines()) == 1879
+
+
+def test_what_keeps_pyodide_away_is_said(context, site):
+    page = context.new_page()
+    page.route("**/pyodide.mjs", lambda route: route.abort())
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
-    open_share(page)
-    button(page, "Copy the link").click()
-    expect(page.get_by_text("The browser does not let this page copy: here is the text, selected.")).to_be_visible()
-    box = page.get_by_label("To be copied by hand")
-    expect(box).to_be_focused()
-    expect(box).to_have_value(board_link(page))
-    assert page.evaluate("getSelection().toString()") == board_link(page)
+    open_view(page, "Share")
+    needs = "this needs Pyodide, which could not start:"
+    expect(page.get_by_text(f"The QR code could not be made: {needs}")).to_be_visible()
+    button(page, "Save as CSV").click()
+    expect(page.get_by_role("alert")).to_contain_text(f"The file was not saved: {needs}")
+    expect(page.get_by_text("Waiting for Pyodide…")).to_have_count(0)
+
+
+@pytest.fixture
+def paper(cleared):
+    """The page, in which `show` opens the sheet of sharing. After the test, the printed sheet is removed."""
+    yield cleared
+    cleared.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+def pages(page, size):
+    return len(PAGE.findall(page.pdf(format=size)))
+
+
+def show(page, board, rules="free"):
+    follow(page, f"board={board}&rules={rules}&view=share")
+    solved(page)
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+
+
+def sheet_of(page):
+    """Make the page build its sheet, as before printing, and show it. Returns the sheet."""
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    return page.locator("#sheet")
+
+
+def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(paper):
+    page = paper
+    page.evaluate("globalThis.printing = false; print = () => { printing = true; }")
+    show(page, GOLDEN)
+    page.get_by_role("button", name="Print", exact=True).click()
+    assert page.evaluate("printing")
+    whole(page)
+    found = entries(page).all_text_contents()
+    sheet = sheet_of(page)
+    expect(sheet).to_be_visible()
+    for name in ("Roll", "Share"):
+        expect(page.get_by_role("button", name=name)).to_be_hidden()
+    expect(page.get_by_role("list", name="Words")).to_be_hidden()
+    assert sheet.locator(".sheet-board span").all_inner_texts() == list(GOLDEN.replace("/", "").upper())
+    expect(sheet).to_contain_text("Any size, 4×4, words of 3 letters or more")
+    expect(sheet).to_contain_text("88 words, 109 points")
+    expect(sheet).to_contain_text(page.url.removesuffix("&view=share"))
+    expect(sheet.get_by_role("img", name="QR code of the link")).to_be_visible()
+    words = [text.split() for text in sheet.get_by_role("listitem").all_inner_texts()]
+    in_sheet = sorted([text.split()[:2] for text in found], key=lambda entry: (-len(entry[0]), entry[0]))
+    assert words == in_sheet  # A to Z, because the sheet does not tell common words from others
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(sheet).to_be_hidden()
+
+
+def test_boards_to_six_by_six_fit_one_page_and_longer_lists_go_on(paper):
+    page = paper
+    for rules, board in ONE_PAGE:
+        show(page, board, rules)
+        assert (pages(page, "A4"), pages(page, "Letter")) == (1, 1)
+    show(page, LARGE)
+    words, _ = solved(page)
+    assert words > 2000
+    assert 2 < pages(page, "A4") < 9
+    sheet = sheet_of(page)
+    assert sheet.get_by_role("listitem").count() == 2000
+    expect(sheet).to_contain_text(f"{words - 2000:,} more words are in the files that this page saves.")
+
+
+def test_paper_is_light_and_without_words_has_the_board_alone(paper):
+    page = paper
+    open_view(page, "Lists")
+    cell(page, 1, 1).click()
+    page.keyboard.type("t")
+    page.emulate_media(color_scheme="dark")
+    expect(sheet_of(page)).to_be_hidden()
+    expect(page.locator("html")).to_have_css("background-color", LIGHT)
+    expect(cell(page, 1, 1)).to_be_visible()
+    for covered in (page.get_by_role("region", name="Word lists"), page.get_by_role("button", name="Paste")):
+        expect(covered).to_be_hidden()
+
+
+def test_charts_are_printed_if_explore_is_open(paper):
+    page = paper
+    follow(page, f"board={GOLDEN}&rules=free&view=explore")
+    solved(page)
+    charts = page.get_by_role("table", name=re.compile("^By (length|tier)$"))
+    expect(charts).to_have_count(2)
+    assert sheet_of(page).is_visible()
+    expect(charts.first).to_be_visible()
+    expect(page.get_by_role("group", name="Board")).to_be_hidden()
+    follow(page, f"board={GOLDEN}&rules=free")
+    expect(charts.first).to_be_hidden()
