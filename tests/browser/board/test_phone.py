@@ -1,4 +1,4 @@
-"""The page on phones: what is in sight at once, and what a phone's browser would do by itself."""
+"""The page on phones: what is in sight at once, typing with the row of keys, and what a phone's browser would do."""
 
 import re
 
@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from chosen_card import card, choose
-from driving import GOLDEN, cell, clear, entries, extended, follow, open_view, paste, solved
+from driving import GOLDEN, board_text, cell, clear, entries, extended, follow, open_view, paste, solved
 from hosting import asking_no_other_host
 from rating import rating
 from rules_panel import roll
+from tracing import Fingers
 from visits import throwing_nothing
 
 pytestmark = pytest.mark.first_worker_alone
@@ -19,6 +20,22 @@ TILE_SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box.parentEl
 LEAST_TYPE = 16  # pixels; Safari on iOS zooms in on a text box with smaller type
 PHONES = {(360, 640): 6, (390, 720): 9, (412, 915): 12}  # the words that must be in sight at least
 LOW = {"width": 360, "height": 340}  # a phone of 640 pixels whose keyboard is up
+KEYBOARD = 300  # pixels
+VIEWPORT = """{
+  const viewport = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, covered: 0 });
+  Object.defineProperty(viewport, "width", { get: () => innerWidth });
+  Object.defineProperty(viewport, "height", { get: () => innerHeight - viewport.covered });
+  Object.defineProperty(window, "visualViewport", { value: viewport });
+  addEventListener("resize", () => viewport.dispatchEvent(new Event("resize")));
+}"""
+REFUSE = """() => {
+  navigator.clipboard.readText = () => Promise.reject(new DOMException("Not now.", "NotAllowedError"));
+}"""
+ALLOW = "() => { delete navigator.clipboard.readText; }"
+RAISE = """(height) => {
+  visualViewport.covered = height;
+  visualViewport.dispatchEvent(new Event("resize"));
+}"""
 # The words that lie whole in their box. Nothing may lie over their middle, neither the bar nor a notice.
 IN_SIGHT = """() => {
   const box = document.getElementById("results").getBoundingClientRect();
@@ -51,6 +68,7 @@ def opened(chromium, site):
     context.route("**/pyodide.mjs", lambda route: None)
     page = context.new_page()
     with asking_no_other_host(context), throwing_nothing(page):
+        page.add_init_script(VIEWPORT)
         page.goto(site)
         extended(page)
         yield page
@@ -94,8 +112,9 @@ def sized(page, width, height):
 
 
 @pytest.mark.promise
-@pytest.mark.parametrize("size", PHONES)
-@pytest.mark.parametrize("act", [link_board, type_board, paste_board, roll])
+@pytest.mark.parametrize(("size", "act"), [
+    ((360, 640), link_board), ((360, 640), roll), ((390, 720), type_board), ((412, 915), paste_board),
+])  # fmt: skip
 def test_board_total_and_words_are_in_sight_at_once(phone, size, act):
     sized(phone, *size)
     act(phone)
@@ -106,18 +125,6 @@ def test_board_total_and_words_are_in_sight_at_once(phone, size, act):
     expect(phone.get_by_role("group", name="Board")).to_be_in_viewport(ratio=1)
     expect(phone.get_by_role("status")).to_be_in_viewport(ratio=1)
     expect_still(phone)
-
-
-def test_board_and_words_of_a_first_visit_are_in_sight_at_once(phone, context, site):
-    page = context.new_page()
-    sized(page, 360, 640)
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    extended(page)
-    page.wait_for_function(f"() => ({IN_SIGHT})().length >= 6")
-    expect(page.get_by_role("group", name="Board")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("status")).to_be_in_viewport(ratio=1)
-    expect_still(page)
 
 
 @pytest.mark.promise
@@ -139,36 +146,13 @@ def test_with_a_word_chosen_board_path_and_word_are_in_sight(phone, size):
     card(phone).get_by_role("button", name="Close").click()
 
 
-@pytest.mark.promise
-def test_sixteen_letters_are_typed_above_the_keyboard_without_scrolling(phone):
-    sized(phone, **LOW)
-    board = phone.get_by_role("group", name="Board")
-    cell(phone, 1, 1).tap()
-    for letter in GOLDEN.replace("/", ""):
-        expect(board).to_be_in_viewport(ratio=1)
-        expect(phone.locator("#board input:focus")).to_be_in_viewport(ratio=1)
-        phone.keyboard.press(letter)
-    assert solved(phone) == (88, 109)
-    expect(entries(phone).first.locator("bdi")).to_be_in_viewport(ratio=1)
-    expect(board).to_be_in_viewport(ratio=1)
-    expect(phone.get_by_role("status")).to_be_in_viewport(ratio=1)
-    expect_still(phone)
-
-
-@pytest.mark.parametrize("size", [4, 6, 10, 20])
-def test_no_cell_has_type_so_small_that_safari_zooms_in(cleared, size):
-    follow(cleared, f"board={'/'.join(['aq' + (size - 3) * 'e' + '[ing]'] * size)}")
-    solved(cleared)
-    boxes = cleared.get_by_role("group", name="Board").get_by_role("textbox")
+@pytest.mark.parametrize("size", [4, 20])
+def test_cells_fill_their_tiles_and_have_no_type_so_small_that_safari_zooms_in(phone, size):
+    follow(phone, f"board={'/'.join(['aq' + (size - 3) * 'e' + '[ing]'] * size)}")
+    solved(phone)
+    boxes = phone.get_by_role("group", name="Board").get_by_role("textbox")
     expect(boxes).to_have_count(size * size)
     assert min(boxes.evaluate_all(SIZES)) >= LEAST_TYPE
-
-
-@pytest.mark.parametrize("size", [4, 20])
-def test_cells_fill_their_tiles_and_stay_inside(cleared, size):
-    follow(cleared, f"board={'/'.join([size * 'e'] * size)}")
-    solved(cleared)
-    boxes = cleared.get_by_role("group", name="Board").get_by_role("textbox")
     shown = [box.bounding_box()["width"] for box in boxes.all()[:size]]
     tiles = boxes.evaluate_all(TILE_SIZES)[:size]
     assert all(0.85 * tile < box < tile + 0.1 for box, tile in zip(shown, tiles, strict=True))
@@ -200,3 +184,93 @@ def test_a_board_of_another_size_takes_three_taps(phone):
     solved(phone)
     expect(phone.get_by_role("button", name=re.compile("^5×5 "))).to_be_visible()
     expect(cell(phone, 5, 5)).to_be_in_viewport(ratio=1)
+
+
+def keys(page):
+    return page.get_by_role("group", name="Keys")
+
+
+def key(page, name):
+    return keys(page).get_by_role("button", name=name)
+
+
+def in_sight(page, locator, height):
+    """Whether an element lies entirely in the upper `height` pixels of the window."""
+    box, width = locator.bounding_box(), page.viewport_size["width"]
+    return box["x"] >= 0 and box["x"] + box["width"] <= width and 0 <= box["y"] <= height - box["height"]
+
+
+def test_keys_type_into_the_cell_leave_it_the_focus_and_go_with_it(phone):
+    expect(keys(phone)).to_be_hidden()
+    cell(phone, 1, 1).tap()
+    key(phone, "?, any letter").tap()
+    expect(cell(phone, 1, 2)).to_be_focused()
+    key(phone, "., a hole").tap()
+    expect(cell(phone, 1, 3)).to_be_focused()
+    key(phone, "[th], a tile of several letters").tap()
+    expect(cell(phone, 1, 3)).to_be_focused()
+    phone.keyboard.type("th")
+    key(phone, "], the end of the tile").tap()
+    expect(cell(phone, 1, 3)).to_have_value("Th")
+    expect(cell(phone, 1, 4)).to_be_focused()
+    expect(key(phone, "[th]")).to_be_visible()
+    assert board_text(phone).startswith("?.th ")
+    phone.get_by_role("link", name="More").tap()
+    expect(keys(phone)).to_be_hidden()
+    open_view(phone, "Words")
+
+
+@pytest.mark.parametrize("pointer", ["mouse", "finger"])
+def test_a_board_is_pasted_by_its_key_and_a_press_outside_of_the_keys_meets_its_target(phone, pointer):
+    """If the row went at the press, what lies below it would move away. With a finger, the focus leaves the cell
+    between the end of the touch and the click."""
+    phone.evaluate(REFUSE)
+    cell(phone, 1, 1).tap()
+    key(phone, "Paste").tap()
+    expect(phone.get_by_role("alert")).to_have_text(
+        "The page could not read the clipboard: Not now. Hold a cell to paste there."
+    )
+    phone.evaluate(ALLOW)
+    phone.evaluate("navigator.clipboard.writeText('fxie/amlo/ewbx/astu')")
+    key(phone, "Paste").tap()
+    assert solved(phone) == (88, 109)
+    cell(phone, 1, 1).tap()
+    expect(keys(phone)).to_be_visible()
+    word = entries(phone).nth(2).get_by_role("button")
+    if pointer == "mouse":
+        word.click()
+    else:
+        box, finger = word.bounding_box(), Fingers(phone)
+        finger.down_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        finger.up()
+    expect(word).to_have_attribute("aria-pressed", "true")
+    expect(keys(phone)).to_be_hidden()
+    card(phone).get_by_role("button", name="Close").click()
+
+
+@pytest.mark.promise
+@pytest.mark.parametrize("window", ["covered", "low"])
+def test_the_keyboard_covers_neither_the_board_nor_the_keys_while_a_board_is_typed(phone, window):
+    """A phone's browser tells of its keyboard, or it makes the window lower."""
+    left = phone.viewport_size["height"] - KEYBOARD
+    if window == "low":
+        sized(phone, **LOW)
+    cell(phone, 1, 1).tap()
+    phone.evaluate(RAISE, KEYBOARD if window == "covered" else 0)
+    expect(phone.locator("html.keyboard")).to_have_count(1)
+    for letter in GOLDEN.replace("/", ""):
+        for part in (phone.get_by_role("group", name="Board"), keys(phone), phone.locator("#board input:focus")):
+            assert in_sight(phone, part, left)
+        phone.keyboard.press(letter)
+    assert solved(phone) == (88, 109)
+    assert phone.evaluate("[scrollY, document.querySelector('main').scrollTop]") == [0, 0]
+    expect(entries(phone).first.locator("bdi")).to_be_visible()
+    phone.evaluate(RAISE, 0)
+    cell(phone, 4, 4).blur()
+    expect(phone.locator("html.keyboard")).to_have_count(0)
+    expect(phone.get_by_role("navigation", name="Places")).to_be_visible()
+
+
+def test_without_a_touch_screen_there_are_no_keys(cleared):
+    cell(cleared, 1, 1).click()
+    expect(cleared.locator(".keys")).to_have_count(0)
