@@ -1,4 +1,4 @@
-"""The card of the chosen word: what it says, its menu, and what closes it."""
+"""The card of the chosen word: what it says, its menu, what closes it, and the way from word to word."""
 
 import re
 
@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from chosen_card import card, choose, more, open_menu
-from driving import GOLDEN, cell, entries, follow, solved
-from slideshow import expect_chosen
+from driving import GOLDEN, cell, entries, follow, solved, take_clock
+from large_boards import letters
+from slideshow import TICK, expect_chosen, play
+from toolbar import opened, order
 
 MANY_PATHS = "tet/eae/tet"
 
@@ -29,6 +31,22 @@ def phone(golden):
     golden.set_viewport_size(wide)
 
 
+@pytest.fixture
+def still(page, site):
+    """A page whose clock the test controls."""
+    page.set_viewport_size({"width": 1280, "height": 800})  # on phones, the card takes the place of the order
+    take_clock(page, time=0)
+    opened(page, site, GOLDEN)
+    page.clock.pause_at(3_600_000)
+    return page
+
+
+def expect_no_show(page):
+    expect(page.get_by_role("button", name="Show all", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
+
+
+@pytest.mark.promise
 def test_the_card_says_what_the_word_is_worth_and_what_its_tier_means(golden):
     choose(golden, "tux")
     expect(card(golden)).to_contain_text("tux")
@@ -56,8 +74,11 @@ def test_the_card_is_closed_and_the_focus_returns_to_the_word(golden, way):
     expect(golden.locator("svg polyline")).to_have_count(0)
 
 
-def test_escape_closes_the_menu_first(golden):
+def test_the_menu_is_closed_first_by_escape_and_when_another_part_of_the_page_is_used(golden):
     choose(golden, "limax")
+    open_menu(golden)
+    cell(golden, 1, 1).focus()
+    expect(button(golden, "Copy word")).to_be_hidden()
     open_menu(golden)
     button(golden, "Copy word").focus()
     golden.keyboard.press("Escape")
@@ -67,14 +88,19 @@ def test_escape_closes_the_menu_first(golden):
     expect(card(golden)).to_be_hidden()
 
 
-def test_the_menu_closes_when_another_part_of_the_page_is_used(golden):
-    choose(golden, "limax")
+def test_the_board_is_shared_and_a_word_is_looked_up_and_banned(golden):
+    choose(golden, "limbo")
     open_menu(golden)
-    cell(golden, 1, 1).focus()
-    expect(button(golden, "Copy word")).to_be_hidden()
-
-
-def test_a_word_is_banned(golden):
+    button(golden, "Share this board").click()
+    expect(golden.get_by_role("heading", name="Share")).to_be_focused()
+    golden.keyboard.press("Escape")
+    expect(more(golden)).to_be_focused()  # the focus returns to the menu
+    expect_chosen(golden, "limbo")
+    open_menu(golden)
+    button(golden, "Look up").click()
+    expect(golden.get_by_role("heading", name="Look up a word")).to_be_focused()
+    expect(golden.get_by_text("limbo is in the list: common.")).to_be_visible()
+    golden.get_by_role("button", name="Back").click()
     choose(golden, "emboil")
     open_menu(golden)
     button(golden, "Ban this word").click()
@@ -86,26 +112,6 @@ def test_a_word_is_banned(golden):
     golden.get_by_role("button", name="Stop banning emboil").click()
     golden.get_by_role("button", name="Back").click()
     expect(golden.get_by_role("status")).to_contain_text("88 words")
-
-
-def test_a_word_is_looked_up(golden):
-    choose(golden, "limbo")
-    open_menu(golden)
-    button(golden, "Look up").click()
-    expect(golden.get_by_role("heading", name="Look up a word")).to_be_focused()
-    expect(golden.get_by_text("limbo is in the list: common.")).to_be_visible()
-    golden.get_by_role("button", name="Back").click()
-    expect(entry(golden, "limbo")).to_be_visible()
-
-
-def test_the_board_is_shared_and_the_focus_returns_to_the_menu(golden):
-    choose(golden, "limbo")
-    open_menu(golden)
-    button(golden, "Share this board").click()
-    expect(golden.get_by_role("heading", name="Share")).to_be_focused()
-    golden.keyboard.press("Escape")
-    expect(more(golden)).to_be_focused()
-    expect_chosen(golden, "limbo")
 
 
 def test_no_word_moves_on_a_phone_when_one_is_chosen(phone):
@@ -132,6 +138,14 @@ def test_on_a_phone_the_board_stays_in_sight_and_all_targets_are_large(phone):
     phone.get_by_role("button", name="Next path").click()
     expect(phone.locator("#way")).to_have_text("2 of 8 paths")
     expect(more(phone)).to_have_attribute("aria-expanded", "true")
+    expect(button(phone, "Meaning")).to_be_visible()
+    button(phone, "Next word").focus()  # all is reached by keyboard
+    in_menu = ("Show all", "Meaning", "Copy word", "Copy path", "Look up", "Share this board", "Ban this word")
+    for name in ("Close", "Previous path", "Next path", *in_menu):
+        phone.keyboard.press("Tab")
+        expect(button(phone, name)).to_be_focused()
+    phone.keyboard.press("Tab")
+    expect(phone.get_by_label("Speed of the show")).to_be_focused()
 
 
 def test_the_show_is_begun_and_paused_on_a_phone(phone):
@@ -151,31 +165,6 @@ def test_the_show_is_begun_and_paused_on_a_phone(phone):
     expect(more(phone)).to_be_focused()
 
 
-def test_all_is_reached_by_keyboard(phone):
-    follow(phone, f"board={MANY_PATHS}&rules=free")
-    solved(phone)
-    choose(phone, "tea")
-    expect(phone.locator("#way")).to_have_text("1 of 8 paths")
-    open_menu(phone)
-    expect(button(phone, "Meaning")).to_be_visible()
-    button(phone, "Next word").focus()
-    in_menu = ("Show all", "Meaning", "Copy word", "Copy path", "Look up", "Share this board", "Ban this word")
-    for name in ("Close", "Previous path", "Next path", *in_menu):
-        phone.keyboard.press("Tab")
-        expect(button(phone, name)).to_be_focused()
-    phone.keyboard.press("Tab")
-    expect(phone.get_by_label("Speed of the show")).to_be_focused()
-
-
-def test_the_card_of_the_golden_board_goes_with_its_words(golden):
-    choose(golden, "limbo")
-    expect(card(golden)).to_be_visible()
-    follow(golden, f"board={MANY_PATHS}&rules=free")
-    solved(golden)
-    expect(card(golden)).to_be_hidden()
-    follow(golden, f"board={GOLDEN}")
-
-
 def test_in_a_wide_window_card_and_toolbar_are_there_together(wide):
     choose(wide, "limbo")
     expect(card(wide)).to_be_visible()
@@ -188,3 +177,106 @@ def test_in_a_wide_window_card_and_toolbar_are_there_together(wide):
     assert card(wide).bounding_box()["y"] > wide.get_by_role("group", name="Board").bounding_box()["y"]
     button(wide, "Close").click()
     expect(entry(wide, "limbo")).to_be_focused()
+    choose(wide, "limbo")
+    follow(wide, f"board={MANY_PATHS}&rules=free")  # the card goes with its words
+    expect(card(wide)).to_be_hidden()
+
+
+@pytest.mark.promise
+def test_buttons_go_from_word_to_word_in_the_order_that_is_shown(wide):
+    choose(wide, "wamble")
+    button(wide, "Next word").click()
+    expect_chosen(wide, "emboil")
+    button(wide, "Previous word").click()
+    button(wide, "Previous word").click()
+    expect_chosen(wide, "emboli")
+    before = button(wide, "Previous word")
+    expect(before).to_be_disabled()
+    before.press("Enter")
+    expect_chosen(wide, "emboli")
+    expect(before).to_be_focused()
+    choose(wide, "wem")  # the last word has no next one
+    expect(button(wide, "Next word")).to_be_disabled()
+    button(wide, "Next word").press("Enter")
+    expect_chosen(wide, "wem")
+    order(wide).select_option("A to Z")
+    choose(wide, "ambo")
+    button(wide, "Next word").click()
+    expect_chosen(wide, "ami")
+
+
+@pytest.mark.first_worker_alone
+def test_the_show_goes_through_all_words_waits_while_paused_and_ends(still):
+    order(still).select_option("A to Z")
+    still.get_by_role("button", name="Filter", exact=True).click()
+    still.get_by_label("these letters").fill("em")
+    play(still)
+    for word in ("emboil", "emboli", "embox", "semble", "semi", "semie", "wem"):
+        expect_chosen(still, word)
+        expect(still.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+        still.clock.run_for(TICK)
+    expect_no_show(still)
+    expect_chosen(still, "wem")
+    play(still)  # starts again with the first word
+    expect_chosen(still, "emboil")
+    still.get_by_role("button", name="Pause", exact=True).click()
+    still.clock.run_for(10 * TICK)
+    expect_chosen(still, "emboil")
+    open_menu(still)
+    still.get_by_label("Speed of the show").select_option("fast")
+    play(still)
+    expect_chosen(still, "emboli")
+    still.clock.run_for(TICK // 2)
+    expect_chosen(still, "embox")
+
+
+@pytest.mark.first_worker_alone
+def test_the_show_ends_at_any_change(still):
+    changes = {
+        "Escape": lambda: still.keyboard.press("Escape"),
+        "another word": lambda: choose(still, "limax"),
+        "another order": lambda: order(still).select_option("A to Z"),
+        "another board": lambda: still.get_by_role("button", name="Roll", exact=True).click(),
+    }
+    for change in changes.values():
+        play(still)
+        expect(still.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+        change()
+        still.clock.run_for(10 * TICK)
+        expect(still.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
+
+
+@pytest.mark.first_worker_alone
+def test_the_show_leaves_the_focus_and_the_reader_alone_and_its_word_in_sight(still):
+    play(still)
+    for _ in range(12):
+        still.clock.run_for(TICK)
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_be_focused()
+    expect(still.get_by_role("button", name="Pause", exact=True)).to_be_in_viewport(ratio=1)
+    expect(still.locator("#trail")).to_have_attribute("aria-live", "off")
+    word = entries(still).get_by_role("button", pressed=True)
+    expect(word).to_be_in_viewport(ratio=1)
+    box, place = still.locator("#results").bounding_box(), word.bounding_box()
+    assert place["y"] >= box["y"]
+    assert place["y"] + place["height"] <= box["y"] + box["height"]
+    still.get_by_role("button", name="Pause", exact=True).click()
+    expect(still.locator("#trail")).to_have_attribute("aria-live", "polite")
+
+
+@pytest.mark.first_worker_alone
+def test_a_long_list_is_stepped_through_as_well(page, site):
+    opened(page, site, letters(12))
+    expect(entries(page).first).not_to_have_attribute("aria-setsize", "-1")
+    first, second = [entry.text_content().split()[0] for entry in entries(page).all()[:2]]
+    entries(page).first.get_by_role("button").click()
+    expect_chosen(page, first)
+    button(page, "Next word").click()
+    expect_chosen(page, second)
+    entries(page).nth(1).get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Next word")).to_be_disabled()
+    button(page, "Previous word").click()
+    chosen = entries(page).get_by_role("button", pressed=True)
+    expect(chosen).to_be_in_viewport()
+    total = int(entries(page).last.get_attribute("aria-setsize"))
+    expect(chosen.locator("xpath=..")).to_have_attribute("aria-posinset", str(total - 1))
