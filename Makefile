@@ -36,10 +36,10 @@ test-browsers: site/index.html .venv/.engines  ## make the main journeys on the 
 
 test-release: $(TEST_SETUP)  ## run what only a release needs: another build, the wheel, the page of old, long use, much hostile input
 	$(PYTEST) -m release
-	$(MAKE) fuzz FUZZ=$(or $(FUZZ),20)
+	$(MAKE) fuzz FUZZ=$(or $(FUZZ),60)
 
-fuzz: boggle/words.dawg .venv/.test  ## try a hundred times as much hostile input as `make test` does; FUZZ=1000 for more
-	FUZZ=$(or $(FUZZ),100) $(PYTEST) tests/unit/worker/test_fuzz*.py tests/unit/worker/test_worker_messages.py
+fuzz: boggle/words.dawg .venv/.test  ## try three hundred times as much hostile input as `make test` does; FUZZ=3000 for more
+	FUZZ=$(or $(FUZZ),300) $(PYTEST) tests/unit/worker/test_fuzz*.py tests/unit/worker/test_worker_messages.py
 
 package: .venv/.test  ## write the wheel and the sdist into dist/, as a release has them
 	rm -rf dist

@@ -93,6 +93,10 @@ def test_sizes_that_the_page_does_not_take(size, told):
     assert str(refused.value) == told
 
 
+def test_the_largest_picture_is_taken():
+    assert checked_size(reader(png(8000, 8000)), MOST_BYTES) == (8000, 8000)
+
+
 def test_a_file_of_a_gigabyte_is_not_read():
     def read(start, count):
         raise AssertionError("expected no reading")

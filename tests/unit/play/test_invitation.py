@@ -11,7 +11,7 @@ from boggle.game.pcg32 import Generator
 from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
 from boggle.link_text import MOST_TEXT, escaped, fields_in, unescaped
-from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation
+from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation, seconds_until
 from strategies import any_tile, boards
 
 FREE, NEW = rules_named("free"), rules_named("new")
@@ -174,6 +174,11 @@ def test_wrong_links_are_refused(fragment, sentence):
     assert str(refused.value) == sentence
 
 
+@pytest.mark.parametrize("part", ["time=3600", "at=23:59", "at=00:00", "min=999", "size=20x20"])
+def test_the_largest_values_are_taken(part):
+    assert part in read_invitation(f"#play=free&seed=7&{part}").link()
+
+
 def test_unknown_rules_and_scorings_are_refused():
     for fragment, got in [("#play=chess&seed=7", "chess"), ("#play=new&seed=7&scoring=1", "1")]:
         with pytest.raises(BoggleError, match=f"^expected .* got '{got}'$"):
@@ -189,3 +194,12 @@ def test_escapes_are_those_of_the_standard(text):
 def test_results_keep_their_escapes():
     assert read_invitation("#play=new&seed=7&results=AAAA.%2E").results == "AAAA.%2E"
     assert fields_in("#a=b=c&&d") == {"a": "b=c", "d": ""}
+
+
+@pytest.mark.parametrize(("at", "now", "seconds"), [
+    ("20:15", (20, 14, 30), 30), ("20:15", (20, 15, 0), 0), ("20:15", (20, 16, 0), -60),
+    ("00:05", (23, 55, 0), 600), ("23:55", (0, 5, 0), -600), ("12:00", (0, 0, 0), -43200), ("11:59", (0, 0, 0), 43140),
+])  # fmt: skip
+def test_seconds_until_a_time_of_day(at, now, seconds):
+    hours, minutes, rest = now
+    assert seconds_until(at, hours * 3600 + minutes * 60 + rest) == seconds

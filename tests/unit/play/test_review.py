@@ -2,13 +2,15 @@
 
 from collections import Counter
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_table
 from boggle import Board, rules_named
+from boggle.game.rules import NEW
 from boggle.game.scoring import FOUR as SCORING
-from boggle.play.review import MOST_PATHS, Review, paths_in
+from boggle.play.review import MOST_PATHS, Practice, Review, paths_in
 from boggle.play.round import Round
 from oracle import paths_of, words_on
 from strategies import puzzles
@@ -115,6 +117,7 @@ def test_other_scorings_count_the_same_words(words, data, shortest):
 
 
 @given(puzzles(most=3))
+@settings(max_examples=40)
 def test_paths_are_those_of_the_oracle(puzzle):
     board, word_list = puzzle
     there = words_on(board.width, board.tiles, word_list)
@@ -132,3 +135,45 @@ def test_paths_are_those_of_the_oracle(puzzle):
 def test_paths_of_a_board_of_wild_cards_are_found_soon():
     played = Round(Board(12, 12, ["?"] * 144), FREE, 3, SCORING, {"inherent": 1})
     assert len(paths_in(played, "inherent")) == MOST_PATHS
+
+
+LIMBO = Board.parse("fxie/amlo/ewbx/astu")
+
+
+@pytest.fixture
+def practice():
+    return Practice(Round(LIMBO, NEW, 3, NEW.scoring, {"limbo": 1, "twae": 4, "axle": 1, "tux": 1}), ["limbo", "tux"])
+
+
+def test_hints_show_one_tile_more_until_the_word_is_told(practice):
+    assert practice.shown == practice.cells[:1]
+    assert [LIMBO.tiles[cell] for cell in practice.cells] == list("limbo")
+    for shown in range(2, 5):
+        practice.hint()
+        assert practice.is_open
+        assert practice.shown == practice.cells[:shown]
+    practice.hint()
+    assert practice.shown == practice.cells
+    assert not practice.is_open
+    assert not practice.answer("limbo")  # it was told
+    assert practice.found == []
+
+
+def test_the_word_is_found_as_it_is_typed(practice):
+    assert not practice.answer("axle")
+    assert practice.answer(" LIMBO ")
+    assert not practice.is_open
+    assert practice.shown == practice.cells
+    assert not practice.answer("limbo")
+    assert practice.found == ["limbo"]
+
+
+def test_words_come_one_after_the_other(practice):
+    practice.go_on()  # skips
+    assert (practice.number, practice.word, practice.shown) == (1, "tux", practice.cells[:1])
+    assert practice.answer("tux")
+    practice.go_on()
+    assert practice.is_over
+    assert not practice.is_open
+    assert practice.found == ["tux"]
+    assert practice.shown == []

@@ -1,6 +1,10 @@
-"""A round: answers compared with an oracle, and rounds that are stored and read again at any moment."""
+"""A round: answers compared with an oracle, its time with the moments at which it ran, and tiles tapped to a word.
+
+Rounds are stored and read again at any moment.
+"""
 
 import json
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -9,9 +13,10 @@ from hypothesis import strategies as st
 import rules_table
 from boggle import Board, BoggleError, rules_named
 from boggle.game.scoring import FOUR, SCORINGS
-from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, NOT_COMMON, OFF_BOARD, SHORT, Round, words_in
-from oracle import paths_of, words_on
-from strategies import TIERS, puzzles, words
+from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, NOT_COMMON, OFF_BOARD, SHORT, Round, Taps, words_in
+from boggle.play.round_clock import MOST_EXTRA, RoundClock
+from oracle import are_next, paths_of, words_on
+from strategies import TIERS, boards, puzzles, words
 
 FREE = rules_named("free")
 TABLES = {"4x4": rules_table.FOUR, "5x5": rules_table.FIVE, "6x6": rules_table.SIX, "word-hunt": rules_table.HUNT}
@@ -139,25 +144,16 @@ def take(played, step, now):
         played.answer(step, now)
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"board": "x"},
-        {"board": 7},
-        {"rules": "none"},
-        {"words": "tea9"},
-        {"words": "te\ntea1"},
-        {"words": None},
-        {"found": 3},
-        {"alike": {"e": ""}},
-        {"alike": 3},
-        {"clock": {}},
-        {"clock": {"seconds": 60, "running": True, "left": 10**9, "deadline": 0, "seen": 0}},
-        {"clock": {"seconds": 60, "running": True, "left": 0, "deadline": "1", "seen": 0}},
-        {"shortest": "many"},
-    ],
-    ids=str,
-)
+RUNNING = {"seconds": 60, "running": True, "left": 0, "deadline": 0, "seen": 0}
+
+
+@pytest.mark.parametrize("change", [
+    {"board": "x"}, {"board": 7}, {"rules": "none"}, {"words": "tea9"}, {"words": "te\ntea1"}, {"words": None},
+    {"found": 3}, {"alike": {"e": ""}}, {"alike": 3}, {"shortest": "many"}, {"shortest": 1e999}, {"tries": 1e999},
+    {"clock": {}}, {"clock": RUNNING | {"left": 10**9}}, {"clock": RUNNING | {"left": -1}},
+    {"clock": RUNNING | {"deadline": "1"}}, {"clock": RUNNING | {"seen": 10**20}}, {"clock": RUNNING | {"extra": True}},
+    {"clock": RUNNING | {"seconds": 3601}},
+], ids=str)  # fmt: skip
 def test_a_damaged_round_is_refused(change):
     with pytest.raises(BoggleError, match=r"^expected "):
         Round.restored(begun(rules_named("new").parse("teasrxxxxxxxxxxx")).state() | {"rules": "new"} | change)
@@ -185,8 +181,109 @@ def test_extra_time_and_the_wish_for_its_board_are_stored():
     assert played.clock.extra == 60
 
 
-def test_a_round_of_an_earlier_version_had_no_wish():
+def test_a_round_of_an_earlier_version_had_no_wish_and_no_extra_time():
     state = begun().state()
-    del state["tries"], state["fair"]
+    del state["tries"], state["fair"], state["clock"]["extra"], state["clock"]["begun"]
     again = Round.restored(state)
-    assert (again.tries, again.fair) == (0, True)
+    assert (again.tries, again.fair, again.clock.extra, again.clock.begun) == (0, True, 0, 0)
+
+
+@pytest.mark.parametrize(("taps", "word", "sent"), [
+    ([0, 1, 4], "abe", False),
+    ([0, 1, 1], "ab", True),
+    ([0, 0], "a", True),
+    ([0, 1, 4, 0], "a", False),  # a tile of the path ends it there
+    ([0, 1, 8], "i", False),  # no neighbour: begins anew
+    ([0, 7], "a", False),  # a hole
+    ([], "", False),
+])  # fmt: skip
+def test_taps_collect_a_word(taps, word, sent):
+    path, sends = Taps(Board.parse("abc/def/g.i")), False
+    for cell in taps:
+        sends = path.tap(cell)
+    assert (path.word, sends) == (word, sent)
+    path.clear()
+    assert path.word == ""
+
+
+@given(boards(), st.lists(st.integers(0, 24)))
+def test_the_tapped_cells_are_always_a_path(board, taps):
+    path = Taps(board)
+    for cell in taps:
+        before = path.cells[:]
+        sends = path.tap(cell % len(board.tiles))
+        assert sends == (before[-1:] == [cell % len(board.tiles)])
+        assert len(set(path.cells)) == len(path.cells)
+        assert all(board.tiles[one] for one in path.cells)
+        assert all(are_next(board.width, one, other) for one, other in pairwise(path.cells))
+
+
+def test_the_time_goes_on_while_nobody_looks_and_a_pause_takes_none():
+    clock = RoundClock(60)
+    clock.go_on(START)
+    assert clock.left(START + 9_999) == 50_001
+    clock.pause(START + 10_000)
+    assert clock.left(START + 500_000) == 50_000
+    clock.go_on(START + 500_000)
+    clock.go_on(START + 510_000)  # it runs already
+    assert clock.left(START + 510_000) == 40_000
+    assert not clock.is_over(START + 549_999)
+    assert clock.is_over(START + 550_000)
+    assert clock.left(START + 10**9) == 0
+    assert clock.begun == START
+
+
+def test_a_clock_that_was_set_back_gives_no_time():
+    clock = RoundClock(60)
+    clock.go_on(START)
+    assert clock.left(START + 20_000) == 40_000
+    assert clock.left(START - 3_600_000) == 40_000
+    assert clock.left(START - 3_600_000 + 5_000) == 35_000
+
+
+def test_extra_time_is_added_but_does_not_begin_a_round_again():
+    clock = RoundClock(60)
+    clock.give(60, START)
+    clock.go_on(START)
+    clock.give(60, START + 10_000)
+    assert clock.left(START + 10_000) == 170_000
+    clock.pause(START + 10_000)
+    clock.give(60, START + 20_000)
+    assert (clock.left(START + 20_000), clock.extra) == (230_000, 180)
+    clock.go_on(START)
+    clock.give(60, START + 10**6)
+    assert (clock.left(START + 10**6), clock.extra) == (0, 180)
+
+
+def test_extra_time_has_a_limit():
+    clock = RoundClock(60)
+    for _ in range(3):
+        clock.give(MOST_EXTRA // 2 + 1, START)
+    assert clock.extra == MOST_EXTRA
+    assert RoundClock.restored(clock.state()).left(START) == 1000 * (60 + MOST_EXTRA)
+
+
+def test_without_a_clock_there_is_no_end():
+    clock = RoundClock(None)
+    clock.go_on(START)
+    clock.give(60, START)
+    assert (clock.left(START + 10**10), clock.is_over(START + 10**10), clock.extra) == (None, False, 0)
+
+
+@given(
+    st.integers(1, 600), st.lists(st.tuples(st.booleans(), st.integers(-50_000, 50_000), st.booleans()), max_size=30)
+)
+def test_it_counts_the_time_in_which_it_ran_and_the_clock_went_forward(seconds, steps):
+    clock, now, left = RoundClock(seconds), START, seconds * 1000
+    for runs, step, gives in steps:
+        if runs:
+            clock.go_on(now)
+        else:
+            clock.pause(now)
+        if gives:
+            clock.give(7, now)
+            left += 7000 if left else 0
+        now += step
+        left = max(0, left - step) if runs and step > 0 else left
+        assert clock.left(now) == left
+        assert RoundClock.restored(clock.state()).left(now) == left

@@ -39,6 +39,7 @@ def words_of(seed):
 def test_wishes_are_read():
     assert wish_in([]) == Wish()
     assert wish_in(["words=1-20", "common=7", "contains= Limbo"]) == Wish(1, 20, 7, "limbo")
+    assert wish_in(["words=1-100000", "common=36"]) == Wish(1, 100_000, 36)
 
 
 WORDS = "expected words such as 100-200, each at most 100,000, got "

@@ -1,6 +1,6 @@
 """Any input is answered or refused: board text, rules, word lists in all forms, packed files, words.
 
-The number of examples is fixed. `make fuzz` runs a hundred times as many.
+The number of examples is fixed. `make fuzz` runs many more.
 """
 
 import pytest

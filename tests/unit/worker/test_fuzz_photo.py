@@ -1,6 +1,6 @@
 """Any picture is read or refused, any network of letters, and any file: never another error, never long.
 
-`make fuzz` runs a hundred times as many examples.
+`make fuzz` runs many more examples.
 """
 
 import io
@@ -17,7 +17,7 @@ from boggle import BoggleError
 from boggle.photo.network import HEADER, LAYER, SIDE, Network
 from boggle.photo.planes import LEAST_SIDE
 from boggle.picture.file_size import MOST_BYTES, checked_size
-from hostile import EXAMPLES, SECONDS, altered, answer, budget, numbers
+from hostile import EXAMPLES, SECONDS, Uint8Array, altered, answer, budget, numbers
 from photos import NETWORK, drawn
 from worker.photo import PhotoJobs, read_steps
 
@@ -25,16 +25,6 @@ LETTERS = NETWORK.read_bytes()
 SMALL = drawn("tsle/p.et/oine/go.s", "0123").resize((120, 120))
 FORMS = ["PNG", "JPEG", "GIF", "BMP", "WEBP"]
 few = settings(max_examples=max(3, EXAMPLES // 15), deadline=None)  # a picture takes a second
-
-
-class Uint8Array:
-    """What Pyodide's worker gets from JavaScript."""
-
-    def __init__(self, data):
-        self._data = data
-
-    def to_bytes(self):
-        return self._data
 
 
 def written(form):

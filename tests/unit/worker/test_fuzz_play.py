@@ -1,6 +1,6 @@
 """Any link of a round, any results, stored data, dates and wishes are read or refused: never another error, never long.
 
-`make fuzz` runs a hundred times as many examples.
+`make fuzz` runs many more examples.
 """
 
 import contextlib
@@ -9,18 +9,21 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle import BoggleError, Lexicon, rules_named
+from boggle import Board, BoggleError, Lexicon, rules_named
 from boggle.link_text import escaped, unescaped
 from boggle.play.daily import board_of
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation, seconds_in
 from boggle.play.players.gathered import Gathered, Table, result_on_paper
 from boggle.play.players.results import Result, Results
 from boggle.play.record.days import Days
+from boggle.play.record.session import StudySession
 from boggle.play.record.statistics import Statistics
-from boggle.play.record.study import Study
+from boggle.play.record.study import Choices, Study
+from boggle.play.review import Practice, Review
+from boggle.play.round import Round
 from boggle.play.wishes import wish_in
 from boggle.words.pack import pack
-from hostile import altered, answer, budget, text
+from hostile import altered, answer, budget, numbers, text
 from samples import SMALL
 
 LEXICON = Lexicon.from_bytes(pack(SMALL))
@@ -116,10 +119,14 @@ STUDY = (
 )
 STATISTICS = '{"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, "seat"]], "earlier": 9, "best": {"new": 7}, "longest": "teas"}'
 DAYS = '{"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]}'
+CHOICES = '{"seconds": 60, "adds": true}'
 
 
 @given(
-    altered([STUDY, STATISTICS, DAYS], text | st.sampled_from(["null", "[]", "{}", "-1", "1e9", '"x"', ",", "9" * 400]))
+    altered(
+        [STUDY, STATISTICS, DAYS, CHOICES],
+        text | st.sampled_from(["null", "[]", "{}", "-1", "1e9", '"x"', ",", "9" * 400]),
+    )
 )
 @budget
 def test_stored_data(given):
@@ -127,9 +134,84 @@ def test_stored_data(given):
         data = json.loads(given)
     except ValueError:
         return
-    for kind in (Study, Statistics, Days):
+    for kind in (Study, Statistics, Days, Choices):
         read = kind()
         if not isinstance(answer(read.merge, data), BoggleError):
             again = kind()
             assert again.merge(read.state()) == 0
             assert again.state() == read.state()
+
+
+NOW = 1_800_000_000_000  # milliseconds
+OF_ROUND = {"teas": 1, "seat": 1, "east": 2, "eats": 3, "été": 4}
+
+
+def stored(seconds, common_only=False, alike=None):
+    """A stored round with two words, as JSON."""
+    rules = rules_named("free")
+    played = Round(rules.parse("te/as"), rules, 3, rules.scoring, OF_ROUND, seconds, common_only, alike)
+    played.go_on(NOW)
+    for word in ("teas", "seat"):
+        played.answer(word, NOW + 1000)
+    played.record_wish(3, False)
+    return json.dumps(played.state() | {"link": "#play=free&board=te/as", "daily": "2026-11-23"})
+
+
+ROUNDS = [stored(60), stored(None, common_only=True), stored(180, alike={"é": "eé", "e": "eé"})]
+VALUES = ["null", "true", "[]", "{}", "-1", "0", "1e9", "1e999", "NaN", '"x"', ",", "9" * 400, '{"é": []}', '"?"']
+values = st.sampled_from(VALUES) | text
+
+
+def json_in(given):
+    """What `json.loads` of the page returns for a text, or None for one that is no JSON."""
+    try:
+        return json.loads(given)
+    except (ValueError, RecursionError):
+        return None
+
+
+@st.composite
+def replaced(draw, given):
+    """A stored object as JSON, with one of its values replaced. The object may be within another one."""
+    state = json.loads(draw(st.sampled_from(given)))
+    inner = state["clock"] if "clock" in state and draw(st.booleans()) else state
+    whole = json.dumps(state)
+    name = draw(st.sampled_from(sorted(inner)))
+    return whole.replace(f'"{name}": {json.dumps(inner[name])}', f'"{name}": {draw(values)}', 1)
+
+
+@given(replaced(ROUNDS) | altered(ROUNDS, values), text | st.sampled_from([*OF_ROUND, "zzz"]), numbers)
+@budget
+def test_stored_rounds(given, word, later):
+    played = answer(Round.restored, json_in(given))
+    if isinstance(played, BoggleError):
+        return
+    assert answer(Round.restored, json_in(json.dumps(played.state()))).state() == played.state()
+    answer(played.clock.left, NOW)
+    answer(played.answer, word, NOW)
+    played.pause(NOW)
+    played.go_on(NOW + abs(later) % 10**9)
+    played.end()
+    review = answer(Review, played)
+    assert set(review.found) <= set(played.words)
+    for missed in review.missed[:2]:
+        answer(Practice, played, [missed.word])
+
+
+@given(
+    altered([STUDY], values), st.lists(st.sampled_from(["teas", "été", "ete", "?"]) | text, max_size=3), st.booleans()
+)
+@budget
+def test_studies_are_asked(given, words, hinting):
+    study = Study()
+    if isinstance(answer(study.merge, json_in(given)), BoggleError):
+        return
+    session = StudySession(answer(study.due, 30_000), 60)
+    while answer(session.go_on, NOW):
+        assert isinstance(session.board, Board)
+        for word in words:
+            answer(session.answer, word, NOW)
+        if hinting:
+            answer(session.hint, NOW)
+        session.give_up()
+        assert session.outcome is not None

@@ -1,5 +1,9 @@
-"""Whatever a page sends to the worker, it answers with JSON, or raises an error with a sentence."""
+"""Whatever a page sends to the worker, it answers with JSON, or raises an error with a sentence.
 
+Any bytes are read as a glossary or refused, and any word has its meanings.
+"""
+
+import bz2
 import importlib
 import json
 
@@ -12,8 +16,10 @@ from boggle.analysis.sort_filter import ORDERS
 from boggle.errors import BoggleError
 from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
+from boggle.meanings.define import PARTS, RELATIONS
+from boggle.meanings.glossary import COLUMNS, MAGIC, Item
 from boggle.words.pack import pack
-from hostile import altered, answer, budget, numbers, text
+from hostile import Uint8Array, altered, answer, budget, numbers, text
 from samples import ROOT, SMALL
 from tools.meanings.packing import pack as pack_glossary
 
@@ -33,16 +39,6 @@ pixels = st.binary(max_size=80) | st.binary(min_size=256, max_size=256)  # the l
 sides = st.just(8) | st.integers(-1, 9)
 
 
-class Sent:
-    """Bytes, as the page sends them."""
-
-    def __init__(self, data):
-        self._data = data
-
-    def to_bytes(self):
-        return self._data
-
-
 # Strategies for the arguments of each function. The dict must contain every function that the worker exports.
 ARGUMENTS = {
     "ready": (),
@@ -52,11 +48,11 @@ ARGUMENTS = {
     "stopped": (),
     "ways": (boards, rules, words, json_texts, st.integers(0, 12), st.integers(0, 12)),
     "letters": (),
-    "use_list": (files.map(Sent), json_texts),
+    "use_list": (files.map(Uint8Array), json_texts),
     "read_words": (text,),
-    "begin_import": (files.map(Sent),),
+    "begin_import": (files.map(Uint8Array),),
     "begin_export": (text | st.sampled_from(["text", "trie", "packed"]),),
-    "begin_comparison": (files.map(Sent), boards, rules, numbers),
+    "begin_comparison": (files.map(Uint8Array), boards, rules, numbers),
     "go_on": (),
     "take_made": (),
     "looked_up": (words, boards, rules, numbers),
@@ -82,10 +78,10 @@ ARGUMENTS = {
     "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings),
     "go_on_file": (),
     "take_file": (),
-    "begin_photo": (pixels.map(Sent), sides, sides, networks.map(Sent)),
+    "begin_photo": (pixels.map(Uint8Array), sides, sides, networks.map(Uint8Array)),
     "go_on_photo": (),
     "forget_photo": (),
-    "take_glossary": (glossaries.map(Sent),),
+    "take_glossary": (glossaries.map(Uint8Array),),
     "forget_glossary": (),
     "meanings_of": (words,),
 }
@@ -161,3 +157,70 @@ def test_half_a_character_is_refused_as_a_qr_code(worker):
 
 def test_no_function_of_the_worker_is_left_out(worker):
     assert sorted(worker.__export__) == sorted(ARGUMENTS)
+
+
+SENSES = {
+    "box": [("n", "a container"), ("v", "hit with the fist"), ("n", "a shrub")],
+    "punch": [("v", "hit with the fist"), ("n", "a blow")],
+    "find": [("v", "come upon")],
+}
+GLOSSES = pack_glossary(SENSES, {"found": [Item("d", "v", "find")], "its": []})
+altered_glosses = st.builds(
+    lambda at, change: GLOSSES[:at] + bytes([GLOSSES[at] ^ change]) + GLOSSES[at + 1 :],
+    st.integers(0, len(GLOSSES) - 1),
+    st.integers(1, 255),
+)
+cut_glosses = st.integers(0, len(GLOSSES)).map(lambda at: GLOSSES[:at])
+LINES = {
+    "words": "abox\nafind\napunch\n",
+    "senses": "nvn\nv\nVn\n",
+    "glosses": "a container\nhit with the fist\na shrub\ncome upon\na blow\n",
+    "repeats": "1\n",
+    "forms": "found dvfind =v\nits\n",
+}
+
+
+def compressed(columns):
+    """A glossary with these columns, which the parser of the lines gets."""
+    packed = [bz2.compress(columns[name].encode("ascii")) for name in COLUMNS]
+    return b"".join([MAGIC, *[len(data).to_bytes(4, "little") for data in packed], *packed])
+
+
+pieces = st.text("abnvdzNVZ=01-9 \n\x00", max_size=3)
+hostile = st.fixed_dictionaries({name: st.just(LINES[name]) | altered([LINES[name]], pieces) for name in COLUMNS})
+forms = st.sampled_from(["boxes", "found", "its", "punched", "refind"]) | text
+
+
+@given(st.binary(max_size=300) | altered_glosses | cut_glosses | hostile.map(compressed), st.lists(forms, max_size=5))
+@budget
+def test_glossaries(started, data, words):
+    started.forget_glossary()
+    taken = json.loads(answer(started.take_glossary, Uint8Array(data)))
+    for word in words:
+        meanings = json.loads(started.meanings_of(word))["meanings"]
+        if "error" in taken:
+            assert taken["error"][0].startswith("expected a glossary")
+            assert meanings is None
+        else:
+            for relation, part, _base, _gloss in meanings:
+                assert relation == "=" or relation in RELATIONS
+                assert part in PARTS
+
+
+@pytest.mark.parametrize(
+    ("column", "lines"),
+    [("senses", "nxn\nv\nVn\n"), ("senses", "nvn\nv\nXn\n"), ("forms", "found xvfind\n"), ("forms", "found dxfind\n")],
+)
+def test_unknown_letters_are_refused(worker, column, lines):
+    assert json.loads(worker.take_glossary(Uint8Array(compressed(LINES)))) == {"words": 3}
+    taken = json.loads(worker.take_glossary(Uint8Array(compressed(LINES | {column: lines}))))
+    assert taken["error"][0] == "expected a glossary, got damaged data"
+
+
+def test_without_a_glossary_it_is_asked_for(worker):
+    assert json.loads(worker.meanings_of("boxes")) == {"meanings": None}
+    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 3}
+    assert json.loads(worker.meanings_of("found")) == {"meanings": [["d", "v", "find", "come upon"]]}
+    assert json.loads(worker.meanings_of("its")) == {"meanings": []}
+    worker.forget_glossary()
+    assert json.loads(worker.meanings_of("found")) == {"meanings": None}

@@ -1,13 +1,23 @@
-"""What a device gathers: results travel by links from device to device, in any order, and all show the same table."""
+"""What a device gathers: results travel by links from device to device, in any order, and all show the same table.
+
+The table is compared with plain Python that counts in another way.
+"""
+
+from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boggle import BoggleError, rules_named
-from boggle.play.invitation import Invitation, read_invitation, seconds_until
-from boggle.play.players.gathered import Gathered
+import rules_table
+from boggle import Board, BoggleError, rules_named
+from boggle.game.scoring import FIVE, FOUR
+from boggle.play.invitation import Invitation, read_invitation
+from boggle.play.players.gathered import Gathered, Table, result_on_paper
+from boggle.play.players.results import Result
+from boggle.play.round import Round
 
+few = settings(max_examples=30)  # each is many results
 NEW = rules_named("new")
 WORDS = {"tea": 1, "eat": 2, "ate": 1, "seat": 3, "teas": 1, "east": 4, "été": 2}
 OTHER = {"tea": 1, "eat": 2, "tae": 1}
@@ -28,6 +38,7 @@ def shown(gathered):
 
 
 @given(st.lists(st.tuples(names, found), min_size=1, max_size=8), st.randoms(use_true_random=False))
+@few
 def test_all_devices_show_the_same_table_in_whatever_order_results_come(players, chance):
     devices = [device(name, words) for name, words in players]
     for _ in range(2):
@@ -43,6 +54,7 @@ def test_all_devices_show_the_same_table_in_whatever_order_results_come(players,
 
 
 @given(st.lists(st.tuples(names, found), max_size=6), st.tuples(names, found) | st.none(), st.booleans())
+@few
 def test_what_is_stored_is_read_again(players, own, differ):
     gathered = device(*(own or ()))
     for name, words in players:
@@ -159,10 +171,75 @@ def test_one_of_two_players_of_the_same_name_is_removed():
     assert [(player.name, player.words) for player in gathered.players()] == [("Ann", ["tea"])]
 
 
-@pytest.mark.parametrize(("at", "now", "seconds"), [
-    ("20:15", (20, 14, 30), 30), ("20:15", (20, 15, 0), 0), ("20:15", (20, 16, 0), -60),
-    ("00:05", (23, 55, 0), 600), ("23:55", (0, 5, 0), -600), ("12:00", (0, 0, 0), -43200), ("11:59", (0, 0, 0), 43140),
-])  # fmt: skip
-def test_seconds_until_a_time_of_day(at, now, seconds):
-    hours, minutes, rest = now
-    assert seconds_until(at, hours * 3600 + minutes * 60 + rest) == seconds
+COUNTING = ["eat", "east", "seat", "tea", "teas", "antidotes"]
+words = st.text("abc", min_size=1, max_size=9)
+tables = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cem", "Жук", "Zoë"]), st.sets(words, max_size=12))
+
+
+def table(found, counting=COUNTING, scoring=FOUR, strict=True):
+    return Table([Result(name, own) for name, own in found.items()], counting, scoring, strict)
+
+
+@pytest.mark.parametrize(("strict", "points"), [(True, [11, 2, 1, 0]), (False, [12, 3, 1, 0])])
+def test_by_the_true_rule_shared_words_are_struck(strict, points):
+    found = {"Bob": ["tea", "eat", "east"], "Ann": ["tea", "antidotes"], "Cem": ["seat", "xyz"], "Zoë": []}
+    whole = table(found, strict=strict)
+    assert [row.name for row in whole.rows] == ["Ann", "Bob", "Cem", "Zoë"]
+    assert [row.points for row in whole.rows] == points
+    assert (whole.rows[1].own, whole.rows[1].struck, whole.rows[2].unknown) == (["east", "eat"], ["tea"], ["xyz"])
+    assert (whole.nobody, whole.finders["tea"]) == (["teas"], ["Ann", "Bob"])
+
+
+def test_equal_points_share_a_rank():
+    rows = table({"A": ["tea"], "B": ["eat"], "C": [], "D": ["antidotes"]}).rows
+    assert [(row.rank, row.name) for row in rows] == [(1, "D"), (2, "A"), (2, "B"), (4, "C")]
+    assert (table({}).rows, len(table({}).nobody)) == ([], len(COUNTING))
+
+
+@given(tables, st.sets(words), st.sampled_from([(FOUR, rules_table.FOUR), (FIVE, rules_table.FIVE)]), st.booleans())
+@few
+def test_the_table_is_that_of_the_oracle(found, others, scoring, strict):
+    counting = others | {word for own in found.values() for word in own if "ab" not in word}
+    whole = table(found, sorted(counting), scoring[0], strict)
+    times = Counter(word for own in found.values() for word in own if word in counting)
+    points = {}
+    for row in whole.rows:
+        own = found[row.name] & counting
+        assert set(row.own) == {word for word in own if times[word] == 1}
+        assert set(row.own) | set(row.struck) == own
+        assert set(row.unknown) == found[row.name] - counting
+        points[row.name] = sum(scoring[1][len(word) - 1] for word in own if times[word] == 1 or not strict)
+        assert row.points == points[row.name]
+    assert [row.name for row in whole.rows] == sorted(sorted(found), key=lambda name: -points[name])
+    for row in whole.rows:
+        assert row.rank == 1 + sum(more > row.points for more in points.values())
+    assert set(whole.nobody) == counting - set(times)
+    assert whole.nobody == sorted(sorted(whole.nobody), key=len, reverse=True)
+
+
+def judge(**changes):
+    return Round(Board.parse("teas/rxxx"), rules_named("free"), 3, FOUR, {"tea": 1, "teas": 1, "eat": 2}, **changes)
+
+
+def test_words_of_a_player_on_paper():
+    result, told = result_on_paper("Ann", "tea, EAT eat\nte xyz,ear teax", judge(seconds=60))
+    assert (result.name, result.words) == ("Ann", ["eat", "tea"])
+    assert [(answer.word, answer.kind) for answer in told] == [
+        ("te", "short"),
+        ("xyz", "off board"),
+        ("ear", "off board"),
+        ("teax", "no word"),
+    ]
+
+
+def test_only_common_words_of_a_player_on_paper():
+    result, told = result_on_paper("Ann", "tea eat", judge(common_only=True))
+    assert (result.words, [answer.kind for answer in told]) == (["tea"], ["not common"])
+
+
+def test_bad_players_on_paper():
+    with pytest.raises(BoggleError, match=r"^expected a name of 1 to 30 characters, got ' '$"):
+        result_on_paper(" ", "tea", judge())
+    assert result_on_paper("Ann", "tea " * 1000, judge())[0].words == ["tea"]
+    with pytest.raises(BoggleError, match=r"^expected at most 1,000 words of a player, got 1,001$"):
+        result_on_paper("Ann", "tea " * 1001, judge())

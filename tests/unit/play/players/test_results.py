@@ -6,7 +6,7 @@ import time
 import zlib
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boggle import BoggleError
@@ -17,6 +17,7 @@ BOARD = "bOa-"
 COUNTING = sorted({f"{a}{b}{c}" for a in "abt" for b in "eio" for c in "nst"} | {"été", "жук", "גן"})
 OTHER_LIST = COUNTING[:5]
 
+few = settings(max_examples=30)  # each is many results
 names = st.text(st.sampled_from("Aa é.:&=~%/жא🦊‍") | st.characters(codec="utf-8"), min_size=1, max_size=30)
 found = st.sets(st.sampled_from([*COUNTING, "unlisted"]))
 
@@ -57,6 +58,7 @@ def test_bits_are_base64(bits):
 
 
 @given(st.lists(results(), max_size=12), st.booleans())
+@few
 def test_what_is_written_is_read_again(some, as_words):
     whole = gathered(some)
     again = Results(BOARD, COUNTING)
@@ -66,6 +68,7 @@ def test_what_is_written_is_read_again(some, as_words):
 
 
 @given(st.lists(results(), max_size=12), st.randoms(use_true_random=False))
+@few
 def test_any_order_and_any_repetition_gives_the_same(some, chance):
     order = some + chance.choices(some, k=5) if some else []
     chance.shuffle(order)
@@ -78,6 +81,7 @@ def test_any_order_and_any_repetition_gives_the_same(some, chance):
 
 
 @given(st.lists(results(), max_size=12))
+@few
 def test_no_player_is_lost(some):
     players = gathered(some).players()
     assert sorted(player.words for player in players) == sorted(words for _, words in expected(some))
@@ -188,5 +192,21 @@ def test_no_more_than_fifty_are_gathered():
     assert len(whole.players()) == MOST_PLAYERS
 
 
+def test_results_that_are_only_passed_on_are_among_the_fifty_and_count_once():
+    whole = gathered([Result(f"Player {number}", ["ben"]) for number in range(MOST_PLAYERS - 1)])
+    ann, bob = [gathered([Result(name, OTHER_LIST)], OTHER_LIST).text() for name in ("Ann", "Bob")]
+    other_list = "expected the result of 'Ann' for this word list, got one for another"
+    full = "expected results of at most 50 players, got 51"
+    for text, sentence in ((ann, other_list), (ann, other_list), (bob, full)):
+        assert [str(fault) for fault in whole.read(text)] == [sentence]
+    assert whole.text().count(":") == 2 * MOST_PLAYERS
+    assert whole.text().count("Ann:") == 1
+
+
 def test_names_are_compared_composed_and_with_single_spaces():
     assert Result(" e\u0301  \u3000b ", []).name == "é b"
+    assert Result("a" * 30, []).name == "a" * 30  # the longest
+
+
+def test_the_longest_word_is_taken():
+    assert told(sealed("Ann:w" + "a" * 100)) == []

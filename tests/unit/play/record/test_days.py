@@ -4,11 +4,9 @@ import calendar
 import datetime
 import json
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle import BoggleError
 from boggle.play.daily import DailyResult
 from boggle.play.record.days import MOST_DAYS, Days, Month
 
@@ -88,12 +86,6 @@ def test_damaged_results_are_left_out():
     again = Days()
     assert again.merge(state) == len(damaged)
     assert again.state() == days.state()
-
-
-@pytest.mark.parametrize("data", [None, [], {}, {"days": 3}, "days"], ids=str)
-def test_what_are_no_results_is_refused(data):
-    with pytest.raises(BoggleError, match=r"^expected results of daily boards, got other data$"):
-        Days().merge(data)
 
 
 @given(st.dates(datetime.date(1970, 1, 1)))

@@ -3,13 +3,16 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boggle import Board, BoggleError, rules_named
 from boggle.game.scoring import FOUR
 from boggle.letters import standing_for
-from boggle.play.record.study import BOXES, FOUND, HINTED, MISSED, MOST_NEW, Study, days_in_box
+from boggle.play.record.days import Days
+from boggle.play.record.session import StudySession
+from boggle.play.record.statistics import Statistics
+from boggle.play.record.study import BOXES, FOUND, HINTED, MISSED, MOST_NEW, TIMES, Choices, Studied, Study, days_in_box
 from boggle.play.review import Review
 from boggle.play.round import Round
 
@@ -149,11 +152,13 @@ def copied(*some):
 
 
 @given(studies())
+@settings(max_examples=40)
 def test_what_is_stored_is_read_again(made):
     assert copied(made).state() == made.state()
 
 
 @given(studies(), studies(), studies())
+@settings(max_examples=40)
 def test_merging_in_any_order_gives_the_same(first, second, third):
     merged = copied(first, second, third)
     assert merged.state() == copied(third, copied(second, first, second)).state()
@@ -182,6 +187,7 @@ def test_other_data_is_refused_or_left_out(data):
 
 
 @given(studies(), st.data())
+@settings(max_examples=40)
 def test_of_damaged_data_the_rest_is_kept(made, data):
     state = made.state()
     entries = state["study"]
@@ -194,7 +200,131 @@ def test_of_damaged_data_the_rest_is_kept(made, data):
         assert again.state()["study"] == entries[:damaged] + entries[damaged + 1 :]
 
 
-@pytest.mark.parametrize("data", [None, [], {}, {"study": {}}, "study", 7], ids=str)
-def test_what_is_no_study_is_refused(data):
-    with pytest.raises(BoggleError, match=r"^expected a file with words of a study, got other data$"):
-        Study().merge(data)
+@pytest.mark.parametrize("data", [None, [], 7, "study", {}, {"study": {}, "days": 3, "rounds": 3}], ids=str)
+@pytest.mark.parametrize(("kind", "wanted"), [
+    (Study, "a file with words of a study"), (Days, "results of daily boards"), (Statistics, "statistics of rounds"),
+    (Choices, "choices for the study"),
+])  # fmt: skip
+def test_what_is_no_record_is_refused(kind, wanted, data):
+    if kind is not Choices or not isinstance(data, dict):  # for these there are usual ones
+        with pytest.raises(BoggleError, match=f"^expected {wanted}, got other data$"):
+            kind().merge(data)
+
+
+@given(st.sampled_from(TIMES), st.booleans())
+def test_choices_are_read_again(seconds, adds):
+    made, again = Choices(), Choices()
+    made.choose(seconds, adds)
+    assert again.merge(json.loads(json.dumps(made.state()))) == 0
+    assert (again.seconds, again.adds) == (seconds, adds)
+
+
+@pytest.mark.parametrize(("data", "unread"), [
+    ({}, 2), ({"seconds": 59, "adds": True}, 1), ({"seconds": "60", "adds": 1}, 2), ({"seconds": [], "adds": None}, 2),
+], ids=str)  # fmt: skip
+def test_damaged_choices_are_the_usual_ones(data, unread):
+    made = Choices()
+    assert made.merge(data) == unread
+    assert (made.seconds, made.adds) == (60, True)
+
+
+NOW = 1_800_000_000_000
+
+
+def studied(word, board=BOARD, spelled=""):
+    return Studied(word, 1, board, "free", 0, 0, 0, 0, spelled)
+
+
+def session(*words, seconds=60):
+    begun = StudySession([(BOARD, "free", [studied(word) for word in words])], seconds)
+    begun.go_on(NOW)
+    return begun
+
+
+def test_words_come_one_after_the_other_on_their_boards():
+    due = [(BOARD, "free", [studied("eat"), studied("teas")]), ("ba/t.", "free", [studied("bat", "ba/t.")])]
+    one, seen = StudySession(due, None), []
+    while one.go_on(NOW):
+        seen.append((one.word, str(one.board), [one.board.tiles[cell] for cell in one.practice.cells]))
+    assert seen == [("eat", BOARD, list("eat")), ("teas", BOARD, list("teas")), ("bat", "ba/t.", list("bat"))]
+    assert (one.count, one.found) == (3, 0)
+
+
+@pytest.mark.parametrize(("hints", "outcome"), [(0, FOUND), (1, HINTED), (2, HINTED)])
+def test_a_word_that_is_found(hints, outcome):
+    one = session("teas")
+    for _ in range(hints):
+        one.hint(NOW)
+    assert len(one.practice.shown) == 1 + hints
+    assert not one.answer("eat", NOW)
+    assert one.outcome is None
+    assert one.answer(" TEAS ", NOW + 59_999)
+    assert (one.outcome, one.found) == (outcome, 1)
+    assert one.practice.shown == one.practice.cells
+    assert not one.answer("teas", NOW)  # it counts once
+    assert one.found == 1
+
+
+@pytest.mark.parametrize("acts", [["hint", "hint", "hint"], ["give_up"]])
+def test_the_last_hint_shows_the_word_and_so_does_giving_up(acts):
+    one = session("eat")
+    for act in acts:
+        one.hint(NOW) if act == "hint" else one.give_up()
+    assert (one.outcome, one.found) == (MISSED, 0)
+    assert one.practice.shown == one.practice.cells
+    assert not one.answer("eat", NOW)
+
+
+def test_after_the_time_a_word_is_missed():
+    one = session("eat", "teas")
+    assert one.left(NOW + 59_999) == 1
+    assert one.outcome is None
+    assert not one.answer("eat", NOW + 60_000)
+    assert one.outcome == MISSED
+    assert one.go_on(NOW + 70_000)  # the next word has its own time
+    assert (one.outcome, one.left(NOW + 80_000)) == (None, 50_000)
+    assert one.left(NOW + 130_000) == 0
+    assert one.outcome == MISSED
+
+
+def test_without_a_time_there_is_no_end():
+    one = session("eat", seconds=None)
+    assert one.left(NOW + 10**9) is None
+    assert one.answer("eat", NOW + 10**9)
+
+
+def test_words_that_do_not_lie_on_their_boards_are_left_out():
+    one = session("seta", "eat", "tell", "x")
+    assert one.word == "seta"
+    assert one.go_on(NOW)
+    assert one.word == "eat"
+    assert not one.go_on(NOW)
+    assert (one.strayed, one.count) == (["tell", "x"], 2)
+
+
+def test_a_word_is_found_with_its_accents_and_without():
+    for text in ("été", "ete"):
+        one = StudySession([("et/e.", "free", [studied("été", "et/e.", "ete")])], 60)
+        assert one.go_on(NOW)
+        assert one.answer(text, NOW)
+        assert one.outcome == FOUND
+
+
+@given(st.lists(st.sampled_from(["found", "wrong", "hint", "give up", "wait"]), max_size=12))
+def test_each_word_has_one_outcome(acts):
+    one, now = session("teas"), NOW
+    outcomes = []
+    for act in acts:
+        if act == "wait":
+            now += 25_000
+        elif act == "hint":
+            one.hint(now)
+        elif act == "give up":
+            one.give_up()
+        else:
+            one.answer("teas" if act == "found" else "eat", now)
+        one.left(now)
+        outcomes.append(one.outcome)
+    decided = [outcome for outcome in outcomes if outcome is not None]
+    assert len(set(decided)) <= 1
+    assert outcomes == [None] * (len(outcomes) - len(decided)) + decided
