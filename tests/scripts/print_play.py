@@ -10,9 +10,8 @@ from boggle.play.invitation import Invitation, invitation_in, list_check, read_i
 from boggle.play.players.gathered import Table, result_on_paper
 from boggle.play.players.results import Result, Results
 from boggle.play.record.days import Days, Month
-from boggle.play.record.session import StudySession
 from boggle.play.record.statistics import Played, Statistics
-from boggle.play.record.study import FOUND, Study
+from boggle.play.record.study import FOUND, Study, StudySession
 from boggle.play.review import Review
 
 WORDS = {"tea": 1, "teas": 1, "eat": 2, "seat": 3, "sate": 1, "east": 2}

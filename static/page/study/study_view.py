@@ -2,8 +2,7 @@
 
 from js import document, window
 
-from boggle.play.record.session import StudySession
-from boggle.play.record.study import FOUND, HINTED, MISSED, TIMES
+from boggle.play.record.study import FOUND, HINTED, MISSED, TIMES, StudySession
 from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
 from page.play.clock import Ticker, TimeLeft, now, today_number

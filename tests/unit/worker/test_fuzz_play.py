@@ -16,9 +16,8 @@ from boggle.play.invitation import Invitation, invitation_in, list_check, read_i
 from boggle.play.players.gathered import Gathered, Table, result_on_paper
 from boggle.play.players.results import Result, Results
 from boggle.play.record.days import Days
-from boggle.play.record.session import StudySession
 from boggle.play.record.statistics import Statistics
-from boggle.play.record.study import Choices, Study
+from boggle.play.record.study import Choices, Study, StudySession
 from boggle.play.review import Practice, Review
 from boggle.play.round import Round
 from boggle.play.wishes import wish_in

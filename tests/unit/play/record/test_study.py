@@ -10,9 +10,20 @@ from boggle import Board, BoggleError, rules_named
 from boggle.game.scoring import FOUR
 from boggle.letters import standing_for
 from boggle.play.record.days import Days
-from boggle.play.record.session import StudySession
 from boggle.play.record.statistics import Statistics
-from boggle.play.record.study import BOXES, FOUND, HINTED, MISSED, MOST_NEW, TIMES, Choices, Studied, Study, days_in_box
+from boggle.play.record.study import (
+    BOXES,
+    FOUND,
+    HINTED,
+    MISSED,
+    MOST_NEW,
+    TIMES,
+    Choices,
+    Studied,
+    Study,
+    StudySession,
+    days_in_box,
+)
 from boggle.play.review import Review
 from boggle.play.round import Round
 
