@@ -1,11 +1,11 @@
-"""Tracing words with real touches, and what the browser must not do meanwhile."""
+"""Tracing words with real touches, and what the browser must not do meanwhile; and traces that Pyodide looks up."""
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, cell, extended, follow, solved
+from driving import GOLDEN, answered_by, cell, extended, follow, solved
 from hosting import asking_no_other_host
-from tracing import Fingers, expect_answer, expect_chosen, expect_no_path, expect_path, expect_seen, middle_of
+from tracing import Fingers, expect_answer, expect_chosen, expect_no_path, expect_path, expect_seen, middle_of, trace
 from visits import throwing_nothing
 
 LIMBO, STUX = [6, 2, 5, 10, 7], [13, 14, 15, 11]
@@ -43,34 +43,11 @@ def fingers(page):
     return Fingers(page)
 
 
-def test_a_finger_traces_a_word(page, fingers):
+@pytest.mark.promise
+def test_a_finger_traces_words_and_a_second_one_changes_nothing(page, fingers):
     fingers.trace(LIMBO)
     expect_chosen(page, "limbo", LIMBO)
     expect_answer(page, "limbo, 2 points")
-
-
-@pytest.mark.parametrize("cells", [STUX, SNAKE, SNAKE[::-1]])
-def test_nothing_scrolls_opens_or_is_selected(page, fingers, cells):
-    before = page.evaluate(PLACE)
-    fingers.trace(cells)
-    expect_path(page, cells)
-    expect(page.locator("#traced")).to_have_attribute("data-mark", "✗")
-    assert page.evaluate(PLACE) == before
-    assert page.evaluate("document.activeElement.tagName") == "BODY"
-
-
-def test_a_long_stroke_to_the_side_stays_on_the_page(page, fingers):
-    before = page.evaluate(PLACE)
-    _, y = middle_of(page, 4)
-    for start, end in ((7, 1), (4, 389)):
-        fingers.down(start)
-        fingers.move_to(end, y)
-        fingers.up()
-        expect(page.locator("#traced")).to_have_attribute("data-mark", "✗")
-        assert page.evaluate(PLACE) == before
-
-
-def test_a_second_finger_changes_nothing(page, fingers):
     fingers.down(LIMBO[0])
     fingers.move(*LIMBO[1:3])
     fingers.down(15, finger=1)
@@ -81,6 +58,23 @@ def test_a_second_finger_changes_nothing(page, fingers):
     fingers.move(LIMBO[4])
     fingers.up()
     expect_chosen(page, "limbo", LIMBO)
+
+
+def test_nothing_scrolls_opens_or_is_selected(page, fingers):
+    before = page.evaluate(PLACE)
+    for cells in (STUX, SNAKE, SNAKE[::-1]):
+        fingers.trace(cells)
+        expect_path(page, cells)
+        expect(page.locator("#traced")).to_have_attribute("data-mark", "✗")
+        assert page.evaluate(PLACE) == before
+    _, y = middle_of(page, 4)
+    for start, end in ((7, 1), (4, 389)):  # a long stroke to the side
+        fingers.down(start)
+        fingers.move_to(end, y)
+        fingers.up()
+        expect(page.locator("#traced")).to_have_attribute("data-mark", "✗")
+        assert page.evaluate(PLACE) == before
+    assert page.evaluate("document.activeElement.tagName") == "BODY"
 
 
 def test_a_touch_that_the_browser_takes_away_is_dropped(page, fingers):
@@ -122,6 +116,14 @@ def test_the_sides_of_the_screen_are_left_to_the_browser(page, fingers):
     expect(page.locator("#path .core")).to_have_count(1)
 
 
-def test_without_a_word_chosen_a_stroke_chooses_none(page, fingers):
-    fingers.trace([2, 1, 0])  # was a swipe that went to the next word
-    expect_seen(page, "✗", "'ixf' is not in the list.")
+def test_with_pyodide_the_sentence_is_that_of_the_look_up(own_page, site):
+    own_page.goto(f"{site}#board={GOLDEN}&rules=new")
+    answered_by(own_page, "Pyodide")
+    trace(own_page, [13, 14])
+    expect_seen(own_page, "✗", "'st' is not in the list; 'st' has 2 letters, words here have 3 or more.")
+    expect_answer(own_page, "'st' is not in the list; 'st' has 2 letters, words here have 3 or more.")
+    trace(own_page, [4, 13])  # no neighbours
+    expect(own_page.locator("#path .core")).to_have_count(1)
+    trace(own_page, [13, 14, 15, 11])
+    expect_seen(own_page, "✗", "'stux' is not in the list.")
+    expect_path(own_page, [13, 14, 15, 11])

@@ -40,27 +40,8 @@ def opened(page, board):
     solved(page)
 
 
-def test_a_traced_word_is_chosen_and_its_points_are_said(golden):
-    trace(golden, LIMBO)
-    expect_chosen(golden, "limbo", LIMBO)
-    expect_answer(golden, "limbo, 2 points")
-    expect(golden.locator("#traced")).to_be_hidden()
-    trace(golden, [4, 5, 10, 6, 3])
-    expect_chosen(golden, "amble", [4, 5, 10, 6, 3])
-
-
-@pytest.mark.parametrize("cells", [[8, 5, 4], [0, 1, 4], [2, 5, 4]])
-def test_of_several_paths_the_traced_one_is_shown(golden, cells):
-    opened(golden, "tet/eae/tet")
-    trace(golden, cells)
-    expect_chosen(golden, "tea", cells, 3)
-    expect(golden.get_by_text("1 of 8 paths", exact=True)).to_be_visible()
-    expect_path(golden, cells, 3)
-    golden.get_by_role("button", name="Next path").click()
-    expect(golden.get_by_text("2 of 8 paths", exact=True)).to_be_visible()
-
-
-def test_the_word_so_far_is_seen_with_a_mark_once_it_is_a_word(golden):
+@pytest.mark.promise
+def test_a_traced_word_is_chosen_with_its_path_and_the_word_so_far_is_seen_with_a_mark(golden):
     press(golden, LIMBO[:3])
     expect_seen(golden, "", "lim")
     expect_path(golden, LIMBO[:3])
@@ -71,28 +52,51 @@ def test_the_word_so_far_is_seen_with_a_mark_once_it_is_a_word(golden):
     golden.mouse.move(*middle_of(golden, 10), steps=4)  # going back takes the last tile off
     expect_seen(golden, "✓", "limb")
     golden.mouse.move(*middle_of(golden, 7), steps=4)
+    golden.mouse.move(middle_of(golden, 7)[0] + 200, middle_of(golden, 7)[1])  # leaving the board ends no trace
     golden.mouse.up()
+    expect_chosen(golden, "limbo", LIMBO)
+    expect_answer(golden, "limbo, 2 points")
+    expect(golden.locator("#traced")).to_be_hidden()
+    trace(golden, [4, 5, 10, 6, 3])
+    expect_chosen(golden, "amble", [4, 5, 10, 6, 3])
+    order(golden).select_option("A to Z")  # in another order, the word is chosen at its place
+    trace(golden, LIMBO)
+    expect_chosen(golden, "limbo", LIMBO)
+    order(golden).select_option("Longest first")
     expect_chosen(golden, "limbo", LIMBO)
 
 
-@pytest.mark.parametrize(("cells", "sentence"), [
-    (STUX, "'stux' is not in the list."),
-    (ST, "'st' has 2 letters, words here have 3 or more."),
-    (SNAKE, "'fxieolmaewbxutsa' is not in the list."),
+def test_of_several_paths_the_traced_one_is_shown_and_a_wild_card_stands_for_the_commonest_word(golden):
+    opened(golden, "tet/eae/tet")
+    for cells in ([8, 5, 4], [2, 5, 4]):
+        trace(golden, cells)
+        expect_chosen(golden, "tea", cells, 3)
+        expect(golden.get_by_text("1 of 8 paths", exact=True)).to_be_visible()
+        expect_path(golden, cells, 3)
+    golden.get_by_role("button", name="Next path").click()
+    expect(golden.get_by_text("2 of 8 paths", exact=True)).to_be_visible()
+    opened(golden, "t?a/xxx")
+    press(golden, [0, 1, 2])
+    expect_seen(golden, "✓", "t?a")
+    golden.mouse.up()
+    expect_chosen(golden, "tea", [0, 1, 2], 3)
+    trace(golden, [3, 4, 1])
+    expect_seen(golden, "✗", "No word found here fits xx?.")
+
+
+@pytest.mark.parametrize(("cells", "sentence", "act"), [
+    (STUX, "'stux' is not in the list.", "Escape"),
+    (ST, "'st' has 2 letters, words here have 3 or more.", "press"),
+    (SNAKE, "'fxieolmaewbxutsa' is not in the list.", "word"),
+    (STUX, "'stux' is not in the list.", "board"),
 ])  # fmt: skip
-def test_of_a_path_that_is_no_word_it_says_why(golden, cells, sentence):
+def test_of_a_path_that_is_no_word_it_says_why_until_the_next_action(golden, cells, sentence, act):
     trace(golden, LIMBO)
     trace(golden, cells)
     expect_seen(golden, "✗", sentence)
     expect_answer(golden, sentence)
     expect_path(golden, cells)
     expect(entries(golden).get_by_role("button", pressed=True)).to_have_count(0)
-
-
-@pytest.mark.parametrize("act", ["Escape", "press", "word", "board"])
-def test_the_answer_leaves_at_the_next_action(golden, act):
-    trace(golden, STUX)
-    expect_path(golden, STUX)
     if act == "Escape":
         golden.keyboard.press("Escape")
     elif act == "press":
@@ -120,24 +124,6 @@ def test_a_word_that_the_filter_hides_is_shown_all_the_same(golden):
     all_words(golden).click()
 
 
-def test_in_another_order_the_word_is_chosen_at_its_place(golden):
-    order(golden).select_option("A to Z")
-    trace(golden, LIMBO)
-    expect_chosen(golden, "limbo", LIMBO)
-    order(golden).select_option("Longest first")
-    expect_chosen(golden, "limbo", LIMBO)
-
-
-def test_a_wild_card_stands_for_the_letter_of_the_commonest_word(golden):
-    opened(golden, "t?a/xxx")
-    press(golden, [0, 1, 2])
-    expect_seen(golden, "✓", "t?a")
-    golden.mouse.up()
-    expect_chosen(golden, "tea", [0, 1, 2], 3)
-    trace(golden, [3, 4, 1])
-    expect_seen(golden, "✗", "No word found here fits xx?.")
-
-
 def test_a_long_answer_is_traced_as_well(golden):
     opened(golden, letters(12))
     word = entries(golden).first.locator("bdi").inner_text()
@@ -150,20 +136,7 @@ def test_a_long_answer_is_traced_as_well(golden):
     expect_chosen(golden, word, cells, 12)
 
 
-def test_leaving_the_board_ends_no_trace(golden):
-    press(golden, [4, 5, 9])
-    golden.mouse.move(2, 2, steps=4)
-    assert numbered(golden)[:2] == [4, 5]
-    golden.mouse.up()
-    expect(golden.locator("#traced[data-mark=✗], #words [aria-pressed=true]")).to_have_count(1)
-    press(golden, LIMBO[:4])
-    golden.mouse.move(*middle_of(golden, 7), steps=4)
-    golden.mouse.move(middle_of(golden, 7)[0] + 200, middle_of(golden, 7)[1])
-    golden.mouse.up()
-    expect_chosen(golden, "limbo", LIMBO)
-
-
-def test_escape_drops_the_trace_and_returns_to_the_word_chosen_before(golden):
+def test_escape_and_the_way_back_to_the_first_tile_return_to_the_word_chosen_before(golden):
     trace(golden, LIMBO)
     press(golden, STUX)
     expect_path(golden, STUX)
@@ -172,24 +145,23 @@ def test_escape_drops_the_trace_and_returns_to_the_word_chosen_before(golden):
     golden.mouse.move(*middle_of(golden, 3), steps=4)
     golden.mouse.up()
     expect_chosen(golden, "limbo", LIMBO)
-
-
-def test_a_trace_that_went_back_to_its_first_tile_says_nothing(golden):
     trace(golden, [13, 14, 13])
-    expect_no_path(golden)
-    expect_answer(golden, "")
+    expect_chosen(golden, "limbo", LIMBO)
     expect(golden.locator("#traced")).to_be_hidden()
+    play(golden)  # a trace ends the show of all words
+    expect(golden.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    press(golden, LIMBO)
+    expect(golden.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
+    golden.mouse.up()
+    expect_chosen(golden, "limbo", LIMBO)
 
 
-def test_a_trace_selects_no_text_and_moves_no_focus(golden):
+def test_a_trace_selects_no_text_and_a_click_still_focuses_the_text_box_for_typing(golden):
     cell(golden, 1, 1).click()
     before = golden.evaluate(SELECTED)
     trace(golden, SNAKE)
     trace(golden, LIMBO)
     assert golden.evaluate(SELECTED) == before
-
-
-def test_a_click_still_focuses_the_text_box_for_typing(golden):
     cell(golden, 2, 3).click()
     expect(cell(golden, 2, 3)).to_be_focused()
     golden.keyboard.type("g")
@@ -218,15 +190,6 @@ def test_what_cannot_be_traced_is_left_alone(golden, state):
     expect(golden.locator("#traced")).to_be_hidden()
     if state == "overlay":
         open_view(golden, "Words")
-
-
-def test_a_trace_ends_the_show_of_all_words(golden):
-    play(golden)
-    expect(golden.get_by_role("button", name="Pause", exact=True)).to_be_visible()
-    press(golden, LIMBO)
-    expect(golden.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
-    golden.mouse.up()
-    expect_chosen(golden, "limbo", LIMBO)
 
 
 def test_a_board_that_changes_meanwhile_drops_the_trace_and_the_word_before(golden):

@@ -1,14 +1,11 @@
-"""Words of Hebrew and Arabic, which run from right to left, on a page that runs from left to right."""
+"""Words that run from right to left, on a page that runs from left to right."""
 
-import pytest
 from playwright.sync_api import expect
 
-from driving import entries, open_view, solved
+from driving import entries, follow, open_view, solved
 from lists import add_text, note
 
-HEBREW = "שלום\nבית\nילד\nמים\nספר\nיום\nלילה\nשמש\nירח\nעץ\nדג\nכלב"
-ARABIC = "سلام\nبيت\nولد\nماء\nكتاب\nيوم\nليل\nشمس\nقمر\nباب\nنهر\nكلب"
-BOARDS = {"he": ("שלוםביתא", HEBREW, "שלום", "בית"), "ar": ("سلامبيتا", ARABIC, "سلام", "بيت")}
+WORD, FEW = "שלום", "שלום\nבית\nילד\nמים\nספר\nיום\nלילה\nשמש\nירח\nעץ\nדג\nכלב"
 # From left to right: the parts of the first group of words, without those further down.
 LAID_OUT = """list => {
   const left = (name) => list.querySelector(name).getBoundingClientRect().left;
@@ -16,51 +13,34 @@ LAID_OUT = """list => {
 }"""
 
 
-@pytest.fixture(params=BOARDS)
-def words(request):
-    return BOARDS[request.param]
+def is_from_the_right(locator):
+    return locator.evaluate("element => getComputedStyle(element).direction") == "rtl"
 
 
-@pytest.fixture
-def solved_page(page, site, words):
-    """A board of two rows, solved with a list of twelve words."""
-    letters, text, *_ = words
-    page.goto(f"{site}#board={letters[:4]}/{letters[4:]}&rules=free")
+def test_hebrew_words_in_the_list_in_the_trail_when_looked_up_and_on_tiles(page, site):
+    page.goto(f"{site}#board={WORD}/ביתא&rules=free")
     solved(page)
     open_view(page, "Lists")
-    add_text(page, text)
+    add_text(page, FEW)
     expect(note(page)).to_contain_text("12 words.")
     open_view(page, "Words")
-    expect(entries(page).first).to_be_visible()
-    return page
-
-
-def test_entries_and_the_trail(solved_page, words):
-    long = words[2]
-    button = entries(solved_page).filter(has_text=long).get_by_role("button")
-    assert button.evaluate("button => getComputedStyle(button).direction") == "rtl"
-    solved_page.get_by_label("Sort by").select_option("A to Z")
-    left = solved_page.get_by_role("list", name="Words").evaluate(LAID_OUT)
+    button = entries(page).filter(has_text=WORD).get_by_role("button")
+    expect(button).to_be_visible()
+    assert is_from_the_right(button)
+    page.get_by_label("Sort by").select_option("A to Z")
+    left = page.get_by_role("list", name="Words").evaluate(LAID_OUT)
     assert left["small"] < left["first"] < left["badge"]
     button.click()
-    expect(solved_page.locator("#trail")).to_have_text(f"\u2068{long}\u2069: row 1, column 1, then right, right, right")
-
-
-def test_looking_up(solved_page, words):
-    open_view(solved_page, "Look up")
-    box = solved_page.get_by_label("A word, or the beginning")
-    box.fill(words[2][0])
-    assert box.evaluate("box => getComputedStyle(box).direction") == "rtl"
+    expect(page.locator("#trail")).to_have_text(f"\u2068{WORD}\u2069: row 1, column 1, then right, right, right")
+    open_view(page, "Look up")
+    box = page.get_by_label("A word, or the beginning")
+    box.fill(WORD[0])
+    assert is_from_the_right(box)
     box.press("Enter")
-    beginning = solved_page.locator("#look-up-begin")
-    expect(beginning).to_contain_text(f" with \u2068{words[2][0]}\u2069:")
-    expect(solved_page.get_by_role("list", name="Words that begin so")).to_contain_text(words[2])
-
-
-def test_tiles_of_several_letters_stay_inside(page, site, words):
-    letters = words[0]
-    page.goto(f"{site}#board=[{letters[:3]}]{letters[3]}/{letters[4]}{letters[5]}&rules=free")
-    box = page.get_by_role("textbox", name="Row 1, column 1")
-    expect(box).to_have_value(letters[:3])
-    assert box.evaluate("box => box.scrollWidth <= box.clientWidth")
-    assert box.evaluate("box => getComputedStyle(box).direction") == "rtl"
+    expect(page.locator("#look-up-begin")).to_contain_text(f" with \u2068{WORD[0]}\u2069:")
+    expect(page.get_by_role("list", name="Words that begin so")).to_contain_text(WORD)
+    follow(page, f"board=[{WORD[:3]}]ם/בי&rules=free")
+    tile = page.get_by_role("textbox", name="Row 1, column 1", exact=True)
+    expect(tile).to_have_value(WORD[:3])
+    assert tile.evaluate("box => box.scrollWidth <= box.clientWidth")
+    assert is_from_the_right(tile)

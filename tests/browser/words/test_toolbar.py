@@ -1,54 +1,69 @@
-"""The list of words in other orders, and filtered: short answers and long ones."""
+"""The list of words in other orders, and filtered: short answers on the page, long ones in Pyodide's worker."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from boggle import Board, solve
-from driving import GOLDEN, Gate, cell, clear, entries, paste, solved, whole, words
+from boggle import Board, rules_named, scoring_named, solve
+from driving import GOLDEN, Gate, answered_whole, cell, clear, entries, follow, in_list, paste, solved, words
+from large_boards import letters
 from toolbar import ORDERS, all_words, chip, open_filter, opened, order, said, shown
 
-
-@pytest.mark.parametrize("name", ORDERS)
-def test_words_come_in_each_order(golden, found, name):
-    order(golden).select_option("A to Z")
-    order(golden).select_option(name)
-    if name == "Most paths":
-        expect(entries(golden).first).to_contain_text("×")
-    assert words(golden) == [one.word for one in sorted(found, key=ORDERS[name])]
-    expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
+LONG, LONGER = letters(12), letters(20)  # quick to solve; the words of the second arrive in two pieces
+SCROLLED = "[results.scrollTop, scrollY]"  # how far the list and the page are scrolled
 
 
-def test_numbers_of_paths_are_in_the_entries_once_they_are_counted(page, site, found):
-    opened(page, site, GOLDEN)  # a new visit, in which nothing has asked for the numbers of paths yet
+@pytest.fixture(scope="module")
+def many(lexicon):
+    """What the solver finds on a board with more words than are shown at once."""
+    return sorted(solve(Board.parse(LONG), lexicon), key=in_list)
+
+
+def followed(page, link):
+    """Clear the board of the page, and open another one by its link. Returns the page."""
+    clear(page)
+    follow(page, link)
+    solved(page)
+    return page
+
+
+@pytest.mark.promise
+def test_words_come_in_each_order_and_a_chosen_one_stays_chosen(wide, found):
+    entries(wide).get_by_role("button", name=re.compile("^tux ")).click()
+    for name in ("A to Z", "Rarest first", "By points", "Longest first"):
+        order(wide).select_option(name)
+        assert words(wide) == [one.word for one in sorted(found, key=ORDERS[name])]
+        expect(entries(wide).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^tux "))
+    expect(wide.get_by_text("tux: row 4, column 3, then right, up")).to_be_visible()
+    expect(wide.get_by_role("status")).to_have_text("88 words, 109 points")
+    open_filter(wide)
+    wide.get_by_label("these letters").fill("emb")  # leaves it out, and takes its path away
+    expect(wide.locator("svg .core")).to_have_count(0)
+
+
+def test_paths_are_counted_when_they_are_first_asked_for(page, site, found):
+    gate = Gate(page, "**/pyodide.mjs")
+    opened(page, site, GOLDEN)
     expect(entries(page).get_by_text("path")).to_have_count(0)
     order(page).select_option("Most paths")
+    expect(page.get_by_text("Counting the paths… Until all are counted, the longest words come first.")).to_be_visible()
+    assert words(page)[0] == "emboli"
+    gate.open()
     expect(entries(page).first).to_contain_text("×")
+    expect(page.get_by_text("Counting the paths")).to_have_count(0)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    assert words(page) == [one.word for one in sorted(found, key=ORDERS["Most paths"])]
     told = {}
-    whole(page)
     for text in entries(page).all_text_contents():
         told[text.split()[0]] = int(re.search(r"(\d+) paths?$", text)[1])
     assert told == {one.word: one.paths for one in found}
-    expect(page.get_by_role("button", name="tux 1 point familiar 1 path", exact=True)).to_be_visible()
     order(page).select_option("Longest first")
     expect(entries(page).first).to_contain_text("emboli")
     expect(entries(page).first).to_contain_text("×1")
 
 
-def test_until_paths_are_counted_the_page_says_so(page, site):
-    gate = Gate(page, "**/pyodide.mjs")
-    opened(page, site, GOLDEN)
-    order(page).select_option("Most paths")
-    expect(page.get_by_text("Counting the paths… Until all are counted, the longest words come first.")).to_be_visible()
-    assert words(page)[0] == "emboli"
-    expect(entries(page)).to_have_count(88)
-    gate.open()
-    expect(entries(page).first).to_contain_text("twaes")
-    expect(page.get_by_text("Counting the paths")).to_have_count(0)
-    expect(page.get_by_role("progressbar")).to_have_count(0)
-
-
+@pytest.mark.promise
 def test_filters_leave_the_words_that_fit_and_say_how_many(golden, found):
     open_filter(golden)
     golden.get_by_label("these letters").fill("E")
@@ -71,12 +86,24 @@ def test_filters_leave_the_words_that_fit_and_say_how_many(golden, found):
     expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
 
 
-def test_one_button_shows_all_words_again(golden, found):
+def test_the_filter_is_closed_and_stays_in_use_until_all_words_are_wanted(golden, found):
+    opener = golden.get_by_role("button", name="Filter", exact=True)
     open_filter(golden)
-    golden.get_by_label("these letters").fill("zz")
-    expect(shown(golden)).to_have_text("None of 88 words fits the filter.")
-    expect(entries(golden)).to_have_count(0)
+    golden.get_by_label("these letters").fill("em")
+    for way in ("button", "Escape", "Enter"):
+        if way == "button":
+            golden.get_by_role("button", name="Close the filter").click()
+        else:
+            opener.click()
+            golden.get_by_label("these letters").focus()
+            golden.keyboard.press(way)
+        expect(golden.get_by_label("these letters")).to_be_hidden()
+        expect(opener).to_be_focused()
+        expect(opener).to_have_attribute("aria-expanded", "false")
+    expect(opener).to_have_accessible_description(re.compile("of 88 words"))
+    expect(entries(golden)).to_have_count(7)
     all_words(golden).click()
+    expect(opener).to_have_accessible_description("")
     assert words(golden) == [one.word for one in found]
     expect(shown(golden)).to_have_text("")
     expect(golden.get_by_label("these letters")).to_have_value("")
@@ -97,24 +124,6 @@ def test_order_and_filter_stay_when_the_board_changes(golden, lexicon):
     short = [one for one in every if len(one.word) == 3]
     expect(shown(golden)).to_have_text(said(short, len(every)))
     assert words(golden) == sorted(one.word for one in short)
-
-
-def test_the_row_is_there_only_with_words(golden):
-    clear(golden)
-    expect(order(golden)).to_be_hidden()
-    cell(golden, 1, 1).click()
-    paste(golden, GOLDEN)
-    expect(order(golden)).to_be_visible()
-
-
-def test_a_chosen_word_stays_chosen_in_another_order(wide):
-    entries(wide).get_by_role("button", name=re.compile("^tux ")).click()
-    order(wide).select_option("A to Z")
-    expect(entries(wide).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^tux "))
-    expect(wide.get_by_text("tux: row 4, column 3, then right, up")).to_be_visible()
-    open_filter(wide)
-    wide.get_by_label("these letters").fill("emb")
-    expect(wide.locator("svg .core")).to_have_count(0)
 
 
 def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
@@ -140,41 +149,7 @@ def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     expect(entries(golden).first.get_by_role("button")).to_be_focused()
 
 
-@pytest.mark.parametrize("way", ["button", "Escape", "Enter"])
-def test_the_filter_is_closed_and_stays_in_use(golden, way):
-    opener = golden.get_by_role("button", name="Filter", exact=True)
-    open_filter(golden)
-    golden.get_by_label("these letters").fill("em")
-    if way == "button":
-        golden.get_by_role("button", name="Close the filter").click()
-    else:
-        golden.keyboard.press(way)
-    expect(golden.get_by_label("these letters")).to_be_hidden()
-    expect(opener).to_be_focused()
-    expect(opener).to_have_attribute("aria-expanded", "false")
-    expect(opener).to_have_accessible_description(re.compile("of 88 words"))
-    expect(entries(golden)).to_have_count(7)
-    all_words(golden).click()
-    expect(opener).to_have_accessible_description("")
-
-
-def test_pressed_chips_show_only_their_tiers(golden, found):
-    chip(golden, "Rare").click()
-    expect(chip(golden, "Rare")).to_have_attribute("aria-pressed", "true")
-    rare = [one for one in found if one.tier == "rare"]
-    expect(shown(golden)).to_have_text(said(rare, 88))
-    assert words(golden) == [one.word for one in rare]
-    chip(golden, "Common").click()
-    both = [one for one in found if one.tier in ("common", "rare")]
-    expect(shown(golden)).to_have_text(said(both, 88))
-    assert words(golden) == [one.word for one in both]
-    chip(golden, "Common").click()
-    chip(golden, "Rare").click()
-    expect(shown(golden)).to_have_text("")
-    expect(entries(golden)).to_have_count(88)
-
-
-def test_what_the_tiers_mean_is_one_tap_away(golden):
+def test_what_the_tiers_mean_is_one_tap_away_and_at_the_foot_of_the_list(golden):
     opener = golden.get_by_role("button", name="What the tiers mean")
     opener.click()
     meaning = golden.get_by_role("region", name="What the tiers mean")
@@ -183,12 +158,9 @@ def test_what_the_tiers_mean_is_one_tap_away(golden):
     golden.keyboard.press("Escape")
     expect(meaning).to_be_hidden()
     expect(opener).to_be_focused()
-
-
-def test_the_foot_of_the_list_says_what_the_dots_mean(golden):
-    foot = golden.locator(".foot")
-    expect(foot.get_by_role("listitem")).to_have_count(4)
-    expect(foot.get_by_role("listitem").last).to_have_text("Rare: it is only in the largest word lists.")
+    expect(golden.locator(".foot").get_by_role("listitem").last).to_contain_text("Rare: it is only")
+    clear(golden)
+    expect(order(golden)).to_be_hidden()  # the toolbar is there only with words
 
 
 def test_another_order_is_shown_from_its_beginning(golden):
@@ -204,3 +176,122 @@ def test_another_order_is_shown_from_its_beginning(golden):
     )
     expect(entries(golden).first).to_contain_text("amble")
     expect(entries(golden).first).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_list_comes_in_each_order(golden, lexicon):
+    many = solve(Board.parse(LONGER), lexicon)
+    page = followed(golden, f"board={LONGER}&rules=free")
+    answered_whole(page, len(many))
+    for name in ("A to Z", "Rarest first", "Longest first", "By points", "Most paths"):
+        order(page).select_option(name)
+        expect_long(page, sorted(many, key=ORDERS[name]), with_paths=name == "Most paths")
+
+
+def expect_long(page, expected, with_paths):
+    """Check that a long list begins and ends with the words of `expected`."""
+    expect(entries(page).first).to_contain_text(expected[0].word)
+    if with_paths:
+        expect(entries(page).first).to_contain_text("×")
+    answered_whole(page, len(expected))
+    begins_with(page, expected)
+    entries(page).first.get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(page.locator("#words button:focus")).to_contain_text(expected[-1].word)
+    expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
+    end = words(page)  # read only once: the next scroll event may change how many there are
+    assert end == [one.word for one in expected[-len(end) :]]
+    page.keyboard.press("Escape")  # or the list would scroll to the chosen word in its next order
+
+
+def begins_with(page, expected):
+    """Check that the entries in the document are the first words of `expected`."""
+    beginning = words(page)
+    assert beginning == [one.word for one in expected[: len(beginning) or None]]
+
+
+def test_the_chosen_word_of_a_long_list_stays_chosen_in_another_order_even_if_it_comes_late(golden, lexicon):
+    many = sorted(solve(Board.parse(LONGER), lexicon), key=ORDERS["A to Z"])
+    page = followed(golden, f"board={LONGER}&rules=free")
+    answered_whole(page, len(many))
+    order(page).select_option("A to Z")
+    expect(entries(page).first).to_contain_text(many[0].word)
+    answered_whole(page, len(many))
+    entries(page).first.get_by_role("button").focus()
+    page.keyboard.press("End")
+    pressed = entries(page).filter(has=page.get_by_role("button", pressed=True))
+    expect(pressed).to_contain_text(many[-1].word)
+    for name in ("By points", "A to Z", "Longest first"):  # the last is the order of the first worker's answer
+        order(page).select_option(name)
+        place = sorted(many, key=ORDERS[name]).index(many[-1]) + 1
+        expect(pressed).to_have_attribute("aria-posinset", str(place))
+        expect(pressed).to_be_in_viewport(ratio=1)
+
+
+def test_a_chosen_word_out_of_sight_does_not_take_the_page_along(golden, many):
+    page = followed(golden, f"board={LONG}&rules=free")
+    answered_whole(page, len(many))
+    entries(page).first.get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(entries(page).get_by_role("button", pressed=True)).to_contain_text(many[-1].word)
+    page.evaluate("scrollTo(0, 0); results.scrollTop = 0")
+    order(page).focus()
+    scrolled = page.evaluate(SCROLLED)
+    order(page).select_option("A to Z")
+    expect(entries(page).first).to_contain_text(min([one.word for one in many]))
+    assert page.evaluate(SCROLLED) == scrolled
+    cell(page, 1, 1).focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("status")).to_have_text("1 tile to go.")
+    assert page.evaluate(SCROLLED) <= scrolled
+
+
+def test_a_long_list_is_filtered_with_points_by_its_scoring(golden, lexicon):
+    page = followed(golden, f"board={LONG}&rules=free&scoring=word-hunt")
+    scoring = scoring_named("word-hunt")
+    many = sorted(solve(Board.parse(LONG), lexicon, rules_named("free"), scoring=scoring), key=in_list)
+    entries(page).first.get_by_role("button").click()
+    expect(page.locator("#path .core")).to_have_count(1)
+    open_filter(page)
+    page.get_by_role("combobox", name="Words that").select_option("end with")
+    page.get_by_label("these letters").fill("s")
+    for tier in ("Common", "Familiar", "Uncommon"):
+        chip(page, tier).click()
+    left = [one for one in many if one.word[-1] == "s" and one.tier != "rare"]
+    expect(shown(page)).to_have_text(said(left, len(many)))
+    answered_whole(page, len(left))
+    begins_with(page, left)
+    page.get_by_label("Length to").fill("4")  # leaves the chosen word out, and takes its path away
+    expect(page.locator("#path .core")).to_have_count(0)
+    all_words(page).click()
+    answered_whole(page, len(many))
+    begins_with(page, many)
+
+
+def test_where_pyodide_fails_the_order_stays_and_the_page_says_why(context, site):
+    page = context.new_page()
+    page.route("**/pyodide.mjs", lambda route: route.fulfill(body="export {}", content_type="text/javascript"))
+    opened(page, site, GOLDEN)
+    order(page).select_option("Most paths")
+    expect(
+        page.get_by_text("The words could not be sorted: this needs Pyodide, which could not start:")
+    ).to_be_visible()
+    expect(order(page)).to_have_value("length")
+    assert words(page)[0] == "emboli"
+
+
+def test_a_filter_that_hides_every_word_of_a_new_board_says_so_where_they_would_be(golden):
+    open_filter(golden)
+    golden.get_by_label("these letters").fill("zzzz")
+    open_filter(golden)
+    expect(golden.get_by_label("these letters")).to_be_hidden()
+    for board in ("serd/ials/tnge/seti", LONG):
+        golden.get_by_role("button", name="Roll", exact=True).focus()
+        paste(golden, board)
+        count, _ = solved(golden)
+        expect(shown(golden)).to_have_text(f"None of {count:,} words fits the filter.")
+        expect(entries(golden)).to_have_count(0)
+        every = all_words(golden)
+        list_top = golden.locator("#words").evaluate("list => list.getBoundingClientRect().top")
+        assert abs(list_top - every.bounding_box()["y"]) < 100
+    every.click()
+    answered_whole(golden, count)
