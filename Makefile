@@ -58,10 +58,7 @@ bench-start: site/index.html .venv/.browser  ## print how soon the page answers,
 	$(BIN)/python -m benchmarks.start
 
 bench-phone: site/index.html .venv/.browser  ## print how soon places open, and how smoothly words are traced and lists scroll, on a slow phone
-	$(BIN)/python -m benchmarks.phone.run site
-
-long-use: site/index.html .venv/.browser  ## print what stays in memory after 2,000 boards, 60 rounds, 30 photos, 200 switched lists, 100 updates; PART=10 for a tenth
-	PYTHONPATH=tests/support:tests/support/browser:tests/support/panels:tests/support/hosts $(BIN)/python -m benchmarks.long_use.run
+	$(BIN)/python -m benchmarks.phone site
 
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt and the daily boards again; look at the diff
 	PYTHONPATH=.:tests/support $(BIN)/python tests/scripts/make_golden.py
@@ -160,4 +157,4 @@ build/docs/index.html: $(DOCUMENTS) .venv/.site
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/docs/index.html build/address $(RUNTIME) $(SOURCES)
 	$(BIN)/python -m tools.build.site site $(SITE_URL)
 
-.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone long-use package golden rolls glosses train icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone package golden rolls glosses train icons trace picture texts lock outdated clean FORCE

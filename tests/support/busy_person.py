@@ -20,7 +20,6 @@ TIMEOUT = 60_000  # milliseconds
 BUILT_IN = "SCOWL (built in)"
 LISTS = {"My words": "bat\nzoo\ntab", "My words 2": "cat\nset\nnest\ntone"}
 VIEWS = ("Words", "Share", "Boards", "Look up")  # opened in turns; wide windows show board and words beside each
-CYCLE = 200  # boards, after which the actions repeat
 PHOTOGRAPHED = "tsle/paet/oine/goes"
 LARGE = 21  # rows and columns of a board that is drawn, without text boxes
 
@@ -77,10 +76,6 @@ class BusyPerson:
         self._roll()
         rolls_with(panel, "Dice").click()
         open_view(self._page, "Words")
-
-    def times(self):
-        """For each board since the last call, the milliseconds from the keystroke to the painted words."""
-        return self._page.evaluate("strokes.splice(0)")
 
     def solve(self, number):
         """Type a letter, paste a board, roll or undo. Now and then, choose a word or open a view."""
