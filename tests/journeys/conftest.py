@@ -8,7 +8,7 @@ from importlib import import_module
 
 import pytest
 
-DRIVERS = {"chromium": "by_playwright", "firefox": "by_firefox", "webkit": "by_webkit"}
+DRIVERS = {"chromium": "by_playwright", "firefox": "by_selenium", "webkit": "by_selenium"}
 NEEDED = {"chromium": ["playwright"]}  # the fixtures that a driver needs
 
 

@@ -1,6 +1,6 @@
 """Offline use and updates."""
 
-from common_steps import PYODIDE, add_list, visited
+from driver import PYODIDE, add_list, visited
 from driving import TOTAL
 from hosting import deploy, served
 

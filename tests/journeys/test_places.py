@@ -1,6 +1,6 @@
 """The places and sheets of the page: each has an address, and Back returns from one to the other."""
 
-from common_steps import LINK, PYODIDE, opened, words
+from driver import LINK, PYODIDE, opened, words
 
 # The links that open them, one after the other, the title of each, and the end of its address.
 PLACES = [
@@ -23,18 +23,7 @@ def shows_words(driver, address):
     assert words(driver)[:3] == ["emboli", "wamble", "emboil"]
 
 
-def test_each_place_has_an_address_and_a_way_back(driver, address):
-    opened(driver, address + LINK)
-    driver.contains(PYODIDE)
-    for link, title, view in PLACES:
-        driver.click("link", link)
-        driver.find("heading", title)
-        driver.address(f"{address}{LINK}{view}")
-        driver.back()
-        shows_words(driver, address)
-
-
-def test_back_returns_from_sheet_to_place_to_words(driver, address):
+def test_each_place_has_an_address_and_back_returns_from_sheet_to_place_to_words(driver, address):
     """Places replace each other, and a sheet lies above its place."""
     opened(driver, address + LINK)
     driver.contains(PYODIDE)

@@ -1,6 +1,6 @@
 """What words mean, and lists of one's own."""
 
-from common_steps import LINK, PYODIDE, add_list, opened
+from driver import LINK, PYODIDE, add_list, opened
 
 
 def test_what_a_word_means(driver, address):

@@ -1,16 +1,23 @@
-"""What Selenium does in Firefox and WebKit alike."""
+"""Firefox, driven by Selenium with WebDriver and BiDi, and WebKitGTK, driven with WebDriver."""
 
+import os
 import re
+from contextlib import contextmanager
 
-from selenium.common import StaleElementReferenceException, TimeoutException
+from selenium import webdriver
+from selenium.common import StaleElementReferenceException, TimeoutException, WebDriverException
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.actions import interaction
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.by import By
+from selenium.webdriver.firefox.service import Service as FirefoxService
 from selenium.webdriver.support.ui import Select, WebDriverWait
+from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 from driver import PATIENCE, VIEW, Driver
+from tools.setup.get_engines import firefox_path, geckodriver_path, mini_browser_path, webkit_driver_path
 
 # Elements that may have a role. The engine says whether they have it, and their names.
 PLACES = {
@@ -38,9 +45,12 @@ SCROLLS = "document.scrollingElement.scrollHeight > innerHeight || document.scro
 ROWS = "return [...arguments[0].rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()))"
 MOVE = 100  # milliseconds from one point of a trace to the next; the pointer passes those between
 OFTEN = 0.1  # seconds between two checks
+ERRORS = ".alert[role=alert]"  # other alerts also say what went well, as that of the table does
 
 
 class SeleniumDriver(Driver):
+    """What Selenium does in both alike."""
+
     passing = (StaleElementReferenceException,)  # errors of elements that vanish while they are looked at
 
     def __init__(self, browser):
@@ -200,3 +210,73 @@ def plain(text):
 
 def matches(expected, text):
     return bool(expected.search(text)) if isinstance(expected, re.Pattern) else expected == text
+
+
+@contextmanager
+def firefox():
+    """A driver of Firefox."""
+    options = webdriver.FirefoxOptions()
+    options.binary_location = firefox_path()
+    options.add_argument("-headless")
+    options.set_preference("intl.accept_languages", "en")
+    options.enable_bidi = True
+    with webdriver.Firefox(options=options, service=FirefoxService(geckodriver_path())) as browser:
+        yield FirefoxDriver(browser)
+
+
+class FirefoxDriver(SeleniumDriver):
+    def __init__(self, browser):
+        super().__init__(browser)
+        self._faults = []
+        browser.script.add_javascript_error_handler(self._note)
+        browser.script.add_console_message_handler(self._note)
+
+    def open(self, address):
+        self._faults.clear()
+        super().open(address)
+
+    def reload(self):
+        # With BiDi: in Firefox, WebDriver's own reload bypasses the service worker, like Shift with a click on Reload.
+        self._browser.browsing_context.reload(self._browser.current_window_handle, wait="complete")
+
+    def faults(self):
+        return list(self._faults)
+
+    def _note(self, entry):
+        if entry.level == "error":
+            self._faults.append(entry.text)
+
+
+@contextmanager
+def webkit():
+    """A driver of WebKit; needs a display."""
+    options = WebKitOptions()
+    options.binary_location = mini_browser_path()
+    options.add_argument("--automation")
+    service = WebKitService(webkit_driver_path(), env={**os.environ, "LANGUAGE": "en"})
+    with webdriver.WebKitGTK(options=options, service=service) as browser:
+        yield WebKitDriver(browser)
+
+
+class WebKitDriver(SeleniumDriver):
+    """WebKitGTK gives no access to the console, but the page shows errors as alerts.
+
+    Its driver (2.50) knows no fingers: what it is told of one, the page receives as a mouse (`pointerType` "mouse").
+    """
+
+    passing = (WebDriverException,)  # without a message, if it is asked for the name of an element that was just hidden
+
+    def __init__(self, browser):
+        super().__init__(browser)
+        self._gone = []
+
+    def open(self, address):
+        super().open(address)
+        self._gone.clear()
+
+    def reload(self):
+        self._gone = self.faults()
+        super().reload()
+
+    def faults(self):
+        return self._gone + [text for text in self._texts(ERRORS) if text]

@@ -1,16 +1,23 @@
-"""What the journeys need of a browser, in any engine. `by_playwright.py` (Chromium), `by_firefox.py` and `by_webkit.py`
-implement it.
+"""What the journeys need of a browser, in any engine, and steps that several of them share. `by_playwright.py`
+(Chromium) and `by_selenium.py` (Firefox and WebKit) implement it.
 
 Elements (things) are found by role and accessible name, as computed by the engine. A name or text given as a string
 must match completely. A pattern may match a part. Any white space counts as one space. Methods that wait fail after
 PATIENCE.
 """
 
+import re
 from abc import ABC, abstractmethod
+
+from driving import GOLDEN
 
 PATIENCE = 60  # seconds, long enough for slow machines; a wait ends as soon as it can
 MOST_TABS = 50  # presses of the key until what is looked for must have the focus
 VIEW = (360, 740)  # pixels of a small phone
+LINK = f"#board={GOLDEN}&rules=new&min=3"
+EMPTY = "Type a board, paste one, or roll."
+READY = "Ready to work offline."
+PYODIDE = re.compile(r"Pyodide [0-9.]+ is ready")
 
 
 class Driver(ABC):
@@ -160,3 +167,34 @@ class Driver(ABC):
         self.leave_lists()
         self.click(role, name)
         self.press("Control+v")
+
+
+def cell(row, column):
+    return "textbox", f"Row {row}, column {column}"
+
+
+def board_text(driver, board="Board"):
+    return "".join([value or " " for value in driver.values(board)]).lower()
+
+
+def words(driver):
+    return [name.split()[0] for name in driver.names("button", "Words")]
+
+
+def opened(driver, address, status="88 words, 109 points"):
+    driver.open(address)
+    driver.sees("status", status)
+
+
+def visited(driver, address):
+    """Open the page, and wait until it has fetched everything that it fetches by itself."""
+    opened(driver, address + LINK)
+    driver.contains(PYODIDE)
+    driver.contains(READY)
+
+
+def add_list(driver, text):
+    """Add an own list in the panel of lists, which must be open."""
+    driver.click("button", "Paste words")
+    driver.fill("textbox", "The words, pasted or typed", text)
+    driver.click("button", "Add these words as a list")
