@@ -1,4 +1,4 @@
-"""Erasing all stored data: the page asks once, and then nothing is left. And no data ever leaves the device."""
+"""Stored data that are erased: by the user, whom the page asks once, or by the browser. And none leave the device."""
 
 from urllib.parse import urlsplit
 
@@ -7,12 +7,12 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, board_text, cell, open_view, paste, solved
 from history import kept, open_boards
-from lists import add_text, in_use, open_lists
+from lists import BUILT_IN, add_text, in_use, names, open_lists
 from rules_panel import choose, opened, rules_in_use
 from samples import ROOT
 from storage_left import LEFT
 from undoing import undo
-from updates import READY
+from updates import READY, visited
 
 pytestmark = pytest.mark.service_worker
 
@@ -21,6 +21,7 @@ BROKEN = """() => {
   CacheStorage.prototype.keys = () => Promise.reject(new DOMException("Out of order", "UnknownError"));
 }"""
 ERASED = "Everything is erased. The next visit begins like the first one."
+FIRST = "4×4 Boggle 1987 (words of 3 letters or more)"
 
 
 @pytest.fixture(autouse=True)
@@ -36,96 +37,121 @@ def nothing_leaves_the_device(context):
     assert {(request.method, request.post_data, urlsplit(request.url).query) for request in sent} == {("GET", None, "")}
 
 
-def used(page, address):
-    """Use the page until it stores data of every kind, and open the album of boards at the end."""
-    page.goto(f"{address}#board={GOLDEN}")
-    solved(page)
+def dialog(page):
+    page.get_by_role("button", name="Erase everything").click()
+    return page.get_by_role("dialog", name="Erase everything that this page keeps")
+
+
+def begins_like_the_first(page, address):
+    """Visit the page anew, and check that it remembers nothing."""
+    page.goto("about:blank")
+    page.goto(address)
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    expect(rules_in_use(page)).to_have_accessible_name(FIRST)
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
     expect(page.locator("#offline")).to_have_text(READY)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_everything_is_erased_but_what_other_sites_keep(context, address):
+    page = visited(context, address)
     choose(opened(page), "big")
     open_lists(page)
     add_text(page, "bat\nzoo")
-    expect(in_use(page)).to_have_text("Words of My words")
     page.get_by_label("Words, for any list in use").fill("emboil")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(in_use(page)).to_have_text("Words of My words, 1 word added")
     page.get_by_role("button", name="Roll", exact=True).click()
     solved(page)
-    open_boards(page)
-    expect(kept(page)).to_have_count(2)
-    left = page.evaluate(LEFT)
-    assert len(left["texts"]) >= 3
-    assert (len(left["caches"]), left["workers"]) == (2, 1)
     open_view(page, "Share")
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     open_boards(page)
+    expect(kept(page)).to_have_count(2)
     page.evaluate("localStorage.setItem('another site', 'stays')")
     page.evaluate("caches.open('another site')")
-    return page
-
-
-def erase(page):
-    page.get_by_role("button", name="Erase everything").click()
-    page.get_by_role("dialog", name="Erase everything that this page keeps").get_by_role(
-        "button", name="Erase", exact=True
-    ).click()
+    before = page.evaluate(LEFT)
+    assert len(before["texts"]) >= 3
+    assert (len(before["caches"]), before["workers"]) == (3, 1)
+    # Who thinks better of it keeps everything.
+    ask = page.get_by_role("button", name="Erase everything")
+    for how in ("Enter", "Escape"):
+        expect(dialog(page).get_by_role("button", name="Keep it")).to_be_focused()
+        page.keyboard.press(how)
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        expect(ask).to_be_focused()
+        assert page.evaluate(LEFT) == before
+    dialog(page).get_by_role("button", name="Erase", exact=True).click()
     expect(page.get_by_text(ERASED)).to_be_visible()
-
-
-def test_everything_is_erased_but_what_other_sites_keep(page, address):
-    used(page, address)
-    erase(page)
     assert page.evaluate(LEFT) == NOTHING | {"texts": ["another site"], "caches": ["another site"]}
     assert board_text(page) == 16 * " "
     assert urlsplit(page.url).fragment == "view=boards"
     expect(kept(page)).to_have_count(0)
     expect(undo(page)).to_be_disabled()
-    expect(rules_in_use(page)).to_have_accessible_name("4×4 Boggle 1987 (words of 3 letters or more)")
+    expect(rules_in_use(page)).to_have_accessible_name(FIRST)
     expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
     cell(page, 1, 1).click()
-    paste(page, GOLDEN)
+    paste(page, GOLDEN)  # the page goes on, and keeps what comes later
     assert solved(page) == (88, 109)
     expect(kept(page)).to_have_count(1)
     left = page.evaluate(LEFT)
     assert (left["caches"], left["workers"]) == (["another site"], 0)
-
-
-def test_the_next_visit_begins_as_the_first_one_did(page, address):
-    used(page, address)
-    erase(page)
-    page.goto("about:blank")
-    page.goto(address)
-    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    expect(rules_in_use(page)).to_have_accessible_name("4×4 Boggle 1987 (words of 3 letters or more)")
-    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    dialog(page).get_by_role("button", name="Erase", exact=True).click()
+    expect(kept(page)).to_have_count(0)
+    begins_like_the_first(page, address)
+    # What cannot be erased is said.
     open_boards(page)
     expect(page.get_by_text("No board yet.")).to_be_visible()
-    expect(page.locator("#offline")).to_have_text(READY)
-
-
-def test_who_thinks_better_of_it_keeps_everything(page, address):
-    used(page, address)
-    before = page.evaluate(LEFT)
-    ask = page.get_by_role("button", name="Erase everything")
-    dialog = page.get_by_role("dialog", name="Erase everything that this page keeps")
-    keep = dialog.get_by_role("button", name="Keep it")
-    for think_better in (keep.click, lambda: page.keyboard.press("Escape")):
-        ask.click()
-        expect(keep).to_be_focused()
-        think_better()
-        expect(dialog).to_be_hidden()
-        expect(ask).to_be_focused()
-        assert page.evaluate(LEFT) == before
-        expect(kept(page)).to_have_count(2)
-
-
-def test_what_cannot_be_erased_is_said(context, address):
-    page = context.new_page()
-    page.goto(address)
-    expect(page.locator("#offline")).to_have_text(READY)
-    open_boards(page)
     page.evaluate(BROKEN)
-    page.get_by_role("button", name="Erase everything").click()
-    page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
+    dialog(page).get_by_role("button", name="Erase", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("Not everything could be erased: ")
     expect(page.get_by_role("alert")).to_contain_text("Out of order")
     expect(page.get_by_text(ERASED)).to_be_hidden()
+
+
+@pytest.fixture
+def wiped(context, address):
+    """The page with a board, the user's own list in use and a stored board, after the browser erased all storage."""
+    page = visited(context, address)
+    open_lists(page)
+    add_text(page, "limbo\ntux")
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
+    open_boards(page)
+    expect(kept(page)).to_have_count(1)
+    expect(kept(page)).to_contain_text("2 words, 3 points")
+    origin = address.rstrip("/")
+    context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    return page
+
+
+def test_where_the_browser_erased_storage_the_page_goes_on_and_says_what_is_lost(wiped, address):
+    assert board_text(wiped) == GOLDEN.replace("/", "")
+    expect(in_use(wiped)).to_have_text("Words of My words")
+    cell(wiped, 4, 4).click()
+    wiped.keyboard.type("x")  # is solved by the same list
+    expect(wiped.get_by_role("status")).to_have_text("1 word, 2 points")
+    expect(kept(wiped)).to_have_count(1)
+    expect(kept(wiped)).to_contain_text("1 word, 2 points")
+    open_view(wiped, "Play")  # needs files that were not fetched yet
+    expect(wiped.get_by_role("button", name="Start")).to_be_visible()
+    expect(wiped.get_by_role("alert")).to_have_count(0)
+    open_lists(wiped)
+    wiped.get_by_label("Words, for any list in use").fill("emboil")
+    wiped.get_by_role("button", name="Add", exact=True).click()
+    expect(wiped.get_by_role("alert")).to_contain_text("“My words” could not be read: it is no longer kept: ")
+    expect(wiped.get_by_role("alert")).to_contain_text("SCOWL (built in) is used instead.")
+    expect(in_use(wiped)).to_have_text("Words of SCOWL (built in), 1 word added")
+
+
+def test_after_the_browser_erased_storage_another_list_is_kept_again(wiped, address):
+    open_lists(wiped)
+    add_text(wiped, "emboil")
+    expect(wiped.get_by_role("status")).to_have_text("1 word, 3 points")
+    expect(names(wiped)).to_have_text([BUILT_IN, "My words 2 1 word"])
+    wiped.goto("about:blank")
+    wiped.goto(f"{address}#board={GOLDEN}")
+    expect(wiped.get_by_role("status")).to_have_text("1 word, 3 points")
+
+
+def test_after_the_browser_erased_storage_the_next_visit_begins_as_the_first_one_did(wiped, address):
+    begins_like_the_first(wiped, address)
+    assert wiped.evaluate(LEFT)["workers"] == 1

@@ -61,37 +61,23 @@ def test_what_was_typed_in_the_other_tab_is_kept(context, host, address):
     assert solved(page) == (88, 109)
 
 
-def test_what_was_typed_is_kept_in_the_tab_that_takes_the_update(context, host, address):
+def test_a_tab_of_the_first_visit_is_told_too_and_keeps_its_board_and_list(context, host, address):
+    """That tab was opened before there was a service worker. The other one takes the update while a board is typed."""
+    first = visited(context, address)
     page = other_tab(context, address)
+    open_lists(first)
+    add_text(first, "limbo\ntux")
+    expect(first.get_by_role("status")).to_have_text("2 words, 3 points")
     cell(page, 1, 1).click()
     page.keyboard.type("limbo")
     take_update(page, host)
+    expect(heading(first)).to_have_text("Second")
+    expect(first.get_by_role("alert")).to_have_text(MOVED)
+    expect(in_use(first)).to_have_text("Words of My words")
+    expect(first.get_by_role("status")).to_have_text("2 words, 3 points")
     expect(page.get_by_role("status")).to_have_text("11 tiles to go.")
     assert board_text(page) == "limbo" + 11 * " "
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_tab_of_the_first_visit_is_told_too(context, host, address):
-    """That tab was opened before there was a service worker."""
-    first = visited(context, address)
-    page = other_tab(context, address)
-    take_update(page, host)
-    expect(heading(first)).to_have_text("Second")
-    expect(first.get_by_role("alert")).to_have_text(MOVED)
-    assert solved(first) == (88, 109)
-
-
-def test_a_full_board_and_a_list_in_use_stay(context, host, address):
-    page = visited(context, address)
-    other = visited(context, address)
-    open_lists(other)
-    add_text(other, "limbo\ntux")
-    expect(in_use(other)).to_have_text("Words of My words")
-    expect(other.get_by_role("status")).to_have_text("2 words, 3 points")
-    take_update(page, host)
-    expect(other.get_by_role("alert")).to_have_text(MOVED)
-    expect(in_use(other)).to_have_text("Words of My words")
-    expect(other.get_by_role("status")).to_have_text("2 words, 3 points")
 
 
 def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_version(context, host, address):
@@ -109,7 +95,7 @@ def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_v
     expect(alert).to_contain_text("This part could not be loaded: an update was taken. Load the page again.")
 
 
-def test_a_tab_loaded_again_by_hand_keeps_what_was_typed(context, address):
+def test_a_tab_loaded_again_by_hand_keeps_what_was_typed_but_a_link_goes_before_it(context, address):
     page = other_tab(context, address)
     cell(page, 2, 3).click()
     page.keyboard.type("zo")
@@ -121,10 +107,6 @@ def test_a_tab_loaded_again_by_hand_keeps_what_was_typed(context, address):
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     assert board_text(page) == 16 * " "
-
-
-def test_a_link_goes_before_what_was_typed(context, address):
-    page = other_tab(context, address)
     cell(page, 2, 3).click()
     page.keyboard.type("zo")
     page.goto("about:blank")
