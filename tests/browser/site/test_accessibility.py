@@ -6,28 +6,24 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import AXE, COMPLAINTS
-from driving import GOLDEN, entries, extended, follow, open_view, solved
+from driving import GOLDEN, entries, follow, open_view
 from hosting import deploy
 from seen_faults import CUT, SMALL
 from updates import INSTALL, visited
-from views import VIEWS, solved_board
+from views import VISITS, WITHOUT_PYODIDE, solved_board
 
-LOOKS = {
-    "light": {"color_scheme": "light", "forced_colors": "none"},
-    "dark": {"color_scheme": "dark", "forced_colors": "none"},
-    "forced colours": {"color_scheme": "light", "forced_colors": "active"},
-}
+PHONE, DESKTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
 VIEW_NAMES = "words", "play", "explore", "look-up", "more", "rules", "lists", "share", "boards"
-TWICE = "document.documentElement.style.fontSize = '200%'"
-ONCE = "document.documentElement.style.fontSize = ''"
-# Two sets of fonts. `own` is that of the machine. `tall` imitates the taller lines and wider letters of Noto Sans (its
-# ascent is 1.069 and its descent 0.293 of the font size) with any font that the machine has. The list of words has
-# measured the letters of its own font, so it keeps this font.
+RESIZE = "size => { document.documentElement.style.fontSize = size; }"
+# A set of fonts that imitates the taller lines and wider letters of Noto Sans (its ascent is 1.069 and its descent
+# 0.293 of the font size) with any font that the machine has. The list of words has measured the letters of its own
+# font, so it keeps this font.
 LOCAL = ", ".join(f'local("{name}")' for name in ("DejaVu Sans", "Liberation Sans", "Noto Sans", "Arial", "Helvetica"))
-TALL = f"@font-face {{ font-family: tall; src: {LOCAL}; ascent-override: 106.9%; descent-override: 29.3%; }}"
-IMITATED = "font-family: tall !important; letter-spacing: 0.03em !important;"
-KEPT = ".word { font-family: var(--ui); letter-spacing: normal; }"
-FONTS = {"own": [], "tall": [TALL, f":not(.word, .word *) {{ {IMITATED} }}", KEPT]}
+TALL = [
+    f"@font-face {{ font-family: tall; src: {LOCAL}; ascent-override: 106.9%; descent-override: 29.3%; }}",
+    ":not(.word, .word *) { font-family: tall !important; letter-spacing: 0.03em !important; }",
+    ".word { font-family: var(--ui); letter-spacing: normal; }",
+]
 SET_FONTS = """async (rules) => {
   const sheet = document.styleSheets[0];
   rules.forEach((rule) => sheet.insertRule(rule, sheet.cssRules.length));
@@ -37,7 +33,6 @@ UNSET_FONTS = """(rules) => {
   const sheet = document.styleSheets[0];
   rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1));
 }"""
-SIZES = {"width": 1280, "height": 720}, {"width": 360, "height": 640}
 # The list of words is laid out anew in the frame after the one in which its size changes.
 SETTLED = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -50,114 +45,92 @@ SETTLED = """async () => {
 }"""
 
 
-@pytest.fixture(params=VIEWS, ids=lambda view: view.__name__)
-def view(request):
-    return request.param
-
-
-def complaints(page):
-    """What axe-core complains of in the page's present state, in each of LOOKS, and with text twice as large."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text("utf-8"))
-    found = []
-    for name, look in LOOKS.items():
-        page.emulate_media(**look)
-        found += [f"{name}: {complaint}" for complaint in page.evaluate(COMPLAINTS)]
-    resize_text(page, TWICE)
-    found += [f"large: {complaint}" for complaint in page.evaluate(COMPLAINTS)]
-    resize_text(page, ONCE)
-    return found
-
-
-def resize_text(page, how):
-    page.evaluate(how)
+def dress(page, size, scheme="light", forced="none", text="", fonts=()):
+    """Give the page a size and what a person's settings ask for."""
+    page.set_viewport_size(size)
+    page.emulate_media(color_scheme=scheme, forced_colors=forced, reduced_motion="reduce")  # what moves is not judged
+    page.evaluate(RESIZE, text)
+    page.evaluate(SET_FONTS, list(fonts))
     page.evaluate(SETTLED)
 
 
-def cut(page):
-    """For each set of fonts, what is cut, overlaps or leaves the window in the page's present state."""
+def complaints(page):
+    """What axe-core complains of in the page's present state."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    return page.evaluate(COMPLAINTS)
+
+
+def faults(page):
+    """All that is wrong with the page's present state: on a small phone; there in the dark with text twice as large,
+    and with another font; on a desktop with forced colours; and there with large text. Ends as it began."""
     found = {}
-    for name, rules in FONTS.items():
-        page.evaluate(SET_FONTS, rules)
-        found[name] = page.evaluate(CUT)
-        page.evaluate(UNSET_FONTS, rules)
-    return {name: faults for name, faults in found.items() if faults}
+    dress(page, PHONE)
+    found["phone"] = complaints(page) + page.evaluate(SMALL) + page.evaluate(CUT)
+    dress(page, PHONE, scheme="dark", text="200%")
+    found["large, dark"] = complaints(page) + page.evaluate(CUT)
+    dress(page, PHONE, text="200%", fonts=TALL)
+    found["large, other font"] = page.evaluate(CUT)
+    page.evaluate(UNSET_FONTS, TALL)
+    dress(page, DESKTOP, text="200%")
+    found["desktop, large"] = page.evaluate(CUT)
+    dress(page, DESKTOP, forced="active")
+    found["desktop, forced colours"] = complaints(page) + page.evaluate(SMALL) + page.evaluate(CUT)
+    dress(page, DESKTOP)
+    return {look: what for look, what in found.items() if what}
 
 
 @pytest.mark.promise
-def test_each_view(page, site, view):
-    """All checks are in one test, because preparing a view takes longer than checking it."""
-    page.emulate_media(reduced_motion="reduce")  # what moves is not to be judged
-    for _ in view(page, site):
-        for size in reversed(SIZES):
-            page.set_viewport_size(size)
-            page.evaluate(SETTLED)
-            check(page)
-
-
-def check(page):
-    """Check the page's present state."""
-    assert complaints(page) == []
-    assert page.evaluate(SMALL) == []
-    assert page.evaluate(CUT) == []
-    resize_text(page, TWICE)
-    assert cut(page) == {}
-    resize_text(page, ONCE)
+@pytest.mark.photos
+@pytest.mark.parametrize("visit", VISITS)
+def test_each_view(page, site, visit):
+    if visit in WITHOUT_PYODIDE:
+        page.route("**/pyodide.mjs", lambda route: None)
+    for view in VISITS[visit]:
+        for number, _ in enumerate(view(page, site)):
+            assert (view.__name__, number, faults(page)) == (view.__name__, number, {})
 
 
 @pytest.mark.service_worker
-def test_axe_finds_nothing_in_the_note_of_an_update(context, host, address):
+def test_axe_finds_nothing_in_the_note_of_an_update_and_would_find_something(context, host, address):
     page = visited(context, address)
     deploy(host, "Second")
     assert page.evaluate(INSTALL) == "installed"
     expect(page.get_by_role("button", name="Update", exact=True)).to_be_visible()
-    assert complaints(page) == []
-    assert page.evaluate(SMALL) == []
-
-
-@pytest.mark.promise
-def test_axe_would_find_something(ready):
-    ready.evaluate("document.getElementById('roll').textContent = ''")
-    assert any("button-name" in complaint for complaint in complaints(ready))
-
-
-@pytest.fixture
-def german(page, site):
-    """The solved board in German."""
-    for _ in solved_board(page, site):
-        open_view(page, "More")
-        page.get_by_role("combobox", name="Language").select_option("de")
-        expect(page.locator("html")).to_have_attribute("lang", "de")
-        expect(page.get_by_role("status")).to_have_text("88 Wörter, 109 Punkte")
-        expect(page.locator("#language")).to_be_enabled()
-    return page
+    assert faults(page) == {}
+    page.evaluate("document.getElementById('roll').textContent = ''")
+    assert any("button-name" in complaint for complaint in complaints(page))
 
 
 @pytest.mark.first_worker_alone
-@pytest.mark.parametrize("size", SIZES)
-def test_long_german_words_fit_when_twice_as_large(german, size):
-    """In each place and each sheet."""
-    german.set_viewport_size(size)
-    resize_text(german, TWICE)
-    for name in VIEW_NAMES:
-        german.evaluate("name => { location.hash = `view=${name}`; }", name)
-        expect(german.locator("html")).to_have_attribute("data-view", name)
-        german.evaluate(SETTLED)
-        assert cut(german) == {}, name
+def test_long_german_words_fit_when_twice_as_large(page, site):
+    """In each place and each sheet, in the filter and in the card of a chosen word."""
+    page.goto(f"{site}#board={GOLDEN}&lang=de")
+    expect(page.get_by_role("status")).to_have_text("88 Wörter, 109 Punkte")
+    expect(page.locator("#language")).to_be_enabled()
+    for size in (DESKTOP, PHONE):
+        for name in VIEW_NAMES:
+            follow(page, f"view={name}")
+            expect(page.locator("html")).to_have_attribute("data-view", name)
+            has_room(page, size)
+        follow(page, "view=words")
+        if size is DESKTOP:
+            page.locator("#filter-open").click()
+        page.locator("#filter-text").fill("xi")
+        expect(page.locator("#shown")).to_contain_text("88 Wörter, davon ")
+        page.locator("#words button").first.click()
+        page.locator("#card-open").click()
+        has_room(page, size)
+        page.locator("#card-close").click()
 
 
-@pytest.mark.first_worker_alone
-@pytest.mark.parametrize("size", SIZES)
-def test_filter_and_chosen_word_fit_in_german_when_twice_as_large(german, size):
-    german.set_viewport_size(size)
-    follow(german, "view=words")
-    german.locator("#filter-open").click()
-    german.locator("#filter-text").fill("xi")
-    expect(german.locator("#shown")).to_contain_text("88 Wörter, davon ")
-    german.locator("#words button").first.click()
-    german.locator("#card-open").click()
-    resize_text(german, TWICE)
-    assert cut(german) == {}
+def has_room(page, size):
+    """Check that nothing is cut with large text, in either font."""
+    for fonts in ([], TALL):
+        dress(page, size, text="200%", fonts=fonts)
+        assert page.evaluate(CUT) == []
+        page.evaluate(UNSET_FONTS, fonts)
+    dress(page, size)
 
 
 # Each walked element with the part of the page in which it is. What scrolls is measured as if it did not.
@@ -178,15 +151,20 @@ REACHABLE = """() => [...document.querySelectorAll("a, button, input, select, te
 
 
 @pytest.mark.first_worker_alone
-@pytest.mark.parametrize("view", ["Words", "Explore", "Rules", "Lists", "More"])
-@pytest.mark.parametrize("size", SIZES)
-def test_tab_goes_through_the_page_as_it_is_read(page, site, size, view):
+def test_tab_goes_through_the_page_as_it_is_read(page, site):
     """From above to below and from left to right, in each of the parts that stand side by side."""
-    page.set_viewport_size(size)
     for _ in solved_board(page, site):
-        open_view(page, view)
-    if view == "Explore":  # it is loaded when it is opened
-        expect(page.get_by_role("group", name="Board").get_by_role("button")).to_have_count(16)
+        open_view(page, "Explore")  # it is loaded when it is opened
+    expect(page.get_by_role("group", name="Board").get_by_role("button")).to_have_count(16)
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        for view in ("Words", "Explore", "Rules", "Lists", "More"):
+            open_view(page, view)
+            page.evaluate(SETTLED)
+            walk(page)
+
+
+def walk(page):
     page.evaluate("window.walked = []")
     page.locator(".top").click(position={"x": 2, "y": 2})  # Tab begins here
     page.keyboard.press("Tab")
@@ -200,9 +178,16 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site, size, view):
         assert below or beside or before["part"] != after["part"], (before, after)
 
 
+MOVING = """() => [...document.querySelectorAll("*")].flatMap((element) => ["", "::before", "::after"].map((pseudo) => {
+  const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element, pseudo);
+  const moves = animationName !== "none" || parseFloat(transitionDuration) > 0 || scrollBehavior === "smooth";
+  return moves ? `${element.tagName}${pseudo}` : null;
+})).filter(Boolean)"""
+
+
 @pytest.mark.promise
 @pytest.mark.first_worker_alone
-def test_the_keyboard_alone_reaches_words_and_places(page, site):
+def test_the_keyboard_alone_reaches_words_and_places_and_nothing_moves_where_that_is_not_wanted(page, site):
     for _ in solved_board(page, site):
         page.get_by_role("button", name="Clear", exact=True).focus()  # Undo and Redo are disabled
     for _ in range(12):  # the buttons and boxes that order the words
@@ -213,6 +198,10 @@ def test_the_keyboard_alone_reaches_words_and_places(page, site):
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("list", name="Words").get_by_role("button", pressed=True)).to_be_focused()
     expect(entries(page).first.get_by_role("button")).not_to_be_focused()
+    assert page.evaluate(MOVING) == []
+    page.emulate_media(reduced_motion="no-preference")
+    assert "polyline" in page.evaluate(MOVING)  # the path of the chosen word
+    page.emulate_media(reduced_motion="reduce")
     page.get_by_role("link", name="Words", exact=True).focus()
     for link in page.get_by_role("navigation", name="Places").get_by_role("link").all()[1:]:
         page.keyboard.press("Tab")
@@ -221,23 +210,3 @@ def test_the_keyboard_alone_reaches_words_and_places(page, site):
         expect(page.locator(".tool:not(.glance):visible h2")).to_be_focused()
         page.keyboard.press("Escape")
         expect(link).to_be_focused()
-
-
-MOVING = """() => [...document.querySelectorAll("*")].flatMap((element) => ["", "::before", "::after"].map((pseudo) => {
-  const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element, pseudo);
-  const moves = animationName !== "none" || parseFloat(transitionDuration) > 0 || scrollBehavior === "smooth";
-  return moves ? `${element.tagName}${pseudo}` : null;
-})).filter(Boolean)"""
-
-
-@pytest.mark.first_worker_alone
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_nothing_moves_where_that_is_not_wanted(page, site, motion):
-    page.emulate_media(reduced_motion=motion)
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    extended(page)
-    entries(page).get_by_role("button").first.click()
-    assert ("polyline" in page.evaluate(MOVING)) == (motion == "no-preference")
-    if motion == "reduce":
-        assert page.evaluate(MOVING) == []

@@ -1,13 +1,15 @@
-"""The page in other languages than English: chosen by the browser or by hand, and used in all places."""
+"""The page in other languages than English, chosen by the browser, by hand or by a link; and inside another page."""
 
 import json
 import re
+from urllib.parse import urlparse
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN
-from hosting import asking_no_other_host
+from driving import GOLDEN, cell, extended, follow, linked, open_view
+from hosting import asking_no_other_host, served
+from samples import ROOT
 from tools.texts.extract import extracted
 
 SOLVED = {"de": "88 Wörter, 109 Punkte", "fr": "88 mots, 109 points", "es": "88 palabras, 109 puntos"}
@@ -25,7 +27,8 @@ REFUSED = {
     "es": "Este enlace no se puede abrir: se esperaban filas de la misma longitud, se recibieron 2 fichas en la fila 1"
     " y 1 en la fila 2",
 }
-CHOICES = {"en": "Language", "de": "Sprache", "fr": "Langue", "es": "Idioma"}
+IFRAME = re.search(r"    (<iframe.*?</iframe>)", (ROOT / "docs" / "guide.md").read_text("utf-8"), re.S)[1]
+WHOLE = "Open the whole page in a new tab"
 # Texts and names that were not translated: they have letters outside the marks of the made-up language. It leaves out
 # what users do not read, words of the list, tiles, and what has the same name in every language.
 UNSAID = """() => {
@@ -69,43 +72,30 @@ def visit(chromium, site):
         context.close()
 
 
-def choice(page, language):
-    """The menu of languages. It is in the place More, which may be closed."""
-    menu = page.locator("#language")
-    expect(page.locator("label[for=language]")).to_have_text(CHOICES[language])
-    return menu
-
-
-def choose_language(page, language, name):
+def choose_language(page, name):
     page.locator("#places [data-view=more]").click()
-    choice(page, language).select_option(name)
+    page.locator("#language").select_option(name)
 
 
-@pytest.mark.parametrize(("locale", "language"), [("de-AT", "de"), ("fr", "fr"), ("es-MX", "es")])
-def test_the_browsers_language_is_spoken(visit, locale, language):
+@pytest.mark.parametrize(("locale", "language", "words"), [
+    ("de-AT", "de", "Wörter"), ("fr", "fr", "Mots"), ("es-MX", "es", "Palabras"),
+])  # fmt: skip
+def test_the_browsers_language_is_spoken(visit, locale, language, words):
+    """Also in what the library says and in the names of cells."""
     page = visit(locale)
     expect(page.get_by_role("status")).to_have_text(SOLVED[language])
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page).to_have_title(page.get_by_role("heading", level=1).inner_text())
-    entries_of(page, language).first.get_by_role("button").click()
+    page.get_by_role("list", name=words).get_by_role("listitem").first.get_by_role("button").click()
     expect(page.locator("#trail")).to_have_text(TRAILS[language])
-    expect(choice(page, language)).to_have_value(language)
-
-
-def entries_of(page, language):
-    name = {"de": "Wörter", "fr": "Mots", "es": "Palabras"}[language]
-    return page.get_by_role("list", name=name).get_by_role("listitem")
-
-
-@pytest.mark.parametrize("language", ["de", "fr", "es"])
-def test_errors_of_the_library_are_said_too(visit, language):
-    page = visit(language, "#board=ab/c")
+    expect(page.locator("#language")).to_have_value(language)
+    follow(page, "board=ab/c")
     expect(page.get_by_role("alert").filter(has_text="1")).to_have_text(REFUSED[language])
 
 
 def test_errors_from_the_worker_are_said_too(visit):
     page = visit("de")
-    expect(choice(page, "de")).to_be_enabled()
+    expect(page.locator("#language")).to_be_enabled()
     page.locator("#places [data-view=look-up]").click()
     page.get_by_label("Ein Wort oder ein Wortanfang").fill("it's")
     page.keyboard.press("Enter")
@@ -116,34 +106,52 @@ def test_errors_from_the_worker_are_said_too(visit):
     expect(page.locator("#look-up-known")).to_have_text("queen ist in der Liste: häufig.")
 
 
-def test_another_language_can_be_chosen_and_is_kept(visit, site):
-    page = visit("de")
-    expect(page.get_by_role("status")).to_have_text(SOLVED["de"])
-    choose_language(page, "de", "Español")
-    expect(page.locator("#status")).to_have_text(SOLVED["es"])
+def test_another_language_is_chosen_while_a_board_is_typed_and_kept(visit, site):
+    asked = []
+    page = visit("nl", "", lambda page: page.on("request", lambda request: asked.append(request.url)))
+    extended(page)
+    assert asked
+    assert [url for url in asked if "language" in url] == []  # English needs none
+    cell(page, 1, 1).click()
+    page.keyboard.type("abc")
+    choose_language(page, "Deutsch")
+    expect(page.locator("#status")).to_have_text("Noch 13 Steine.")
+    expect(page.get_by_label("Zeile 1, Spalte 3", exact=True)).to_have_value("C")
     page.goto("about:blank")
     page.goto(f"{site}#board={GOLDEN}")
-    expect(page.get_by_role("status")).to_have_text(SOLVED["es"])
-    choose_language(page, "es", "English")
+    expect(page.get_by_role("status")).to_have_text(SOLVED["de"])
+    choose_language(page, "English")
     expect(page.locator("#status")).to_have_text("88 words, 109 points")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "nl"])
-def test_english_asks_for_no_other_texts(visit, locale):
-    asked = []
-    page = visit(locale, prepare=lambda page: page.on("request", lambda request: asked.append(request.url)))
-    expect(choice(page, "en")).to_be_enabled()
-    assert asked
-    assert [url for url in asked if re.search("language", url)] == []
+def test_a_link_chooses_the_language_of_a_visit_and_the_menu_another(page, site):
+    page.goto(f"{site}#view=more&lang=de")
+    extended(page)
+    expect(page.get_by_role("heading", name="Mehr")).to_be_visible()
+    assert urlparse(page.url).fragment == "view=more&lang=de"
+    page.get_by_role("combobox", name="Sprache").select_option("Français")
+    expect(page.get_by_role("combobox", name="Langue")).to_be_visible()
+    linked(page, "#view=more")
 
 
-def test_cells_are_named_in_the_language(visit):
-    page = visit("fr", "")
-    expect(page.get_by_role("textbox", name="Ligne 4, colonne 4", exact=True)).to_be_visible()
-    page.get_by_role("textbox", name="Ligne 1, colonne 1", exact=True).click()
-    page.keyboard.type("abc")
-    expect(page.get_by_role("status")).to_have_text("Encore 13 tuiles.")
+@pytest.mark.parametrize(("language", "words"), [
+    ("xx", "88 words, 109 points"), ("", "88 words, 109 points"), ("de-AT", SOLVED["de"]),
+])  # fmt: skip
+def test_a_language_that_the_page_may_lack(page, site, language, words):
+    page.goto(f"{site}#board={GOLDEN}&lang={language}")
+    expect(page.get_by_role("status")).to_have_text(words)
+
+
+def test_a_link_may_have_a_language_alone(page, site):
+    page.goto(f"{site}#lang=en")
+    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    expect(page.locator("#alert")).to_be_empty()
+    cell(page, 1, 1).click()
+    page.keyboard.type("fxieamloewbxastu")
+    linked(page, "&min=3&lang=en")
+    open_view(page, "More")
+    linked(page, "&view=more&lang=en")
 
 
 def marked(route):
@@ -157,18 +165,6 @@ def marked(route):
     route.fulfill(body=json.dumps(said), content_type="application/json")
 
 
-@pytest.fixture
-def marked_page(visit):
-    """The complete page in the made-up language."""
-    page = visit("de", prepare=lambda page: page.route("**/static/languages/de.json", marked))
-    expect(page.locator("#language")).to_be_enabled()
-    page.set_viewport_size({"width": 1280, "height": 740})
-    page.locator("#words button").first.click()
-    expect(page.locator("#trail")).to_contain_text("⟦row")
-    assert page.evaluate(UNSAID) == []
-    return page
-
-
 def look_up(page):
     page.locator("#look-up-word").fill("ax")
     page.locator("#look-up-word").press("Enter")
@@ -180,12 +176,21 @@ def try_tiles(page):
     assert page.evaluate(UNSAID) == []
     page.locator("#better button").first.click()
     expect(page.locator("#betters li").first).to_be_visible()
+    page.locator("#lens-table summary").click()
+    expect(page.locator("#lens-table tbody tr")).to_have_count(16)
+    page.locator("#lens-cells button").first.click()
+    expect(page.locator("#lens-show")).to_contain_text("⟦Show ")
+    assert page.evaluate(UNSAID) == []
+    page.locator("#lens-show").click()
+    expect(page.locator("#lens-chip")).to_be_visible()
 
 
 def ask_for_erasing(page):
     expect(page.locator("#memory-boards li").first).to_be_visible()
     page.locator("#wipe").click()
     expect(page.locator("#wipe-ask")).to_be_visible()
+    assert page.evaluate(UNSAID) == []
+    page.locator("#wipe-no").click()
 
 
 # By the id of a panel: what a test must do until everything that it can show is there.
@@ -200,50 +205,105 @@ DONE = {
 }
 
 
-def test_every_panel_is_in_the_pages_language(marked_page):
-    """Check each panel with everything open that can be opened in it."""
+def test_every_place_sheet_and_print_is_in_the_pages_language(visit):
+    """In a made-up language, with everything open that can be opened."""
+    page = visit("de", prepare=lambda page: page.route("**/static/languages/de.json", marked))
+    expect(page.locator("#language")).to_be_enabled()
+    page.set_viewport_size({"width": 1280, "height": 740})
+    page.locator("#words button").first.click()
+    expect(page.locator("#trail")).to_contain_text("⟦row")
+    assert page.evaluate(UNSAID) == []
+    page.locator("#status").evaluate("status => { status.append(' and more'); }")
+    assert page.evaluate(UNSAID) == ["and more"]  # what is not translated is found
+    page.locator("#status").evaluate("status => { status.lastChild.remove(); }")
+    page.locator("#filter-open").click()
+    page.locator("#sort").select_option("paths")
+    expect(page.locator("#words small").first).to_contain_text("×")
+    assert page.evaluate(UNSAID) == []
+    for text in ("xyz", "xi"):
+        page.locator("#filter-text").fill(text)
+        expect(page.locator("#shown")).not_to_be_empty()
+        assert page.evaluate(UNSAID) == []
     for view, act in DONE.items():
-        marked_page.evaluate(
-            "view => { location.hash = location.hash.replace(/&view=.*/, '') + `&view=${view}` }", view
-        )
-        expect(marked_page.locator(f"#{view} .tool-body > :not([hidden])").first).to_be_visible()
-        act(marked_page)
-        for details in marked_page.locator(f"#{view} details:visible").all():
+        page.evaluate("view => { location.hash = location.hash.replace(/&view=.*/, '') + `&view=${view}` }", view)
+        expect(page.locator(f"#{view} .tool-body > :not([hidden])").first).to_be_visible()
+        act(page)
+        for details in page.locator(f"#{view} details:visible").all():
             details.evaluate("details => { details.open = true }")
-        assert marked_page.evaluate(UNSAID) == []
+        assert page.evaluate(UNSAID) == []
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator("#sheet")).to_be_visible()
+    assert page.evaluate(UNSAID) == []
 
 
-def test_the_row_above_the_words_is_in_the_pages_language(marked_page):
-    marked_page.locator("#filter-open").click()
-    marked_page.locator("#sort").select_option("paths")
-    expect(marked_page.locator("#words small").first).to_contain_text("×")
-    assert marked_page.evaluate(UNSAID) == []
-    for text in ("xi", "xyz"):
-        marked_page.locator("#filter-text").fill(text)
-        expect(marked_page.locator("#shown")).not_to_be_empty()
-        assert marked_page.evaluate(UNSAID) == []
+@pytest.fixture
+def framing(context):
+    """A blank page. Chromium reports as an error that it does not give the focus to a frame of another host."""
+    page = context.new_page()
+    faults = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    yield page
+    assert [fault for fault in faults if not fault.startswith("Blocked autofocusing")] == []
 
 
-def test_the_tile_lens_is_in_the_pages_language(marked_page):
-    marked_page.locator(".bar [data-view=explore]").click()
-    marked_page.locator("#lens-table summary").click()
-    expect(marked_page.locator("#lens-table tbody tr")).to_have_count(16)
-    assert marked_page.evaluate(UNSAID) == []
-    marked_page.locator("#lens-cells button").first.click()
-    expect(marked_page.locator("#lens-show")).to_contain_text("⟦Show ")
-    assert marked_page.evaluate(UNSAID) == []
-    marked_page.locator("#lens-show").click()
-    expect(marked_page.locator("#lens-chip")).to_be_visible()
-    assert marked_page.evaluate(UNSAID) == []
+@pytest.fixture
+def embedding(framing, site, tmp_path):
+    """A function that opens a page of another host with the guide's iframe. It returns the frame.
+
+    The host has the same name and another port, which is enough for the browser to keep the two apart.
+    """
+    with served(tmp_path) as blog:
+
+        def opened(more=""):
+            frame = re.sub(r'src="[^"#]*#([^"]*)"', lambda found: f'src="{site}#{found[1]}{more}"', IFRAME)
+            html = f"<!doctype html><title>A blog</title><h1>A board</h1>{frame}<p>The text goes on.</p>"
+            (tmp_path / "index.html").write_text(html, "utf-8")
+            framing.goto(blog)
+            return framing.frame_locator("iframe")
+
+        yield opened
 
 
-def test_the_printed_sheet_is_in_the_pages_language(marked_page):
-    marked_page.emulate_media(media="print")
-    marked_page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    expect(marked_page.locator("#sheet")).to_be_visible()
-    assert marked_page.evaluate(UNSAID) == []
+def test_an_embedded_page_shows_the_board_and_its_words_alone(embedding, framing):
+    frame = embedding()
+    expect(frame.get_by_role("status")).to_have_text("88 words, 109 points")
+    expect(frame.get_by_role("list", name="Words").get_by_text("limbo")).to_be_visible()
+    expect(frame.get_by_label("Row 1, column 1", exact=True)).to_have_value("F")
+    link = frame.get_by_role("link", name=WHOLE)
+    expect(link).to_be_visible()
+    expect(link).to_have_attribute("target", "_blank")
+    for hidden in (
+        frame.get_by_role("navigation"),
+        frame.get_by_role("banner"),
+        frame.get_by_role("button", name="Roll"),
+    ):
+        expect(hidden).to_be_hidden()
+    boxes = [frame.locator(name).bounding_box() for name in ("#board", "#results", ".whole")]
+    outside = framing.locator("iframe").bounding_box()
+    for box in boxes:
+        assert box["y"] >= outside["y"]
+        assert box["y"] + box["height"] <= outside["y"] + outside["height"] + 1
+    with framing.context.expect_page() as opened:
+        link.click()
+    whole = opened.value
+    expect(whole.get_by_role("status")).to_have_text("88 words, 109 points")
+    expect(whole.get_by_role("navigation", name="Places")).to_be_visible()
+    assert urlparse(whole.url).fragment == f"board={GOLDEN}&rules=new&min=3"
+    frame.get_by_label("Row 1, column 1", exact=True).fill("b")
+    expect(link).to_have_attribute("href", re.compile("#board=bxie/amlo/ewbx/astu&"))
 
 
-def test_what_is_not_in_the_pages_language_would_be_found(marked_page):
-    marked_page.locator("#status").evaluate("status => { status.textContent += ' and more'; }")
-    assert marked_page.evaluate(UNSAID) == ["⟦⟦88 words⟧, ⟦109 points⟧⟧ and more"]
+def test_it_stays_embedded_and_in_its_language_when_it_is_loaded_again_and_opens_no_view(embedding, framing):
+    frame = embedding("&lang=de&view=explore")
+    expect(frame.get_by_role("status")).to_have_text(SOLVED["de"])
+    expect(frame.locator("#whole")).to_be_visible()
+    expect(frame.locator("#explore")).to_be_hidden()
+    (inside,) = [one for one in framing.frames if one.parent_frame]
+    frame.get_by_role("list").get_by_text("limbo").wait_for()
+    inside.wait_for_function("() => location.hash.includes('embed=1') && location.hash.includes('lang=de')")
+    inside.evaluate("location.reload()")
+    expect(frame.get_by_role("status")).to_have_text(SOLVED["de"])
+    expect(frame.locator("#whole")).to_be_visible()
+    expect(frame.locator("#places")).to_be_hidden()

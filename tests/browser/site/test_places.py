@@ -1,11 +1,12 @@
-"""The places and sheets of the page: their links, their addresses, the Back button, the focus."""
+"""The places and sheets of the page: links, addresses, the Back button, the focus; and nothing moves by itself."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, cell, extended, follow, linked, open_view, solved
+from driving import GOLDEN, Gate, cell, extended, follow, linked, open_view, solved
+from layout_shifts import MOST, WATCH
 
 PHONE = {"width": 390, "height": 844}
 BOARD_LINK = f"#board={GOLDEN}&rules=new&min=3"
@@ -39,6 +40,7 @@ def heading(page, name):
 
 
 @pytest.mark.promise
+@pytest.mark.first_worker_alone
 def test_each_place_has_a_link_an_address_and_a_way_back(phone):
     for name, title, view in (
         ("Explore", "Explore", "explore"),
@@ -57,7 +59,8 @@ def test_each_place_has_a_link_an_address_and_a_way_back(phone):
     assert solved(phone) == (88, 109)
 
 
-def test_places_replace_each_other_and_sheets_lie_above(phone):
+@pytest.mark.first_worker_alone
+def test_places_replace_each_other_sheets_lie_above_and_back_leaves_one_view(phone):
     before = phone.evaluate("history.length")
     place(phone, "Explore").click()
     place(phone, "Look up").click()
@@ -73,20 +76,29 @@ def test_places_replace_each_other_and_sheets_lie_above(phone):
     place(phone, "Words").click()
     expect(phone.get_by_role("group", name="Board")).to_be_visible()
     linked(phone, BOARD_LINK)
+    # A double press.
+    place(phone, "More").click()
+    phone.get_by_role("link", name="Word lists").click()
+    expect(heading(phone, "Word lists")).to_be_focused()
+    length = phone.evaluate("history.length")
+    phone.evaluate("document.querySelectorAll('#lists .back').forEach((back) => (back.click(), back.click()))")
+    expect(heading(phone, "More")).to_be_visible()
+    expect(place(phone, "More")).to_have_attribute("aria-current", "page")
+    assert phone.evaluate("history.length") == length
+    place(phone, "Words").click()
+    expect(phone.get_by_role("group", name="Board")).to_be_visible()
+    # By the keyboard alone.
+    place(phone, "Explore").focus()
+    phone.keyboard.press("Enter")
+    expect(heading(phone, "Explore")).to_be_focused()
+    phone.keyboard.press("Shift+Tab")
+    expect(phone.get_by_role("button", name="Back", exact=True)).to_be_focused()
+    phone.keyboard.press("Enter")
+    expect(place(phone, "Explore")).to_be_focused()
 
 
-def test_back_from_a_sheet_keeps_what_changed_in_it(phone):
-    phone.get_by_role("button", name="4×4 Boggle 1987").click()
-    phone.get_by_label("Shortest word, letters").fill("5")
-    phone.keyboard.press("Tab")
-    linked(phone, "min=5&view=rules")
-    phone.get_by_role("button", name="Back", exact=True).click()
-    expect(phone.get_by_role("button", name="words of 5 letters or more")).to_be_focused()
-    linked(phone, "&min=5")
-    assert solved(phone) != (88, 109)
-
-
-def test_back_over_another_board_shows_the_board_before(phone):
+@pytest.mark.first_worker_alone
+def test_back_keeps_what_changed_and_brings_back_the_board_before(phone):
     phone.get_by_role("button", name="Roll", exact=True).click()
     expect(phone).not_to_have_url(re.compile(GOLDEN))
     solved(phone)
@@ -97,9 +109,17 @@ def test_back_over_another_board_shows_the_board_before(phone):
     assert solved(phone) == (88, 109)
     phone.evaluate("history.go(1)")
     expect(phone).not_to_have_url(re.compile(GOLDEN))
-
-
-def test_an_unfinished_board_stays_on_the_way_back_and_forward(phone):
+    phone.evaluate("history.go(-1)")
+    linked(phone, BOARD_LINK)
+    phone.get_by_role("button", name="4×4 Boggle 1987").click()
+    phone.get_by_label("Shortest word, letters").fill("5")
+    phone.keyboard.press("Tab")
+    linked(phone, "min=5&view=rules")
+    phone.get_by_role("button", name="Back", exact=True).click()
+    expect(phone.get_by_role("button", name="words of 5 letters or more")).to_be_focused()
+    linked(phone, "&min=5")
+    assert solved(phone) != (88, 109)
+    # An unfinished board, which no address has.
     phone.get_by_role("button", name="Clear", exact=True).click()
     cell(phone, 1, 1).click()
     phone.keyboard.type("abc")
@@ -112,18 +132,8 @@ def test_an_unfinished_board_stays_on_the_way_back_and_forward(phone):
     expect(cell(phone, 1, 3)).to_have_value("C")
 
 
-def test_a_double_press_of_back_leaves_the_view_once(phone):
-    before = phone.evaluate("history.length")
-    place(phone, "More").click()
-    phone.get_by_role("link", name="Word lists").click()
-    expect(heading(phone, "Word lists")).to_be_focused()
-    phone.evaluate("document.querySelectorAll('#lists .back').forEach((back) => (back.click(), back.click()))")
-    expect(heading(phone, "More")).to_be_visible()
-    expect(place(phone, "More")).to_have_attribute("aria-current", "page")
-    assert phone.evaluate("history.length") == before + 2
-
-
-def test_a_link_opens_its_view(own_page, site):
+@pytest.mark.first_worker_alone
+def test_a_link_opens_its_view_and_nonsense_is_said(own_page, site):
     own_page.set_viewport_size(PHONE)
     own_page.goto(f"{site}{BOARD_LINK}&view=more")
     expect(heading(own_page, "More")).to_be_visible()
@@ -134,40 +144,26 @@ def test_a_link_opens_its_view(own_page, site):
     follow(own_page, "view=look-up")
     expect(heading(own_page, "Look up a word")).to_be_visible()
     assert solved(own_page) == (88, 109)
-
-
-def test_nonsense_in_place_of_a_view_is_said(ready):
-    follow(ready, "view=nowhere")
-    expect(ready.get_by_role("alert").filter(has_text="expected one of the views")).to_contain_text("got 'nowhere'")
-
-
-def test_a_roll_beside_an_open_place_leaves_it_open(shared):
-    open_view(shared, "Explore")
-    shared.get_by_role("button", name="Roll", exact=True).click()
-    solved(shared)
-    linked(shared, "&view=explore")
-    shared.go_back()
-    linked(shared, f"{BOARD_LINK}&view=explore")
-    assert solved(shared) == (88, 109)
-    open_view(shared, "Words")
-    linked(shared, BOARD_LINK)
-
-
-def test_places_by_the_keyboard_alone(phone):
-    place(phone, "Explore").focus()
-    phone.keyboard.press("Enter")
-    expect(heading(phone, "Explore")).to_be_focused()
-    phone.keyboard.press("Shift+Tab")
-    expect(phone.get_by_role("button", name="Back", exact=True)).to_be_focused()
-    phone.keyboard.press("Enter")
-    expect(place(phone, "Explore")).to_be_focused()
+    follow(own_page, "view=nowhere")
+    alert = own_page.get_by_role("alert").filter(has_text="expected one of the views")
+    expect(alert).to_contain_text("got 'nowhere'")
 
 
 @pytest.mark.first_worker_alone
-def test_words_never_lie_over_the_board_in_low_windows(own_page, site):
+def test_beside_the_board_a_place_stays_open_over_a_roll_and_in_low_windows_no_word_lies_over_the_board(own_page, site):
     own_page.goto(f"{site}{BOARD_LINK}")
     solved(own_page)
     extended(own_page)
+    open_view(own_page, "Explore")
+    own_page.get_by_role("button", name="Roll", exact=True).click()
+    expect(own_page).not_to_have_url(re.compile(GOLDEN))
+    solved(own_page)
+    linked(own_page, "&view=explore")
+    own_page.go_back()
+    linked(own_page, f"{BOARD_LINK}&view=explore")
+    assert solved(own_page) == (88, 109)
+    open_view(own_page, "Words")
+    linked(own_page, BOARD_LINK)
     for width, height in LOW:
         own_page.set_viewport_size({"width": width, "height": height})
         assert own_page.evaluate(OVERLAPS) == 0, (width, height)
@@ -179,3 +175,34 @@ def test_words_never_lie_over_the_board_in_low_windows(own_page, site):
         expect(cell(own_page, 1, 1)).to_be_in_viewport(ratio=1)
         cell(own_page, 4, 4).scroll_into_view_if_needed()
         expect(cell(own_page, 4, 4)).to_be_in_viewport(ratio=1)
+
+
+ADDED_TO_OFFERS = """globalThis.added = [];
+new MutationObserver((records) => {
+  for (const { target, addedNodes } of records) {
+    if (target.matches?.("#begin, #begin > .line") && addedNodes.length) added.push(target.outerHTML);
+  }
+}).observe(document, { childList: true, subtree: true });"""
+
+
+@pytest.mark.parametrize(("size", "fragment"), [((360, 640), BOARD_LINK), ((1280, 800), BOARD_LINK), ((390, 844), "")])
+def test_nothing_moves_by_itself_while_the_page_loads_its_parts(own_page, site, size, fragment):
+    own_page.set_viewport_size({"width": size[0], "height": size[1]})
+    own_page.add_init_script(WATCH + ADDED_TO_OFFERS)
+    rest = Gate(own_page, "**/later.txt")
+    own_page.goto(f"{site}{fragment}")
+    if fragment:
+        assert solved(own_page) == (88, 109)
+    else:
+        expect(own_page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
+    rest.open()
+    extended(own_page)
+    if fragment:  # Pyodide starts after the first answer
+        expect(own_page.locator("#engine")).to_contain_text("Pyodide")
+    else:  # where the browser paints between two features, the second one would move what the first one added
+        expect(own_page.locator("#begin").get_by_text("Photo")).to_be_visible()
+        assert own_page.evaluate("added") == []
+    shifts = own_page.evaluate("shifts")
+    assert sum(value for value, _ in shifts) <= MOST, shifts
+    own_page.evaluate("document.querySelector('.top').style.setProperty('height', '300px')")
+    own_page.wait_for_function(f"() => shifts.reduce((sum, [value]) => sum + value, 0) > {MOST}")  # it is noticed

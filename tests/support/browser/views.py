@@ -1,6 +1,7 @@
 """The states of the page, for tests that check all of them. Each is reached in the way in which a user reaches it.
 
-A view is a generator function. It yields each time the page is in a state that should be checked.
+A view is a generator function. It yields each time the page is in a state that should be checked. The views of one of
+VISITS follow each other in one page, where a link to the page's own address only follows the link.
 """
 
 from playwright.sync_api import expect
@@ -18,11 +19,16 @@ NONSENSE = "#board=ab/c"
 
 
 def empty(page, site):
-    """No letters: at the first visit, with a box for a board as text, and with a board solved earlier."""
+    """No letters: at the first visit, in Explore, with a box for a board as text, and with a board solved earlier. Then
+    the first letters."""
     page.goto(site)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     extended(page)
     yield
+    open_view(page, "Explore")
+    expect(page.get_by_role("button", name="Roll a board")).to_be_visible()
+    yield
+    open_view(page, "Words")
     page.evaluate("navigator.clipboard.writeText('')")  # another test may have copied a board
     page.get_by_role("button", name="Paste", exact=True).click()
     expect(page.get_by_label("The board as text")).to_be_focused()
@@ -32,11 +38,6 @@ def empty(page, site):
     clear(page)
     expect(page.get_by_role("link", name="All boards")).to_be_visible()
     yield
-
-
-def typing(page, site):
-    page.goto(site)
-    extended(page)
     cell(page, 1, 1).click()
     page.keyboard.type("abc")
     expect(page.get_by_role("status")).to_have_text("13 tiles to go.")
@@ -108,14 +109,6 @@ def exploring(page, site):
         yield
 
 
-def explore_empty(page, site):
-    page.goto(site)
-    extended(page)
-    open_view(page, "Explore")
-    expect(page.get_by_role("button", name="Roll a board")).to_be_visible()
-    yield
-
-
 def looked_up(page, site):
     """A word on the board, and one that breaks off. Then the question whether meanings are fetched, and a meaning."""
     for _ in solved_board(page, site):
@@ -179,6 +172,7 @@ def erasing(page, site):
         page.get_by_role("button", name="Erase everything").click()
         expect(page.get_by_role("dialog")).to_be_visible()
         yield
+        page.keyboard.press("Escape")
 
 
 def large_board(page, site):
@@ -224,26 +218,16 @@ def checking_photo(page, site):
         yield
 
 
-VIEWS = [
-    empty,
-    typing,
-    solved_board,
-    chosen_word,
-    finding,
-    places,
-    exploring,
-    explore_empty,
-    looked_up,
-    sheets,
-    own_board,
-    own_list,
-    erasing,
-    large_board,
-    long_list,
-    searching,
-    error,
-    checking_photo,
-    playing,
-    studying,
-    players_table,
-]
+# By what is seen in a visit. Pyodide's start is most of a visit's work: some visits need it not.
+VISITS = {
+    "an empty board": [empty],
+    "words": [solved_board, finding, chosen_word],
+    "places": [places, looked_up, exploring],
+    "sheets": [sheets, erasing, own_board, own_list, error],
+    "large boards": [large_board, long_list, searching],
+    "a photo": [checking_photo],
+    "a round": [playing],
+    "the record": [studying],
+    "several players": [players_table],
+}
+WITHOUT_PYODIDE = ["an empty board", "large boards", "the record"]
