@@ -5,9 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, clear, follow, open_view
+from driving import board_text, cell, clear, open_view
 from photos import choose, photo, points, read, to_check, total
 from undoing import undo
+
+pytestmark = pytest.mark.photos
 
 BOARD = "tsle/p.et/oine/go.s"  # two dice are blank
 NAMES = ["Row 2, column 2, to check", "Row 4, column 3, to check"]
@@ -70,6 +72,12 @@ def test_letters_settle_the_cells_to_check(blank, lexicon):
     expect(cell(blank, 2, 2)).to_have_value("R")
     expect(status(blank)).to_have_text("15 tiles read, 1 to check")
     assert to_check(blank) == [SECOND]
+    undo(blank).click()
+    assert to_check(blank) == NAMES
+    expect(status(blank)).to_have_text("14 tiles read, 2 to check")
+    button(blank, "Redo").click()
+    assert to_check(blank) == [SECOND]
+    box(blank, SECOND).focus()
     blank.keyboard.type("d")
     expect(status(blank)).to_have_text("16 tiles read, 0 to check")
     assert to_check(blank) == []
@@ -80,63 +88,20 @@ def test_letters_settle_the_cells_to_check(blank, lexicon):
     assert board_text(blank) == "tslepretoinegods"
 
 
-def test_marks_are_more_than_a_colour(blank):
+def test_marks_the_photo_beside_the_board_its_turns_and_what_else_settles_a_cell(blank):
+    # Marks are more than a colour.
     marks = blank.locator("#board .tile").evaluate_all(
         """tiles => tiles.map((tile) => [getComputedStyle(tile, "::before").outlineStyle, tile.textContent])"""
     )
     assert [number for number, mark in enumerate(marks) if mark == ["dashed", "?"]] == [5, 14]
     assert [mark for mark in marks if mark != ["dashed", "?"]] == 14 * [["none", ""]]
-
-
-def test_a_hole_of_the_user_settles_a_cell_and_an_emptied_cell_is_to_be_checked(blank):
-    box(blank, FIRST).focus()
-    blank.keyboard.type(".")
-    assert to_check(blank) == [SECOND]
-    cell(blank, 1, 1).focus()
-    blank.keyboard.press("Delete")
-    assert to_check(blank) == ["Row 1, column 1, to check", SECOND]
-    blank.keyboard.type("[th]")
-    expect(box(blank, SECOND)).to_be_focused()
-    assert board_text(blank)[:2] == "th"
-    assert to_check(blank) == [SECOND]
-
-
-def test_the_tile_of_the_focused_cell_is_shown(blank):
+    # The tile of the focused cell is shown.
     cell(blank, 1, 1).focus()
     expect(tile(blank)).to_have_accessible_name("The photo of Row 1, column 1")
     first = tile(blank).evaluate(PIXELS)
     blank.keyboard.press("ArrowRight")
     expect(tile(blank)).to_have_accessible_name("The photo of Row 1, column 2")
     assert tile(blank).evaluate(PIXELS) != first
-
-
-def test_undo_brings_back_what_was_to_be_checked(blank):
-    box(blank, FIRST).focus()
-    blank.keyboard.type("r")
-    undo(blank).click()
-    assert to_check(blank) == NAMES
-    expect(status(blank)).to_have_text("14 tiles read, 2 to check")
-    button(blank, "Redo").click()
-    assert to_check(blank) == [SECOND]
-    undo(blank).click()
-    undo(blank).click()
-    expect(blank.locator("[data-photo]")).to_have_count(0)
-    assert board_text(blank) == 16 * " "
-    assert to_check(blank) == []
-
-
-@pytest.mark.parametrize("leave", [
-    lambda page: button(page, "Roll").click(),
-    clear,
-    lambda page: follow(page, f"board={GOLDEN}"),
-], ids=["roll", "clear", "link"])  # fmt: skip
-def test_another_board_ends_the_checking(blank, leave):
-    leave(blank)
-    expect(blank.locator("[data-photo]")).to_have_count(0)
-    assert to_check(blank) == []
-
-
-def test_turn_turns_the_board_and_its_photo(blank):
     before = whole(blank).evaluate(PIXELS)
     button(blank, "Turn").click()
     assert board_text(blank) == "goptoi s nelsete"
@@ -152,20 +117,24 @@ def test_turn_turns_the_board_and_its_photo(blank):
     undo(blank).click()
     assert to_check(blank) == NAMES
     assert whole(blank).evaluate(PIXELS) == before
+    # A hole of the user settles a cell, and an emptied cell is to be checked.
+    box(blank, FIRST).focus()
+    blank.keyboard.type(".")
+    assert to_check(blank) == [SECOND]
+    cell(blank, 1, 1).focus()
+    blank.keyboard.press("Delete")
+    assert to_check(blank) == ["Row 1, column 1, to check", SECOND]
+    blank.keyboard.type("[th]")
+    expect(box(blank, SECOND)).to_be_focused()
+    assert board_text(blank)[:2] == "th"
+    assert to_check(blank) == [SECOND]
+    # Another board ends the checking.
+    button(blank, "Roll").click()
+    expect(blank.locator("[data-photo]")).to_have_count(0)
+    assert to_check(blank) == []
 
 
-def test_right_settles_one_tile_after_the_other(unsure):
-    before = board_text(unsure)
-    for left in range(len(to_check(unsure)) - 1, -1, -1):
-        button(unsure, "Right").click()
-        expect(status(unsure)).to_have_text(f"16 tiles read, {left} to check")
-    expect(button(unsure, "Right")).to_be_disabled()
-    expect(button(unsure, "Done")).to_be_focused()
-    assert to_check(unsure) == []
-    assert board_text(unsure) == before
-
-
-def test_by_keyboard_alone(unsure):
+def test_by_keyboard_alone_and_with_right(unsure):
     names = to_check(unsure)
     expect(box(unsure, names[0])).to_be_focused()
     unsure.keyboard.press("Enter")
@@ -176,6 +145,14 @@ def test_by_keyboard_alone(unsure):
     unsure.keyboard.type("1")
     expect(unsure.get_by_role("alert").filter(has_text="got '1'")).to_be_visible()
     expect(status(unsure)).to_have_text(f"16 tiles read, {len(names) - 2} to check")
+    before = board_text(unsure)
+    for left in range(len(names) - 3, -1, -1):
+        button(unsure, "Right").click()
+        expect(status(unsure)).to_have_text(f"16 tiles read, {left} to check")
+    expect(button(unsure, "Right")).to_be_disabled()
+    expect(button(unsure, "Done")).to_be_focused()
+    assert to_check(unsure) == []
+    assert board_text(unsure) == before
     button(unsure, "Photo").focus()
     for name in ("Undo", "Turn", "Done"):
         for _ in range(8):
@@ -211,3 +188,5 @@ def test_on_a_phone_the_photo_can_be_enlarged_and_words_stay_in_sight(unsure):
     larger.click()
     assert whole(unsure).evaluate(width) == small
     unsure.set_viewport_size(size)
+    clear(unsure)
+    expect(unsure.locator("[data-photo]")).to_have_count(0)

@@ -1,18 +1,28 @@
-"""A photo fills the board, which is solved at once: chosen, pasted or dropped."""
+"""A photo fills the board, which is solved at once. Files that are no photo of a board get a sentence."""
 
 import re
+import struct
+import zlib
 
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
 from boggle import Board, solve
-from driving import GOLDEN, board_text, cell, clear, extended, follow, open_view, words
-from photos import choose, drawn, file_of, photo, points, read, total
+from dead_workers import give_much_time
+from driving import GOLDEN, board_text, cell, extended, follow, open_view, words
+from hosting import deploy
+from photos import choose, drawn, file_of, photo, points, read, refused, total
 from storage_left import LEFT
 from updates import visited
 
+pytestmark = pytest.mark.photos
+
 BOARD, OTHER = "tsle/pret/oine/gods", "stuz/xyed/ghst/lino"
+SCRIPT = b'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>window.ran = 1</script></svg>'
+OTHER_KIND = "The photo was not read: expected a picture, such as a JPEG or PNG file, got a file of another kind."
+NOT_SHOWN = "The photo was not read: expected a picture that this browser can show, got one that it cannot."
+NO_BOARD = "No board found. Take the photo from above and closer, in even light."
 LAZY = ("photo.txt", "photo.css", "letters.net")
 GIVE = """([kind, data, name, type]) => {
   const bytes = Uint8Array.from(data);
@@ -32,19 +42,21 @@ def give(page, kind, data, name="image.png", media="image/png"):
     return page.evaluate(GIVE, [kind, list(data), name, media])
 
 
-@pytest.fixture
-def empty(cleared):
-    """An empty board in a shared page, in which no photo is shown."""
-    expect(cleared.locator("[data-photo]")).to_have_count(0)
-    return cleared
+def is_read(page, board=BOARD):
+    """Wait until a photo is read, and check its tiles."""
+    read(page)
+    assert board_text(page) == board.replace("/", "")
 
 
 @pytest.mark.promise
-def test_a_photo_is_read_and_solved(page, site, lexicon):
+def test_a_photo_is_read_and_solved_and_nothing_of_it_is_stored(page, site, lexicon):
     asked = []
     page.on("request", lambda request: asked.append(request.url.split("/")[-1]))
-    page.goto(f"{site}#board={GOLDEN}")
+    page.goto(f"{site}#board={BOARD}")
     extended(page)
+    expect(page.locator("#engine")).to_contain_text("Pyodide")
+    before = page.evaluate(LEFT)
+    follow(page, f"board={GOLDEN}")
     assert not set(LAZY) & set(asked)
     choose(page, photo(BOARD, "0123"))
     expect(page.locator("[data-photo=reading]")).to_be_visible()
@@ -55,32 +67,46 @@ def test_a_photo_is_read_and_solved(page, site, lexicon):
     total(page, points(BOARD, lexicon))
     assert set(words(page)) <= {found.word for found in solve(Board.parse(BOARD), lexicon)}  # those near the top
     assert set(LAZY) <= set(asked)
+    assert page.evaluate(LEFT) == before
+    assert page.locator("#photo-file").evaluate("file => file.files.length") == 0
     page.get_by_role("button", name="Undo", exact=True).click()
     assert board_text(page) == GOLDEN.replace("/", "")
     expect(page.locator("[data-photo]")).to_have_count(0)
     expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
 
 
-@pytest.mark.parametrize("kind", ["paste", "drop"])
-def test_a_picture_that_is_pasted_or_dropped(empty, kind, lexicon):
-    cell(empty, 2, 2).focus()
-    assert not give(empty, kind, photo(BOARD, "0123"))
-    read(empty)
-    assert board_text(empty) == BOARD.replace("/", "")
-    total(empty, points(BOARD, lexicon))
+def test_a_picture_is_pasted_dropped_or_chosen_whatever_its_kind(cleared):
+    cell(cleared, 2, 2).focus()
+    assert not give(cleared, "paste", photo(BOARD, "0123"))
+    is_read(cleared)
+    # A camera held on its side: dice lie in all directions, so only the note in the file says which side is up.
+    exif = Image.Exif()
+    exif[0x0112] = 6  # to be turned by a quarter
+    lying = drawn(OTHER, "0123").transpose(Image.Transpose.ROTATE_90)
+    assert not give(cleared, "drop", file_of(lying, "JPEG", quality=95, exif=exif))
+    is_read(cleared, OTHER)
+    # What is transparent counts as white. The file's name does not matter.
+    corner = Image.new("RGBA", (420, 420))
+    corner.paste(drawn(BOARD, "0123"), (30, 30))
+    choose(cleared, file_of(corner), "notes.txt")
+    is_read(cleared)
+    # The short way on an empty board. Of an animation, the first picture is read.
+    cleared.get_by_role("button", name="Clear", exact=True).click()
+    others = [Image.new("RGB", drawn(GOLDEN).size)] * 3
+    moving = file_of(drawn(OTHER, "0123"), "GIF", save_all=True, append_images=others, duration=50)
+    with cleared.expect_file_chooser() as chooser:
+        cleared.locator("#begin").get_by_text("Photo").click()
+    chooser.value.set_files({"name": "board.gif", "mimeType": "image/gif", "buffer": moving})
+    is_read(cleared, OTHER)
 
 
-def test_other_files_that_are_dropped_are_word_lists(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
+def test_other_files_that_are_dropped_are_word_lists_and_text_copied_as_a_picture_too_is_text(page, site):
+    page.goto(site)
     extended(page)
     give(page, "drop", b"tux\nbox\n", "words.txt", "text/plain")
     expect(page.locator("#list-in-use")).to_have_text("Words of words")
-    expect(page.locator("[data-photo]")).to_have_count(0)
-
-
-def test_text_that_is_copied_as_a_picture_too_is_text(empty):
-    cell(empty, 1, 1).focus()
-    empty.evaluate(
+    cell(page, 1, 1).focus()
+    page.evaluate(
         """(board) => {
           const clipboardData = new DataTransfer();
           clipboardData.setData("text/plain", board);
@@ -90,59 +116,26 @@ def test_text_that_is_copied_as_a_picture_too_is_text(empty):
         }""",
         GOLDEN,
     )
-    assert board_text(empty) == GOLDEN.replace("/", "")
-    expect(empty.locator("[data-photo]")).to_have_count(0)
+    assert board_text(page) == GOLDEN.replace("/", "")
+    expect(page.locator("[data-photo]")).to_have_count(0)
 
 
-def test_the_short_way_on_an_empty_board(empty):
-    with empty.expect_file_chooser() as chooser:
-        empty.locator("#begin").get_by_text("Photo").click()
-    chooser.value.set_files({"name": "board.png", "mimeType": "image/png", "buffer": photo(BOARD, "0123")})
-    assert read(empty)[0] == 16
+def test_larger_boards_bring_their_rules_and_rules_in_use_stay_if_they_fit(cleared):
+    follow(cleared, f"board={GOLDEN}&rules=classic&min=4")
+    expect(cleared.locator("#rules-in-use")).to_contain_text("Boggle 1976")
+    choose(cleared, photo(BOARD, "0123"))
+    is_read(cleared)
+    expect(cleared.locator("#rules-in-use")).to_contain_text("Boggle 1976")
+    expect(cleared).to_have_url(re.compile("rules=classic&min=4$"))
+    large = "tsleb/preto/oinec/godsh/urept"
+    choose(cleared, photo(large, "0123"))
+    is_read(cleared, large)
+    expect(cleared.locator("#rules-in-use")).to_contain_text(re.compile("5×5.*Big.*Boggle.*Deluxe"))
+    follow(cleared, f"board={GOLDEN}")  # another board ends the checking
+    expect(cleared.locator("[data-photo]")).to_have_count(0)
 
 
-def test_a_picture_that_the_camera_stored_on_its_side(empty):
-    """Dice lie in all directions, so only the note in the file says which side is up."""
-    exif = Image.Exif()
-    exif[0x0112] = 6  # to be turned by a quarter
-    lying = drawn(BOARD, "0123").transpose(Image.Transpose.ROTATE_90)
-    choose(empty, file_of(lying, "JPEG", quality=95, exif=exif))
-    read(empty)
-    assert board_text(empty) == BOARD.replace("/", "")
-
-
-@pytest.mark.parametrize(("board", "rules"), [
-    ("tsleb/preto/oinec/godsh/urept", "5×5 Big Boggle Deluxe"),
-    ("tslebe/pretol/oinecs/godshi/ureptd/likexy", "6×6 Super Big Boggle"),
-])  # fmt: skip
-def test_larger_boards_bring_their_rules(empty, board, rules):
-    choose(empty, photo(board, "0123"))
-    assert read(empty)[0] == len(board.replace("/", ""))
-    assert board_text(empty) == board.replace("/", "")
-    expect(empty.locator("#rules-in-use")).to_contain_text(re.compile(rules.replace(" ", ".*")))
-
-
-def test_rules_in_use_stay_if_they_fit(empty):
-    follow(empty, f"board={GOLDEN}&rules=classic&min=4")
-    expect(empty.locator("#rules-in-use")).to_contain_text("Boggle 1976")
-    choose(empty, photo(BOARD, "0123"))
-    read(empty)
-    expect(empty.locator("#rules-in-use")).to_contain_text("Boggle 1976")
-    expect(empty).to_have_url(re.compile("rules=classic&min=4$"))
-
-
-def test_a_second_photo_replaces_the_first(empty):
-    choose(empty, photo(OTHER, "0123"))
-    expect(empty.locator("[data-photo=reading]")).to_be_visible()
-    choose(empty, photo(BOARD, "0123"))
-    read(empty)
-    assert board_text(empty) == BOARD.replace("/", "")
-    choose(empty, photo(OTHER, "0123"))
-    read(empty)
-    assert board_text(empty) == OTHER.replace("/", "")
-
-
-def test_the_page_waits_for_pyodide_and_stop_ends_that(page, site):
+def test_the_page_waits_for_pyodide_stop_ends_that_and_another_photo_replaces_one(page, site):
     waiting = []
     page.route("**/pyodide.mjs", lambda route: waiting.append(route))
     page.goto(f"{site}#board={GOLDEN}")
@@ -152,57 +145,43 @@ def test_the_page_waits_for_pyodide_and_stop_ends_that(page, site):
     page.get_by_role("button", name="Stop", exact=True).click()
     expect(page.locator("[data-photo]")).to_have_count(0)
     assert board_text(page) == GOLDEN.replace("/", "")
-    choose(page, photo(BOARD, "0123"))
+    choose(page, photo(OTHER, "0123"))
     expect(page.locator("[data-photo=reading]")).to_be_visible()
+    choose(page, photo(BOARD, "0123"))
     for route in waiting:
         route.continue_()
-    read(page)
-    assert board_text(page) == BOARD.replace("/", "")
-
-
-def test_stop_ends_the_reading(empty):
-    """A picture in which the search takes long."""
-    follow(empty, f"board={GOLDEN}")
-    choose(empty, file_of(Image.effect_noise((480, 480), 90).resize((960, 960), Image.Resampling.NEAREST)))
-    bar = empty.locator("[data-photo=reading]").get_by_role("progressbar", name="Reading the photo…")
+    is_read(page)
+    # Stop also ends the search in a picture in which it takes long.
+    choose(page, file_of(Image.effect_noise((480, 480), 90).resize((960, 960), Image.Resampling.NEAREST)))
+    bar = page.locator("[data-photo=reading]").get_by_role("progressbar", name="Reading the photo…")
     expect(bar).to_have_attribute("value", re.compile(r"0\.0*[1-9]"))
-    empty.get_by_role("button", name="Stop", exact=True).click()
-    expect(empty.locator("[data-photo]")).to_have_count(0)
-    assert board_text(empty) == GOLDEN.replace("/", "")
-    expect(empty.get_by_role("status")).to_have_text("88 words, 109 points")
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.locator("[data-photo]")).to_have_count(0)
+    assert board_text(page) == BOARD.replace("/", "")
 
 
 @pytest.mark.service_worker
 def test_a_photo_is_read_offline(context, host, address):
+    give_much_time(host)
+    deploy(host, "First")
     page = visited(context, address)
     context.set_offline(True)
     page.reload()
     extended(page)
     choose(page, photo(BOARD, "0123"))
-    read(page)
-    assert board_text(page) == BOARD.replace("/", "")
+    is_read(page)
 
 
-def test_nothing_of_a_photo_is_stored(page, site):
-    page.goto(f"{site}#board={BOARD}")
-    extended(page)
-    expect(page.locator("#engine")).to_contain_text("Pyodide")
-    before = page.evaluate(LEFT)
-    choose(page, photo(BOARD, "0123"))
-    read(page)
-    assert page.evaluate(LEFT) == before
-    assert page.locator("#photo-file").evaluate("file => file.files.length") == 0
-    page.reload()
-    extended(page)
-    expect(page.locator("[data-photo]")).to_have_count(0)
-    assert board_text(page) == BOARD.replace("/", "")
-
-
-def test_erase_forgets_the_photo(page, site):
+def test_files_that_do_not_arrive_can_be_asked_for_again_and_erasing_forgets_the_photo(context, site):
+    page = context.new_page()
     page.goto(site)
     extended(page)
+    page.route("**/letters.net", lambda route: route.abort())
     choose(page, photo(BOARD, "0123"))
-    read(page)
+    expect(page.get_by_role("alert").filter(has_text="letters.net did not arrive")).to_be_visible()
+    page.unroute("**/letters.net")
+    choose(page, photo(BOARD, "0123"))
+    is_read(page)
     open_view(page, "Boards")
     page.get_by_role("button", name="Erase everything").click()
     page.get_by_role("button", name="Erase", exact=True).click()
@@ -211,14 +190,49 @@ def test_erase_forgets_the_photo(page, site):
     assert page.locator("#photo canvas").first.evaluate("canvas => canvas.width") == 0
 
 
-def test_files_that_do_not_arrive_can_be_asked_for_again(context, site):
-    page = context.new_page()
-    page.goto(site)
-    extended(page)
-    clear(page)
-    page.route("**/letters.net", lambda route: route.abort())
-    choose(page, photo(BOARD, "0123"))
-    expect(page.get_by_role("alert").filter(has_text="letters.net did not arrive")).to_be_visible()
-    page.unroute("**/letters.net")
-    choose(page, photo(BOARD, "0123"))
-    assert read(page)[0] == 16
+def huge(width, height):
+    """A PNG file of a few kilobytes whose picture has this size: black, one bit for each pixel."""
+
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    packer = zlib.compressobj(9)
+    line = bytes(1 + (width + 7) // 8)
+    data = b"".join(packer.compress(line) for _ in range(height)) + packer.flush()
+    header = struct.pack(">2I5B", width, height, 1, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
+
+
+def kept(page):
+    assert board_text(page) == GOLDEN.replace("/", "")
+    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
+
+
+def test_what_is_no_picture_of_a_board_is_said_and_the_board_stays(shared, tmp_path):
+    gigabyte = tmp_path / "board.jpg"
+    with gigabyte.open("wb") as file:
+        file.truncate(2**30)
+    for name, data, sentence in (
+        ("board.png", b"", OTHER_KIND),
+        ("board.jpg", b"fxie/amlo/ewbx/astu", OTHER_KIND),
+        ("board.svg", SCRIPT, OTHER_KIND),
+        ("board.png", SCRIPT, OTHER_KIND),
+        ("board.png", photo(GOLDEN)[:20], "expected a whole picture, got one whose size is missing."),
+        ("board.png", photo(GOLDEN)[:60], NOT_SHOWN),
+        ("board.gif", file_of(Image.new("L", (300, 300)), "GIF")[:30], NOT_SHOWN),
+        ("board.png", file_of(Image.new("L", (1, 1))), "expected a picture of at least 64×64 pixels, got 1×1."),
+        ("board.png", huge(20_000, 20_000), "expected a picture of at most 64 million pixels, got 20000×20000."),
+        ("board.jpg", gigabyte, "expected a picture of at most 64 MB, got 1,073 MB."),
+        ("board.png", file_of(Image.linear_gradient("L").resize((300, 500))), NO_BOARD),
+        ("board.png", file_of(drawn("ab").resize((400, 240))), NO_BOARD),
+    ):
+        choose(shared, data, name)
+        refused(shared, sentence)
+        kept(shared)
+        shared.get_by_role("button", name="Close").click()
+        expect(shared.locator("[data-photo]")).to_have_count(0)
+    assert shared.evaluate("window.ran") is None
+    choose(shared, b"text")
+    refused(shared, OTHER_KIND)
+    cell(shared, 1, 1).press_sequentially("f")  # the next letter removes the sentence, too
+    expect(shared.locator("[data-photo]")).to_have_count(0)

@@ -2,6 +2,7 @@
 
 from contextlib import contextmanager
 
+from dead_workers import MUCH_TIME, add_to_workers
 from hosting import asking_no_other_host
 
 
@@ -15,6 +16,8 @@ def new_context(chromium, marked):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     if marked.get_closest_marker("first_worker_alone"):
         context.route("**/pyodide.mjs", lambda route: None)
+    if marked.get_closest_marker("photos"):
+        add_to_workers(context, MUCH_TIME)
     with asking_no_other_host(context):
         yield context
     context.close()
