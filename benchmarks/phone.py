@@ -114,9 +114,7 @@ def show_opening(browser, site):
         shown, task = (median(each) for each in zip(*visits, strict=True))
         good = shown <= MOST_VIEW and task <= MOST_TASK
         met &= good
-        print(
-            f"  {view:<12} {shown:5.0f} ≤ {MOST_VIEW}   {task:5.0f} ≤ {MOST_TASK}   {'met' if good else 'NOT MET'}"
-        )
+        print(f"  {view:<12} {shown:5.0f} ≤ {MOST_VIEW}   {task:5.0f} ≤ {MOST_TASK}   {'met' if good else 'NOT MET'}")
     return met
 
 
