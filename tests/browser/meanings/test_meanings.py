@@ -1,156 +1,123 @@
-"""Meanings of words: asked once, in Look up, in the menu of a chosen word and in a review; and what goes wrong."""
+"""Meanings of words: asked for once, in Look up, in the menu of a chosen word and in a review; and what goes wrong.
+
+With the service worker they are not kept unasked, are there offline afterwards, and are replaced by updates.
+"""
+
+import json
+import re
 
 import pytest
 from playwright.sync_api import expect
 
 from chosen_card import choose, open_menu
-from driving import GOLDEN, solved
+from driving import GOLDEN, follow, solved
+from hosting import served
 from lists import BUILT_IN, add_text, choose_list, in_use, open_lists
-from meanings import FILE, GLOSS, QUESTION, fetch, look_up, open_look_up, told
+from meanings import FILE, GLOSS, QUESTION, fetch, fetch_first, look_up, open_look_up, told
+from updates import come_back_to, heading, visited
+
+KEPT = """async (file) => {
+  const names = await caches.keys();
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(file)));
+  const bytes = await Promise.all(found.filter(Boolean).map((response) => response.arrayBuffer()));
+  return bytes.map((each) => each.byteLength);
+}"""
 
 
 @pytest.fixture
 def page(page, site):
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
-    return open_look_up(page)
-
-
-@pytest.fixture
-def faulty_page(context, site):
-    """A page whose console may show errors."""
-    page = context.new_page()
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    return open_look_up(page)
+    return page
 
 
 @pytest.mark.promise
 def test_a_meaning_is_fetched_once_the_user_agrees_and_never_asked_again(page):
     asked = []
     page.on("request", lambda request: asked.append(request.url))
-    meaning = look_up(page, "limbo")
-    fetch(meaning)
-    told(meaning, GLOSS)
-    expect(meaning.get_by_role("button")).to_have_count(0)
-    assert sum(url.endswith(FILE) for url in asked) == 1
-    told(look_up(page, "boxes"), "plural of box (noun): ")
-    told(look_up(page, "found"), "past of find (verb): ", "verb: set up or found.")
-    assert sum(url.endswith(FILE) for url in asked) == 1
-    page.reload()
-    solved(page)
-    told(look_up(page, "limbo"), GLOSS)
-
-
-def test_nothing_is_fetched_before_the_user_agrees(page):
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
+    fetched = lambda: sum(url.endswith(FILE) for url in asked)  # noqa: E731 - a count, asked three times
+    open_look_up(page)
     meaning = look_up(page, "limbo")
     meaning.get_by_role("button", name="Meaning").click()
     expect(meaning).to_contain_text(QUESTION)
     meaning.get_by_role("button", name="Not now").click()
     expect(meaning.get_by_role("button", name="Meaning")).to_be_focused()
-    meaning = look_up(page, "tux")
-    assert not [url for url in asked if url.endswith(FILE)]
-    fetch(meaning)
-    told(meaning, "noun: semiformal evening dress for men.")
-
-
-def test_the_keyboard_alone_will_do(page):
-    look_up(page, "limbo").get_by_role("button", name="Meaning").focus()
+    assert fetched() == 0
+    # The keyboard alone will do, and screen readers are told, the gloss in English.
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Fetch them")).to_be_focused()
+    expect(meaning.get_by_role("button", name="Fetch them")).to_be_focused()
     page.keyboard.press("Enter")
-    meaning = page.locator("#look-up-meaning")
     told(meaning, GLOSS)
     expect(meaning).to_be_focused()
-
-
-def test_the_gloss_is_in_english_and_its_place_tells_screen_readers(page):
-    meaning = look_up(page, "limbo")
-    fetch(meaning)
-    expect(meaning.locator("[lang=en]")).to_have_text("the state of being disregarded or forgotten.")
     expect(meaning).to_have_attribute("aria-live", "polite")
-
-
-def test_words_without_a_meaning_and_words_that_are_none(page):
-    fetch(look_up(page, "limbo"))
+    expect(meaning.locator("[lang=en]")).to_have_text("the state of being disregarded or forgotten.")
+    expect(meaning.get_by_role("button")).to_have_count(0)
+    # Words with several meanings, without one, and no words.
+    told(look_up(page, "boxes"), "plural of box (noun): ")
+    told(look_up(page, "found"), "past of find (verb): ", "verb: set up or found.")
     told(look_up(page, "zax"), "No meaning is known for zax.")
     look_up(page, "tuxx")
     expect(page.locator("#look-up-meaning")).to_be_empty()
+    assert fetched() == 1
+    page.reload()
+    solved(page)
+    told(look_up(page, "limbo"), GLOSS)
 
 
-def test_in_the_menu_of_a_chosen_word(page):
-    page.get_by_role("link", name="Words").click()
+def test_meanings_are_in_the_menu_of_a_chosen_word_and_in_the_review_of_a_round(page):
     choose(page, "limbo")
     open_menu(page)
     meaning = page.get_by_role("region", name="Chosen word").get_by_role("group", name="Meaning")
     fetch(meaning)
     told(meaning, GLOSS)
     expect(page.get_by_role("button", name="Copy word")).to_be_visible()  # the menu stays open
+    page.keyboard.press("Escape")
+    expect(page.locator("#card-meaning")).to_be_empty()
+    open_menu(page)
+    told(meaning, GLOSS)
     page.get_by_role("button", name="Next word").click()
     open_menu(page)
     expect(meaning).not_to_contain_text("disregarded")
     expect(meaning).not_to_be_empty()
-
-
-def test_a_menu_that_is_closed_keeps_no_meaning(page):
-    page.get_by_role("link", name="Words").click()
-    choose(page, "limbo")
-    open_menu(page)
-    fetch(page.locator("#card-meaning"))
-    told(page.locator("#card-meaning"), GLOSS)
-    page.keyboard.press("Escape")
-    expect(page.locator("#card-meaning")).to_be_empty()
-    open_menu(page)
-    told(page.locator("#card-meaning"), GLOSS)
-    page.get_by_role("button", name="Next word").click()
-    expect(page.locator("#card-meaning")).to_be_empty()
-
-
-def test_in_the_review_of_a_round(page, site):
-    page.goto(f"{site}#play=new&seed=7&time=60")
+    follow(page, "play=new&seed=7&time=60")
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="End round").click()
-    missed = page.get_by_role("list", name="Missed words")
-    missed.get_by_role("button", name="ideal").click()
-    meaning = page.locator("#review").get_by_role("group", name="Meaning")
-    fetch(meaning)
-    told(meaning, "noun: ")
-    missed.get_by_role("button", name="child", exact=False).last.click()
-    told(meaning, "young person")
-    missed.get_by_role("button", name="child", exact=False).last.click()
+    missed = page.get_by_role("list", name="Missed words").get_by_role("button", name="child", exact=False).last
+    missed.click()
+    told(page.locator("#review").get_by_role("group", name="Meaning"), "young person")
+    missed.click()
     expect(page.locator("#review-meaning")).to_be_empty()
 
 
 def test_a_list_of_the_user_has_no_meanings(page):
-    fetch(look_up(page, "limbo"))
-    open_lists(page)
-    add_text(page, "limbo\ntux")
-    expect(in_use(page)).to_have_text("Words of My words")
-    page.keyboard.press("Escape")
-    open_look_up(page)
-    told(look_up(page, "limbo"), "Meanings are there for the built-in English list only.")
-    open_lists(page)
-    choose_list(page, BUILT_IN)
-    expect(in_use(page)).not_to_contain_text("My words")
-    page.keyboard.press("Escape")
-    open_look_up(page)
-    told(look_up(page, "limbo"), GLOSS)
+    fetch(look_up(open_look_up(page), "limbo"))
+    for add_or_choose, sentence in (
+        (lambda: add_text(page, "limbo\ntux"), "Meanings are there for the built-in English list only."),
+        (lambda: choose_list(page, BUILT_IN), GLOSS),
+    ):
+        before = in_use(page).text_content()
+        open_lists(page)
+        add_or_choose()
+        expect(in_use(page)).not_to_have_text(before)
+        page.keyboard.press("Escape")
+        told(look_up(open_look_up(page), "limbo"), sentence)
 
 
-def test_a_file_that_does_not_arrive_can_be_asked_for_again(faulty_page):
-    page = faulty_page
-    page.route(f"**/{FILE}", lambda route: route.abort())
-    meaning = look_up(page, "limbo")
+def test_a_file_that_does_not_arrive_whole_can_be_asked_for_again(context, site):
+    page = context.new_page()  # its console may show errors
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    meaning = look_up(open_look_up(page), "limbo")
+    again = meaning.get_by_role("button", name="Try again")
+    page.context.set_offline(True)
     fetch(meaning)
+    told(meaning, "You are offline, and the meanings are not here yet. Try again when you are online.")
+    page.route(f"**/{FILE}", lambda route: route.abort())
+    page.context.set_offline(False)
+    again.click()
     told(meaning, "The meanings could not be fetched: boggle/meanings/glosses.bin did not arrive")
     page.unroute(f"**/{FILE}")
-    meaning.get_by_role("button", name="Try again").click()
-    told(meaning, GLOSS)
-
-
-def test_a_damaged_file_is_fetched_anew_and_else_refused(page):
+    # A damaged copy may be the one that the browser stored, so the page fetches another one by itself.
     sent = []
 
     def damage(route):
@@ -158,22 +125,75 @@ def test_a_damaged_file_is_fetched_anew_and_else_refused(page):
         route.fulfill(body=b"boggle glosses 1\nand no more", content_type="application/octet-stream")
 
     page.route(f"**/{FILE}", damage)
-    meaning = look_up(page, "limbo")
-    fetch(meaning)
+    again.click()
     told(meaning, "The meanings could not be fetched: expected a glossary, got other data.")
     assert len(sent) == 2
     page.unroute(f"**/{FILE}")
-    meaning.get_by_role("button", name="Try again").click()
+    again.click()
     told(meaning, GLOSS)
 
 
-def test_offline_at_first_the_page_says_so(faulty_page):
-    page = faulty_page
-    meaning = look_up(page, "limbo")
+def kept(page, sizes):
+    """Wait until the file is kept in these sizes, one for each version of the site."""
+    page.wait_for_function(f"""async ([file, sizes]) => JSON.stringify(await ({KEPT})(file)) === sizes""", arg=[
+        FILE, json.dumps(sizes, separators=(",", ":"))])  # fmt: skip
+
+
+def update(page, name):
+    expect(page.locator("#update-notice")).to_be_visible()  # all files of the new version have arrived
+    page.get_by_role("button", name="Update", exact=True).click()
+    expect(heading(page)).to_have_text(name)
+
+
+@pytest.mark.promise
+@pytest.mark.service_worker
+def test_meanings_are_there_offline_once_they_were_asked_for_until_all_is_erased(context, host):
+    size = (host / FILE).stat().st_size
+    with served(host) as address:
+        page = visited(context, address)
+        assert page.evaluate(KEPT, FILE) == []
+        fetch_first(page)
+        assert page.evaluate(KEPT, FILE) == [size]
+    page.reload()
+    solved(page)
+    told(look_up(page, "limbo"), GLOSS)
+    page.get_by_role("link", name="More").click()
+    page.get_by_role("link", name=re.compile("Boards")).first.click()
+    page.get_by_role("button", name="Erase everything").click()
+    page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
+    expect(page.get_by_text("Everything is erased.")).to_be_visible()
+    assert page.evaluate(KEPT, FILE) == []
+    page.keyboard.press("Escape")
+    meaning = look_up(open_look_up(page), "limbo")
     expect(meaning.get_by_role("button", name="Meaning")).to_be_visible()
-    page.context.set_offline(True)
-    fetch(meaning)
-    told(meaning, "You are offline, and the meanings are not here yet. Try again when you are online.")
-    page.context.set_offline(False)
-    meaning.get_by_role("button", name="Try again").click()
-    told(meaning, GLOSS)
+
+
+@pytest.mark.service_worker
+def test_a_page_that_was_open_before_the_service_worker_lets_it_keep_the_file(context, host):
+    size = (host / FILE).stat().st_size
+    with served(host) as address:
+        page = context.new_page()
+        page.add_init_script(
+            "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null })"
+        )
+        page.goto(f"{address}#board={GOLDEN}")
+        solved(page)
+        fetch_first(page)
+        kept(page, [size])
+
+
+@pytest.mark.service_worker
+def test_an_update_replaces_the_file_if_it_is_there_and_does_not_ask_again(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        come_back_to(page, host, "Second")
+        update(page, "Second")
+        assert page.evaluate(KEPT, FILE) == []
+        solved(page)
+        fetch_first(page)
+        old = (host / FILE).stat().st_size
+        (host / FILE).write_bytes((host / FILE).read_bytes() + b"new")
+        come_back_to(page, host, "Third")
+        kept(page, [old, old + 3])
+        update(page, "Third")
+        kept(page, [old + 3])

@@ -1,0 +1,275 @@
+"""The place Explore: charts, better boards, and the rating among rolls, with the numbers of the solver."""
+
+import json
+import re
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from boggle import Board, rules_named, solve
+from boggle.analysis.improve import better
+from boggle.analysis.percentile import histogram, percent, rank_counts
+from boggle.analysis.score import Game, roll_like, score
+from boggle.tiers import TIERS
+from driving import GOLDEN, ask, board_text, cell, clear, follow, open_view, solved
+from large_boards import letters
+from page.analysis.sample import Rolls
+from rating import bars, open_explore_of, press, rating, widened
+from samples import ROOT
+
+NEW = rules_named("new")
+TABLE = json.loads((ROOT / "static" / "rolls.json").read_text("utf-8"))["rules"]["new"]
+RICHEST = "serd/ials/tnge/seti"
+BIG = "/".join(["steartsteart"] * 12)
+LARGE = f"board={BIG}&rules=free"  # tried and rolled for long
+COUNT, TRY = "Count 1,000 rolls", "Try all tiles"
+TABLES = ("By length", "By tier")
+CLEAR_AS_EXPLORE_OPENS = """() => {
+  document.querySelector("#places [data-view=explore]").click();
+  document.querySelector("#clear").click();
+}"""
+BARS = "cells => cells.map(cell => parseFloat(getComputedStyle(cell, '::before').width))"
+FILLS = "cells => cells.map(cell => getComputedStyle(cell, '::before').backgroundColor)"
+
+
+@pytest.fixture
+def page(cleared):
+    return widened(cleared)
+
+
+def charts(page):
+    return page.get_by_role("table", name=re.compile("^By (length|tier)$"))
+
+
+def total(page, count):
+    """Wait until the charts are those of `count` words, and are not outdated."""
+    expect(charts(page)).to_have_count(2)
+    expect(page.locator("#explore [aria-busy=true]")).to_have_count(0)
+    assert sum(int(row[1].replace(",", "")) for row in bars(page, "By tier")[1:]) == count
+
+
+def expected_rows(found, kind):
+    """{length or tier: [words, points]} of the solver's answer. `kind` returns the length or tier of a word found."""
+    words, points = Counter(), Counter()
+    for each in found:
+        words[kind(each)] += 1
+        points[kind(each)] += each.points
+    return {key: [f"{words[key]:,}", f"{points[key]:,}"] for key in words}
+
+
+def test_charts_have_the_numbers_of_the_solver_and_their_bars_stand_out(page, lexicon):
+    text = letters(12)
+    found = solve(Board.parse(text), lexicon, rules_named("free"))
+    open_explore_of(page, f"board={text}&rules=free")
+    total(page, len(found))
+    by_length = expected_rows(found, lambda each: len(each.word))
+    lengths = range(max(by_length), min(by_length) - 1, -1)
+    rows = [[str(length), *by_length.get(length, ["0", "0"])] for length in lengths]
+    assert bars(page, "By length") == [["Letters", "Words", "Points"], *rows]
+    by_tier = expected_rows(found, lambda each: each.tier)
+    rows = [[tier, *by_tier.get(tier, ["0", "0"])] for tier in TIERS]
+    assert bars(page, "By tier") == [["Tier", "Words", "Points"], *rows]
+    for name in TABLES:
+        numbers = [int(row[1].replace(",", "")) for row in bars(page, name)[1:]]
+        shown = page.get_by_role("table", name=name).locator(".bar-of").evaluate_all(BARS)
+        assert max(shown) > 60
+        for number, width in zip(numbers, shown, strict=True):
+            assert abs(width / max(shown) - number / max(numbers)) < 0.03
+    for medium in ({"forced_colors": "active"}, {"color_scheme": "dark", "forced_colors": "null"}):
+        page.emulate_media(**medium)
+        for name in TABLES:
+            table = page.get_by_role("table", name=name)
+            box = page.locator(".box").filter(has=table)
+            assert box.evaluate("box => box.scrollWidth <= box.clientWidth")
+            ground = box.evaluate("box => getComputedStyle(box).backgroundColor")
+            assert ground not in table.locator(".bar-of").evaluate_all(FILLS)
+
+
+def test_charts_follow_the_board(page):
+    empty = page.get_by_text("Fill the board to see how good it is")
+    open_explore_of(page, f"board={GOLDEN}")
+    total(page, 88)
+    clear(page)
+    expect(empty).to_be_visible()
+    expect(charts(page)).to_have_count(0)
+    ask(page, "xxxx/xxxx/xxxx/xxxx")
+    expect(page.get_by_text("No words, no charts.")).to_be_visible()
+    follow(page, f"board={GOLDEN}")
+    # Beside the words stands This board, with less.
+    expect(page.get_by_role("heading", name="This board", exact=True)).to_be_visible()
+    total(page, 88)
+    expect(page.locator("#rating-told")).to_contain_text("of 100 rolls")
+    for part in (page.get_by_role("group", name="Heat map"), page.get_by_role("button", name=TRY)):
+        expect(part).to_have_count(0)
+    page.get_by_role("link", name="Explore its tiles").click()
+    expect(page.get_by_role("heading", name="Explore", exact=True)).to_be_focused()
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.get_by_role("link", name="Explore its tiles")).to_be_focused()
+    page.evaluate(CLEAR_AS_EXPLORE_OPENS)
+    expect(empty).to_be_visible()
+    expect(charts(page)).to_have_count(0)
+
+
+def betters(page):
+    return page.get_by_role("list", name="Better boards").get_by_role("button")
+
+
+def improving(page):
+    return page.get_by_role("region", name="What would be better")
+
+
+def told(what, place, one, own):
+    """The name of the button that makes the better board `one`."""
+    return f"{what}. {place} {one.worth.points} points in {one.worth.words} words +{one.worth.points - own.points}"
+
+
+def place(board, number):
+    row, column = board.row_and_column(number)
+    return f"Row {row + 1}, column {column + 1}"
+
+
+def test_the_best_change_and_the_best_swap_are_told_marked_and_made(page, lexicon):
+    board = NEW.parse(GOLDEN)
+    found = better(board, Game(lexicon, NEW))
+    (changed,), (first, second) = found.change.cells, found.swap.cells
+    letter = found.change.board.tiles[changed].upper()
+    open_explore_of(page, f"board={GOLDEN}")
+    press(page, TRY)
+    expect(betters(page)).to_have_count(2)
+    expect(improving(page)).to_contain_text(f"{found.tried} other boards were tried.")
+    old = [tile.upper() for tile in board.tiles]
+    expect(betters(page).first).to_have_accessible_name(
+        told(f"Change {old[changed]} into {letter}", place(board, changed), found.change, found.worth)
+    )
+    places = f"{place(board, first)} and {place(board, second).lower()}"
+    expect(betters(page).last).to_have_accessible_name(
+        told(f"Swap {old[first]} and {old[second]}", places, found.swap, found.worth)
+    )
+    # The marks stand on the board while the place is open.
+    tiles = page.get_by_role("group", name="Board").locator(".tile")
+    expect(tiles.nth(changed).locator(".changed")).to_have_text(letter)
+    open_view(page, "Words")
+    expect(page.locator("#board .better")).to_have_count(0)
+    open_view(page, "Explore")
+    for number in (first, second):
+        expect(tiles.nth(number).locator(".swapped")).to_be_visible()
+    betters(page).last.click()
+    expect(page.get_by_role("status")).to_have_text(f"{found.swap.worth.words} words, {found.swap.worth.points} points")
+    assert board_text(page) == "".join(found.swap.board.tiles)
+    expect(page.locator(".better")).to_have_count(0)
+    expect(betters(page)).to_have_count(0)
+    expect(page.get_by_role("button", name=TRY)).to_be_focused()
+
+
+def test_large_boards_are_tried_in_part_or_refused_and_the_search_is_stopped(page):
+    open_explore_of(page, LARGE)
+    open_view(page, "Words")
+    cell(page, 1, 1).click()
+    page.keyboard.type("e")
+    open_view(page, "Explore")
+    bar = page.get_by_role("progressbar", name="Boards tried so far")
+    for end in (lambda: press(page, "Stop"), page.get_by_role("button", name="Undo", exact=True).click):
+        press(page, TRY)
+        expect(bar).to_be_visible()
+        end()
+        expect(bar).to_have_count(0)
+        expect(page.get_by_role("button", name=TRY)).to_be_visible()
+        expect(betters(page)).to_have_count(0)
+    open_explore_of(page, f"board={'/'.join(['x' * 8] * 4 + ['steertst'])}&rules=free")
+    press(page, TRY)
+    expect(improving(page)).to_contain_text("only the 20 tiles that the fewest words go through were tried")
+    open_explore_of(page, f"board={'/'.join(['x' * 21] * 20)}&rules=free")
+    press(page, TRY)
+    expect(page.get_by_role("alert")).to_have_text("expected a board of at most 400 cells to improve, got 420")
+
+
+def numbers_in(text):
+    return [int(number.replace(",", "")) for number in re.findall(r"[\d,]*\d", text)]
+
+
+def rows(page):
+    """The rows of the table of rolls, without its head, as numbers: [from, to, rolls]."""
+    expect(page.get_by_text("Tap tiles to see their words.")).to_be_visible()  # this grows, and moves what is below
+    rating(page).get_by_text("Points of rolls", exact=True).click()
+    expect(page.get_by_role("table", name="Points of rolls")).to_be_visible()
+    return [numbers_in(" ".join(texts)) for texts in bars(page, "Points of rolls")[1:]]
+
+
+def expected_rolls(values):
+    first, width, counts = histogram(values, 16)
+    begins = [first + place * width for place in range(len(counts))]
+    return [[begin, begin + width - 1, count] for begin, count in zip(begins, counts, strict=True)]
+
+
+def test_a_board_stands_among_the_rolls_of_its_rules(page, lexicon):
+    own, points, words = score(NEW.parse(GOLDEN), Game(lexicon, NEW)), TABLE["points"], TABLE["words"]
+    rolls = Rolls.shipped({"rolls": 10_000, "rules": {"new": TABLE}}, "new")
+    open_explore_of(page, f"board={GOLDEN}")
+    less = percent(rank_counts(own.points, points["middles"])[0], 100)
+    expect(rating(page).locator("#rating-told")).to_have_text(f"Richer than {less} of 100 rolls")
+    expect(rating(page)).to_contain_text(
+        "By points, compared with 10,000 rolls by these rules and this word list."
+        f" On average they have {round(points['mean']):,} points in {round(words['mean']):,} words,"
+        f" this board {own.points:,} in {own.words:,}."
+    )
+    expect(rating(page)).to_contain_text(rolls.points.told(own.points, rolls.count, "by points"))
+    expect(rating(page)).to_contain_text(rolls.words.told(own.words, rolls.count, "by words"))
+    assert rows(page) == expected_rolls(points["middles"])
+    own_row = page.get_by_role("row", name="this board", include_hidden=True).locator("th").text_content()
+    first, last = numbers_in(own_row)
+    assert first <= own.points <= last
+    dots = rating(page).locator(".hundred path").evaluate_all("all => all.map(path => path.getAttribute('d'))")
+    assert [path.count("M") for path in dots] == [less, 1, 99 - less]
+    expect(page.get_by_role("button", name=COUNT)).to_have_count(0)
+    open_explore_of(page, f"board={RICHEST}")
+    expect(rating(page)).to_contain_text("Richer than each of 10,000 rolls")
+    clear(page)
+    expect(rating(page)).to_have_count(0)
+
+
+def test_rolls_are_counted_by_rules_of_ones_own_until_that_is_stopped(page, lexicon):
+    """So many rolls of so large a board take long. The test compares those that came before it stops them."""
+    open_explore_of(page, LARGE)
+    reason = "they use boards of 4×4 without holes"
+    expect(rating(page)).to_contain_text(f"The rolls that come with the page do not fit here: {reason}.")
+    press(page, COUNT)
+    expect(page.get_by_role("progressbar", name="Rolls counted so far")).to_be_visible()
+    expect(page.locator("#rating-rolls")).to_be_visible()
+    press(page, "Stop")
+    expect(page.get_by_role("button", name=COUNT)).to_be_focused()
+    sentence = rating(page).get_by_text(re.compile("compared with [0-9]+ rolls? "))
+    count = int(re.search("with ([0-9]+) rolls", sentence.inner_text())[1])
+    assert 0 < count < 1000
+    board, game = Board.parse(BIG), Game(lexicon, rules_named("free"))
+    rolls = [score(roll_like(board, rules_named("free"), number), game) for number in range(1, count + 1)]
+    assert rows(page) == expected_rolls([each.points for each in rolls])
+    # They are kept for other letters, and not for other rules.
+    follow(page, f"board={BIG.replace('steart', 'streat', 1)}&rules=free&view=explore")
+    expect(rating(page)).to_contain_text(f"compared with {count} rolls by these rules and this word list.")
+    follow(page, f"{LARGE}&min=5&view=explore")
+    expect(rating(page)).to_contain_text("do not fit here")
+
+
+def test_what_does_not_come_is_named_and_comes_when_the_place_is_opened_again(context, site):
+    page = context.new_page()  # its console reports the missing files
+    files = {"**/worth.txt": "static/micropython/worth.txt", "**/rolls.json": "static/rolls.json"}
+    for pattern in files:
+        page.route(pattern, lambda route: route.fulfill(status=404))
+    page.goto(f"{site}#board={GOLDEN}&rules=new")
+    solved(page)
+    for pattern, where in zip(files, (page.get_by_role("alert"), rating(page)), strict=True):
+        open_view(page, "Explore")
+        expect(where).to_contain_text("This part could not be loaded")
+        expect(where).to_contain_text(files[pattern])
+        page.unroute(pattern)
+        page.get_by_role("button", name="Back", exact=True).click()
+    open_view(page, "Explore")
+    expect(rating(page)).to_contain_text("compared with 10,000 rolls")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    # The tiles are counted by Pyodide.
+    page.route("**/pyodide.mjs", lambda route: route.fulfill(status=404))
+    page.reload()
+    expect(page.get_by_role("alert").filter(has_text="tiles")).to_contain_text(
+        "The tiles could not be counted: this needs Pyodide, which could not start:"
+    )
