@@ -5,6 +5,7 @@ change, and up to 120 with a swap. If a board has more than MOST_TILES tiles, on
 the fewest words use. Boards with more than MOST_CELLS cells are refused.
 """
 
+from collections import Counter
 from typing import NamedTuple
 
 from boggle.analysis.score import Game, Score, score_steps
@@ -85,11 +86,10 @@ def _tried(board: Board, game: Game) -> Steps[list[int]]:
     while not search.done:
         search.run()
         yield search.progress
-    through = dict.fromkeys(cells, 0)
+    through: Counter[int] = Counter()
     for found in search.found():
         yield 1
-        for cell in found.path:
-            through[cell] += 1
+        through.update(found.path)
     return sorted(sorted(cells, key=lambda cell: through[cell])[:WEAKEST])
 
 

@@ -30,7 +30,7 @@ class Laying:
         faces = {face for die in self._dice or NEW.dice for face in die} - {HOLE}
         if rules.plain_q if plain_q is None else plain_q:
             faces = {"q" if face == "qu" else face for face in faces}
-        spelled = islice(_spellings(word, faces), MOST_SPELLINGS)
+        spelled = islice(_spellings(word, sorted(faces)), MOST_SPELLINGS)
         self._spellings = [tiles for tiles in spelled if not (self._dice and cells_without_die(tiles, self._dice))]
         if not self._spellings:
             raise RulesError(
@@ -78,14 +78,14 @@ class Laying:
         raise RulesError("expected a word that has room on the board, got {got}", got=quoted(self._word))
 
 
-def _spellings(word: str, faces: set[str]) -> Iterator[list[str]]:
+def _spellings(word: str, faces: list[str]) -> Iterator[list[str]]:
     """Yield the ways to spell a word with tiles that are among `faces`."""
     if not word:
         yield []
-    for length in range(1, max(map(len, faces)) + 1):
-        if word[:length] in faces and len(word) >= length:
-            for rest in _spellings(word[length:], faces):
-                yield [word[:length], *rest]
+    for face in faces:
+        if word.startswith(face):
+            for rest in _spellings(word[len(face) :], faces):
+                yield [face, *rest]
 
 
 def _random_path(board: Board, cells: list[int], length: int, below: Below) -> list[int]:
