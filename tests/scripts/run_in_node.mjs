@@ -1,5 +1,5 @@
-// node tests/scripts/run_in_node.mjs micropython|micropython-alone|pyodide FILE
-// Runs a Python file with the browser's part of boggle/, its lexicon and its network beside it. MicroPython is supplied
+// node tests/scripts/run_in_node.mjs micropython|micropython-alone|pyodide FILE…
+// Runs Python files, one after the other, with the browser's part of boggle/, its lexicon and its network beside it. MicroPython is supplied
 // with the letters of all alphabets as the page and the worker do it, unless it is to be alone.
 
 import { readFileSync, readdirSync } from "node:fs";
@@ -20,7 +20,7 @@ const start = {
   pyodide: () => loadPyodide({ packages: [], stdLibURL: LIBRARY }), // the part that the site has
 };
 
-const [interpreter, file] = process.argv.slice(2);
+const [interpreter, ...scripts] = process.argv.slice(2);
 const python = await start[interpreter]();
 const files = readdirSync(BOGGLE, { recursive: true }).filter((name) => /\.(py|dawg|net)$/.test(name));
 for (const name of files) {
@@ -30,7 +30,10 @@ for (const name of files) {
 python.FS.writeFile("letters_from_js.py", readFileSync(new URL("../../static/letters_from_js.py", import.meta.url)));
 try {
   if (interpreter === "micropython") python.runPython("import letters_from_js");
-  python.runPython(readFileSync(file, "utf8"));
+  for (const script of scripts) {
+    python.runPython("print('\\f')"); // ends what the script before has printed
+    python.runPython(readFileSync(script, "utf8"));
+  }
 } catch (error) {
   console.error(error.message); // the Python traceback alone: Node would print the interpreter's source with it
   process.exitCode = 1;

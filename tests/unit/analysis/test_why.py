@@ -1,4 +1,4 @@
-"""Why a word is not found: each sentence is compared with a naive search, and the sentences are tested themselves."""
+"""Why a word is not found, what a list has, and how two lists differ on a board: compared with naive searches."""
 
 import itertools
 import re
@@ -7,17 +7,17 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from boggle import Board, BoardError, Lexicon, LexiconError, rules_named, solve
-from boggle.analysis.why import why_not
+from boggle import Board, BoardError, Lexicon, LexiconError, compare, rules_named, solve
+from boggle.analysis.why import look_up, why_not
 from boggle.letters import standing_for
 from boggle.search.furthest_path import FurthestPath
 from boggle.words.pack import pack
-from interpreters import CPYTHON, UNDER_NODE, printed_with
-from oracle import are_next, fits, paths_of
+from oracle import are_next, fits, paths_of, words_on
 from samples import SMALL
-from strategies import boards, words
+from strategies import boards, puzzles, tiers, words
 
 letters = st.sampled_from("abt")
+some_words = st.text("abж", min_size=1, max_size=5)
 
 
 @given(boards(most=3), words)
@@ -92,6 +92,8 @@ SENTENCES = [
     ("[th]a/.t", "that", {}, None, None),
     ("[th]a/..", "bat", {}, "no tile B", []),
     ("[th]a/bb", "tab", {}, "no tile T, only Th", []),
+    ("ba[th]/", "bat", {}, "no tile T, only Th", [0, 1]),  # nor at the end, where less than the tile is left to spell
+    ("b[at]x/", "batx", {}, "'batx' is not in the list", [0, 1, 2]),
     ("[qu].it/", "quit", {}, "I is nowhere next to U", [0]),
     ("?.at/", "eat", {}, "A is nowhere next to E", [0]),
     ("?at/", "eat", {}, None, None),
@@ -117,24 +119,14 @@ def test_letters_that_stand_for_others():
     assert why_not(Board.parse("[et]e/"), "été", lexicon, mapping=mapping) is None
 
 
-@pytest.mark.parametrize(
-    ("text", "word", "sentence"),
-    [
-        ("a" * 25, "a" * 24 + "b", "no tile B"),
-        ("a" * 24 + "b", "a" * 24 + "b", None),
-        ("a" * 16, "a" * 17, "it would need a tile twice"),
-        ("a" * 16, "a" * 100, "it would need a tile twice"),
-        ("a" * 399 + "b/", "a" * 99 + "b", None),
-        ("a" * 40_000, "a" * 100, None),
-        ("?" * 400, "ab" * 50, None),
-        ("aaaa/aaaa/aaaa/aaab", "ba" + "a" * 13 + "b", "it would need a tile twice"),
-        (
-            "b.aaaa/.aaaaa/aaaaaa/aaaaaa/aaaa.a/aaaa.b",
-            "b" + "a" * 30 + "b",
-            "no path was found in 20,000 steps, though there may be one",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("text", "word", "sentence"), [
+    ("a" * 25, "a" * 24 + "b", "no tile B"), ("a" * 24 + "b", "a" * 24 + "b", None),
+    ("a" * 16, "a" * 17, "it would need a tile twice"), ("a" * 16, "a" * 100, "it would need a tile twice"),
+    ("a" * 399 + "b/", "a" * 99 + "b", None), ("a" * 40_000, "a" * 100, None), ("?" * 400, "ab" * 50, None),
+    ("aaaa/aaaa/aaaa/aaab", "ba" + "a" * 13 + "b", "it would need a tile twice"),
+    ("b.aaaa/.aaaaa/aaaaaa/aaaaaa/aaaa.a/aaaa.b", "b" + "a" * 30 + "b",
+     "no path was found in 20,000 steps, though there may be one"),
+])  # fmt: skip
 def test_boards_of_equal_tiles_end_in_good_time(text, word, sentence):
     reason = why_not(Board.parse(text), word, Lexicon.from_bytes(pack({word: "rare"})))
     assert (reason and reason.sentence) == sentence
@@ -148,16 +140,39 @@ def test_what_cannot_be_asked(small):
         why_not(Board.parse("ab/cd"), "bat", small, rules_named("new"))
 
 
-@pytest.mark.parametrize("interpreter", [CPYTHON, *UNDER_NODE])
-def test_everywhere(interpreter, tmp_path):
-    assert printed_with(interpreter, "ask_why.py", SMALL, tmp_path).splitlines() == [
-        "bats: 'bats' is not in the list [0, 1, 2, 4]",
-        "BATH: found",
-        "quit: no tile Q []",
-        "Жé: 'жé' is not in the list; 'жé' has 2 letters, words here have 3 or more; no tile Ж []",
-        "it's: expected a word of 1 to 100 letters, got \"it's\"",
-        "b None 3 bat bath",
-        "bath familiar 2 bath baths",
-        "bat, tab",
-        "eta",
+@given(st.dictionaries(some_words, tiers, min_size=1, max_size=40), some_words, st.integers(0, 5), st.integers(1, 20))
+def test_what_a_lexicon_knows(words, text, most_listed, most_counted):
+    looked_up = look_up(Lexicon.from_bytes(pack(words)), text.upper(), most_listed, most_counted)
+    beginning = sorted(word for word in words if word.startswith(text))[:most_counted]
+    assert (looked_up.text, looked_up.tier) == (text, words.get(text))
+    assert (looked_up.count, looked_up.first) == (len(beginning), beginning[:most_listed])
+
+
+def test_the_beginning_of_many_words(lexicon):
+    looked_up = look_up(lexicon, "S")
+    assert (looked_up.text, looked_up.tier, looked_up.count) == ("s", None, 10_000)
+    assert looked_up.first == [word for word, _ in zip(lexicon.words("s"), range(10), strict=False)]
+
+
+@pytest.mark.parametrize("text", ["", "a b", "1", "e\u0301\u0301"])
+def test_what_is_no_word(small, text):
+    with pytest.raises(LexiconError):
+        look_up(small, text)
+
+
+@given(puzzles(most=3), st.sampled_from([1, 2, 3]), st.data())
+def test_two_lists_on_a_board(puzzle, shortest, data):
+    board, words = puzzle
+    other = data.draw(st.dictionaries(st.sampled_from(sorted(words)), tiers, min_size=1)) | {"tab": "rare"}
+    there = [word for word in words_on(board.width, board.tiles, words | other) if len(word) >= shortest]
+    lexicons = [Lexicon.from_bytes(pack(each)) for each in (words, other)]
+    alone = [[found.word for found in each] for each in compare(board, *lexicons, shortest=shortest)]
+    in_order = sorted(there, key=lambda word: (-len(word), word))
+    assert alone == [
+        [word for word in in_order if word not in other],
+        [word for word in in_order if word not in words],
     ]
+
+
+def test_a_list_and_itself(small):
+    assert compare(Board.parse("bat/tsh"), small, Lexicon.from_bytes(pack(SMALL))) == ([], [])

@@ -45,18 +45,14 @@ def board_of(drawing):
     return str(Board(drawing.side, drawing.side, drawing.tiles))
 
 
-def test_board_is_printed(drawing, saved):
-    status, out, _ = run("photo", saved("screen.png"))
-    assert (status, out) == (0, board_of(drawing) + "\n")
-
-
-def test_json_has_what_was_read(drawing, saved):
-    status, out, complained = run("photo", saved("screen.png"), "--json")
+def test_the_board_is_printed_and_json_has_what_was_read(drawing, saved):
+    path = saved("screen.png")
+    assert run("photo", path)[:2] == (0, board_of(drawing) + "\n")
+    status, out, complained = run("photo", path, "--json")
     assert (status, complained) == (0, "")
     read = json.loads(out)
     assert list(read) == ["board", "width", "height", "tiles", "confidence", "to_check"]
-    assert (read["board"], read["width"], read["height"]) == (board_of(drawing), 4, 4)
-    assert read["tiles"] == drawing.tiles
+    assert (read["board"], read["width"], read["height"], read["tiles"]) == (board_of(drawing), 4, 4, drawing.tiles)
     assert len(read["confidence"]) == 16
     assert all(read["confidence"][cell] > 0.9 for cell in range(16) if cell not in read["to_check"])
 
@@ -71,49 +67,40 @@ def test_tiles_to_check_are_named(drawing, saved):
     assert "to check (row,column): 1,1 nothing read" in complained
 
 
-SLOW = [pytest.param(name, marks=pytest.mark.slow) for name in ("screen.bmp", "screen.tiff", "screen.webp")]
-
-
-@pytest.mark.parametrize("name", ["screen.gif", "really-a-jpeg.png", *SLOW])
-def test_other_forms(drawing, saved, name):
-    options = {"format": "JPEG"} if "jpeg" in name else {}
-    assert run("photo", saved(name, **options))[1] == board_of(drawing) + "\n"
-
-
-def test_orientation_is_applied(drawing, saved):
+def drawn_as(name, drawing):
+    """The picture of a drawing as it may also come: on its side, before another picture, or partly transparent."""
     exif = Image.Exif()
     exif[0x0112] = 6  # lies on its side
-    path = saved("exif.jpg", picture=drawing.picture.transpose(Image.Transpose.ROTATE_90), exif=exif)
-    assert run("photo", path)[1] == board_of(drawing) + "\n"
-
-
-@pytest.mark.slow
-def test_first_picture_of_an_animation_is_read(drawing, saved):
-    plain = Image.new("RGB", drawing.picture.size)
-    assert run("photo", saved("moving.gif", save_all=True, append_images=[plain]))[1] == board_of(drawing) + "\n"
-
-
-@pytest.mark.slow
-def test_what_is_transparent_is_white(drawing, saved):
     clear = drawing.picture.convert("RGBA")
     clear.paste((0, 0, 0, 0), (0, 0, clear.width, 40))
-    assert run("photo", saved("clear.png", picture=clear))[1] == board_of(drawing) + "\n"
+    plain = Image.new("RGB", drawing.picture.size)
+    return {
+        "really-a-jpeg.png": {"format": "JPEG"},
+        "exif.jpg": {"picture": drawing.picture.transpose(Image.Transpose.ROTATE_90), "exif": exif},
+        "moving.gif": {"save_all": True, "append_images": [plain]},
+        "clear.png": {"picture": clear},
+    }.get(name, {})
 
 
-def test_no_board(saved):
+@pytest.mark.parametrize("name", [
+    "moving.gif", "really-a-jpeg.png", "exif.jpg",
+    *[pytest.param(name, marks=pytest.mark.slow) for name in ("clear.png", "screen.bmp", "screen.tiff", "screen.webp")],
+])  # fmt: skip
+def test_other_forms(drawing, saved, name):
+    assert run("photo", saved(name, **drawn_as(name, drawing)))[1] == board_of(drawing) + "\n"
+
+
+def test_no_board_and_no_picture(saved, tmp_path):
     assert complaint(saved("plain.png", picture=Image.new("RGB", (300, 200), (90, 120, 60)))) == NO_BOARD
-
-
-@pytest.mark.parametrize("data", [b"", b"hello", b"\xff\xd8\xff", b"<svg><script/></svg>"])
-@pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.svg"])
-def test_no_picture(tmp_path, data, name):
-    (tmp_path / name).write_bytes(data)
-    said = complaint(tmp_path / name)
-    assert said.startswith(f"{tmp_path / name}: expected a")
-
-
-def test_text_is_no_picture():
+    said = complaint(saved("one.png", picture=Image.new("RGB", (1, 1))))
+    assert said == "expected a picture with sides of 40 to 640 pixels, got 1×1"
     assert complaint("README.md") == f"README.md: {NO_PICTURE}"
+    assert complaint("/nowhere/a.jpg") == "/nowhere/a.jpg: No such file or directory"
+    assert complaint("boggle") == "boggle: Is a directory"
+    for path in (tmp_path / "a.jpg", tmp_path / "a.png", tmp_path / "a.svg"):
+        for data in (b"", b"hello", b"\xff\xd8\xff", b"<svg><script/></svg>"):
+            path.write_bytes(data)
+            assert complaint(path).startswith(f"{path}: expected a")
 
 
 @pytest.mark.parametrize("form", ["JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF"])
@@ -125,27 +112,14 @@ def test_cut_picture(tmp_path, drawing, form):
     assert complaint(path).startswith(f"{path}: expected a whole picture, got a damaged one")
 
 
-def test_one_pixel(saved):
-    said = complaint(saved("one.png", picture=Image.new("RGB", (1, 1))))
-    assert said == "expected a picture with sides of 40 to 640 pixels, got 1×1"
-
-
-@pytest.mark.parametrize(("side", "got"), [(9000, "9000×9000"), (20000, "more")])
-def test_very_large_picture_is_refused_before_it_is_opened(saved, side, got):
-    path = saved("large.png", picture=Image.new("1", (side, side)))
-    assert complaint(path) == f"{path}: expected a picture of at most 64,000,000 pixels, got {got}"
-
-
-def test_gigabyte_is_refused_before_it_is_opened(tmp_path):
+def test_very_large_files_are_refused_before_they_are_opened(saved, tmp_path):
+    for side, got in ((9000, "9000×9000"), (20000, "more")):
+        path = saved("large.png", picture=Image.new("1", (side, side)))
+        assert complaint(path) == f"{path}: expected a picture of at most 64,000,000 pixels, got {got}"
     path = tmp_path / "gigabyte.jpg"
     with path.open("wb") as file:
         file.truncate(1 << 30)
     assert complaint(path) == f"{path}: expected a picture of at most 100,000,000 bytes, got 1,073,741,824"
-
-
-def test_no_file_and_a_folder():
-    assert complaint("/nowhere/a.jpg") == "/nowhere/a.jpg: No such file or directory"
-    assert complaint("boggle") == "boggle: Is a directory"
 
 
 def test_without_pillow_it_says_what_to_install(saved):

@@ -6,13 +6,12 @@ import re
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
 from boggle.cli import playing
 from boggle.play.daily import board_of
-from command import printed, run, run_process
+from command import printed, run
 from oracle import words_on
 from samples import ROOT
 
@@ -55,13 +54,8 @@ def test_words_are_answered_and_the_round_is_reviewed(small):
     assert "Missed words of 4 letters: " in review
 
 
-def test_the_end_of_the_input_ends_the_round():
-    out = printed("play", "--seed", 1)
-    assert "180 seconds\n" in out
-    assert re.search(r"^0 of \d+ words, 0 of \d+ points$", out, re.M)
-
-
-def test_an_empty_line_shows_the_board_again(small):
+def test_the_end_of_the_input_ends_the_round_and_an_empty_line_shows_the_board_again(small):
+    assert re.search(r"180 seconds\n(.*\n)*0 of \d+ words, 0 of \d+ points$", printed("play", "--seed", 1), re.M)
     once, twice = [printed("play", "--seed", 1, "--lexicon", small, stdin=lines) for lines in (b"", b"\n")]
     first_row = once.splitlines()[2]
     assert (once.count(first_row), twice.count(first_row)) == (1, 2)
@@ -123,12 +117,6 @@ def test_the_board_of_a_date():
     assert today in {f"{board_of(day.isoformat())}\n" for day in (before, datetime.date.today())}
 
 
-def test_closed_standard_input():
-    command = f"{sys.executable} -m boggle play <&-"
-    asked = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, check=False)
-    assert (asked.returncode, asked.stderr) == (2, b"boggle: expected words on standard input, got no standard input\n")
-
-
 def begun(*arguments):
     """A round in its own process, whose input stays open. Ctrl-C reaches it even if the tests run in the background of
     a shell, which lets its processes ignore Ctrl-C."""
@@ -142,12 +130,10 @@ def begun(*arguments):
 
 
 def test_the_time_ends_the_round_while_the_player_thinks(small):
-    begin = time.monotonic()
     with begun("--seconds", "1", "--lexicon", small) as playing_alone:
         out, complaint = playing_alone.stdout.read(), playing_alone.stderr.read()
     assert (playing_alone.returncode, complaint) == (0, b"")
     assert re.search(rb"^0 of \d+ words?", out, re.M)
-    assert time.monotonic() - begin >= 1
 
 
 def test_ctrl_c_ends_the_round_with_the_review(small):
@@ -175,8 +161,3 @@ def test_a_round_in_a_terminal_shows_the_time(small):
     os.close(theirs)
     assert (at_terminal.returncode, complaint) == (0, b"")
     assert re.search(rb"^1:00 > too short\n(1:00|0:5\d) > \n\n0 of ", out, re.M)
-
-
-def test_it_runs_as_a_process():
-    status, out, complaint = run_process("daily", "2026-11-23")
-    assert (status, out, complaint) == (0, f"{board_of('2026-11-23')}\n", "")

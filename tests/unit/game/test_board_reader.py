@@ -1,4 +1,4 @@
-"""Pasted text: styles in which people write a board, and texts that mean the same as in `Board.parse`."""
+"""Pasted text: the styles in which people write a board, and what is no board or already is one without its marks."""
 
 import json
 
@@ -6,87 +6,34 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from boggle import Board
-from boggle.game.board_reader import in_rows
+from boggle import Board, BoardError
+from boggle.game.board_reader import in_rows, without_marks
+from refused import refused
 from strategies import any_tile, boards
 
 ROWS = ["tsla", "pret", "aine", "gods"]
 TSLA = "/".join(ROWS)
 SPACED = " ".join("TSLAPRETAINEGODS")
 LINES = [" ".join(row.upper()) for row in ROWS]
-TABLES = {
-    "markdown": """
-| T | S | L | A |
-|---|:-:|--:|---|
-| P | R | E | T |
-| A | I | N | E |
-| G | O | D | S |
-""",
-    "markdown with an empty head": "|   |   |   |   |\n| - | - | - | - |\n|T|S|L|A|\n|P|R|E|T|\n|A|I|N|E|\n|G|O|D|S|",
-    "ASCII": """
-+---+---+---+---+
-| T | S | L | A |
-+===+===+===+===+
-| P | R | E | T |
-+---+---+---+---+
-| A | I | N | E |
-+---+---+---+---+
-| G | O | D | S |
-+---+---+---+---+
-""",
-    "lines": """
-┌───┬───┬───┬───┐
-│ T │ S │ L │ A │
-├───┼───┼───┼───┤
-│ P │ R │ E │ T │
-╞═══╪═══╪═══╪═══╡
-│ A │ I │ N │ E │
-├───┼───┼───┼───┤
-│ G │ O │ D │ S │
-└───┴───┴───┴───┘
-""",
-    "rulers between": "T│S│L│A\n─┼─┼─┼─\nP│R│E│T\n─┼─┼─┼─\nA│I│N│E\n─┼─┼─┼─\nG│O│D│S",
-}
+BARS = ["| " + " | ".join(line.split()) + " |" for line in LINES]
+BOXES = ["│" + bar[1:-1].replace("|", "│") + "│" for bar in BARS]
+RULER, BOX = "+---+---+---+---+", "├───┼───┼───┼───┤"
 SAME = [
-    SPACED,
-    f"  {SPACED}\n",
-    SPACED.replace(" ", "   "),
-    SPACED.replace(" ", ", "),
-    SPACED.replace(" ", "-"),
-    "[" + ", ".join(f"'{tile}'" for tile in SPACED.split()) + "]",
-    json.dumps(SPACED.split(), indent=1),
-    "\n".join(LINES),
-    "\r\n".join(LINES),
-    "\r".join(LINES),
-    "\u2028".join(LINES),
-    " / ".join(LINES),
-    "\n\n".join(LINES).replace(" ", "\t"),
-    "\n".join(LINES).replace(" ", "\xa0"),
-    "\n".join(LINES).replace(" ", "\u202f"),
-    "\n".join(LINES).replace(" ", "\u3000"),
-    "\n".join(LINES).replace(" ", " \t  "),
-    "\n".join(LINES).replace(" ", ";"),
-    "\n".join(LINES).replace(" ", "，"),
-    "\n".join(LINES).replace(" ", " – "),
-    "\n".join(LINES).replace(" ", "\u200d "),
-    "\n".join(f"- {line}" for line in LINES),
-    "\ufeff" + TSLA,
-    TSLA.replace("s", "s\u200b").replace("e", "\xade"),
-    "".join(ROWS).join("“”"),
-    f"'{TSLA}'",
-    f"```\n{chr(10).join(ROWS)}\n```",
-    ", ".join(ROWS),
-    json.dumps(ROWS),
-    json.dumps([list(row) for row in ROWS]),
-    json.dumps([list(row) for row in ROWS], indent=4),
-    str([list(row) for row in ROWS]),
-    str([list(row) for row in ROWS]).replace("'", ""),
-    ",\n".join(json.dumps(list(row)) for row in ROWS) + ",",
+    f"  {SPACED}\n", SPACED.replace(" ", ", "), SPACED.replace(" ", "-"), json.dumps(SPACED.split(), indent=1),
+    "[" + ", ".join(f"'{tile}'" for tile in SPACED.split()) + "]", "\r".join(LINES), "\u2028".join(LINES),
+    "\n\n".join(LINES).replace(" ", "\t"), "\n".join(LINES).replace(" ", "\u3000"),
+    "\n".join(LINES).replace(" ", " \t  "), "\n".join(LINES).replace(" ", "，"),
+    "\n".join(f"- {line}" for line in LINES), "\ufeff" + TSLA, TSLA.replace("s", "s\u200b").replace("e", "\xade"),
+    "".join(ROWS).join("“”"), f"'{TSLA}'", f"```\n{chr(10).join(ROWS)}\n```", ", ".join(ROWS), json.dumps(ROWS),
+    str([list(row) for row in ROWS]).replace("'", ""), ",\n".join(json.dumps(list(row)) for row in ROWS) + ",",
     "[['T' 'S' 'L' 'A']\n ['P' 'R' 'E' 'T']\n ['A' 'I' 'N' 'E']\n ['G' 'O' 'D' 'S']]",
     "ＴＳＬＡ\nＰＲＥＴ\nａｉｎｅ\nＧＯＤＳ",
     "Ｔ　Ｓ　Ｌ　Ａ　Ｐ　Ｒ　Ｅ　Ｔ　Ａ　Ｉ　Ｎ　Ｅ　Ｇ　Ｏ　Ｄ　Ｓ",
-    *TABLES.values(),
-]
+    "\n".join([BARS[0], "|---|:-:|--:|---|", *BARS[1:]]), "\n".join(["|   |   |   |   |", "| - | - | - | - |", *BARS]),
+    "\n".join([RULER, BARS[0], RULER.replace("-", "="), BARS[1], RULER, BARS[2], RULER, BARS[3], RULER]),
+    "\n".join(["┌───┬───┬───┬───┐", BOXES[0], BOX, BOXES[1], BOX.replace("─", "═"), *BOXES[2:], "└───┴───┴───┴───┘"]),
+    "\n─┼─┼─┼─\n".join([line.replace(" ", "│") for line in LINES]),
+]  # fmt: skip
 
 
 def pasted(text, width=4, height=4):
@@ -98,52 +45,34 @@ def test_a_board_in_many_styles(text):
     assert str(pasted(text)) == TSLA
 
 
-@pytest.mark.parametrize(
-    ("text", "board"),
-    [
-        ("Qu I T A", "qi/ta"),
-        ("Qu I T\nA [the] .", "qit/a[the]."),
-        ("[th] e ? .", "[th]e/?."),
-        ("[th] [in]\n[er] [an]", "[th][in]/[er][an]"),
-        ('[["qu", "th"], ["in", "the"]]', "q[th]/[in][the]"),
-        ('[["t", "[th]"], ["?", "."]]', "t[th]/?."),
-        ("[[th, a], [b, c]]", "[th]a/bc"),
-        ("[th]", "[th]"),
-        ("Ａ ？\n． Ｑ", "a?/.q"),
-        ("e\u0301 te\nA B", "é[te]/ab"),
-        ("| th | a |\n|----|---|\n| b | c |", "[th]a/bc"),
-    ],
-)
+@pytest.mark.parametrize(("text", "board"), [
+    ("Qu I T A", "qi/ta"), ("Qu I T\nA [the] .", "qit/a[the]."), ("[th] e ? .", "[th]e/?."),
+    ("[th] [in]\n[er] [an]", "[th][in]/[er][an]"), ('[["qu", "th"], ["in", "the"]]', "q[th]/[in][the]"),
+    ('[["t", "[th]"], ["?", "."]]', "t[th]/?."), ("[[th, a], [b, c]]", "[th]a/bc"), ("[th]", "[th]"),
+    ("Ａ ？\n． Ｑ", "a?/.q"), ("e\u0301 te\nA B", "é[te]/ab"), ("| th | a |\n|----|---|\n| b | c |", "[th]a/bc"),
+])  # fmt: skip
 def test_tiles_of_several_letters_wild_cards_and_holes(text, board):
     assert str(pasted(text)) == board
 
 
-@pytest.mark.parametrize(
-    ("count", "width", "height", "size"),
-    [
-        (16, 4, 4, "4×4"),
-        (16, 8, 2, "8×2"),
-        (16, 5, 5, "4×4"),
-        (16, None, None, "4×4"),
-        (25, 4, 4, "5×5"),
-        (15, 5, 3, "5×3"),
-        (15, 4, 4, "1×15"),
-        (15, 15, 1, "15×1"),
-        (15, 1, 15, "1×15"),
-        (4, 4, 1, "4×1"),
-        (2, None, None, "1×2"),
-        (1, 4, 4, "1×1"),
-    ],
-)
+@pytest.mark.parametrize(("count", "width", "height", "size"), [
+    (16, 4, 4, "4×4"), (16, 8, 2, "8×2"), (16, 5, 5, "4×4"), (16, None, None, "4×4"), (25, 4, 4, "5×5"),
+    (15, 5, 3, "5×3"), (15, 4, 4, "1×15"), (15, 15, 1, "15×1"), (15, 1, 15, "1×15"), (4, 4, 1, "4×1"),
+    (2, None, None, "1×2"), (1, 4, 4, "1×1"),
+])  # fmt: skip
 def test_tiles_in_one_line_are_the_board_that_their_number_asks_for(count, width, height, size):
     assert pasted(" ".join("a" * count), width, height).size == size
 
 
-@pytest.mark.parametrize(
-    "text", ["/".join(SPACED.split()), " / ".join(SPACED.split()), "\n".join(SPACED.split()), SPACED + " /"]
-)
-def test_a_written_column_stays_one(text):
-    assert pasted(text).size == "1×16"
+def test_a_written_column_stays_one():
+    for text in ("/".join(SPACED.split()), " / ".join(SPACED.split()), "\n".join(SPACED.split()), SPACED + " /"):
+        assert pasted(text).size == "1×16"
+
+
+def written(board):
+    """The rows of a board, each a list of its tiles as written in board texts."""
+    names = [str(Board(1, 1, [tile], board.plain_q)) for tile in board.tiles]
+    return [names[start : start + board.width] for start in range(0, len(names), board.width)]
 
 
 def drawn(rows):
@@ -168,32 +97,71 @@ STYLES = {
     "slashes": between(" ", " / "),
     "quotes": lambda rows: between(",")([[f'"{tile}"' for tile in row] for row in rows]),
     "curly": lambda rows: between(" ")([[f"“{tile}”" for tile in row] for row in rows]),
-    "mark": lambda rows: "\ufeff" + between(" ")(rows),
-    "JSON": json.dumps,
-    "pretty": lambda rows: json.dumps(rows, indent=2),
-    "unescaped": lambda rows: json.dumps(rows, ensure_ascii=False),
-    "Python": str,
-    "drawn": drawn,
-    "markdown": markdown,
-}
-
-
-def written(board):
-    """The rows of a board, each a list of its tiles as written in board texts."""
-    names = [str(Board(1, 1, [tile], board.plain_q)) for tile in board.tiles]
-    return [names[start : start + board.width] for start in range(0, len(names), board.width)]
+    "mark": lambda rows: "\ufeff" + between(" ")(rows), "JSON": json.dumps,
+    "pretty": lambda rows: json.dumps(rows, indent=2), "unescaped": lambda rows: json.dumps(rows, ensure_ascii=False),
+    "Python": str, "drawn": drawn, "markdown": markdown,
+}  # fmt: skip
 
 
 @given(boards(any_tile), st.sampled_from(sorted(STYLES)), st.booleans())
-def test_any_board_in_any_style_reads_back(board, style, capitals):
-    assume(board.width > 1)
-    text = STYLES[style](written(board))
-    text = text.upper() if capitals else text
-    assert Board.parse(in_rows(text, board.width, board.height), board.plain_q) == board
-
-
-@given(boards(any_tile), st.sampled_from(sorted(STYLES)))
-def test_any_board_in_one_line_has_the_size_of_the_rules(board, style):
+def test_any_board_in_any_style_reads_back_and_in_one_line_has_the_size_of_the_rules(board, style, capitals):
     row = [tile for row in written(board) for tile in row]
     text = in_rows(STYLES[style]([row]).replace("/", ""), board.width, board.height)
     assert Board.parse(text, board.plain_q) == board
+    if board.width > 1:
+        text = STYLES[style](written(board))
+        text = in_rows(text.upper() if capitals else text, board.width, board.height)
+        assert Board.parse(text, board.plain_q) == board
+
+
+def meaning(text):
+    try:
+        return Board.parse(text)
+    except BoardError as error:
+        return str(error)
+
+
+@given(boards(any_tile), st.sampled_from(["/", " ", "\n", "\r\n", " / ", "\t", "\xa0"]), st.integers(1, 6))
+def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
+    """Each row is written without spaces between its tiles."""
+    rows = ["".join(row) for row in written(board)]
+    assume(any(len(row) > 1 for row in rows) and (board.width > 1 or end not in " \t\xa0"))
+    for text in (end.join(rows), str(board), "".join(rows)):
+        assert meaning(in_rows(text, width, width)) == meaning(text)
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("", "expected at least one tile, got ''"),
+    ("---", "expected a letter, '?', '.' or '[letters]', got '-' in row 1"),
+    ("\ufeff", r"expected a letter, '?', '.' or '[letters]', got '\ufeff' in row 1"),
+    ("fx1e/amlo", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
+    ("T S a1 A", "expected a letter, '?', '.' or '[letters]', got '1' in row 3"),
+    ("| T | S |\n|---|---|\n| L |", "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2"),
+    ("fxi[e/amlo", "expected ']' to close '[', got '[e' in row 1"),
+    ("<b>x</b>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
+    ("CA\u200dT", r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 1"),
+    ("1, 2, 3, 4", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
+    ("Hello, how are you - well?", "expected rows of the same length, got 5 tiles in row 1 and 3 in row 2"),
+    ("T, S, L", "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'TSL'"),
+    ("a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
+    ("a," * 40_001, "expected at most 40,000 cells (200×200), got 40,001"),
+])  # fmt: skip
+def test_what_is_no_board_is_refused_with_a_sentence(text, sentence):
+    assert refused(BoardError, pasted, text) == sentence
+
+
+@given(st.text(st.sampled_from("ab?.[],\"' /\n-|│\u200b\u200d\xa0Ａq1"), max_size=30))
+def test_what_was_a_board_is_one_still(text):
+    """A text that `Board.parse` reads gives another board only if spaces separate single tiles."""
+    try:
+        before = Board.parse(text)
+    except BoardError:
+        return
+    after = pasted(text)
+    assert sorted(after.tiles) == sorted(before.tiles)
+    assert after == before or before.width == 1
+
+
+def test_marks_around_one_tile_are_left_out():
+    for text in ("t", "'t'", "“t”,", "\ufefft", "t\u200b", "| t |", "\xadt\xa0"):
+        assert without_marks(text).strip() == "t"

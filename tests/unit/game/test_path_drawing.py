@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from boggle import Board
 from boggle.game.path_drawing import draw_path
-from command import printed, run
+from command import printed
 from oracle import are_next
 from strategies import any_tile, boards
 
@@ -41,31 +41,23 @@ class Reader:
         self.wide = wide
 
     def tile(self, row, column):
-        return self._at(2 * row, column * (self.wide + 3), self.wide).strip()
+        return self.lines[2 * row][column * (self.wide + 3) :][: self.wide].strip()
 
-    def arrows(self, row, column, step):
-        """The text between a tile and the tile that a step leads to."""
-        down, across = step
-        begin = column * (self.wide + 3) + {-1: -3, 0: 0, 1: self.wide}[across]
-        return self._at(2 * row + down, begin, 3 if across else self.wide)
+    def steps(self, row, column):
+        """The steps whose arrows lie between this tile and the tile that they lead to."""
+        for arrow, (down, across) in STEPS.items():
+            line, begin = 2 * row + down, column * (self.wide + 3) + {-1: -3, 0: 0, 1: self.wide}[across]
+            inside = begin >= 0 and 0 <= line < len(self.lines)
+            if inside and arrow in self.lines[line][begin:][: 3 if across else self.wide]:
+                yield row + down, column + across
 
     def path(self, height, width):
         cells = [(row, column) for row in range(height) for column in range(width)]
-        starts = [cell for cell in cells if self.tile(*cell).startswith("[")]
-        assert len(starts) == 1
-        place, path = starts[0], []
-        while place:
-            path.append(place[0] * width + place[1])
-            place = self._next(*place)
-        return path
-
-    def _next(self, row, column):
-        out = [step for arrow, step in STEPS.items() if arrow in self.arrows(row, column, step)]
-        assert len(out) < 2
-        return (row + out[0][0], column + out[0][1]) if out else None
-
-    def _at(self, line, begin, wide):
-        return self.lines[line][begin : begin + wide] if begin >= 0 and 0 <= line < len(self.lines) else ""
+        (place,) = [cell for cell in cells if self.tile(*cell).startswith("[")]
+        path = [place]
+        while following := list(self.steps(*path[-1])):
+            path += following
+        return [row * width + column for row, column in path]
 
 
 @given(paths_on_boards())
@@ -83,22 +75,15 @@ def test_a_reader_finds_the_path_and_the_tiles(case):
     assert all(line == line.rstrip() for line in text.split("\n"))
 
 
-def test_crossing_steps_stand_side_by_side():
+def test_crossing_steps_and_letters_that_run_from_right_to_left():
     assert draw_path(Board.parse("ab/cd"), [0, 3, 1, 2]) == "[A]    B\n   ↘ ↙ ↑\n C     D"
     assert draw_path(Board.parse("ab/cd"), [2, 1, 3, 0]) == " A     B\n   ↖ ↗ ↓\n[C]    D"
-
-
-def test_letters_that_run_from_right_to_left_stay_in_their_columns():
     assert draw_path(Board.parse("שלום/abcd"), [0, 1]) == "\u202d[ש] →  ל     ו     ם\u202c\n\n A     B     C     D"
 
 
-def test_the_command_draws_what_is_asked_for():
-    assert printed("solve", "fxie/amlo/ewbx/astu", "--draw", "TUX") == (
-        f"88 words, 109 points\ntux   1  familiar  4,3 4,4 3,4\n\n{TUX}\n"
-    )
-
-
-def test_the_command_draws_every_word_and_every_path(tmp_path):
+def test_the_command_draws_what_is_asked_for(tmp_path):
+    table = "88 words, 109 points\ntux   1  familiar  4,3 4,4 3,4\n"
+    assert printed("solve", "fxie/amlo/ewbx/astu", "--draw", "TUX") == f"{table}\n{TUX}\n"
     words = tmp_path / "words.txt"
     words.write_text("tea\nate\n")
     line = "tea   1  common    1,1 1,2 1,3"
@@ -107,14 +92,3 @@ def test_the_command_draws_every_word_and_every_path(tmp_path):
     assert both.count("[T]") == 2
     assert "[T]    T\n ↓\n E  →  A\n" in both
     assert "\n\n T    [T]\n    ↙\n E  →  A\n" in both
-
-
-def test_what_cannot_be_drawn_is_refused():
-    board = "fxie/amlo/ewbx/astu"
-    assert run("solve", board, "--draw", "tux", "zebra") == (
-        2,
-        "",
-        "boggle: expected words that are found to draw, got 'zebra' (`why` says why it is not)\n",
-    )
-    refused = "boggle: expected --draw with --format table, got it with --format json\n"
-    assert run("solve", board, "--draw", "--json") == (2, "", refused)

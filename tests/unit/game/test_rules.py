@@ -1,12 +1,21 @@
-"""Every set of rules: its size, dice, shortest word and points, and the boards that it refuses."""
+"""Every set of rules: its figures, the boards that it refuses, and the boards that it rolls, by dice or by letters."""
 
+import random
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from boggle import Board, BoardError, RulesError, rules_named
+from boggle import Board, BoardError, Lexicon, LexiconError, Rules, RulesError, rules_named
+from boggle.game.letter_odds import EVEN, FREQUENCY, LetterOdds
+from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import RULES
+from boggle.words.overlay import edited
+from boggle.words.pack import pack
+from refused import refused
 from rules_table import FIGURES, NAMES, POINTS
+from samples import FOREIGN, SMALL
 
 # How many faces show each tile. They were counted in the published sets, not in boggle/game/dice.py. `.` is a blank.
 FACES = {
@@ -22,65 +31,155 @@ FACES = {
     "italian": "a9 b2 c4 d3 e13 f2 g2 h2 i8 l5 m3 n6 o9 p2 qu1 r6 s6 t6 u4 v2 z1",
     "french": "a9 b2 c2 d3 e13 f2 g2 h2 i8 j1 k1 l5 m3 n6 o6 p2 q1 r6 s6 t6 u4 v2 w1 x1 y1 z1",
 }
+SHAPES = {"word-hunt-ring": ".xxx./xxxxx/xx.xx/xxxxx/.xxx.", "word-hunt-cross": "xx.xx/xxxxx/.xxx./xxxxx/xx.xx"}
+# Seed 42, stream 54: round 1 of pcg32-demo, as its sources list what it prints.
+PUBLISHED = [0xA15C02B7, 0x7B47F409, 0xBA1D3330, 0x83D2F293, 0xBFA4784B, 0xCBED606E]
+
+
+def rolled(name, seed, *size):
+    return rules_named(name).roll(random.Random(seed).randrange, *size)
 
 
 def test_names():
     assert [rules.name for rules in RULES] == NAMES
+    assert refused(RulesError, rules_named, "New") == f"expected rules named {', '.join(NAMES)}, got 'New'"
 
 
 @pytest.mark.parametrize(("name", "side", "shortest", "dice"), FIGURES)
-def test_figures(name, side, shortest, dice):
+def test_figures_points_and_faces(name, side, shortest, dice):
     rules = rules_named(name)
     assert (rules.width, rules.height, rules.shortest) == (side, side, shortest)
     assert [len(die) for die in rules.dice] == [6] * dice
+    assert [rules.scoring.points(letters) for letters in range(1, 13)] == POINTS[name]
+    counts = Counter(face or "." for die in rules.dice for face in die)
+    assert " ".join(f"{tile}{count}" for tile, count in sorted(counts.items())) == FACES.get(name, "")
 
 
-@pytest.mark.parametrize("name", FACES)
-def test_faces_of_all_dice(name):
-    counts = Counter(face or "." for die in rules_named(name).dice for face in die)
-    assert " ".join(f"{tile}{count}" for tile, count in sorted(counts.items())) == FACES[name]
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_points_by_letters(name):
-    assert [rules_named(name).scoring.points(letters) for letters in range(1, 13)] == POINTS[name]
-
-
-@pytest.mark.parametrize(
-    ("name", "text", "sentence"),
-    [
-        ("new", "abcd", "expected 4×4 tiles for the rules 'new', got 2×2"),
-        ("big", "abcd/efgh/ijkl/mnop", "expected 5×5 tiles for the rules 'big', got 4×4"),
-        ("super-big", "abcdef/", "expected 6×6 tiles for the rules 'super-big', got 6×1"),
-        (
-            "word-hunt-ring",
-            "a" * 25,
-            "expected a hole in row 1, column 1 for the rules 'word-hunt-ring', got 'a'",
-        ),
-        (
-            "word-hunt-ring",
-            ".xxx./xxxxx/xx.x./xxxxx/.xxx.",
-            "expected a tile in row 3, column 5 for the rules 'word-hunt-ring', got a hole",
-        ),
-        (
-            "word-hunt-cross",
-            "xx[th]xx/xxxxx/.xxx./xxxxx/xx.xx",
-            "expected a hole in row 1, column 3 for the rules 'word-hunt-cross', got 'th'",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("name", "text", "sentence"), [
+    ("new", "abcd", "expected 4×4 tiles for the rules 'new', got 2×2"),
+    ("big", "abcd/efgh/ijkl/mnop", "expected 5×5 tiles for the rules 'big', got 4×4"),
+    ("super-big", "abcdef/", "expected 6×6 tiles for the rules 'super-big', got 6×1"),
+    ("word-hunt-ring", "a" * 25, "expected a hole in row 1, column 1 for the rules 'word-hunt-ring', got 'a'"),
+    ("word-hunt-ring", ".xxx./xxxxx/xx.x./xxxxx/.xxx.",
+     "expected a tile in row 3, column 5 for the rules 'word-hunt-ring', got a hole"),
+    ("word-hunt-cross", "xx[th]xx/xxxxx/.xxx./xxxxx/xx.xx",
+     "expected a hole in row 1, column 3 for the rules 'word-hunt-cross', got 'th'"),
+])  # fmt: skip
 def test_boards_that_the_rules_do_not_allow(name, text, sentence):
-    with pytest.raises(BoardError) as refusal:
-        rules_named(name).parse(text)
-    assert str(refusal.value) == sentence
-
-
-def test_unknown_rules():
-    with pytest.raises(RulesError) as refusal:
-        rules_named("New")
-    assert str(refusal.value) == f"expected rules named {', '.join(NAMES)}, got 'New'"
+    assert refused(BoardError, rules_named(name).parse, text) == sentence
 
 
 def test_holes_are_free_where_the_rules_have_no_shape():
     board = Board.parse("ab.d/efgh/ijkl/mnop")
     assert rules_named("new").checked(board) is board
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_roll_is_one_of_its_rules_and_comes_again_with_its_seed(name):
+    rolls = [rolled(name, seed) for seed in range(10)]
+    assert all(rules_named(name).checked(board) is board for board in rolls)
+    assert rolled(name, 7) == rolls[7]
+    assert len(set(map(str, rolls))) == 10
+    if name in SHAPES:
+        shapes = {"".join(mark if mark in "./" else "x" for mark in str(board).replace("[q]", "q")) for board in rolls}
+        assert shapes == {SHAPES[name]}
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_every_face_and_place_comes_up(name):
+    """A die that always lands the same way up, or in the same place, would leave some of these out."""
+    boards = [rolled(name, seed) for seed in range(400)]
+    faces = {face for die in rules_named(name).dice for face in die}
+    assert {tile for board in boards for tile in board.tiles} == faces
+    assert all(len({board.tiles[cell] for board in boards}) > 10 for cell in range(len(boards[0].tiles)))
+
+
+def test_every_order_of_dice_is_as_likely():
+    rules = Rules("tiny", "Four dice", 2, 3, rules_named("new").scoring, "aaaaaa/bbbbbb/cccccc/dddddd")
+    below = random.Random(1).randrange
+    counts = Counter(str(rules.roll(below)) for _ in range(2400))
+    assert len(counts) == 24
+    assert 60 < min(counts.values()) <= max(counts.values()) < 140
+
+
+@pytest.mark.parametrize(("size", "shown"), [((), "4×4"), ((5, 4), "5×4"), ((1, 1), "1×1"), ((200, 200), "200×200")])
+def test_free_rolls_of_any_size(size, shown):
+    board = rolled("free", 1, *size)
+    assert board.size == shown
+    assert set(board.tiles) <= {face for die in rules_named("new").dice for face in die}
+
+
+@pytest.mark.parametrize(("name", "tile"), [("new", "qu"), ("french", "q"), ("word-hunt", "q")])
+def test_q_is_as_the_rules_say(name, tile):
+    assert rules_named(name).parse("abcd/efgh/ijkl/mnoq").tiles[15] == tile
+    assert {tile for seed in range(99) for tile in rolled(name, seed).tiles if tile[0] == "q"} == {tile}
+
+
+@pytest.mark.parametrize(("name", "size", "sentence"), [
+    ("new", (5, 4), "expected 4×4 for the rules 'new', got 5×4"),
+    ("word-hunt-ring", (4, 4), "expected 5×5 for the rules 'word-hunt-ring', got 4×4"),
+    ("new", (5,), "expected 4×4 for the rules 'new', got 5×4"),
+])  # fmt: skip
+def test_sizes_that_the_rules_do_not_have(name, size, sentence):
+    assert refused(RulesError, rolled, name, 1, *size) == sentence
+
+
+def test_random_numbers_are_the_published_ones():
+    generator = Generator(42)
+    assert [generator.word() for _ in PUBLISHED] == PUBLISHED
+
+
+@given(st.integers(), st.integers(1, 2**32))
+def test_random_numbers_are_below_and_come_again(seed, bound):
+    first, again = Generator(seed), Generator(seed)
+    numbers = [first.below(bound) for _ in range(9)]
+    assert all(0 <= number < bound for number in numbers)
+    assert [again.below(bound) for _ in range(9)] == numbers
+
+
+def test_each_random_number_is_as_likely():
+    """A simple modulo 3 × 2^30 would make the numbers of the first third as frequent as all others together."""
+    generator = Generator(1)
+    counts = Counter(generator.below(6) for _ in range(6000))
+    assert sorted(counts) == list(range(6))
+    assert 900 < min(counts.values()) <= max(counts.values()) < 1100
+    assert 900 < sum(generator.below(3 * 2**30) < 2**30 for _ in range(3000)) < 1100
+
+
+def test_seeds_as_people_write_them():
+    written = {"0": 0, "007": 7, "-12": -12, "+5": 5, "9" * 40: 10**40 - 1}
+    assert {text: seed_in(text) for text in written} == written
+    for text in ("", "-", "x", "1.5", "1_000", "١", "9" * 41):
+        assert refused(RulesError, seed_in, text).startswith("expected a whole number for a seed, got ")
+
+
+def test_letters_are_counted_in_every_word(small):
+    assert small.letter_counts() == Counter("".join(SMALL))
+    assert Lexicon.from_bytes(pack(FOREIGN)).letter_counts() == Counter("".join(FOREIGN))
+    counts = edited(small, {"жuk": "common"}, ["quit", "bat"]).letter_counts()
+    assert counts == Counter("".join([word for word in [*SMALL, "жuk"] if word not in ("quit", "bat")]))
+
+
+@pytest.mark.parametrize(("kind", "part"), [
+    (FREQUENCY, {"a": 0.6, "b": 0.3, "q": 0.1}), (EVEN, dict.fromkeys("abq", 0.3)),
+])  # fmt: skip
+def test_letters_come_as_often_as_they_should(kind, part):
+    odds = LetterOdds({"q": 1, "b": 3, "a": 6}, kind, True)
+    below = Generator(5).below
+    counts = Counter(odds.tile(below) for _ in range(10000))
+    assert {letter: round(count / 10000, 1) for letter, count in counts.items()} == part
+
+
+def test_letters_are_tiles_that_boards_have():
+    odds = [LetterOdds({"q": 1}), LetterOdds({"q": 1}, plain_q=True), LetterOdds({"ς": 1})]
+    assert [each.tile(Generator(1).below) for each in odds] == ["qu", "q", "σ"]
+    assert refused(LexiconError, LetterOdds, {}) == "expected a word list with letters, got one without words"
+    assert refused(RulesError, LetterOdds, {"a": 1}, "odd") == "expected letters by 'frequency' or 'even', got 'odd'"
+
+
+@pytest.mark.parametrize("name", ["free", "new", "french", "word-hunt-cross"])
+def test_any_rules_take_letters(name, lexicon):
+    rules = rules_named(name)
+    odds = LetterOdds(lexicon.letter_counts(), EVEN, rules.plain_q)
+    board = rules.roll(Generator(9).below, odds=odds)
+    assert rules.parse(str(board)) == board == rules.roll(Generator(9).below, odds=odds)

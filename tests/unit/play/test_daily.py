@@ -12,17 +12,16 @@ from boggle.game.scoring import FOUR
 from boggle.play.daily import DailyResult, board_of, date_of, day_number, days_in, seed_of
 from boggle.play.review import Review
 from boggle.play.round import Round
-from interpreters import CPYTHON, UNDER_NODE, printed_by
 from make_golden import DAILY
 
 DICE = "AAEEGN ABBJOO ACHOPS AFFKPS AOOTTW CIMOTU DEILRX DELRVY DISTTY EEGHNW EEINSU EHRTVW EIOSST ELRTTY HIMNUQ HLNNRZ"
 dates = st.dates().map(datetime.date.isoformat)
 
 
-@pytest.mark.parametrize("interpreter", [CPYTHON, *UNDER_NODE])
-def test_the_boards_of_a_hundred_dates_stay_the_same(interpreter):
-    assert printed_by(interpreter, "print_daily.py") == DAILY.read_text("utf-8")
-    assert len(DAILY.read_text("utf-8").splitlines()) == 100
+def test_the_boards_of_a_hundred_dates_stay_the_same():
+    lines = DAILY.read_text("utf-8").splitlines()
+    assert [f"{line[:10]} {board_of(line[:10])}" for line in lines] == lines
+    assert len(lines) == 100
 
 
 def words_of(seed):

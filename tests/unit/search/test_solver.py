@@ -1,28 +1,42 @@
-"""The solver compared with the oracle."""
+"""The solver compared with the oracle, by every set of rules, and properties of the answers for all boards."""
 
 import itertools
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from hypothesis import event, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boggle import Board, BoardError, Lexicon, LexiconError, Rules, paths, rules_named, solve
+from boggle.game.pcg32 import Generator
+from boggle.game.scoring import SCORINGS
 from boggle.words.pack import pack
-from oracle import paths_of, words_on
+from oracle import are_next, fits, paths_of, words_on
+from refused import refused
+from rules_table import FIGURES, FIVE, FOUR, HUNT, POINTS, SIX
 from samples import ROOT
 from strategies import boards, puzzles, words
 
 EXAMPLES = 300
+OWN_SHAPES = ["t.e/.a./s.t", "stainer/e.....s/antlers", ".te/a[st]?", "ta..en/se..ti/......"]
 
 
 def packed(word_list):
     return Lexicon.from_bytes(pack(word_list))
 
 
-def spelled_once(*word_list):
+def common(*word_list):
     return packed(dict.fromkeys(word_list, "common"))
+
+
+@pytest.fixture(scope="module")
+def some():
+    """Every 60th word of the project's list and some more, as a dict with tiers and as a lexicon."""
+    lines = (ROOT / "wordlist.txt").read_text("utf-8").splitlines()[::60]
+    words = dict(line.split() for line in lines) | {"the": "common", "inn": "common", "quite": "common"}
+    words |= dict.fromkeys(["eat", "tea", "set", "ten", "as", "at", "ant", "stain"], "familiar")
+    return words, packed(words)
 
 
 @settings(max_examples=EXAMPLES)
@@ -31,12 +45,15 @@ def test_solver_agrees_with_oracle(puzzle, shortest):
     board, word_list = puzzle
     expected = words_on(board.width, board.tiles, [word for word in word_list if len(word) >= shortest])
     found = solve(board, packed(word_list), shortest=shortest)
-    event(f"words on the board: {min(len(expected), 5)}")
     assert [each.word for each in found] == sorted(expected, key=lambda word: (-len(word), word))
     for each in found:
         assert each.tier == word_list[each.word]
         assert each.paths == min(len(expected[each.word]), 10_000)
         assert tuple(each.path) in expected[each.word]
+        first = each.first_paths()
+        assert (first[0], len(first)) == (each.path, each.paths)
+        if each.paths < 10_000:
+            assert set(map(tuple, first)) == expected[each.word]
 
 
 @settings(max_examples=EXAMPLES)
@@ -45,28 +62,24 @@ def test_paths_are_the_oracles(board, word):
     found = [tuple(path) for path in paths(board, word)]
     assert len(set(found)) == len(found)
     assert set(found) == paths_of(board.width, board.tiles, word)
+    for path in found:
+        assert len(set(path)) == len(path)
+        assert all(are_next(board.width, a, b) for a, b in itertools.pairwise(path))
+        assert spells(board, path, word)
 
 
-@given(puzzles())
-def test_first_paths_are_all_paths_of_a_word_that_has_few(puzzle):
-    board, word_list = puzzle
-    for found in solve(board, packed(word_list), shortest=1):
-        first = found.first_paths()
-        assert found.path == first[0]
-        assert len(first) == found.paths
-        if found.paths < 10_000:
-            assert sorted(first) == sorted(paths(board, found.word))
+def spells(board, path, word):
+    for cell in path:
+        if not fits(board.tiles[cell], word):
+            return False
+        word = word[len(board.tiles[cell]) :]
+    return word == ""
 
 
-def test_paths_come_one_by_one():
-    board = Board(20, 20, ["a"] * 400)  # about 10^36 paths of 40 letters
-    first, second = itertools.islice(paths(board, "a" * 40), 2)
+def test_paths_come_one_by_one_and_are_counted_to_ten_thousand():
+    first, second = itertools.islice(paths(Board(20, 20, ["a"] * 400), "a" * 40), 2)  # there are about 10^36
     assert first != second
-
-
-def test_paths_are_counted_to_ten_thousand():
-    board = Board(4, 4, ["a"] * 16)
-    found = {each.word: each.paths for each in solve(board, spelled_once("aaa", "aaaa", "aaaaa", "aaaaaa"))}
+    found = {each.word: each.paths for each in solve(Board(4, 4, ["a"] * 16), common("aaa", "aaaa", "aaaaa", "a" * 6))}
     assert found == {"aaa": 408, "aaaa": 1764, "aaaaa": 6712, "aaaaaa": 10_000}  # counting stops; there are 22,672
 
 
@@ -75,63 +88,55 @@ def test_word_that_is_not_there_has_no_path(word):
     assert list(paths(Board.parse("aa/"), word)) == []
 
 
+def test_word_longer_than_any_lexicon_holds_has_no_paths():
+    sentence = "expected a word of at most 100 letters, got 101"
+    assert refused(LexiconError, next, paths(Board(2, 2, ["a"] * 4), "a" * 101)) == sentence
+    assert list(paths(Board(2, 2, ["a"] * 4), "a" * 100)) == []
+
+
 def test_points_are_those_of_the_rules():
-    board = Board.parse("abcdefghi/")
-    lexicon = spelled_once("abc", "abcd", "abcdefgh", "abcdefghi")
+    board, lexicon = Board.parse("abcdefghi/"), common("abc", "abcd", "abcdefgh", "abcdefghi")
     assert [each.points for each in solve(board, lexicon)] == [11, 11, 1, 1]
     hunt = Rules("long", "A long row", None, 3, rules_named("word-hunt").scoring)
     assert [each.points for each in solve(board, lexicon, hunt)] == [2600, 2200, 400, 100]
-
-
-def test_qu_counts_two_letters():
-    (found,) = solve(Board.parse("qit/"), spelled_once("quit"))
+    (found,) = solve(Board.parse("qit/"), common("quit"))
     assert (found.word, found.points, found.path) == ("quit", 1, [0, 1, 2])
 
 
 def test_shortest_word_is_that_of_the_rules_unless_said():
     board = rules_named("big").parse("abcde/fghij/klmno/prstu/vwxyz")
-    lexicon = spelled_once("a", "ab", "abc", "abcd", "abcde")
+    lexicon = common("a", "ab", "abc", "abcd", "abcde")
     lengths = {shortest: len(solve(board, lexicon, rules_named("big"), shortest)) for shortest in (None, 1, 3, 5, 6)}
     assert lengths == {None: 2, 1: 5, 3: 3, 5: 1, 6: 0}
     assert len(solve(board, lexicon)) == 3
-
-
-def test_rules_refuse_other_sizes(small):
-    with pytest.raises(BoardError) as refusal:
-        solve(Board.parse("abc/def"), small, rules_named("new"))
-    assert str(refusal.value) == "expected 4×4 tiles for the rules 'new', got 3×2"
+    sentence = "expected 4×4 tiles for the rules 'new', got 5×5"
+    assert refused(BoardError, solve, board, lexicon, rules_named("new")) == sentence
 
 
 def test_known_board(lexicon):
     found = solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon)
     assert (len(found), sum(each.points for each in found)) == (88, 109)
     assert [each.word for each in found[:3]] == ["emboil", "emboli", "semble"]
+    assert repr(found[0]) == "Found('emboil', 3, 'rare')"
 
 
 def test_whole_list_agrees_with_oracle(lexicon):
     board = Board.parse("a[th]q/e.s/rn?")
     everything = words_on(board.width, board.tiles, [word for word in lexicon if len(word) >= 3])
-    assert {each.word: each.paths for each in solve(board, lexicon)} == {
-        word: len(ways) for word, ways in everything.items()
-    }
+    found = {each.word: each.paths for each in solve(board, lexicon)}
+    assert found == {word: len(ways) for word, ways in everything.items()}
 
 
 def test_letters_of_words_that_mean_something_on_boards_are_never_found():
-    lexicon = Lexicon.from_bytes(pack({"ab.": "rare", "aba": "rare", "a?": "rare", "ab": "common"}))
+    lexicon = packed({"ab.": "rare", "aba": "rare", "a?": "rare", "ab": "common"})
     assert [found.word for found in solve(Board.parse("ab/.."), lexicon, shortest=1)] == ["ab"]
-
-
-def test_word_longer_than_any_lexicon_holds_has_no_paths():
-    with pytest.raises(LexiconError) as refusal:
-        next(paths(Board(40, 40, ["a"] * 1600), "a" * 101))
-    assert str(refusal.value) == "expected a word of at most 100 letters, got 101"
 
 
 def test_threads_share_a_lexicon():
     lexicon = Lexicon.load(ROOT / "boggle" / "words.dawg")
     boards = [Board.parse(text) for text in ["fxie/amlo/ewbx/astu", "qitz/rave/onls/edpt"] * 8]
     expected = [
-        [found.word for found in solve(board, Lexicon.load(ROOT / "boggle" / "words.dawg"))] for board in boards[:2]
+        [each.word for each in solve(board, Lexicon.load(ROOT / "boggle" / "words.dawg"))] for board in boards[:2]
     ]
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
@@ -141,3 +146,65 @@ def test_threads_share_a_lexicon():
     finally:
         sys.setswitchinterval(before)
     assert found == expected * 8
+
+
+@pytest.mark.parametrize(("name", "side", "shortest", "dice"), FIGURES)
+def test_rolled_boards_by_their_rules(name, side, shortest, dice, some):
+    words, lexicon = some
+    for seed in range(2):
+        board = rules_named(name).roll(Generator(seed).below)
+        expected = words_on(board.width, board.tiles, [word for word in words if len(word) >= shortest])
+        found = solve(board, lexicon, rules_named(name))
+        assert {(one.word, one.points, one.paths) for one in found} == {
+            (word, POINTS[name][len(word) - 1], len(paths)) for word, paths in expected.items()
+        }
+        assert all(tuple(one.path) in expected[one.word] for one in found)
+
+
+@pytest.mark.parametrize("shape", OWN_SHAPES)
+def test_shapes_of_ones_own(shape, some):
+    words, lexicon = some
+    board = rules_named("free").parse(shape)
+    expected = words_on(board.width, board.tiles, [word for word in words if len(word) > 1])
+    assert expected
+    found = {one.word: one.paths for one in solve(board, lexicon, shortest=2)}
+    assert found == {word: len(paths) for word, paths in expected.items()}
+
+
+@pytest.mark.parametrize(("scoring", "points"), list(zip(SCORINGS, [FOUR, FIVE, SIX, HUNT], strict=True)))
+def test_each_scoring_with_other_rules(scoring, points, some):
+    board = rules_named("big").roll(Generator(1).below)
+    found = solve(board, some[1], rules_named("big"), 2, scoring=scoring)
+    assert found
+    assert all(one.points == points[len(one.word) - 1] for one in found)
+
+
+def counted(board, lexicon):
+    return {found.word: (found.points, found.tier, found.paths) for found in solve(board, lexicon, shortest=1)}
+
+
+@given(puzzles())
+def test_turned_or_mirrored_board_keeps_its_words(puzzle):
+    board, word_list = puzzle
+    lexicon = packed(word_list)
+    rows = [board.tiles[start : start + board.width] for start in range(0, len(board.tiles), board.width)]
+    turned = [list(column) for column in zip(*reversed(rows), strict=True)]
+    for other in (turned, [row[::-1] for row in rows]):
+        assert counted(Board(len(other[0]), len(other), [tile for row in other for tile in row]), lexicon) == counted(
+            board, lexicon
+        )
+
+
+@given(puzzles(), boards())
+def test_two_solves_do_not_disturb_each_other(puzzle, other):
+    board, word_list = puzzle
+    lexicon = packed(word_list)
+    alone = counted(board, lexicon)
+    found = solve(board, lexicon, shortest=1)
+    walks = [paths(board, each.word) for each in found]
+    firsts = [next(walk) for walk in walks]
+    others = [(each.path, each.paths) for each in solve(other, lexicon, shortest=1)]
+    assert all(first in each.first_paths() for each, first in zip(found, firsts, strict=True))
+    assert [1 + len(list(walk)) for walk in walks] == [each[2] for each in alone.values()]
+    assert [(each.path, each.paths) for each in solve(other, lexicon, shortest=1)] == others
+    assert counted(board, lexicon) == alone

@@ -1,20 +1,31 @@
-"""A word list in each of its forms. The form is recognized, and the list is read in pieces that report progress."""
+"""Word lists as text and as tries, compared with naive readers and writers; what cannot be read; work in pieces."""
 
 import itertools
+import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from boggle import Lexicon, LexiconError
+from boggle.letters import folded
 from boggle.progress import finished
-from boggle.words.formats import TEXT_FORMS, exporting, importing
+from boggle.words.formats import TEXT_FORMS, exporting, importing, is_trie, read_trie
 from boggle.words.pack import pack, packing
+from boggle.words.text_format import PIECE, decoded, read_list
+from refused import refused
 from samples import FOREIGN, SMALL
-from strategies import tiers
+from strategies import TIERS, tiers
 
-word_lists = st.dictionaries(st.text("abéßжς", min_size=1, max_size=6), tiers, min_size=1)
+ENDS = ["\n", "\r", "\r\n", "\u2028", "\x85"]
+ENDLESS = 4_000_000
+PARTS = ["ox", "Yak", "ÉTÉ", "e\u0301te\u0301", "straße", "ΟΔΟΣ", "rare", "common", "can't", "2", "#", "😀", "a" * 101]
 MANY = {"".join(letters): "common" for letters in itertools.product("abcdefghij", repeat=4)}
+
+lists = st.lists(st.lists(st.sampled_from(PARTS), max_size=3).map(" ".join), max_size=30)
+word_lists = st.dictionaries(
+    st.text("abéßжς", min_size=1, max_size=6) | st.text("abtж", min_size=1, max_size=3), tiers, min_size=1
+)
 
 
 def imported(data):
@@ -23,72 +34,186 @@ def imported(data):
 
 
 def exported(words, form):
-    return finished(exporting(Lexicon.from_bytes(pack(words)), form)).encode()
+    return finished(exporting(Lexicon.from_bytes(pack(words)), form))
+
+
+def spelled(words):
+    """The text of a trie by its definition: for each first letter, the letter and then the text of what follows it."""
+    text = ""
+    for letter in sorted({word[0] for word in words}):
+        behind = [word[1:] for word in words if word[0] == letter]
+        text += letter + "!" * ("" in behind) + spelled([rest for rest in behind if rest]) + "#"
+    return text
 
 
 @given(word_lists)
 def test_there_and_back(words):
-    assert imported(exported(words, "text")) == (words, 0)
-    assert imported(exported(words, "trie")) == (dict.fromkeys(words, "common"), 0)
+    text, trie = exported(words, "text"), exported(words, "trie")
+    assert text == "".join(f"{word} {tier}\n" for word, tier in sorted(words.items()))
+    assert trie == spelled(words) + "\n"
+    assert is_trie(trie)
+    assert imported(text.encode()) == (words, 0)
+    assert imported(trie.encode()) == (dict.fromkeys(words, "common"), 0)
     assert imported(pack(words)) == (words, 0)
 
 
-def test_text_is_a_word_a_line_with_its_tier():
-    assert exported({"ox": "rare", "été": "common"}, "text").decode() == "ox rare\nété common\n"
-
-
-@pytest.mark.parametrize(
-    ("data", "sentence"),
-    [
-        (b"", "expected a packed lexicon or a list of words, got no line at all"),
-        (b"a#b!\n", "expected '#' for each node of the trie, got 1 still open at its end"),
-        (b"ab!##!", "expected '!' behind a letter, got it where no node is open at character 6 of the trie"),
-        (b"a##!", "expected '#' behind a letter, got it where no node is open at character 3 of the trie"),
-        (
-            bytes(9),
-            r"expected a packed lexicon or a list of words, got 1 line that held no word: '" + 9 * r"\x00" + "'",
-        ),
-        (bytes(range(1, 256)), "expected a packed lexicon or text in UTF-8, got byte 0x80 at 127"),
-        (bytes(64_000_001), "expected a file of at most 64,000,000 bytes, got more"),
-    ],
-)
+@pytest.mark.parametrize(("data", "sentence"), [
+    (b"", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"# a remark\n\n", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"1\n2\n", "expected a packed lexicon or a list of words, got 2 lines that held no word: '1', '2'"),
+    (b"ab!##!", "expected '!' behind a letter, got it where no node is open at character 6 of the trie"),
+    (b"a##!", "expected '#' behind a letter, got it where no node is open at character 3 of the trie"),
+    (b"a#b!\n", "expected '#' for each node of the trie, got 1 still open at its end"),
+    (bytes(range(1, 256)), "expected a packed lexicon or text in UTF-8, got byte 0x80 at 127"),
+    (bytes(64_000_001), "expected a file of at most 64,000,000 bytes, got more"),
+    (pack({"=1": "common"}), "expected a lexicon of letters alone, got the alphabet '1='"),
+])  # fmt: skip
 def test_files_that_hold_no_words(data, sentence):
-    with pytest.raises(LexiconError) as refusal:
-        imported(data)
-    assert str(refusal.value) == sentence
+    assert refused(LexiconError, imported, data) == sentence
 
 
-def test_a_packed_list_of_what_is_no_letter_is_refused():
-    with pytest.raises(LexiconError) as refusal:
-        imported(pack({"=1": "common"}))
-    assert str(refusal.value) == "expected a lexicon of letters alone, got the alphabet '1='"
+def test_a_list_may_begin_as_packed_ones_do():
+    assert imported(b"DAWG\nox\n") == ({"dawg": "common", "ox": "common"}, 0)
 
 
 @pytest.mark.parametrize("form", TEXT_FORMS)
 def test_what_is_no_letter_is_not_written(form):
-    with pytest.raises(LexiconError) as refusal:
-        exported({"a#": "rare"}, form)
-    assert str(refusal.value) == "expected a lexicon of letters alone, got the alphabet '#a'"
+    sentence = "expected a lexicon of letters alone, got the alphabet '#a'"
+    assert refused(LexiconError, exported, {"a#": "rare"}, form) == sentence
+    assert refused(LexiconError, exported, {"a": "rare"}, "xml") == "expected one of the forms text, trie, got 'xml'"
 
 
-@pytest.mark.parametrize(
-    "steps",
-    [
-        lambda: importing("".join(f"{word}\n" for word in MANY).encode()),
-        lambda: importing(exported(MANY, "trie")),
-        lambda: importing(pack(MANY)),
-        lambda: packing(MANY),
-        lambda: exporting(Lexicon.from_bytes(pack(MANY)), "text"),
-        lambda: exporting(Lexicon.from_bytes(pack(MANY)), "trie"),
-    ],
-)
+@pytest.mark.parametrize("steps", [
+    lambda: importing("".join(f"{word}\n" for word in MANY).encode()),
+    lambda: importing(exported(MANY, "trie").encode()),
+    lambda: importing(pack(MANY)),
+    lambda: packing(MANY),
+    lambda: exporting(Lexicon.from_bytes(pack(MANY)), "text"),
+    lambda: exporting(Lexicon.from_bytes(pack(MANY)), "trie"),
+])  # fmt: skip
 def test_work_tells_how_far_it_is(steps):
     told = list(steps())
     assert len(told) >= 5
     assert told == sorted(told)
-    assert told[0] == 0
-    assert told[-1] <= 1
+    assert (told[0], told[-1] <= 1) == (0, True)
 
 
 def test_pieces_make_what_the_whole_makes():
     assert finished(packing(FOREIGN | SMALL)) == pack(FOREIGN | SMALL)
+
+
+@given(lists, st.sampled_from(ENDS))
+def test_reading_a_list(lines, end):
+    words, left_out = read_list(end.join(lines))
+    expected = [line for line in lines if line and line[0] != "#" and not entries(line)]
+    assert words == best([entry for line in lines for entry in entries(line)])
+    assert (left_out.count, left_out.first) == (len(expected), expected[:3])
+
+
+def entries(line):
+    """A list with the word of a line and its tier, or an empty list."""
+    word, *tier = line.split() or ["#"]
+    well = unicodedata.normalize("NFC", word).isalpha() and len(word) <= 100
+    tier = tier or ["common"]
+    return [(folded(word), *tier)] if well and len(tier) == 1 and tier[0] in TIERS else []
+
+
+def best(entries):
+    return {word: min((tier for other, tier in entries if other == word), key=TIERS.index) for word, _ in entries}
+
+
+@pytest.mark.parametrize("line", [
+    "can't", "x2", "cat odd", "cat rare now", "a" * 101, "1", "word/s", "ox\tan animal", "a" * 600, "e\u0301\u0301",
+])  # fmt: skip
+def test_lines_that_are_no_words(line):
+    words, left_out = read_list(f"{line}\nok")
+    assert (words, left_out.count, left_out.first) == ({"ok": "common"}, 1, [line[:500]])
+
+
+def test_what_was_left_out_is_said():
+    assert [str(read_list(text)[1]) for text in ("1", "1\n2\n3", "1\n2\n3\n4\n", "it's\n" * 1_234)] == [
+        "1 line that held no word: '1'",
+        "3 lines that held no word: '1', '2', '3'",
+        "4 lines that held no word: '1', '2', '3', …",
+        """1,234 lines that held no word: "it's", "it's", "it's", …""",
+    ]
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_lines_that_lie_across_two_pieces(end):
+    """A list is read in pieces. The first line here ends near the end of a piece."""
+    for before in range(PIECE - 4, PIECE + 3):
+        words, left_out = read_list("# " + "a" * (before - 2) + end + "ox" + end + "yak rare" + end)
+        assert (words, left_out.count) == ({"ox": "common", "yak": "rare"}, 0)
+
+
+@given(st.lists(st.integers(1, 3 * PIECE), min_size=1, max_size=5), st.sampled_from(ENDS))
+@example([PIECE - 2, 5], "\r\n")
+@example([PIECE, 5], "\n")
+def test_long_lines_are_each_left_out(lengths, end):
+    words, left_out = read_list(end.join("1" * length for length in lengths) + end + "ox")
+    assert (words, left_out.count) == ({"ox": "common"}, len(lengths))
+
+
+@pytest.mark.parametrize("piece", ["a ", "é", "\u0315\u0300", "#", "\u2002", "\n"])
+def test_one_line_without_end(piece):
+    words, left_out = read_list(piece * (ENDLESS // len(piece)))
+    assert (words, left_out.count) == ({}, 0 if piece in "#\n\u2002" else 1)
+
+
+@pytest.mark.parametrize(("data", "text"), [
+    (b"ox\n", "ox\n"), (b"\xef\xbb\xbfox", "ox"), ("été".encode(), "été"), ("\ufeffété".encode("utf-16-le"), "été"),
+    ("\ufeffété".encode("utf-16-be"), "été"),
+])  # fmt: skip
+def test_encodings(data, text):
+    assert decoded(data) == text
+
+
+@pytest.mark.parametrize(("data", "sentence"), [
+    (b"ox\n\xe9t\xe9", "expected a packed lexicon or text in UTF-8, got byte 0xe9 at 3"),
+    (b"\xef\xbb\xbf\xff", "expected a packed lexicon or text in UTF-8, got byte 0xff at 3"),
+    (b"\xff\xfea\0b", "expected a packed lexicon or text in UTF-16, got byte 0x62 at 4"),
+    (bytes(64_000_001), "expected a file of at most 64,000,000 bytes, got 64,000,001"),
+])  # fmt: skip
+def test_bytes_that_are_no_text(data, sentence):
+    assert refused(LexiconError, decoded, data) == sentence
+
+
+def test_too_many_words(monkeypatch):
+    monkeypatch.setattr("boggle.words.text_format.MOST_WORDS", 3)
+    assert len(read_list("a\nb\nc\nc\n")[0]) == len(read_trie("a!#b!#c!#")) == 3
+    for read, text in ((read_list, "a\nb\nc\nd\n"), (read_trie, "a!#b!#c!#d!#")):
+        assert refused(LexiconError, read, text) == "expected at most 3 words, got more"
+
+
+@given(word_lists, st.data())
+def test_a_trie_cut_short_is_noticed(words, data):
+    text = spelled(words)
+    with pytest.raises(LexiconError):
+        read_trie(text[: data.draw(st.integers(1, len(text) - 1))] + "z!")
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    ("A!N!#T!##", ["a", "an", "at"]), ("a !\n n!# #\r\n", ["a", "an"]), ("e\u0301!#ΟΣ!##", ["é", "ος"]),
+    ("a!!a!##a!b!##", ["a", "aa", "ab"]), ("ab##", []), ("", []), (("a" * 100 + "!" + "#" * 100) * 5_000, ["a" * 100]),
+])  # fmt: skip
+def test_tries_that_can_be_read(text, words):
+    assert sorted(read_trie(text)) == words
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("!", "expected '!' behind a letter, got it where no node is open at character 1 of the trie"),
+    ("a!1#", "expected a letter, '!' or '#', got '1' at character 3 of the trie"),
+    ("a!\u0301#", r"expected a letter, '!' or '#', got '\u0301' at character 3 of the trie"),
+    ("a" * 101, "expected words of at most 100 letters, got a longer one at character 101 of the trie"),
+])  # fmt: skip
+def test_what_is_no_trie(text, sentence):
+    assert refused(LexiconError, read_trie, text) == sentence
+
+
+@pytest.mark.parametrize(("text", "trie"), [
+    ("a!#", True), ("\n# a remark!\n a!#\n", True), ("a!" * 100 + "#" * 100, True), ("ox\na!#\n", False),
+    ("yahoo!\n", False), ("c#\n", False), ("a!# b!#\n", False), ("", False), ("#!\n", False),
+])  # fmt: skip
+def test_which_text_is_a_trie(text, trie):
+    assert is_trie(text) == trie

@@ -1,29 +1,42 @@
-"""A packed lexicon compared with a plain sorted list of the same words."""
+"""A packed lexicon compared with a plain sorted list of the same words, and an edited one with a plain dict."""
+
+from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle import Lexicon, LexiconError
+from boggle import Board, Lexicon, LexiconError, solve
+from boggle.words.overlay import edited
 from boggle.words.pack import pack
-from strategies import foreign_lists, foreign_words
+from refused import refused
+from samples import ROOT, SMALL
+from strategies import boards, foreign_lists, foreign_words, tiers
+
+MOST_BYTES = 450_000
+COUNTS = {"common": 41_214, "familiar": 40_682, "uncommon": 36_157, "rare": 136_240}
+KNOWN = {
+    "common": "the cat quick boggle that", "familiar": "zygote tux sax fax", "uncommon": "qi emboli",
+    "rare": "qat zax emboil aahed", None: "a xq zzzzz th quic Cat",
+}  # fmt: skip
+
+some_words = st.text("abthж", min_size=1, max_size=5)
+word_lists = st.dictionaries(some_words, tiers, min_size=1, max_size=40)
+additions = st.dictionaries(some_words | st.text("abéц", min_size=1, max_size=4), tiers, max_size=10)
+tiles = st.sampled_from([*"abthжéц", "th", "?", ""])
 
 
-def packed(word_list):
-    return Lexicon.from_bytes(pack(word_list))
-
-
-@given(foreign_lists)
-def test_what_is_packed_is_read_again(word_list):
-    lexicon = packed(word_list)
-    assert list(lexicon.entries()) == sorted(word_list.items())
-    assert list(lexicon) == list(lexicon.words()) == sorted(word_list)
-    assert len(lexicon) == len(word_list)
+def packed(words):
+    return Lexicon.from_bytes(pack(words))
 
 
 @given(foreign_lists, st.lists(foreign_words, max_size=20))
-def test_words_are_in_it_and_others_are_not(word_list, others):
+def test_what_is_packed_is_read_again(word_list, others):
     lexicon = packed(word_list)
+    assert list(lexicon.entries()) == sorted(word_list.items())
+    assert list(lexicon) == list(lexicon.words()) == sorted(word_list)
+    assert (len(lexicon), lexicon.longest) == (len(word_list), max(map(len, word_list)))
+    assert pack(word_list) == pack(dict(reversed(word_list.items())))
     for word in ["", *word_list, *others, *[word[:-1] for word in word_list]]:
         assert (word in lexicon) == (word in word_list)
         assert lexicon.tier(word) == word_list.get(word)
@@ -38,21 +51,13 @@ def test_words_that_begin_with_a_prefix(word_list, other):
         assert list(lexicon.entries(prefix)) == [(word, word_list[word]) for word in expected]
 
 
-@given(foreign_lists)
-def test_same_words_make_the_same_bytes_in_any_order(word_list):
-    assert pack(word_list) == pack(dict(reversed(word_list.items())))
-
-
-@given(foreign_lists)
-def test_header_says_how_long_the_longest_word_is(word_list):
-    assert packed(word_list).longest == max(map(len, word_list))
-
-
-def test_many_nodes_and_edges():
-    """200 different nodes with up to 200 edges each. A block of nodes then has more edges than a byte can count."""
-    letters = [chr(0x4E00 + at) for at in range(200)]
-    word_list = {a + b: "rare" for at, a in enumerate(letters) for b in letters[at:]}
-    assert list(packed(word_list).entries()) == sorted(word_list.items())
+def test_as_long_and_as_many_as_can_be():
+    """200 different nodes with up to 200 edges each: a block of nodes then has more edges than a byte can count."""
+    letters = [chr(0x4E00 + at) for at in range(254)]
+    long = {"a" * 100: "common"} | dict.fromkeys(letters, "rare")
+    many = {a + b: "rare" for at, a in enumerate(letters[:200]) for b in letters[at:200]}
+    for word_list in (long, many):
+        assert list(packed(word_list).entries()) == sorted(word_list.items())
 
 
 def test_two_iterations_do_not_disturb_each_other(small):
@@ -60,33 +65,116 @@ def test_two_iterations_do_not_disturb_each_other(small):
     assert pairs == [("a", "bat"), ("at", "bath"), ("bat", "baths")]
 
 
-@pytest.mark.parametrize(
-    ("word_list", "sentence"),
-    [
-        ({}, "expected at least one word, got none"),
-        ({"": "rare"}, "expected words of 1 to 100 letters with a tier, got '' and 'rare'"),
-        (
-            {"a" * 101: "rare"},
-            "expected words of 1 to 100 letters with a tier, got 'aaaaaaaaaaaaaaaaaaaaaaaa…' and 'rare'",
-        ),
-        ({"a": "odd"}, "expected words of 1 to 100 letters with a tier, got 'a' and 'odd'"),
-        ({chr(0x4E00 + at): "rare" for at in range(256)}, "expected at most 255 different letters, got 256"),
-    ],
-)
+@pytest.mark.parametrize(("word_list", "sentence"), [
+    ({}, "expected at least one word, got none"),
+    ({"": "rare"}, "expected words of 1 to 100 letters with a tier, got '' and 'rare'"),
+    ({"a" * 101: "rare"}, f"expected words of 1 to 100 letters with a tier, got '{'a' * 24}…' and 'rare'"),
+    ({"a": "odd"}, "expected words of 1 to 100 letters with a tier, got 'a' and 'odd'"),
+    ({chr(0x4E00 + at): "rare" for at in range(256)}, "expected at most 255 different letters, got 256"),
+])  # fmt: skip
 def test_words_that_cannot_be_packed(word_list, sentence):
-    with pytest.raises(LexiconError) as refusal:
-        pack(word_list)
-    assert str(refusal.value) == sentence
+    assert refused(LexiconError, pack, word_list) == sentence
+
+
+def test_too_many_nodes(monkeypatch):
+    monkeypatch.setattr("boggle.words.pack.MOST_NODES", 3)
+    assert pack({"abc": "rare", "xbc": "rare"})
+    assert refused(LexiconError, pack, {"abcd": "rare"}) == "expected words that make at most 3 nodes, got more"
 
 
 def test_packing_reads_back_what_it_wrote(monkeypatch):
     monkeypatch.setattr(Lexicon, "entries", lambda _: iter([("cat", "rare")]))
-    with pytest.raises(LexiconError) as refusal:
-        pack({"cat": "common"})
     sentence = "expected to read back the words that were packed, got others: this is a fault of boggle"
-    assert str(refusal.value) == sentence
+    assert refused(LexiconError, pack, {"cat": "common"}) == sentence
 
 
-def test_as_long_and_as_many_letters_as_can_be():
-    word_list = {"a" * 100: "common"} | {chr(0x4E00 + at): "rare" for at in range(254)}
-    assert list(packed(word_list).entries()) == sorted(word_list.items())
+def test_the_projects_list_is_sorted_small_and_packed_whole(lexicon):
+    lines = (ROOT / "wordlist.txt").read_text("ascii").splitlines()
+    words = [line.split(" ")[0] for line in lines]
+    assert words == sorted(set(words))
+    assert all(len(word) >= 2 and word.isalpha() and word.islower() for word in words)
+    assert Counter(line.split(" ", 1)[1] for line in lines) == COUNTS
+    assert [f"{word} {tier}" for word, tier in lexicon.entries()] == lines
+    assert len(lexicon) == len(lines) == 254_293
+    assert (ROOT / "boggle" / "words.dawg").stat().st_size <= MOST_BYTES
+    assert {
+        tier: " ".join([w for w in known.split() if lexicon.tier(w) == tier]) for tier, known in KNOWN.items()
+    } == KNOWN
+    assert "" not in lexicon
+
+
+def expected_of(words, added, banned):
+    return {word: tier for word, tier in (words | added).items() if word not in banned}
+
+
+@given(word_lists, additions, additions, st.data())
+def test_edited_words_are_those_of_a_plain_dict(words, added, second, data):
+    banned = data.draw(st.lists(some_words | st.sampled_from(sorted(words | added)), max_size=10))
+    below = packed(words)
+    lexicon = edited(below, added, banned)
+    expected = expected_of(words, added, banned)
+    assert list(lexicon.entries()) == sorted(expected.items())
+    assert (len(lexicon), list(lexicon)) == (len(expected), sorted(expected))
+    assert set("".join(expected)) <= set(lexicon.alphabet) == set(lexicon.bits) == set("".join(words | added))
+    assert list(lexicon.alphabet) == sorted(lexicon.alphabet)
+    for word in [*words, *added, *banned, *(word[:-1] for word in words)]:
+        assert lexicon.tier(word) == expected.get(word)
+        assert list(lexicon.words(word)) == sorted(other for other in expected if other.startswith(word))
+    assert dict(edited(lexicon, second, banned[:1]).entries()) == expected_of(expected, second, banned[:1])
+    assert dict(lexicon.entries()) == expected
+    assert list(below.entries()) == sorted(words.items())
+
+
+@given(boards(tiles, most=4), word_lists, additions, st.data())
+def test_an_edited_list_is_solved_as_if_packed(board, words, added, data):
+    banned = data.draw(st.lists(st.sampled_from(sorted(words | added)), max_size=len(words)))
+    expected = expected_of(words, added, banned)
+    found = answers(board, edited(packed(words), added, banned))
+    assert found == (answers(board, packed(expected)) if expected else [])
+
+
+def answers(board, lexicon):
+    return [(found.word, found.tier, found.path, found.paths) for found in solve(board, lexicon, shortest=1)]
+
+
+def test_shared_nodes_are_not_altered():
+    """In the packed graph, these words share the nodes of their endings."""
+    words = {start + end: "common" for start in "abc" for end in ("ing", "s", "ed")}
+    lexicon = edited(packed(words), {"aings": "rare"}, ["bing", "bed"])
+    assert set(lexicon) == set(words) - {"bing", "bed"} | {"aings"}
+
+
+def test_a_board_that_is_not_visited_yet_or_is():
+    """A node is expanded at its first visit, which may come before or after the edit."""
+    board, below = Board.parse("bat/tsh"), packed(SMALL)
+    before = edited(below, {"tab": "rare"}, ["bat"])
+    assert len(solve(board, below)) == 5
+    after = edited(below, {"tab": "rare"}, ["bat"])
+    assert answers(board, before) == answers(board, after) != answers(board, below)
+
+
+def test_letters_that_are_lacking_leave_the_nodes_below_alone():
+    """Adding letters must not change the nodes of the edited lexicon, because a search may be using it."""
+    below = packed(SMALL)
+    assert set(below) == set(SMALL)  # visits all nodes
+    root = list(below.root)
+    lexicon = edited(below, {"жuk": "rare", "жяb": "rare"})
+    assert below.root == root
+    assert set(lexicon) == set(SMALL) | {"жuk", "жяb"}
+    assert set(edited(lexicon, {"éж": "rare"}, ["жяb"])) == set(SMALL) | {"жuk", "éж"}
+
+
+def test_case_does_not_matter_and_nothing_may_be_left(small):
+    lexicon = edited(small, {"E\u0301TE\u0301": "rare"}, ["BAT"])
+    assert (lexicon.tier("été"), "bat" in lexicon) == ("rare", False)
+    lexicon = edited(packed({"a": "rare", "ab": "rare"}), {}, ["ab", "a"])
+    assert (len(lexicon), list(lexicon), solve(Board.parse("ab/?."), lexicon)) == (0, [], [])
+
+
+def test_what_is_no_word_or_no_tier(small):
+    for word, shown in {"": "''", "it's": '"it\'s"', "a1": "'a1'", "a" * 101: f"'{'a' * 24}…'"}.items():
+        for arguments in (({word: "rare"},), ({}, [word])):
+            sentence = f"expected a word of 1 to 100 letters, got {shown}"
+            assert refused(LexiconError, edited, small, *arguments) == sentence
+    sentence = "expected a tier of common, familiar, uncommon, rare, got 'odd'"
+    assert refused(LexiconError, edited, small, {"ox": "odd"}) == sentence

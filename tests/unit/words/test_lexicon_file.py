@@ -1,13 +1,31 @@
-"""Files that are not a packed lexicon, or are a damaged one."""
+"""Files that are not a packed lexicon, are a damaged one, or have a right checksum and wrong contents: each is refused.
 
+Some faults are found when the file is read, others only when the words that they concern are visited.
+"""
+
+import itertools
 import random
+import subprocess
+import sys
 
 import pytest
 
-from boggle import Lexicon, LexiconError
+from boggle import Board, Lexicon, LexiconError, solve
 from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.pack import as_version
+from forge import PLANES, changed, forged, parts, sealed
+from refused import refused
 from samples import ROOT
+
+BOARD = Board.parse("bat/hqu/i?s")
+MANY = 10_000
+PATIENCE = 100  # seconds; whatever takes longer hangs
+# One shared node with two edges that lead back to it, and no word ends there: there are 2^100 ways through it.
+LOOP_HEADER = {"longest": 100, "words": 1, "nodes": 2, "edges": 3, "shared": 1, "references": 3}
+LOOP_PLANES = {
+    "degrees": b"\1\2", "letters": b"\0\0\1", "kinds": b"\2\2\2", "tiers": b"\0\0\0", "low": b"\1\1\1",
+    "high": b"\0\0\0", "low_sizes": b"\3", "high_sizes": b"\0",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -16,96 +34,139 @@ def real():
 
 
 @pytest.fixture(params=[COMPRESSED, PLAIN])
-def packed(request, packed):
+def either(request, packed):
     """The small lexicon in both versions of the format."""
     return as_version(packed, request.param)
 
 
 def refusal(data):
-    with pytest.raises(LexiconError) as caught:
-        Lexicon.from_bytes(data)
-    return str(caught.value)
+    return refused(LexiconError, use, data)
 
 
-@pytest.mark.parametrize(
-    ("data", "sentence"),
-    [
-        (b"", "expected a packed lexicon, which begins with b'DAWG', got b''"),
-        (b"DAW", "expected a packed lexicon, which begins with b'DAWG', got b'DAW'"),
-        (b"aardvark rare\n", "expected a packed lexicon, which begins with b'DAWG', got b'aard'"),
-        (b"\x7fELF\x02\x01\x01\x00", r"expected a packed lexicon, which begins with b'DAWG', got b'\x7fELF'"),
-        (b"DAWG", "expected a header of 36 bytes, got 4: the file is cut short"),
-        (b"DAWG\x01", "expected a header of 36 bytes, got 5: the file is cut short"),
-        (b"DAWG" + bytes(31), "expected a header of 36 bytes, got 35: the file is cut short"),
-        (b"DAWG" + bytes(32), "expected a packed lexicon of version 1 or 2, got version 0"),
-        (b"DAWG\x03" + bytes(31), "expected a packed lexicon of version 1 or 2, got version 3"),
-        (b"DAWG\x01" + bytes(31), "expected a packed lexicon of 0 bytes, got 36"),
-    ],
-)
-def test_foreign_file(data, sentence):
-    assert refusal(data) == sentence
-
-
-def test_small_file_cut_anywhere(packed):
-    for length in range(36, len(packed)):
-        assert refusal(packed[:length]) == f"expected a packed lexicon of {len(packed)} bytes, got {length}"
-    for length in range(36):
-        assert refusal(packed[:length])
-
-
-def test_file_with_more_behind_it(packed):
-    assert refusal(packed + b"\n") == f"expected a packed lexicon of {len(packed)} bytes, got {len(packed) + 1}"
-
-
-@pytest.mark.parametrize("bit", [1 << place for place in range(8)])
-def test_small_file_altered_anywhere(packed, bit):
-    accepted = []
-    for at in range(len(packed)):
-        try:
-            Lexicon.from_bytes(with_bit(packed, at, bit))
-            accepted.append(at)
-        except LexiconError:
-            pass
-    assert accepted == []
+def use(data):
+    """Solve with a lexicon. Returns it, and its words with tiers, at most the first MANY."""
+    lexicon = Lexicon.from_bytes(data)
+    solve(BOARD, lexicon, shortest=1)
+    return lexicon, list(itertools.islice(lexicon.entries(), MANY))
 
 
 def with_bit(data, at, bit):
-    return data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :]
+    return changed(data, at, data[at] ^ bit)
 
 
-def test_altered_file_names_both_checksums(packed):
-    checksum = int.from_bytes(packed[8:12], "little")
+@pytest.mark.parametrize(("data", "sentence"), [
+    (b"", "expected a packed lexicon, which begins with b'DAWG', got b''"),
+    (b"DAW", "expected a packed lexicon, which begins with b'DAWG', got b'DAW'"),
+    (b"aardvark rare\n", "expected a packed lexicon, which begins with b'DAWG', got b'aard'"),
+    (b"\x7fELF\x02\x01\x01\x00", r"expected a packed lexicon, which begins with b'DAWG', got b'\x7fELF'"),
+    (b"DAWG", "expected a header of 36 bytes, got 4: the file is cut short"),
+    (b"DAWG" + bytes(31), "expected a header of 36 bytes, got 35: the file is cut short"),
+    (b"DAWG" + bytes(32), "expected a packed lexicon of version 1 or 2, got version 0"),
+    (b"DAWG\x03" + bytes(31), "expected a packed lexicon of version 1 or 2, got version 3"),
+    (b"DAWG\x01" + bytes(31), "expected a packed lexicon of 0 bytes, got 36"),
+])  # fmt: skip
+def test_foreign_file(data, sentence):
+    assert refused(LexiconError, Lexicon.from_bytes, data) == sentence
+    assert refused(LexiconError, as_version, data, PLAIN) == sentence
+
+
+def test_file_cut_anywhere_or_with_more_behind_it(either, real):
+    for length in [*range(36, len(either)), len(either) + 1]:
+        sentence = f"expected a packed lexicon of {len(either)} bytes, got {length}"
+        assert refused(LexiconError, Lexicon.from_bytes, (either + b"\n")[:length]) == sentence
+    for length in range(36):
+        assert refused(LexiconError, Lexicon.from_bytes, either[:length])
+    for length in random.Random(1).sample(range(36, len(real)), 20):
+        sentence = f"expected a packed lexicon of {len(real):,} bytes, got {length:,}"
+        assert refused(LexiconError, Lexicon.from_bytes, real[:length]) == sentence
+
+
+def test_file_altered_anywhere(either, real):
+    checksum = int.from_bytes(either[8:12], "little")
     sentence = f"expected checksum {checksum ^ 1:08x}, got {checksum:08x}: the file was altered"
-    assert refusal(with_bit(packed, 8, 1)) == sentence
-    for at in range(16, len(packed)):
-        assert refusal(with_bit(packed, at, 1)).startswith(f"expected checksum {checksum:08x}, got ")
-        assert refusal(with_bit(packed, at, 1)).endswith(": the file was altered")
+    assert refused(LexiconError, Lexicon.from_bytes, with_bit(either, 8, 1)) == sentence
+    for at, place in itertools.product(range(len(either)), range(8)):
+        assert refused(LexiconError, Lexicon.from_bytes, with_bit(either, at, 1 << place))
+        if at >= 16:
+            told = refused(LexiconError, Lexicon.from_bytes, with_bit(either, at, 1 << place))
+            assert told.startswith(f"expected checksum {checksum:08x}, got ")
+            assert told.endswith(": the file was altered")
+    for at in [*range(16, 64), *random.Random(2).sample(range(64, len(real)), 10)]:
+        assert refused(LexiconError, Lexicon.from_bytes, with_bit(real, at, 16)).endswith(": the file was altered")
 
 
-def test_real_file_cut(real):
-    for length in random.Random(1).sample(range(36, len(real)), 40):
-        assert refusal(real[:length]) == f"expected a packed lexicon of {len(real):,} bytes, got {length:,}"
-
-
-def test_real_file_altered(real):
-    for at in [*range(16, 64), *random.Random(2).sample(range(64, len(real)), 40)]:
-        assert refusal(with_bit(real, at, 16)).endswith(": the file was altered")
-
-
-def test_load_reads_the_file(packed, tmp_path):
-    path = tmp_path / "small.dawg"
-    path.write_bytes(packed)
-    assert list(Lexicon.load(path)) == list(Lexicon.from_bytes(packed))
+def test_both_versions_are_one_lexicon(real, tmp_path):
+    plain = as_version(real, PLAIN)
+    assert (plain[4], as_version(plain, COMPRESSED), as_version(plain, PLAIN)) == (PLAIN, real, plain)
+    assert list(Lexicon.from_bytes(plain).entries()) == list(Lexicon.from_bytes(real).entries())
+    (tmp_path / "plain.dawg").write_bytes(plain)
+    assert list(Lexicon.load(tmp_path / "plain.dawg")) == list(Lexicon.from_bytes(real))
     with pytest.raises(FileNotFoundError):
         Lexicon.load(tmp_path / "none.dawg")
 
 
-def test_both_versions_are_one_lexicon(real):
-    plain = as_version(real, PLAIN)
-    assert (plain[4], as_version(plain, COMPRESSED), as_version(plain, PLAIN)) == (PLAIN, real, plain)
-    assert list(Lexicon.from_bytes(plain).entries()) == list(Lexicon.from_bytes(real).entries())
+@pytest.mark.parametrize("size", [1, 59, 61, 1000])
+def test_planes_of_another_size_where_they_are_not_compressed(packed, size):
+    fields, alphabet, planes = parts(as_version(packed, PLAIN))
+    whole = b"".join(planes.values())
+    sentence = f"expected {len(whole)} bytes of planes, got {size:,}"
+    assert refusal(sealed(fields, alphabet + (whole * 20)[:size])) == sentence
 
 
-def test_what_is_no_packed_lexicon_has_no_other_version():
-    with pytest.raises(LexiconError):
-        as_version(b"aardvark", PLAIN)
+@pytest.mark.parametrize(("header", "sentence"), [
+    ({"nodes": 0}, "expected 59 bytes of planes, got 60"),
+    ({"nodes": 2**32 - 1}, "expected at most 64,000,000 bytes unpacked, got 4,429,185,082"),
+    ({"nodes": 30_000_000}, "expected nodes and letters of at most 100,000,000 pairs, got 270,000,000"),
+    ({"edges": 18}, "expected 76 bytes of planes, got 73"),
+    ({"edges": 2**32 - 1}, "expected at most 64,000,000 bytes unpacked, got 12,884,901,907"),
+    ({"shared": 3}, "expected 12 nodes and 4 references, got 13 and 4"),
+    ({"shared": 2**32 - 1}, "expected 12 nodes and 4 references, got 4,294,967,305 and 4"),
+    ({"references": 3}, "expected 71 bytes of planes, got 72"),
+    ({"references": 2**32 - 1}, "expected at most 64,000,000 bytes unpacked, got 8,589,934,655"),
+    *[({"alphabet": size}, "expected 73 bytes of planes, got a stream that does not unpack") for size in (0, 8, 10)],
+    ({"alphabet": 60_000}, "expected an alphabet in UTF-8, got other bytes"),
+    ({"version": 3}, "expected a packed lexicon of version 1 or 2, got version 3"),
+    *[({"words": words}, "expected ") for words in (0, 1, 8, 10, 2**32 - 1)],
+    ({"longest": 4}, "expected words of at most 4 letters, got 'baths'"),
+    *[({"longest": got}, f"expected a longest word of 1 to 100 letters, got {got}") for got in (0, 101, 255)],
+])  # fmt: skip
+def test_lying_header(packed, header, sentence):
+    assert refusal(forged(packed, header)).startswith(sentence)
+
+
+@pytest.mark.parametrize("alphabet", [b"", b"abc", b"abehiqst", b"aaaaaaaaa", b"\xff" * 9])
+def test_alphabet_that_is_too_short_or_says_a_letter_twice(packed, alphabet):
+    refusal(forged(packed, alphabet=alphabet))
+
+
+def test_blocks_that_hold_other_numbers_of_edges(packed):
+    assert refusal(forged(packed, planes={"low_sizes": b"\x10"})) == "expected 17 edges, got blocks of 16"
+    assert refusal(forged(packed, planes={"high_sizes": b"\x01"})) == "expected 17 edges, got blocks of 273"
+
+
+@pytest.mark.parametrize("plane", PLANES)
+def test_byte_of_a_plane_changed_brings_no_other_error_and_no_words_more_or_less(either, plane):
+    assert forged(either) == either
+    before = parts(either)[2][plane]
+    for at, value in itertools.product(range(len(before)), [*range(10), 64, 128, 255]):
+        try:
+            lexicon, entries = use(forged(either, planes={plane: changed(before, at, value)}))
+        except LexiconError:
+            continue
+        assert (len(entries), entries) == (len(lexicon), sorted(set(entries))), (at, value)
+
+
+def test_damage_shows_each_time_it_is_met(packed):
+    """A damaged node must be refused at every visit, not only at the first."""
+    letters = parts(packed)[2]["letters"]
+    lexicon = Lexicon.from_bytes(forged(packed, planes={"letters": changed(letters, len(letters) - 1, 99)}))
+    assert refused(LexiconError, list, lexicon) == refused(LexiconError, list, lexicon)
+
+
+def test_reference_back_to_its_own_node(packed, tmp_path):
+    refusal(forged(packed, LOOP_HEADER, b"ab", LOOP_PLANES | {"tiers": b"\1\1\1"}))
+    path = tmp_path / "loop.dawg"
+    path.write_bytes(forged(packed, LOOP_HEADER, b"ab", LOOP_PLANES))
+    command = [sys.executable, "-m", "boggle", "words", "a", "--lexicon", path]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, text=True, timeout=PATIENCE)
+    assert (ended.returncode, ended.stdout, len(ended.stderr.splitlines())) == (2, "", 1)

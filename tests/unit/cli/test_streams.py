@@ -1,0 +1,256 @@
+"""Streams that are closed or full, and Ctrl-C at any moment: one line on standard error, no traceback."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from boggle import Found, Search
+from boggle.cli.interrupt import Held, Interrupts
+from command import run, run_process
+from samples import ROOT
+
+WILD = "/".join(["?a?e?i", "t?s?r?", "?l?n?d", "e?o?a?", "?c?h?g", "m?u?p?"])  # its search takes many seconds
+BOARD = "fxie/amlo/ewbx/astu"
+# Sends Ctrl-C to its own process when a module with this name begins to be imported.
+IMPORTED = """
+import os, signal, sys
+class Finder:
+    def find_spec(self, name, *_):
+        if name == {name!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+sys.argv = ["boggle", *{arguments!r}]
+from boggle.__main__ import run
+sys.exit(run())
+"""
+
+
+def run_in_shell(line):
+    command = ["sh", "-c", f'"$0" -m boggle {line}', sys.executable]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, text=True)
+    return ended.returncode, ended.stdout, ended.stderr
+
+
+@pytest.mark.parametrize(("line", "statuses", "complaint"), [
+    ("solve - <&-", [2], "boggle: expected a board on standard input, got no standard input\n"),
+    ("play <&-", [2], "boggle: expected words on standard input, got no standard input\n"),
+    ("roll >&-", [0, 2], None),
+    pytest.param("roll >/dev/full", [2], "boggle: output: No space left on device\n",
+                 marks=pytest.mark.skipif(not os.path.exists("/dev/full"), reason="Linux has it")),
+])  # fmt: skip
+def test_closed_and_full_streams(line, statuses, complaint):
+    status, out, told = run_in_shell(line)
+    assert status in statuses
+    assert (out, "Traceback" in told, told) == ("", False, told if complaint is None else complaint)
+
+
+def test_a_reader_that_has_had_enough():
+    command = [sys.executable, "-m", "boggle", "words", ""]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout.readline() == b"aah familiar\n"
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+def test_output_that_has_no_such_letters(tmp_path):
+    (tmp_path / "list").write_text("été\n", "utf-8")
+    arguments = ("words", "", "--lexicon", tmp_path / "list")
+    sentence = r"boggle: expected an output that can show '\xe9', got one in ascii" + "\n"
+    assert run_process(*arguments, env=os.environ | {"PYTHONIOENCODING": "ascii"}) == (2, "", sentence)
+    assert run_process(*arguments, env=os.environ | {"PYTHONIOENCODING": "utf-8"}) == (0, "été common\n", "")
+
+
+@pytest.fixture
+def started():
+    """A function that starts a process which Ctrl-C reaches, even if these tests run in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    running = []
+
+    def start(*arguments):
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        command = [sys.executable, *map(str, arguments)]
+        running.append(subprocess.Popen(command, cwd=ROOT, start_new_session=True, text=True, **pipes))
+        return running[-1]
+
+    yield start
+    signal.signal(signal.SIGINT, before)
+    for process in running:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.parametrize(("name", "arguments"), [
+    ("boggle.cli.interrupt", ["solve", BOARD]), ("argparse", ["solve", BOARD]), ("boggle.cli.parser", ["solve", BOARD]),
+    ("boggle.cli.solving", ["solve", BOARD]), ("boggle.words.lexicon", ["solve", BOARD]),
+    ("boggle.words.pack", ["pack", "wordlist.txt", "-o", "out"]),
+])  # fmt: skip
+def test_ctrl_c_while_a_module_is_imported(started, name, arguments, tmp_path):
+    arguments = [str(tmp_path / each) if each == "out" else each for each in arguments]
+    process = started("-c", IMPORTED.format(name=name, arguments=arguments))
+    out, complaint = process.communicate()
+    assert (process.returncode, out, complaint) == (130, "", "boggle: stopped\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("form", ["table", "json"])
+def test_ctrl_c_while_words_are_searched(started, form, tmp_path):
+    """The process tells through a pipe that its search has begun."""
+    code = (
+        "import sys; from boggle.search.solver import Search; run = Search.run\n"
+        "def told(search):\n"
+        "    run(search)\n"
+        "    if len(search.words) > 20 and not hasattr(Search, 'told'):\n"
+        "        Search.told = True; print('searching', file=sys.stderr, flush=True)\n"
+        "Search.run = told\n"
+        "from boggle.__main__ import run as start\n"
+        f"sys.argv = ['boggle', 'solve', {WILD!r}, '--format', {form!r}]\n"
+        "sys.exit(start())\n"
+    )
+    process = started("-c", code)
+    assert process.stderr.readline() == "searching\n"
+    process.send_signal(signal.SIGINT)
+    out, complaint = process.communicate()
+    assert (process.returncode, complaint) == (130, "boggle: stopped; these are the words found so far\n")
+    assert out.count("\n") > 20 or json.loads(out)["complete"] is False
+
+
+@pytest.fixture
+def two(tmp_path):
+    """The path of a list of two words."""
+    (tmp_path / "list").write_text("tux\ntax\n")
+    return tmp_path / "list"
+
+
+def test_ctrl_c_prints_what_was_found_so_far(ctrl_c, monkeypatch, two):
+    """It is not followed by a comparison."""
+    search_on, calls = Search.run, []
+
+    def run_until_interrupted(search):
+        calls.append(search)
+        if len(calls) == 2:
+            ctrl_c()
+        search_on(search, 1)
+        search.done = False
+
+    monkeypatch.setattr(Search, "run", run_until_interrupted)
+    status, out, complaint = run("solve", "tux/.ax", "--lexicon", two, "--compare", two, "--json")
+    assert (status, complaint) == (130, "boggle: stopped; these are the words found so far\n")
+    solved = json.loads(out)
+    assert (solved["complete"], [word["word"] for word in solved["words"]]) == (False, ["tax", "tux"])
+    assert ("compared" in solved, len(set(calls))) == (False, 1)
+
+
+def test_ctrl_c_in_a_comparison_leaves_the_words(ctrl_c, monkeypatch, two):
+    search_on, searches = Search.run, []
+
+    def run_the_first(search):
+        if search not in searches:
+            searches.append(search)
+        if len(searches) == 2:
+            ctrl_c()
+        else:
+            search_on(search)
+
+    monkeypatch.setattr(Search, "run", run_the_first)
+    status, out, complaint = run("solve", "tux/.ax", "--lexicon", two, "--compare", two)
+    assert (status, complaint) == (130, "boggle: stopped before the lists were compared\n")
+    assert [line.split()[0] for line in out.splitlines()] == ["2", "tax", "tux"]
+
+
+def test_ctrl_c_elsewhere(monkeypatch, two, tmp_path):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boggle.cli.commands.rules_named", interrupt)
+    assert run("roll") == (130, "", "boggle: stopped\n")
+    monkeypatch.setattr("boggle.words.pack._Graph.add", interrupt)
+    assert run("pack", two, "-o", tmp_path / "out") == (130, "", "boggle: stopped\n")
+    assert list(tmp_path.iterdir()) == [two]
+
+
+@pytest.mark.parametrize(("form", "head"), [("json", 0), ("table", 1), ("csv", 1)])
+def test_ctrl_c_while_the_words_are_printed(ctrl_c, monkeypatch, form, head):
+    """The list ends between two words."""
+    made, path = [], Found.path.fget
+
+    def path_with_interrupt(found):
+        made.append(found.word)
+        if len(made) == 3:
+            ctrl_c()
+        return path(found)
+
+    monkeypatch.setattr(Found, "path", property(path_with_interrupt))
+    status, out, complaint = run("solve", BOARD, "--format", form)
+    assert (status, complaint, len(made)) == (130, "boggle: stopped; these are not all words\n", 3)
+    if form == "json":
+        solved = json.loads(out)
+        assert [word["word"] for word in solved["words"]] == made
+        assert (solved["count"], solved["complete"]) == (88, False)
+    else:
+        assert [re.match("[a-z]+", line)[0] for line in out.splitlines()[head:]] == made
+
+
+def test_a_stopped_report_does_not_count_paths_for_long(ctrl_c, monkeypatch):
+    """Each of these words has more than 10,000 paths, and counting them takes long."""
+    monkeypatch.setattr("boggle.search.walk.MOST_VISITS", 1)
+    monkeypatch.setattr("boggle.cli.solving.STEPS_AFTER_STOP", 400)
+    go_on = Search.run
+
+    def run_once(search):
+        go_on(search, 2_000_000)
+        if not search.done:
+            ctrl_c()
+
+    monkeypatch.setattr(Search, "run", run_once)
+    status, out, _ = run("solve", WILD, "--json")
+    words = json.loads(out)["words"]
+    assert (status, len(words) > 100) == (130, True)
+    assert sum(word["paths"] for word in words) <= 400 + 200 + len(words)
+    assert all(word.get("more_paths") for word in words[len(words) // 2 :])
+
+
+def test_ctrl_c_waits_while_it_is_held_back(ctrl_c):
+    done = []
+
+    def work():
+        with Held():
+            ctrl_c()
+            done.append("all")
+        done.append("too much")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done == ["all"]
+
+
+def test_ctrl_c_is_noted_and_a_late_one_ends_the_command(ctrl_c, monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr("boggle.cli.interrupt.monotonic", lambda: now[0])
+    with Interrupts() as interrupts:
+        assert not interrupts.came
+        ctrl_c()
+        ctrl_c()
+        assert (interrupts.take(), interrupts.came) == (True, False)
+        ctrl_c()
+        now[0] = 5.0
+        with pytest.raises(KeyboardInterrupt):
+            ctrl_c()
+    with pytest.raises(KeyboardInterrupt):
+        ctrl_c()
+
+
+def test_a_command_in_the_background_goes_on():
+    """A shell starts such commands with Ctrl-C switched off."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with Interrupts() as interrupts:
+            signal.raise_signal(signal.SIGINT)
+            assert not interrupts.came
+    finally:
+        signal.signal(signal.SIGINT, before)
