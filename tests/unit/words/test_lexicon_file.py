@@ -86,9 +86,8 @@ def test_file_altered_anywhere(either, real):
     sentence = f"expected checksum {checksum ^ 1:08x}, got {checksum:08x}: the file was altered"
     assert refused(LexiconError, Lexicon.from_bytes, with_bit(either, 8, 1)) == sentence
     for at, place in itertools.product(range(len(either)), range(8)):
-        assert refused(LexiconError, Lexicon.from_bytes, with_bit(either, at, 1 << place))
+        told = refused(LexiconError, Lexicon.from_bytes, with_bit(either, at, 1 << place))
         if at >= 16:
-            told = refused(LexiconError, Lexicon.from_bytes, with_bit(either, at, 1 << place))
             assert told.startswith(f"expected checksum {checksum:08x}, got ")
             assert told.endswith(": the file was altered")
     for at in [*range(16, 64), *random.Random(2).sample(range(64, len(real)), 10)]:
