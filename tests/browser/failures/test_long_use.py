@@ -3,6 +3,7 @@
 import pytest
 
 from busy_person import BusyPerson
+from dead_workers import give_much_time
 from page_memory import Memory
 
 pytestmark = [pytest.mark.service_worker, pytest.mark.release]
@@ -24,6 +25,7 @@ def memory(page):
 
 @pytest.fixture
 def person(memory, page, host, address):
+    give_much_time(host)
     return BusyPerson(page, address, host)
 
 
@@ -57,7 +59,6 @@ def test_boards_leave_nothing_behind(person, memory):
     assert grown(*looks(memory, person.solve, BOARDS, person.rest)) == {}
 
 
-@pytest.mark.photos
 def test_rounds_and_photos_leave_nothing_behind(person, memory):
     assert grown(*looks(memory, person.play, ROUNDS, person.rest)) == {}
 

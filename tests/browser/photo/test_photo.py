@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from boggle import Board, solve
 from dead_workers import give_much_time
 from driving import GOLDEN, board_text, cell, extended, follow, open_view, words
-from hosting import deploy
 from photos import choose, drawn, file_of, photo, points, read, refused, total
 from storage_left import LEFT
 from updates import visited
@@ -163,7 +162,6 @@ def test_the_page_waits_for_pyodide_stop_ends_that_and_another_photo_replaces_on
 @pytest.mark.service_worker
 def test_a_photo_is_read_offline(context, host, address):
     give_much_time(host)
-    deploy(host, "First")
     page = visited(context, address)
     context.set_offline(True)
     page.reload()

@@ -16,7 +16,7 @@ def new_context(chromium, marked):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     if marked.get_closest_marker("first_worker_alone"):
         context.route("**/pyodide.mjs", lambda route: None)
-    if marked.get_closest_marker("photos"):
+    if marked.get_closest_marker("photos") and service_workers == "block":  # see give_much_time for the others
         add_to_workers(context, MUCH_TIME)
     with asking_no_other_host(context):
         yield context

@@ -3,6 +3,8 @@
 import re
 from contextlib import contextmanager
 
+from tools.build.site import write_service_worker
+
 LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than LATE and DEAD in static/page/solver/pool.py
 WORKER_SCRIPTS = re.compile(r"/worker(/main)?\.py$")  # those of both interpreters
 STOPS = {
@@ -41,6 +43,8 @@ def add_to_workers(page, more):
 
 
 def give_much_time(host):
-    """As MUCH_TIME, for browsers that get the site in this folder."""
+    """As MUCH_TIME, for browsers that get the site in this folder, and for the service worker."""
     script = host / "static" / "worker" / "main.py"
     script.write_text(script.read_text("utf-8") + MUCH_TIME, "utf-8")
+    (host / "sw.js").unlink()
+    write_service_worker(host)
