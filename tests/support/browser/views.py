@@ -223,7 +223,8 @@ VISITS = {
     "an empty board": [empty],
     "words": [solved_board, finding, chosen_word],
     "places": [places, looked_up, exploring],
-    "sheets": [sheets, erasing, own_board, own_list, error],
+    "sheets": [sheets, erasing, error],
+    "own rules and lists": [own_board, own_list],  # in sheets that nothing has unfolded yet
     "large boards": [large_board, long_list, searching],
     "a photo": [checking_photo],
     "a round": [playing],
