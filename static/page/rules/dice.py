@@ -27,9 +27,7 @@ class RollForm:
         self._seed = by_id("roll-seed")
         buttons = by_id("roll-with").querySelectorAll("button")
         self._buttons = [buttons[at] for at in range(buttons.length)]
-        self._latest = Latest()
         roller.seed_changed.subscribe(self._show_seed)
-        roller.roll_by(self._roll)
         self._show_seed(roller.seed)
         listen(by_id("roll-with"), "click", self._kind_clicked)
         listen(by_id("roll-again"), "click", self._roll_again)
@@ -40,6 +38,7 @@ class RollForm:
         self.kind = kind if kind in [button.value for button in self._buttons] else DICE
         for button in self._buttons:
             button.setAttribute("aria-pressed", "true" if button.value == self.kind else "false")
+        self._roller.roll_with(self._odds if self.kind else None)
 
     def _kind_clicked(self, event):
         button = event.target.closest("button")
@@ -59,27 +58,18 @@ class RollForm:
         if event.key == "Enter":
             self._roll_again(event)
 
-    def _roll(self, below):
-        is_current = self._latest.begin()
-        if self.kind:
-            asyncio.create_task(self._count_and_roll(below, self.kind, is_current))
-        else:
-            self._roller.throw(below)
-
-    async def _count_and_roll(self, below, kind, is_current):
+    async def _odds(self):
+        """Return the odds of letters of the chosen kind. If they are not known, say why and return None."""
+        kind = self.kind
         try:
-            odds = LetterOdds(await self._counts(), kind, self._game.settings.plain_q)
+            return LetterOdds(await self._counts(), kind, self._game.settings.plain_q)
         except BoggleError as error:
-            self._refuse(said(error))
+            sentence = said(error)
         except Exception as error:
-            self._refuse(t("The letters of the word list could not be counted: {error}", error=said(error)))
-        else:
-            if is_current():
-                self._roller.throw(below, odds)
-
-    def _refuse(self, sentence):
+            sentence = t("The letters of the word list could not be counted: {error}", error=said(error))
         self._game.show_tiles(self._game.tiles)  # shows the status of the board again
         self._messages.alert(sentence)
+        return None
 
     async def _counts(self):
         """Return how often each letter appears in the word list: {letter: number}."""

@@ -1,12 +1,13 @@
 """Rolling a board from a seed. The same seed gives the same board again."""
 
+import asyncio
 import random
 
 from boggle.errors import BoggleError
 from boggle.game.board import HOLE
 from boggle.game.pcg32 import Generator, seed_in
 from page.browser.dom import by_id, listen
-from page.state.events import Event
+from page.state.events import Event, Latest
 from page.text.texts import said
 
 SEED_BITS = 30  # so that a seed is short enough to type
@@ -22,7 +23,8 @@ class Roller:
     def __init__(self, game, alert):
         self._game = game
         self._alert = alert
-        self._roll_by = self.throw
+        self._find_odds = None
+        self._latest = Latest()
         self.seed = ""
         self.seed_changed, self.thrown = Event(), Event()
         self.letter_tiles = None
@@ -30,26 +32,12 @@ class Roller:
         listen(button, "click", lambda event: self.roll())
         button.disabled = False
 
-    def roll_seed(self, seed):
-        """Roll the board of this seed. If the text is not a seed, call `alert` with a sentence about it."""
-        try:
-            below = Generator(seed_in(seed.strip())).below
-        except BoggleError as error:
-            self._alert(said(error))
-            return
-        self._roll_by(below)
+    def roll_with(self, find_odds):
+        """Roll letters in place of dice from now on, or dice if `find_odds` is None.
 
-    def roll_by(self, roll):
-        """Use this function for all rolls that follow. Its argument is `below`, as in `throw`."""
-        self._roll_by = roll
-
-    def throw(self, below, odds=None):
-        """Roll and show a board of dice or, if `odds` is given, of letters with these odds. `below(n)` returns a random
-        number from 0 to n - 1."""
-        width, height, tiles = rolled(self._game.settings, below, odds)
-        self.letter_tiles = tiles if odds else None
-        self._game.begin(width, height, tiles)
-        self.thrown.announce()
+        `find_odds` is an async function that returns the odds of the letters, or None to leave the board as it is.
+        """
+        self._find_odds = find_odds
 
     def roll(self):
         """Roll a board from a random seed, as the button does."""
@@ -58,9 +46,36 @@ class Roller:
         self.seed_changed.announce(self.seed)
         self.roll_seed(self.seed)
 
+    def roll_seed(self, seed):
+        """Roll the board of this seed. If the text is not a seed, call `alert` with a sentence about it."""
+        try:
+            below = Generator(seed_in(seed.strip())).below
+        except BoggleError as error:
+            self._alert(said(error))
+            return
+        is_current = self._latest.begin()
+        if self._find_odds:
+            asyncio.create_task(self._roll_letters(below, is_current))
+        else:
+            self._show(below)
+
+    async def _roll_letters(self, below, is_current):
+        odds = await self._find_odds()
+        if odds and is_current():
+            self._show(below, odds)
+
+    def _show(self, below, odds=None):
+        width, height, tiles = rolled(self._game.settings, below, odds)
+        self.letter_tiles = tiles if odds else None
+        self._game.begin(width, height, tiles)
+        self.thrown.announce()
+
 
 def rolled(settings, below, odds=None):
-    """Roll a board with these settings: (width, height, tiles). `below` and `odds` are as in `throw`."""
+    """Roll a board of dice or, if `odds` is given, of letters with these odds: (width, height, tiles).
+
+    `below(n)` returns a random number from 0 to n - 1.
+    """
     width, height, shape = settings.empty_board()
     board = settings.rules.roll(below, width, height, odds)
     tiles = [HOLE if hole == HOLE else q_tile(tile, settings.plain_q) for hole, tile in zip(shape, board.tiles)]
