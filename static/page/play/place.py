@@ -154,7 +154,7 @@ class PlayPlace:
         self.show()
         if self._choosing:
             self._start.focus()
-        elif self._review.is_shown:
+        elif self.phase == REVIEW:
             self._review.focus()
 
     async def find_words(self, invitation):

@@ -60,10 +60,6 @@ class ReviewView:
         listen(by_id("review-practise"), "click", lambda event: self._practise())
         listen(self._element, "click", self._clicked)
 
-    @property
-    def is_shown(self):
-        return not self._element.hidden
-
     def show(self, played, date):
         """Show the review of a round that is over, or none if this is None. `date` is that of a daily board, or ""."""
         self._element.hidden = not played

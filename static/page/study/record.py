@@ -47,11 +47,6 @@ class Record:
     async def open(self):
         await self._store.open()
 
-    @property
-    def unread(self):
-        """The number of stored entries that could not be read."""
-        return sum([part.unread for part in self.parts])
-
     def change(self, part, act):
         """Change a part with `act(its value)`, and store it. Returns the result of `act`."""
         result = act(part.read())
@@ -83,19 +78,19 @@ class Kept:
         self.forget()
 
     def forget(self):
-        self._value, self.unread = self._kind(), 0
+        self._value = self._kind()
         # The text that stands for the value, and the one that is stored until the browser has stored this.
         self._text = self._before = ""
 
     def read(self):
-        """Return the present value. Damaged entries are left out and counted."""
+        """Return the present value. Damaged entries are left out."""
         text = self._store.read(self._name)
         if text == self._text:
             self._before = text
         elif text != self._before:
             self.forget()
             self._text = self._before = text
-            self.unread = self._merge(text)
+            self._merge(text)
         return self._value
 
     def write(self):
@@ -105,9 +100,10 @@ class Kept:
 
     def _merge(self, text):
         try:
-            return self._value.merge(json.loads(text)) if text else 0
+            if text:
+                self._value.merge(json.loads(text))
         except (BoggleError, ValueError):
-            return 1  # all of it
+            pass  # all of it is damaged
 
 
 class FileBox:
