@@ -82,14 +82,21 @@ def page(own_page):
 
 
 @pytest.fixture(scope="module")
-def shared_visit(chromium, request, site):
-    """A page with the board GOLDEN solved, for all tests of a module: a visit takes most of a short test."""
+def visit(chromium, request):
+    """A blank page for all tests of a module, and the list of its errors. A visit takes most of a short test."""
     with new_context(chromium, request.node) as context:
         page = context.new_page()
         with throwing_nothing(page) as thrown:
-            page.goto(f"{site}#board={GOLDEN}")
-            extended(page)
             yield page, thrown
+
+
+@pytest.fixture(scope="module")
+def shared_visit(visit, site):
+    """A page with the board GOLDEN solved, for all tests of a module."""
+    page, _ = visit
+    page.goto(f"{site}#board={GOLDEN}")
+    extended(page)
+    return visit
 
 
 @pytest.fixture

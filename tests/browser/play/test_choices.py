@@ -1,10 +1,32 @@
-"""What few people choose before a round: shortest word, extra time, sound, vibration, and a screen that stays on."""
+"""What is chosen before a round: rules of a link or of the page, the daily board, time, words that count, sound,
+vibration, and a screen that stays on."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import follow, open_view, take_clock
-from playing import LINK, answered, begin, end, more_choices, send, start, word_box, words_there
+from boggle import rules_named, solve
+from boggle.play.daily import board_of
+from driving import extended, follow, take_clock
+from playing import (
+    LINK,
+    answered,
+    begin,
+    begin_here,
+    board_shown,
+    end,
+    erase,
+    found,
+    more_choices,
+    scored,
+    send,
+    stand_still,
+    start,
+    total,
+    word_box,
+)
+from record import DATE, NOON
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -22,7 +44,12 @@ class Lock extends EventTarget {
 const request = async () => { told.push("asked"); return window.lock = new Lock(); };
 Object.defineProperty(navigator, "wakeLock", { value: { request } });
 """
-REFUSE = "navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery.', 'NotAllowedError'));"
+REFUSE_LOCK = """() => {
+  navigator.wakeLock.request = () => Promise.reject(new DOMException("Low battery.", "NotAllowedError"));
+}"""
+REFUSE_COPY = """() => {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not now.", "NotAllowedError"));
+}"""
 POOR = """
 delete window.AudioContext;
 delete Navigator.prototype.vibrate;
@@ -33,14 +60,27 @@ VIBRATE, SCREEN = "Vibrate at each answer", "Keep the screen on"
 
 
 @pytest.fixture(scope="module")
-def word(lexicon):
-    return words_there(lexicon)[0]
-
-
-def prefer(page, *names):
+def play_visit(visit, site):
+    """The place Play on DATE, with an empty board behind it."""
+    page, _ = visit
+    take_clock(page, time=NOON)
+    page.goto(site)
+    extended(page)
+    follow(page, "view=play")
     more_choices(page)
-    for name in names:
-        page.get_by_role("checkbox", name=name).check()
+    return visit
+
+
+def box(page, name):
+    return page.get_by_role("checkbox", name=name)
+
+
+def time(page):
+    return page.get_by_role("combobox", name="Time", exact=True)
+
+
+def chosen(page, text):
+    expect(page.locator("#play-chosen")).to_have_text(text)
 
 
 def told(page, *events):
@@ -49,12 +89,19 @@ def told(page, *events):
     page.evaluate("told.length = 0")
 
 
-def test_the_shortest_word_and_the_list_are_named(page, site):
-    page.goto(f"{site}#view=play")
+def prefer(page, *names):
     more_choices(page)
+    for name in names:
+        box(page, name).check()
+
+
+def test_which_words_count_is_chosen_and_named(player, there):
+    page = player
+    erase(page)
     expect(page.get_by_text("Words of SCOWL (built in)").filter(visible=True)).to_be_visible()
-    page.get_by_role("combobox", name="Shortest word").select_option("5 letters")
-    expect(page.locator("#play-chosen")).to_have_text("5 letters or more")
+    shortest = page.get_by_role("combobox", name="Shortest word")
+    shortest.select_option("5 letters")
+    chosen(page, "5 letters or more")
     start(page)
     send(page, "abcd")
     answered(page, "too short")
@@ -64,135 +111,216 @@ def test_the_shortest_word_and_the_list_are_named(page, site):
     page.get_by_role("radio", name="Big Boggle 2012").check()
     page.get_by_role("button", name="Back", exact=True).filter(visible=True).click()
     expect(page.get_by_text("Big Boggle 2012, 5×5, words of 4 letters or more")).to_be_visible()
-    expect(page.get_by_role("combobox", name="Shortest word")).to_have_value("4")
-    expect(page.locator("#play-chosen")).to_have_text("")
+    expect(shortest).to_have_value("4")  # that of the rules
+    chosen(page, "")
+    follow(page, LINK[1:])
+    expect(page.get_by_text("The board of a link: ")).to_be_visible()
+    box(page, "Only common words count").check()
+    start(page)
+    send(page, next(one.word for one in there if one.tier == "rare"))
+    answered(page, "not a common word")
+    total(page, "0 words, 0 points")
+    end(page)
+    common = [one for one in there if one.tier == "common"]
+    expect(page.locator("#review-total")).to_contain_text(f"0 of {len(common)} words")
 
 
-def test_extra_time_is_offered_before_and_in_the_round_and_said_after_it(own_page, site):
-    take_clock(own_page)
-    own_page.goto(f"{site}{LINK}")
-    prefer(own_page, EXTRA)
-    expect(own_page.locator("#play-chosen")).to_have_text("extra time")
-    start(own_page)
-    own_page.clock.pause_at(own_page.evaluate("Date.now() / 1000") + 1)
-    timer = own_page.get_by_role("timer")
-    before = timer.text_content()
-    own_page.get_by_role("button", name="One minute more").click()
-    expect(timer).to_have_text(f"{int(before[0]) + 1}{before[1:]}")
-    answered(own_page, "One minute more")
-    own_page.get_by_role("button", name="Pause").click()
-    own_page.get_by_role("button", name="One minute more").click()
-    expect(timer).to_have_text(f"{int(before[0]) + 2}{before[1:]}")
-    own_page.get_by_role("button", name="End, and see the words").click()
-    expect(own_page.get_by_text("With 2 minutes of extra time.")).to_be_visible()
+def test_links_say_what_they_ask_for_and_show_no_letters(player):
+    page = player
+    for parts, rules, seconds in (
+        ("big&seed=3&time=90&min=5", "Big Boggle 1979, 5×5, words of 5 letters or more", "90"),
+        ("free&seed=7&size=5x3&time=0", "Any size, 5×3, words of 3 letters or more", ""),
+        ("free&board=te/as&min=4&scoring=5x5", "Any size, 2×2, words of 4 letters or more, scored as ", ""),
+        ("free&board=te/.s", "Any size, 2×2, words of 3 letters or more", ""),
+    ):
+        follow(page, f"play={parts}&only=common")
+        expect(page.get_by_text(f"The board of a link: {rules}")).to_be_visible()
+        expect(time(page)).to_have_value(seconds)
+        expect(box(page, "Only common words count")).to_be_checked()
+        expect(page.get_by_role("group", name="Board")).to_have_count(0)
+    seen = set()
+    for _ in range(2):  # without a seed, a link asks for any board
+        begin_here(page, "#play=big&time=90&min=5")
+        expect(page.get_by_role("timer")).to_have_text(re.compile(r"^1:(30|[012]\d)$"))
+        seen.add("".join(board_shown(page)))
+        end(page)
+    assert [len(letters) >= 25 for letters in seen] == [True, True]
+    for link, fault in (  # all faults are listed in tests/unit/play/test_invitation.py
+        ("play=new&seed=x", "expected a whole number for a seed, got 'x'"),
+        ("play=new&time=9999999999", "expected 0 to 3,600 seconds, got '9999999999'"),
+        ("daily=2026-02-30", "expected a date such as 2026-11-23, got '2026-02-30'"),
+    ):
+        follow(page, link)
+        alert = page.get_by_role("alert").filter(has_text=f"This link cannot be opened: {fault}")
+        expect(alert).to_be_visible()
 
 
-def test_without_a_wish_for_extra_time_the_button_is_in_the_pause_alone(page, site):
-    begin(page, site)
-    expect(page.get_by_role("button", name="One minute more")).to_have_count(0)
+def offered(page, date=DATE):
+    text = f"Daily board of {date}, the same for everybody: Boggle 1987, 4×4, words of 3 letters or more, 3 minutes."
+    expect(page.get_by_text(text)).to_be_visible()
+
+
+def expected(date):
+    return [tile.replace("q", "qu") if tile == "q" else tile for tile in board_of(date).tiles]
+
+
+@pytest.mark.promise
+def test_the_daily_board_is_the_same_for_everybody(player):
+    page = player
+    erase(page)
+    time(page).select_option("10 minutes")
+    box(page, "Only common words count").check()
+    page.get_by_role("button", name="Today's board").click()
+    offered(page)
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
+    page.get_by_role("button", name="Another round").click()
+    expect(time(page)).to_have_value("600")
+    follow(page, "view=words")
+    page.get_by_role("link", name="Today's board").click()  # an empty board offers it, too
+    offered(page)
+    page.go_back()
+    expect(page.get_by_role("link", name="Today's board")).to_be_visible()
+    follow(page, "daily=2028-02-29")
+    offered(page, "2028-02-29")
+    expect(page.get_by_role("group", name="Board")).to_have_count(0)
+    expect(time(page)).to_be_hidden()
+    start(page)
+    assert board_shown(page) == expected("2028-02-29")
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(3:00|2:\d\d)$"))  # whatever was chosen
+    end(page)
+
+
+def test_a_daily_board_is_played_once_and_its_result_has_no_word(page, site, lexicon):
+    there = solve(board_of(DATE), lexicon, rules_named("new"))
+    word = there[0].word
+    page.goto(f"{site}#daily={DATE}")
+    start(page)
+    send(page, word)
+    answered(page, scored(there[0]))
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="One minute more")).to_be_visible()
+    page.reload()
+    follow(page, f"daily={DATE}")
+    page.get_by_role("button", name="Go on").click()  # it goes on where it was
+    assert found(page) == [word]
+    end(page)
+    page.get_by_role("button", name="Copy result").click()
+    expect(page.get_by_text("The result is copied. No word is in it.")).to_be_visible()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert text.startswith(f"Daily board of {DATE}\n1 of {len(there)} words\n")
+    points = f"{there[0].points} of {sum(one.points for one in there)} points"
+    assert text.endswith(f"\n{points}\n{site}#daily={DATE}")
+    assert word not in text
+    page.evaluate(REFUSE_COPY)
+    page.get_by_role("button", name="Copy result").click()
+    expect(page.get_by_role("textbox", name="Result")).to_be_focused()
+    expect(page.get_by_role("textbox", name="Result")).to_have_value(text)
+    follow(page, "view=words")
+    follow(page, f"daily={DATE}")
+    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    expect(page.get_by_text(f"Daily board of {DATE}", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Again", exact=True).click()  # another board, as after any round
+    expect(page.get_by_role("button", name="End round")).to_be_visible()
+    assert board_shown(page) != expected(DATE)
+    end(page)
+    expect(page.get_by_role("button", name="Copy result")).to_be_hidden()
 
 
-def test_sound_and_vibration_follow_each_answer(own_page, site, word):
-    own_page.add_init_script(PHONE)
-    own_page.goto(f"{site}{LINK}")
-    prefer(own_page, SOUND, VIBRATE)
-    told(own_page, "tone", "tone", "vibrate 30")  # they can be tried at once
-    start(own_page)
-    send(own_page, word.word)
-    told(own_page, "tone", "tone", "vibrate 30")
-    send(own_page, "zzz")
-    told(own_page, "tone", "vibrate 20,60,20")
-    own_page.reload()  # the round goes on, and so does its sound, after a key
-    own_page.evaluate("told.length = 0")
-    send(own_page, word.word)
-    told(own_page, "tone", "vibrate 20,60,20")
+def test_extra_time_is_offered_before_and_in_the_round_and_said_after_it(player):
+    page, more = player, player.get_by_role("button", name="One minute more")
+    erase(page)
+    begin_here(page)
+    expect(more).to_have_count(0)
+    page.get_by_role("button", name="Pause").click()
+    expect(more).to_be_visible()  # in the pause, everybody has it
+    follow(page, LINK[1:])
+    box(page, EXTRA).check()
+    chosen(page, "extra time")
+    start(page)
+    stand_still(page)
+    timer = page.get_by_role("timer")
+    before = timer.text_content()
+    more.click()
+    expect(timer).to_have_text(f"{int(before[0]) + 1}{before[1:]}")
+    answered(page, "One minute more")
+    page.get_by_role("button", name="Pause").click()
+    more.click()
+    expect(timer).to_have_text(f"{int(before[0]) + 2}{before[1:]}")
+    page.get_by_role("button", name="End, and see the words").click()
+    expect(page.get_by_text("With 2 minutes of extra time.")).to_be_visible()
+    page.clock.resume()
 
 
-def test_nothing_is_heard_or_felt_unless_it_is_chosen(own_page, site, word):
-    own_page.add_init_script(PHONE)
-    begin(own_page, site)
-    send(own_page, word.word)
-    answered(own_page, f"{word.word}, {word.points} points")
-    end(own_page)
-    assert own_page.evaluate("told") == []
+def test_sound_and_vibration_follow_each_answer_if_they_are_chosen(page, site, there):
+    word = there[0]
+    page.add_init_script(PHONE)
+    begin(page, site)
+    send(page, word.word)
+    answered(page, scored(word))
+    end(page)
+    assert page.evaluate("told") == []
+    follow(page, LINK[1:])
+    prefer(page, SOUND, VIBRATE)
+    told(page, "tone", "tone", "vibrate 30")  # they can be tried at once
+    start(page)
+    send(page, word.word)
+    told(page, "tone", "tone", "vibrate 30")
+    send(page, "zzz")
+    told(page, "tone", "vibrate 20,60,20")
+    page.reload()  # the round goes on, and so does its sound, after a key
+    page.evaluate("told.length = 0")
+    send(page, word.word)
+    told(page, "tone", "vibrate 20,60,20")
+    end(page)
+    # What was chosen is kept, and so is the time.
+    page.get_by_role("button", name="Other rounds").click()
+    time(page).select_option("No clock")
+    page.reload()
+    page.get_by_role("button", name="Other rounds").click()
+    expect(time(page)).to_have_value("")
+    more_choices(page)
+    for name in (SOUND, VIBRATE):
+        expect(box(page, name)).to_be_checked()
+    erase(page)
+    expect(time(page)).to_have_value("180")
+    for name in (SOUND, VIBRATE):
+        expect(box(page, name)).not_to_be_checked()
 
 
-def test_the_screen_stays_on_while_the_round_runs(own_page, site):
-    own_page.add_init_script(PHONE)
-    own_page.goto(f"{site}{LINK}")
-    prefer(own_page, SCREEN)
-    told(own_page, "asked", "released")  # it is tried at once
-    start(own_page)
-    told(own_page, "asked")
-    own_page.get_by_role("button", name="Pause").click()
-    told(own_page, "released")
-    own_page.get_by_role("button", name="Go on").click()
-    told(own_page, "asked")
-    own_page.evaluate("() => { lock.released = true; document.dispatchEvent(new Event('visibilitychange')); }")
-    told(own_page, "asked")  # the page is seen again
-    end(own_page)
-    told(own_page, "released")
+def test_the_screen_stays_on_while_the_round_runs(page, site):
+    page.add_init_script(PHONE)
+    page.goto(f"{site}{LINK}")
+    prefer(page, SCREEN)
+    told(page, "asked", "released")  # it is tried at once
+    start(page)
+    told(page, "asked")
+    page.get_by_role("button", name="Pause").click()
+    told(page, "released")
+    page.get_by_role("button", name="Go on").click()
+    told(page, "asked")
+    page.evaluate("() => { lock.released = true; document.dispatchEvent(new Event('visibilitychange')); }")
+    told(page, "asked")  # the page is seen again
+    end(page)
+    told(page, "released")
+    follow(page, LINK[1:])
+    page.evaluate(REFUSE_LOCK)
+    box(page, SCREEN).uncheck()
+    box(page, SCREEN).check()
+    expect(page.get_by_text("The device does not keep the screen on now: Low battery.")).to_be_visible()
+    start(page)
+    expect(word_box(page)).to_be_visible()
 
 
-def test_a_refused_lock_is_said(own_page, site):
-    own_page.add_init_script(PHONE + REFUSE)
-    own_page.goto(f"{site}{LINK}")
-    prefer(own_page, SCREEN)
-    expect(own_page.get_by_text("The device does not keep the screen on now: Low battery.")).to_be_visible()
-    start(own_page)
-    expect(word_box(own_page)).to_be_visible()
-
-
-def test_what_a_device_cannot_do_is_said(own_page, site, word):
-    own_page.add_init_script(POOR)
-    own_page.goto(f"{site}{LINK}")
-    more_choices(own_page)
+def test_what_a_device_cannot_do_is_said(page, site, there):
+    page.add_init_script(POOR)
+    page.goto(f"{site}{LINK}")
+    more_choices(page)
     for name, sentence in (
         (SOUND, "This browser cannot make sounds."),
         (VIBRATE, "This device or browser cannot vibrate."),
         (SCREEN, "This browser cannot keep the screen on."),
     ):
-        expect(own_page.get_by_role("checkbox", name=name)).to_be_disabled()
-        expect(own_page.get_by_text(sentence)).to_be_visible()
-    start(own_page)
-    send(own_page, word.word)
-    answered(own_page, f"{word.word}, {word.points} points")
-
-
-def time(page):
-    return page.get_by_role("combobox", name="Time", exact=True)
-
-
-def test_preferences_are_kept_and_erased_with_everything_else(page, site):
-    page.goto(f"{site}{LINK}")
-    prefer(page, EXTRA, SOUND)
-    page.reload()
-    more_choices(page)
-    for name in (EXTRA, SOUND):
-        expect(page.get_by_role("checkbox", name=name)).to_be_checked()
-    open_view(page, "Boards")
-    page.get_by_role("button", name="Erase everything…").click()
-    page.get_by_role("button", name="Erase", exact=True).click()
-    expect(page.get_by_text("Everything is erased.")).to_be_visible()
-    follow(page, "view=play")
-    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
-    for name in (EXTRA, SOUND):
-        expect(page.get_by_role("checkbox", name=name)).not_to_be_checked()
-
-
-def test_the_time_chosen_last_is_offered_again_until_everything_is_erased(page, site):
-    page.goto(f"{site}#view=play")
-    time(page).select_option("1 minute")
-    page.reload()
-    expect(time(page)).to_have_value("60")
-    time(page).select_option("No clock")
-    page.reload()
-    expect(time(page)).to_have_value("")
-    open_view(page, "Boards")
-    page.get_by_role("button", name="Erase everything…").click()
-    page.get_by_role("button", name="Erase", exact=True).click()
-    expect(page.get_by_text("Everything is erased.")).to_be_visible()
-    follow(page, "view=play")
-    expect(time(page)).to_have_value("180")
+        expect(box(page, name)).to_be_disabled()
+        expect(page.get_by_text(sentence)).to_be_visible()
+    start(page)
+    send(page, there[0].word)
+    answered(page, scored(there[0]))

@@ -1,34 +1,33 @@
-"""The review after a round: paths of words, the score by other rules, and other views of the board."""
+"""The review after a round: paths of words, the score by other rules, and finding missed words oneself."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from boggle.game.rules import NEW
 from boggle.game.scoring import FIVE, WORD_HUNT
+from boggle.play.review import Practice, Review
+from boggle.play.round import Round
 from driving import solved
 from oracle import paths_of
-from playing import begin, end, rolled, send, total, words_there
-from tracing import numbered
+from playing import begin_here, end, listed, rolled, send, total
+from tracing import numbered, trace
 
 pytestmark = pytest.mark.first_worker_alone
 
-BOARD, TRAY = rolled(), "#review-board"
-
-
-@pytest.fixture(scope="module")
-def there(lexicon):
-    return words_there(lexicon)
+BOARD, TRAY, PRACTICE = rolled(), "#review-board", "#practice-board"
+TIERS = "common", "familiar", "uncommon", "rare"
 
 
 @pytest.fixture
-def review(page, site, there):
+def review(player, there):
     """The review of a round in which the longest word was found."""
-    begin(page, site)
-    send(page, there[0].word)
-    total(page, f"1 word, {there[0].points} points")
-    end(page)
-    return page
+    begin_here(player)
+    send(player, there[0].word)
+    total(player, f"1 word, {there[0].points} points")
+    end(player)
+    return player
 
 
 def choose(page, word):
@@ -55,12 +54,9 @@ def test_a_word_shows_each_of_its_paths(review, there):
     expect(said).to_be_empty()
     expect(review.get_by_text("Press a word to see where it lies.")).to_be_visible()
     assert numbered(review, TRAY) == []
-
-
-def test_a_word_with_one_path_offers_no_other(review, there):
-    word = next(one.word for one in there[1:] if len(paths_of(4, BOARD.tiles, one.word)) == 1)
-    choose(review, word)
-    expect(review.locator("#review-way")).to_have_text(re.compile(f"^{word}: row "))
+    single = next(word for word, paths in every.items() if len(paths) == 1)
+    choose(review, single)
+    expect(said).to_have_text(re.compile(f"^{single}: row "))
     expect(review.get_by_role("button", name="Next path")).to_be_hidden()
 
 
@@ -71,18 +67,96 @@ def test_the_score_is_counted_by_other_rules(review, there):
     expect(rows).to_have_count(3)  # those of the round are above
     long = [one.word for one in there if len(one.word) >= 4]
     mine, most = FIVE.points(len(there[0].word)), sum(FIVE.points(len(word)) for word in long)
-    expect(rows.nth(0)).to_contain_text("Boggle 5×5")
-    expect(rows.nth(0)).to_contain_text("words of 4 letters or more")
-    expect(rows.nth(0)).to_contain_text(f"1 of {len(long)} words")
-    expect(rows.nth(0)).to_contain_text(f"{mine} of {most:,} points")
+    for text in (
+        "Boggle 5×5",
+        "words of 4 letters or more",
+        f"1 of {len(long)} words",
+        f"{mine} of {most:,} points",
+    ):
+        expect(rows.nth(0)).to_contain_text(text)
     mine, most = (sum(WORD_HUNT.points(len(one.word)) for one in words) for words in (there[:1], there))
     expect(rows.nth(2)).to_contain_text(f"{mine:,} of {most:,} points")
-
-
-def test_the_board_goes_on_into_explore_and_back(review, there):
     review.get_by_role("button", name="Explore the board").click()
     expect(review.get_by_role("heading", name="Explore", exact=True)).to_be_visible()
     solved(review)
     expect(review.get_by_role("status").first).to_have_text(re.compile(f"^{len(there)} words"))
     review.go_back()
     expect(review.get_by_role("heading", name="Review")).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def own(there):
+    """The same practice as that of the page, to know the words and their paths."""
+    played = Round(BOARD, NEW, 3, NEW.scoring, {one.word: TIERS.index(one.tier) + 1 for one in there})
+    return Practice(played, [one.word for one, _ in Review(played).should_have_seen()])
+
+
+def practice(page):
+    return page.get_by_role("region", name="Find it yourself")
+
+
+def button(page, name):
+    return practice(page).get_by_role("button", name=name, exact=True)
+
+
+def task(page, text):
+    expect(page.locator("#practice-task")).to_have_text(re.compile(text))
+
+
+def answer(page, word, told):
+    practice(page).get_by_role("textbox", name="Word").fill(word)
+    practice(page).get_by_role("textbox", name="Word").press("Enter")
+    expect(page.locator("#practice-answer")).to_have_text(told)
+
+
+def marked(page):
+    """The cells that are marked as hints."""
+    tiles = page.locator(f"{PRACTICE} .tile").evaluate_all("tiles => tiles.map((tile) => tile.matches('.told'))")
+    return {cell for cell, is_told in enumerate(tiles) if is_told}
+
+
+@pytest.mark.promise
+def test_missed_words_are_found_by_hints_by_typing_and_by_tracing(player, own):
+    page = player
+    begin_here(page)
+    end(page)
+    page.get_by_role("button", name="Find it yourself").click()
+    cells, word = own.cells, own.word
+    row, column = BOARD.row_and_column(cells[0])
+    task(page, f"^Word 1 of 10: {len(word)} letters. Its path begins at row {row + 1}, column {column + 1}.$")
+    assert marked(page) == {cells[0]}
+    for list_name in ("Missed words", "Words you should have seen"):
+        expect(page.get_by_role("list", name=list_name)).to_have_count(0)  # the words are not to be seen
+    expect(page.get_by_text(word).filter(visible=True)).to_have_count(0)
+    for count in range(2, len(cells)):
+        button(page, "Hint").click()
+        task(page, "then")
+        assert marked(page) == set(cells[:count])
+    button(page, "Hint").click()
+    expect(page.locator("#practice-word")).to_have_text(word)
+    assert numbered(page, PRACTICE) == cells
+    expect(button(page, "Hint")).to_be_hidden()
+    expect(button(page, "Next")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(practice(page).get_by_role("textbox", name="Word")).to_be_focused()
+    own.go_on()
+    task(page, "^Word 2 of 10: ")
+    answer(page, "at", "another word is meant")
+    answer(page, own.word.upper(), "found")
+    assert numbered(page, PRACTICE) == own.cells
+    button(page, "Next").click()
+    own.go_on()
+    task(page, "^Word 3 of 10: ")
+    trace(page, own.cells, PRACTICE)
+    expect(page.locator("#practice-answer")).to_have_text("found")
+    button(page, "Stop").click()
+    expect(page.get_by_text("You found 2 of 10 words.")).to_be_visible()
+    expect(page.get_by_role("button", name="Find it yourself")).to_be_focused()
+    assert own.word in listed(page, "Words you should have seen")
+    page.get_by_role("button", name="Find it yourself").click()
+    for number in range(1, 11):
+        task(page, f"^Word {number} of 10: ")
+        button(page, "Skip").click()
+    expect(page.get_by_text("You found 0 of 10 words.")).to_be_visible()
+    expect(page.get_by_role("list", name="Missed words")).to_be_visible()
+    expect(page.get_by_role("img", name="Board")).to_be_visible()

@@ -1,49 +1,75 @@
-"""The time of a round: clock, pauses, and rounds that go on after the page was closed."""
+"""The time of a round, which the tests hold: clock, pauses, and rounds that go on after the page was closed. What goes
+wrong meanwhile is said, and no found word is lost."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import take_clock
-from playing import LINK, answered, begin, end, found, listed, rolled, send, start, tile, total, word_box, words_there
+from boggle import rules_named, solve
+from boggle.game.pcg32 import Generator
+from boggle.play.players.results import Result, Results
+from driving import follow, take_clock
+from players import ROUND
+from playing import (
+    LINK,
+    answered,
+    begin,
+    begin_here,
+    end,
+    found,
+    hide,
+    listed,
+    rolled,
+    send,
+    stand_still,
+    start,
+    tile,
+    total,
+    word_box,
+)
+from record import STORED, stored
+from tracing import ROOM_BOARD, trace
 
 pytestmark = pytest.mark.first_worker_alone
 
-BOARD = rolled()
-BEGIN = 1_800_000_000  # a time of Playwright's clock, in seconds
-HIDE = """() => {
-  Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
+BOARD, TILES = rolled(), range(3)
+BEGIN, HOUR, DAY = 1_800_000_000, 3_600_000, 86_400  # seconds, milliseconds, seconds
+CUT = """() => {
+  const name = Object.keys(localStorage).find((name) => name.startsWith("boggle round"));
+  localStorage.setItem(name, localStorage.getItem(name).slice(0, -9));
 }"""
-
-
-@pytest.fixture
-def page(own_page):
-    take_clock(own_page, time=BEGIN)
-    return own_page
+FULL = """
+const put = Storage.prototype.setItem;
+Storage.prototype.setItem = function (...given) {
+  if (!globalThis.full) return put.apply(this, given);
+  throw new DOMException("No room.", "QuotaExceededError");
+};
+"""
+NO_STORAGE = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError') } })"
+)
 
 
 @pytest.fixture(scope="module")
-def there(lexicon):
-    return words_there(lexicon)
-
-
-def clock(page):
-    return page.get_by_role("timer")
-
-
-def stand_still(page):
-    """Let no time pass but by `run_for`."""
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+def play_visit(visit, site):
+    page, _ = visit
+    take_clock(page, time=BEGIN)
+    page.goto(f"{site}#view=play")
+    return visit
 
 
 @pytest.fixture
-def running(page, site):
-    """A round that has just begun, in a page whose time stands still."""
-    begin(page, site)
-    stand_still(page)
-    return page
+def running(player):
+    """A round that has just begun, in a page in which no time passes but by `run_for`."""
+    player.clock.resume()
+    begin_here(player)
+    stand_still(player)
+    return player
+
+
+def clock(page):
+    return page.get_by_role("timer", name="Time left")
 
 
 def seconds_left(page):
@@ -51,136 +77,163 @@ def seconds_left(page):
     return 60 * int(minutes) + int(seconds)
 
 
-def test_the_clock_counts_down_and_ends_the_round(running, there):
-    left = seconds_left(running)
-    running.clock.run_for(10_000)
-    assert seconds_left(running) == left - 10
+def goes_on(page):
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+
+
+def warning(page):
+    return page.get_by_role("alert").filter(has_text="This round is lost when the page is closed: ")
+
+
+def test_the_clock_counts_down_is_said_and_ends_the_round(running, there):
+    said, left = running.locator("#room-time"), seconds_left(running)
     send(running, there[0].word)
+    for mark in (60, 30, 10):
+        running.clock.run_for(1000 * (left - mark - 1))
+        assert seconds_left(running) == mark + 1
+        expect(said).not_to_have_text(f"{mark} seconds left")
+        running.clock.run_for(1000)
+        expect(said).to_have_text(f"{mark} seconds left")
+        left = mark
+    expect(clock(running)).not_to_have_attribute("aria-live", re.compile("."))
     word_box(running).fill(there[1].word)
-    running.clock.run_for(1000 * left)
+    running.clock.fast_forward(HOUR)  # as in a tab that was frozen
     expect(running.get_by_role("heading", name="Review")).to_be_focused()
     assert listed(running, "Found words") == [there[0].word]
     assert listed(running, "After the time") == [there[1].word]
     assert there[1].word in listed(running, "Missed words")
 
 
-def test_the_time_is_said_three_times(running):
-    told = running.locator("#room-time")
-    expect(told).to_have_text("")
-    left = seconds_left(running)
-    for mark in (60, 30, 10):
-        running.clock.run_for(1000 * (left - mark - 1))
-        expect(told).not_to_have_text(f"{mark} seconds left")
-        running.clock.run_for(1000)
-        expect(told).to_have_text(f"{mark} seconds left")
-        left = mark
-    expect(clock(running)).not_to_have_attribute("aria-live", re.compile("."))
-
-
 def test_a_pause_covers_the_letters_and_stops_the_time(running):
     left = seconds_left(running)
     running.get_by_role("button", name="Pause").click()
-    expect(running.get_by_role("button", name="Go on")).to_be_focused()
+    goes_on(running)
     board = running.get_by_role("group", name="Board")
     expect(board).to_have_text("")
     expect(board.get_by_role("button", name="Row 1, column 1", exact=True)).to_be_disabled()
+    trace(running, TILES, ROOM_BOARD)
+    expect(running.locator(f"{ROOM_BOARD} [data-step]")).to_have_count(0)
     running.clock.run_for(60_000)
     assert seconds_left(running) == left
     running.get_by_role("button", name="Go on").click()
     expect(tile(running, BOARD, 0)).to_be_enabled()
     running.clock.run_for(5_000)
     assert seconds_left(running) == left - 5
-
-
-def test_a_hidden_tab_pauses(running):
-    running.evaluate(HIDE)
-    expect(running.get_by_role("button", name="Go on")).to_be_visible()
-
-
-def test_leaving_the_place_pauses(page, site):
-    page.goto(site)
-    page.get_by_role("link", name="Play", exact=True).click()
-    start(page)
-    page.go_back()
-    expect(page.get_by_role("button", name="Roll")).to_be_visible()
-    page.get_by_role("link", name="Play", exact=True).click()
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    # A tab that is hidden pauses, and so does leaving the place. The pause outlives the page.
+    hide(running)
+    goes_on(running)
+    hide(running, False)
+    running.get_by_role("button", name="Go on").click()
+    follow(running, "view=words")
+    expect(running.get_by_role("button", name="Roll")).to_be_visible()
+    follow(running, "view=play")
+    goes_on(running)
+    running.clock.resume()
+    running.reload()
+    goes_on(running)
+    assert seconds_left(running) == left - 5
 
 
 @pytest.mark.promise
-def test_a_round_goes_on_after_a_reload(running, there):
+def test_a_round_goes_on_after_a_reload_and_ends_without_the_page(running, there):
     send(running, there[0].word)
     answered(running, re.compile(there[0].word))
     left, before = seconds_left(running), running.evaluate("Date.now()")
     running.clock.resume()
     running.reload()
     expect(clock(running)).to_be_visible()
-    passed = (running.evaluate("Date.now()") - before) / 1000
-    assert abs(seconds_left(running) - (left - passed)) <= 1.5
+    stand_still(running)
+    assert abs(seconds_left(running) - (left - (running.evaluate("Date.now()") - before) / 1000)) <= 1.5
     assert found(running) == [there[0].word]
     send(running, there[0].word)
     answered(running, "already found")
     total(running, f"1 word, {there[0].points} points")
-
-
-def test_a_paused_round_is_paused_after_a_reload(running):
-    running.get_by_role("button", name="Pause").click()
-    left = seconds_left(running)
-    running.clock.resume()
-    running.reload()
-    expect(running.get_by_role("button", name="Go on")).to_be_focused()
-    assert seconds_left(running) == left
-
-
-def test_a_round_that_ended_meanwhile_shows_its_review(running, there):
-    send(running, there[0].word)
     running.goto("about:blank")
-    running.clock.run_for(200_000)
+    running.clock.run_for(HOUR)
     running.clock.resume()
     running.go_back()
     expect(running.get_by_role("heading", name="Review")).to_be_visible()
     assert listed(running, "Found words") == [there[0].word]
 
 
-def test_a_clock_that_is_set_back_gives_no_time(running):
-    left = seconds_left(running)
-    running.clock.resume()
-    running.clock.set_system_time(BEGIN - 86_400)
-    expect(clock(running)).not_to_have_text(f"{left // 60}:{left % 60:02}")
-    assert left - 30 < seconds_left(running) < left
-
-
-def test_a_damaged_stored_round_is_dropped(page, site):
-    begin(page, site)
-    end(page)
-    page.evaluate("""() => {
-      const name = Object.keys(localStorage).find((name) => name.startsWith("boggle round"));
-      localStorage.setItem(name, localStorage.getItem(name).slice(0, -9));
-    }""")
-    page.reload()
-    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
-
-
 def test_another_link_waits_for_its_start(running, there):
-    """The round that runs is paused, and lost only if the new one is started."""
+    """The round that runs is lost only if the new one is started. A damaged stored round is dropped."""
     send(running, there[0].word)
     running.clock.resume()
-    running.evaluate("location.hash = '#play=new&seed=12&time=60'")
+    follow(running, "play=new&seed=12&time=60")
     expect(running.get_by_text("The board of a link: ")).to_be_visible()
     expect(clock(running)).to_be_hidden()
     start(running)
     assert found(running) == []
     assert LINK not in running.url
-
-
-def test_a_round_is_erased_with_everything_else(running):
-    running.get_by_role("button", name="End round").click()
-    running.clock.resume()
-    running.evaluate("location.hash = '#view=boards'")
-    running.get_by_role("button", name="Erase everything…").click()
-    running.get_by_role("button", name="Erase", exact=True).click()
-    expect(running.get_by_role("dialog")).to_be_hidden()
-    running.evaluate("location.hash = '#view=play'")
+    end(running)
+    running.evaluate(CUT)
+    running.reload()
     expect(running.get_by_role("button", name="Start", exact=True)).to_be_visible()
-    names = "Object.keys(localStorage).filter((name) => name.startsWith('boggle round'))"
-    running.wait_for_function(f"() => {names}.length === 0")
+
+
+def test_storage_that_is_full_or_wiped_and_a_clock_that_is_set_back_lose_no_word(page, site, there):
+    page.add_init_script(FULL)
+    take_clock(page, time=BEGIN)
+    begin(page, site)
+    words = [one.word for one in there]
+    send(page, words[0])
+    expect(warning(page)).to_have_count(0)
+    page.evaluate("globalThis.full = true")
+    send(page, words[1])
+    expect(warning(page)).to_contain_text("is full")
+    expect(warning(page)).to_be_in_viewport(ratio=1)
+    page.evaluate("globalThis.full = false")
+    send(page, words[2])
+    expect(warning(page)).to_have_count(0)
+    page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    send(page, words[3])
+    answered(page, re.compile(words[3]))
+    page.reload()
+    expect(word_box(page)).to_be_visible()
+    assert found(page) == words[3::-1]
+    page.clock.set_system_time(BEGIN - DAY)
+    send(page, words[4])
+    answered(page, re.compile(words[4]))
+    end(page)
+    assert sorted(listed(page, "Found words")) == sorted(words[:5])
+    page.wait_for_function(f"() => ({STORED})('statistics')?.rounds.length === 1")
+
+
+def test_storage_that_is_refused_is_said_and_the_round_goes_on(page, site, there):
+    page.add_init_script(NO_STORAGE)
+    begin(page, site)
+    expect(warning(page)).to_contain_text("No.")
+    send(page, there[0].word)
+    end(page)
+    assert listed(page, "Found words") == [there[0].word]
+    lost = page.get_by_role("alert").filter(has_text="Your record is lost when this page is closed: ")
+    expect(lost).to_be_visible()
+    page.get_by_role("region", name="Study").get_by_role("link", name="Study").click()
+    expect(page.get_by_text("10 words in the study")).to_be_visible()  # as long as the page is open
+
+
+def test_rounds_and_results_wait_while_the_record_and_the_table_are_missing(context, site, lexicon, there):
+    words = [one.word for one in there]
+    results = Results(ROUND.board_check, ROUND.counting(dict.fromkeys(words, 1)))
+    results.add(Result("Ann", words[:3]))
+    rules = rules_named("new")
+    page = context.new_page()  # whose errors are not checked, because a missing file is one
+    for name in ("study", "table"):
+        page.route(f"**/{name}.txt", lambda route: route.abort())
+    begin(page, site, LINK.replace("seed=11", "seed=12"))
+    send(page, solve(rules.roll(Generator(12).below), lexicon, rules)[0].word)
+    end(page)
+    expect(page.get_by_role("alert").filter(has_text=re.compile("(study|table)[.]txt did not arrive"))).to_be_visible()
+    begin_here(page, ROUND.link() + "&results=" + results.text())
+    send(page, words[0])
+    end(page)
+    assert stored(page, "statistics") is None
+    for name in ("study", "table"):
+        page.unroute(f"**/{name}.txt")
+    page.reload()
+    page.wait_for_function(f"() => ({STORED})('statistics')?.rounds.length === 2")
+    assert stored(page, "study")["study"]
+    assert stored(page, "ended rounds") is None
+    page.get_by_role("button", name="Table", exact=True).click()
+    expect(page.get_by_role("table", name="Players").get_by_role("rowheader").first).to_contain_text("Ann")

@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from boggle import rules_named, solve
 from boggle.play.daily import board_of
-from record import DATE, set_date
+from driving import follow
+from record import DATE, NOON, forget, set_date
 
 
 @pytest.fixture(scope="module")
@@ -19,10 +20,23 @@ def common(there):
     return sorted((word for word, one in there.items() if one.tier == "common"), key=lambda word: (-len(word), word))
 
 
+@pytest.fixture(scope="module")
+def record_visit(visit, site):
+    page, _ = visit
+    set_date(page)
+    page.goto(f"{site}#view=play")
+    expect(page.get_by_role("navigation", name="Your record")).to_be_visible()
+    return visit
+
+
 @pytest.fixture
-def page(own_page, site):
-    """A page on DATE, with an empty record."""
-    set_date(own_page)
-    own_page.goto(f"{site}#view=play")
-    expect(own_page.get_by_role("navigation", name="Your record")).to_be_visible()
-    return own_page
+def page(record_visit):
+    """The place Play on DATE, with an empty record, in a page in which earlier tests may have played."""
+    page, thrown = record_visit
+    page.clock.resume()
+    page.clock.set_system_time(NOON)
+    follow(page, "view=words")
+    forget(page)
+    follow(page, "view=play")
+    yield page
+    assert thrown == []

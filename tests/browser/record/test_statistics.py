@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from boggle.play.daily import board_of
 from playing import LINK, words_there
-from record import DATE, DAY, open_record, play_round, store, stored, studied
+from record import DATE, DAY, forget, open_record, play_round, store, stored, studied
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -31,22 +31,10 @@ def rows(page, name):
     return [[" ".join(cell.split()) for cell in row.locator("th, td").all_text_contents()] for row in rows]
 
 
-def reading(page):
-    """The box for a file of the open sheet."""
-    return page.get_by_role("button", name="Read a file")
-
-
-def test_rounds_scores_and_shares(page):
-    given(page)
-    expect(page.locator("#statistics-rounds")).to_have_text("5")
-    expect(page.locator("#statistics-longest")).to_have_text("strange")
-    assert rows(page, "Best scores") == [["Boggle 1987", "90"], ["Big Boggle 1979", "44"]]
-    chart = page.get_by_role("img", name="From Nov 14, 2026 to Nov 21, 2026: 50% of the common words at last")
-    expect(chart).to_be_visible()
-    assert chart.locator(".through").get_attribute("d") == "M0.0 80.0L100.0 50.0"
-    page.get_by_text("The chart as a table").click()
-    table = page.locator("#shares-table tbody tr")
-    assert [" ".join(text.split()) for text in table.all_inner_texts()] == ["Nov 14, 2026 20%", "Nov 21, 2026 50%"]
+def read(page, content, name="some.json"):
+    """Read a file in the open sheet."""
+    file = {"name": name, "mimeType": "application/json", "buffer": content}
+    page.get_by_role("button", name="Read a file").set_input_files(file)
 
 
 @pytest.mark.promise
@@ -68,51 +56,52 @@ def test_a_round_is_counted(page, lexicon):
     expect(page.locator("#statistics-rounds")).to_have_text("2")
 
 
-def test_the_record_is_saved_and_read_on_another_device(page, chromium, site, tmp_path):
+def test_rounds_scores_and_shares(page):
+    given(page)
+    expect(page.locator("#statistics-rounds")).to_have_text("5")
+    expect(page.locator("#statistics-longest")).to_have_text("strange")
+    assert rows(page, "Best scores") == [["Boggle 1987", "90"], ["Big Boggle 1979", "44"]]
+    chart = page.get_by_role("img", name="From Nov 14, 2026 to Nov 21, 2026: 50% of the common words at last")
+    expect(chart).to_be_visible()
+    assert chart.locator(".through").get_attribute("d") == "M0.0 80.0L100.0 50.0"
+    page.get_by_text("The chart as a table").click()
+    table = page.locator("#shares-table tbody tr")
+    assert [" ".join(text.split()) for text in table.all_inner_texts()] == ["Nov 14, 2026 20%", "Nov 21, 2026 50%"]
+
+
+def test_the_record_is_saved_and_read_on_another_device(page, tmp_path):
     given(page)
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save a file").click()
     assert saving.value.suggested_filename == f"boggle-record-{DATE}.json"
     expect(page.get_by_text(f"Saved as boggle-record-{DATE}.json.")).to_be_visible()
-    file = tmp_path / "record.json"
-    saving.value.save_as(file)
-    assert json.loads(file.read_text()) == STUDY | STATISTICS | DAYS
-    page.evaluate("localStorage.clear()")
-    page.reload()
+    saving.value.save_as(tmp_path / "record.json")
+    content = (tmp_path / "record.json").read_bytes()
+    assert json.loads(content) == STUDY | STATISTICS | DAYS
+    forget(page)
     open_record(page, "Study")
-    reading(page).set_input_files(file)
+    expect(page.locator("#study-due")).to_have_text("No words yet")
+    read(page, content)
     told = "The file was read. You now have 2 words in the study, 5 rounds and 1 daily board."
     expect(page.get_by_text(told)).to_be_visible()
     expect(page.locator("#study-due")).to_have_text("2 words are due today")
     for name, data in (("study", STUDY), ("statistics", STATISTICS), ("days", DAYS)):
         assert stored(page, name) == data
-    reading(page).set_input_files(file)  # reading it again adds nothing
-    expect(page.get_by_text(told)).to_be_visible()
+
+
+def test_of_a_damaged_file_the_rest_is_read_and_other_files_are_refused(page):
+    given(page)
+    for number, text in enumerate(("", "[]", '{"study": 3}', "\x00\xff")):
+        read(page, text.encode(), f"{number}.txt")
+        told = f"“{number}.txt” was not read: expected a file that this page saved, got other data."
+        expect(page.get_by_text(told)).to_be_visible()
+    read(page, b" " * 3_000_001)
+    expect(page.get_by_text(re.compile("expected a file of at most 3,000,000 bytes, got 3,000,001"))).to_be_visible()
     assert stored(page, "statistics") == STATISTICS
-
-
-def test_of_a_damaged_file_the_rest_is_read(page):
+    forget(page)
     open_record(page, "Statistics")
     damaged = {"study": [*STUDY["study"], ["x"], None], "rounds": [*ROUNDS, 3], "days": [["2026-02-30"]]}
-    file = {"name": "some.json", "mimeType": "application/json", "buffer": json.dumps(damaged).encode()}
-    reading(page).set_input_files(file)
+    read(page, json.dumps(damaged).encode())
     told = "You now have 2 words in the study, 2 rounds and 0 daily boards. 4 damaged entries were left out."
     expect(page.get_by_text(told)).to_be_visible()
     expect(page.locator("#statistics-rounds")).to_have_text("2")
-
-
-@pytest.mark.parametrize("text", ["", "{", "[]", "3", '{"words": []}', '{"study": 3}', "a\nb\nc", "\x00\xff"])
-def test_what_is_no_record_is_refused(page, text):
-    given(page)
-    file = {"name": "some.txt", "mimeType": "text/plain", "buffer": text.encode()}
-    reading(page).set_input_files(file)
-    told = "“some.txt” was not read: expected a file that this page saved, got other data."
-    expect(page.get_by_text(told)).to_be_visible()
-    assert stored(page, "statistics") == STATISTICS
-
-
-def test_a_file_that_is_too_long_is_refused(page):
-    open_record(page, "Statistics")
-    file = {"name": "long.json", "mimeType": "application/json", "buffer": b" " * 3_000_001}
-    reading(page).set_input_files(file)
-    expect(page.get_by_text(re.compile("expected a file of at most 3,000,000 bytes, got 3,000,001"))).to_be_visible()

@@ -1,24 +1,27 @@
-"""Study: missed words come back on their boards, later and later as long as they are found."""
+"""Study: missed words come back on their boards, later and later as long as they are found.
+
+The logic of it is tested in tests/unit/play/record/."""
 
 import itertools
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from boggle.play.record.study import days_in_box
-from playing import listed
+from playing import LINK, hide, listed, rolled, stand_still, words_there
 from record import (
     BOARD,
     DAY,
     TRAY,
     answer,
     due,
+    given,
     open_record,
     play_round,
     press,
     said,
+    set_date,
     store,
     stored,
     studied,
@@ -30,6 +33,12 @@ from tracing import numbered, trace
 pytestmark = pytest.mark.first_worker_alone
 
 
+@pytest.fixture(scope="module")
+def missed(lexicon):
+    """The common words on the board of LINK."""
+    return [one.word for one in words_there(lexicon) if one.tier == "common"]
+
+
 def asked(page, text):
     expect(page.locator("#study-place")).to_have_text(text)
 
@@ -38,26 +47,17 @@ def days(count):
     return f"{count} day{'s' * (count != 1)}"
 
 
-def given(page, *words):
-    """Put words into the study that are due."""
-    store(page, "study", {"study": [studied(word, str(BOARD)) for word in words]})
-    open_record(page, "Study")
-
-
-def test_an_empty_study_says_what_it_is_for(page):
+@pytest.mark.promise
+def test_missed_words_come_back_the_next_day(page, missed):
     open_record(page, "Study")
     due(page, "No words yet")
     expect(page.get_by_text("Words that you missed in a round come back on their boards")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Look for"))).to_be_hidden()
     page.get_by_role("link", name="Play a round").click()
-    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
-
-
-@pytest.mark.promise
-def test_missed_words_come_back_the_next_day(page, common):
-    play_round(page, common[10:])
+    play_round(page, missed[10:14], LINK[1:])
     note = page.get_by_role("region", name="Study")
     expect(note).to_contain_text("10 missed words came into your study. They come back on this board.")
+    words = sorted(entry[0] for entry in stored(page, "study")["study"])
     note.get_by_role("link", name="Study").click()
     due(page, "Nothing is due today")
     expect(page.get_by_text("The next word comes back in 1 day: Tuesday, November 24, 2026.")).to_be_visible()
@@ -68,24 +68,52 @@ def test_missed_words_come_back_the_next_day(page, common):
     due(page, "10 words are due today")
     press(page, "Look for 10 words")
     asked(page, "Word 1 of 10")
-    first = sorted(common[:10])[0]
-    letters = "".join(BOARD.tiles)
-    assert [text.lower() for text in page.locator(f"{TRAY} button").all_text_contents()] == list(letters)
-    answer(page, first)
-    said(page, f"found: again in {days(days_in_box(first, 1))}")
+    assert [text.lower() for text in page.locator(f"{TRAY} button").all_text_contents()] == rolled().tiles
+    answer(page, words[0])
+    said(page, f"found: again in {days(days_in_box(words[0], 1))}")
     press(page, "Stop")
     due(page, "9 words are due today")
     expect(page.get_by_text("You found 1 of 1 word.")).to_be_visible()
     expect(page.locator("#study-due")).to_be_focused()
 
 
-def test_what_becomes_of_words(page, common):
-    """Found in time: up. With a hint: as before. Not found: down."""
-    words = sorted(word for word in common if len(word) > 3)[:4]
-    store(page, "study", {"study": [studied(word, str(BOARD), box=2) for word in words]})
+def test_a_round_counts_once_and_its_words_can_be_declined(page, missed):
+    note = page.get_by_role("region", name="Study")
+    play_round(page, [], LINK[1:])  # a round without a word is not kept
+    expect(note).to_have_count(0)
+    for name in ("study", "statistics", "days"):
+        assert stored(page, name) is None
+    play_round(page, missed[10:11], LINK[1:])
+    before = stored(page, "study")
+    assert len(before["study"]) == 10
+    page.reload()
+    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    expect(page.locator("#study-count")).to_be_attached()
+    expect(note).to_have_count(0)
+    assert stored(page, "study") == before
+    play_round(page, missed[11:12], LINK[1:])
+    expect(note).to_contain_text("Your study has its 10 new words of today.")
+    assert stored(page, "study") == before
+    wait_days(page, 1)
+    play_round(page, missed[12:13], LINK[1:])
+    note.get_by_role("button", name="Take them out again").click()
+    expect(note).to_contain_text("10 words were taken out.")
+    expect(note.get_by_role("button")).to_have_count(0)
+    assert stored(page, "study") == before
     open_record(page, "Study")
-    press(page, "Look for 4 words")
-    asked(page, "Word 1 of 4")
+    page.get_by_role("checkbox", name="Put missed words into the study after each round").uncheck()
+    play_round(page, missed[13:14], LINK[1:])
+    expect(note).to_be_hidden()
+    assert stored(page, "study") == before
+
+
+def test_what_becomes_of_words(page, there, common):
+    """Found in time: up. With a hint: as before. Not found: down. A word that is not on its board is left out."""
+    words = sorted(word for word in common if len(word) > 3)[:5]
+    entries = [studied(word, str(BOARD), box=2) for word in words]
+    store(page, "study", {"study": [*entries, studied("zzz", str(BOARD))]})
+    open_record(page, "Study")
+    press(page, "Look for 6 words")
     answer(page, "hats" if words[0] != "hats" else "bath")
     said(page, "another word is meant")
     answer(page, words[0].upper())
@@ -94,7 +122,7 @@ def test_what_becomes_of_words(page, common):
     page.keyboard.press("Enter")
     expect(word_box(page)).to_be_focused()
     press(page, "Hint")
-    answer(page, words[1])
+    trace(page, there[words[1]].path, TRAY)
     said(page, f"found with hints: again in {days(days_in_box(words[1], 2))}")
     press(page, "Next")
     press(page, "Show it")
@@ -106,68 +134,51 @@ def test_what_becomes_of_words(page, common):
         press(page, "Hint")
     said(page, f"not found: again in {days(days_in_box(words[3], 1))}")
     press(page, "Next")
-    due(page, "Nothing is due today")
-    expect(page.get_by_text("You found 2 of 4 words.")).to_be_visible()
-    boxes = {entry[0]: entry[4] for entry in stored(page, "study")["study"]}
-    assert boxes == dict(zip(words, [3, 2, 1, 1], strict=True))
-
-
-def test_a_word_is_traced_and_tapped(page, there, common):
-    first, second = sorted(common[:2])
-    given(page, first, second)
-    press(page, "Look for 2 words")
-    trace(page, there[first].path, TRAY)
-    said(page, re.compile("^found: "))
-    press(page, "Next")
-    path = there[second].path
+    path = there[words[4]].path
     for cell in [*path, path[-1]]:
         page.locator(f"{TRAY} button").nth(cell).click()
-    said(page, re.compile("^found: "))
+    said(page, f"found: again in {days(days_in_box(words[4], 3))}")
+    press(page, "Next")
+    due(page, "Nothing is due today")
+    expect(page.get_by_text("You found 3 of 5 words.")).to_be_visible()
+    boxes = {entry[0]: entry[4] for entry in stored(page, "study")["study"]}
+    assert boxes == dict(zip(words, [3, 2, 1, 1, 3], strict=True))
 
 
 def test_after_the_time_a_word_is_not_found(page, common):
     given(page, *common[:2])
-    page.get_by_role("combobox", name="Time for a word").select_option("30 seconds")
+    seconds = page.get_by_role("combobox", name="Time for a word")
+    seconds.select_option("30 seconds")
     press(page, "Look for 2 words")
-    clock = page.get_by_role("timer")
+    clock = page.get_by_role("timer", name="Time left").filter(visible=True)
     expect(clock).to_have_text(re.compile(r"^0:(30|2\d)$"))
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+    stand_still(page)
     page.clock.run_for(31_000)
     said(page, "not found: again in 1 day")
     press(page, "Next")
     page.clock.run_for(1_000)
     expect(clock).to_have_text("0:29")  # each word has its own time
-    page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })")
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    hide(page)
     page.clock.run_for(100_000)
-    page.evaluate("Object.defineProperty(document, 'hidden', { get: () => false, configurable: true })")
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    hide(page, False)
     page.clock.run_for(1_000)
     expect(clock).to_have_text("0:28")  # a hidden page takes no time
     page.clock.resume()
     page.keyboard.press("Escape")  # nothing is typed, so this closes the sheet, and the word stays as it is
-    expect(page.get_by_role("navigation", name="Your record")).to_be_visible()
-    expect(page.get_by_role("link", name="Study (1 due)")).to_be_visible()
-
-
-def test_the_time_can_be_left_out_and_stays_chosen(page, common):
-    given(page, *common[:1])
-    page.get_by_role("combobox", name="Time for a word").select_option("No clock")
+    expect(page.get_by_role("link", name="Study (1 due)")).to_be_attached()
+    open_record(page, "Study")
+    seconds.select_option("No clock")
     page.reload()
-    expect(page.get_by_role("combobox", name="Time for a word")).to_have_value("4")
+    expect(seconds).to_have_value("4")
     press(page, "Look for 1 word")
     asked(page, "Word 1 of 1")
-    expect(page.get_by_role("timer")).to_be_hidden()
+    expect(clock).to_have_count(0)
 
 
 def test_all_words_are_listed_and_one_is_removed(page, common):
     words = sorted(common[:3])
-    entries = [
-        studied(words[0], str(BOARD), due=DAY + 9, box=2, seen=DAY),
-        studied(words[1], str(BOARD)),
-        studied(words[2], str(BOARD)),
-    ]
-    store(page, "study", {"study": entries})
+    entries = [studied(words[0], str(BOARD), due=DAY + 9, box=2, seen=DAY)]
+    store(page, "study", {"study": entries + [studied(word, str(BOARD)) for word in words[1:]]})
     open_record(page, "Study")
     page.get_by_text("3 words in the study").click()
     items = page.get_by_role("list", name="Words of the study").get_by_role("listitem")
@@ -182,25 +193,43 @@ def test_all_words_are_listed_and_one_is_removed(page, common):
     press(page, f"Remove {words[1]}")
     expect(page.locator("#study-due")).to_be_focused()
     due(page, "No words yet")
-
-
-def test_a_word_that_does_not_lie_on_its_board_is_left_out(page, common):
-    given(page, common[0], "zzz")
-    press(page, "Look for 2 words")
-    answer(page, common[0])
-    press(page, "Next")
-    due(page, "Nothing is due today")
-    assert [entry[0] for entry in stored(page, "study")["study"]] == [common[0]]
-
-
-def test_large_studies_are_read_soon(page):
-    words = ["".join(letters) for letters in itertools.product("abcdefghij", repeat=3)]
-    entries = [studied(word, str(BOARD), due=DAY + 9, box=2, seen=DAY) for word in words]
-    store(page, "study", json.dumps({"study": entries}))
+    # A large study is shown in parts.
+    many = ["".join(letters) for letters in itertools.product("abcdefghij", repeat=3)]
+    entries = [studied(word, str(BOARD), due=DAY + 9, box=2, seen=DAY) for word in many]
+    store(page, "study", {"study": entries})
     open_record(page, "Study")
     page.get_by_text("1,000 words in the study").click()
-    items = page.get_by_role("list", name="Words of the study").get_by_role("listitem")
     expect(items).to_have_count(100)
     press(page, "Show more words")
     expect(items).to_have_count(200)
     expect(items.nth(100).get_by_role("button")).to_be_focused()
+
+
+def test_two_tabs_lose_no_word(page, site, common):
+    first, second = sorted(common[:2])
+    given(page, first, second)
+    press(page, "Look for 2 words")
+    other = page.context.new_page()
+    set_date(other)
+    other.goto(f"{site}#view=study")
+    press(other, "Look for 2 words")
+    answer(other, first)
+    said(other, re.compile("^found: "))
+    other.close()
+    answer(page, first)
+    press(page, "Next")
+    answer(page, second)
+    said(page, re.compile("^found: "))
+    assert [entry[4] for entry in stored(page, "study")["study"]] == [2, 1]
+
+
+def test_damaged_words_stop_nothing(page, missed):
+    for text in ("{", '{"study": [[1], ["x", 1]]}', "null"):
+        for name in ("study", "statistics", "days", "choices"):
+            store(page, name, text)
+        open_record(page, "Study")
+        due(page, "No words yet")
+        for name in ("Calendar", "Statistics"):
+            open_record(page, name)
+    play_round(page, missed[10:11], LINK[1:])
+    assert len(stored(page, "study")["study"]) == 10

@@ -1,10 +1,11 @@
-"""Rounds and results of other players."""
+"""Rounds and results of other players, in one page for all tests of a module."""
 
 import pytest
+from playwright.sync_api import expect
 
 from boggle.play.players.gathered import Gathered
-from players import ROUND, open_table, play
-from playing import LINK, words_there
+from players import ROUND
+from playing import erase, words_there
 
 
 @pytest.fixture(scope="module")
@@ -26,10 +27,18 @@ def link_of(there):
     return link
 
 
+@pytest.fixture(scope="module")
+def table_visit(visit, site):
+    page, _ = visit
+    page.goto(f"{site}#view=play")
+    expect(page.get_by_role("button", name="Invite others")).to_be_visible()
+    return visit
+
+
 @pytest.fixture
-def table(page, site, there):
-    """The table after a round in which two words were found."""
-    page.goto(f"{site}{LINK}")
-    play(page, there[:2])
-    open_table(page)
-    return page
+def page(table_visit):
+    """The place Play with nothing stored, in a page in which earlier tests may have played."""
+    page, thrown = table_visit
+    erase(page)
+    yield page
+    assert thrown == []

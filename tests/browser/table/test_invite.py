@@ -1,4 +1,4 @@
-"""Inviting others, starting together at a time, and rounds that never pause because others play them, too."""
+"""Inviting others, starting together at a time, rounds that never pause, and one phone in the middle of the table."""
 
 import datetime
 import re
@@ -6,16 +6,40 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from boggle.game.board import label
 from boggle.play.invitation import read_invitation
-from driving import open_view, take_clock
-from players import close, open_table, play
-from playing import LINK, begin, end, found, send, start
+from driving import follow, take_clock
+from players import add_on_paper, close, open_table, play, rows
+from playing import LINK, begin, board_shown, end, erase, found, hide, rolled, send, start
+
+pytestmark = pytest.mark.first_worker_alone
 
 MORNING = datetime.datetime(2026, 11, 23, 9, 0, 5)  # by the clock of the device
-HIDE = """() => {
-  Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
+UNDERLINED = """letters => letters.filter((one) => getComputedStyle(one).textDecorationLine === "underline")
+  .map((one) => one.textContent).join("")"""
+
+
+@pytest.fixture(scope="module")
+def table_visit(visit, site):
+    page, _ = visit
+    take_clock(page, time=MORNING)
+    page.add_init_script("navigator.share = (data) => { globalThis.shared = data; return Promise.resolve(); };")
+    page.goto(f"{site}#view=play")
+    expect(page.get_by_role("button", name="Invite others")).to_be_visible()
+    return visit
+
+
+@pytest.fixture
+def morning(page):
+    """A page just after nine o'clock."""
+    page.clock.set_system_time(MORNING)
+    return page
+
+
+def offer(page, fragment):
+    """Open a link to a round, which then waits for its start."""
+    follow(page, fragment)
+    expect(page.get_by_text(re.compile("^(The board of a link|Daily board of)"))).to_be_visible()
 
 
 def invited(page):
@@ -25,31 +49,67 @@ def invited(page):
     return dialog.get_by_role("textbox", name="Link", exact=True).input_value()
 
 
-def letters(page):
-    return page.get_by_role("group", name="Board").get_by_role("button").all_text_contents()
+def invitation_in(link):
+    return read_invitation(f"#{link.partition('#')[2]}")
 
 
-@pytest.mark.first_worker_alone
-def test_who_invites_and_who_comes_get_the_same_board(page, site, context):
-    page.goto(f"{site}#view=play")
-    page.get_by_role("combobox", name="Time").select_option("10 minutes")
+def left(page):
+    return page.get_by_role("timer", name="Time left")
+
+
+def seconds_in(timer):
+    minutes, seconds = timer.text_content().split(":")
+    return 60 * int(minutes) + int(seconds)
+
+
+def starts_in(page):
+    return page.get_by_role("timer", name="Starts in")
+
+
+def test_who_invites_and_who_comes_get_the_same_board(page, site):
+    page.get_by_role("combobox", name="Time", exact=True).select_option("10 minutes")
     link = invited(page)
-    invitation = read_invitation(f"#{link.partition('#')[2]}")
+    invitation = invitation_in(link)
     assert (invitation.seconds, invitation.rules.name, invitation.is_shared) == (600, "new", True)
     assert invitation.seed is not None
     expect(page.get_by_role("group", name="Board")).to_have_count(0)
+    page.get_by_role("button", name="Send").click()  # the device's own sheet gets the link
+    assert page.evaluate("shared") == {"title": "Invite others", "text": "A round of Boggle", "url": link}
+    close(page)
+    page.reload()  # the invitation outlives it
+    expect(page.get_by_text("The board of a link")).to_be_visible()
+    assert invited(page) == link
     close(page)
     start(page)
-    other = context.new_page()
+    other = page.context.new_page()
     begin(other, "", link)
-    assert letters(other) == letters(page)
-    assert [text.lower() for text in letters(page)] == invitation.board.tiles
-    expect(other.get_by_role("timer")).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
+    assert board_shown(other) == board_shown(page) == [label(tile).lower() for tile in invitation.board.tiles]
+    expect(left(other)).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
+    other.close()
 
 
-@pytest.mark.first_worker_alone
-def test_others_are_invited_after_the_round_too(page, site, there):
-    page.goto(f"{site}{LINK}")
+def test_an_invitation_names_what_counts_and_the_board(page, site, there):
+    offer(page, LINK[1:] + "&only=common")
+    expect(page.get_by_text("only common words", exact=True)).to_be_visible()
+    assert invitation_in(invited(page)).common_only
+    close(page)
+    page.get_by_text("More choices").click()
+    expect(page.get_by_role("checkbox", name="Only common words count")).to_be_hidden()  # it is fixed for all
+    offer(page, "daily=2026-11-23")
+    assert re.fullmatch(re.escape(site) + "#daily=2026-11-23&check=[-_a-zA-Z0-9]{8}", invited(page))
+    close(page)
+    own = "play=free&board=te/.s&min=2"
+    offer(page, own)
+    link = invited(page)
+    assert "&board=te/.s&" in link
+    assert invitation_in(link).board_check == read_invitation(f"#{own}").board_check
+    close(page)
+    offer(page, "play=free&board=xx/xx")
+    page.get_by_role("button", name="Invite others").click()
+    expect(page.get_by_text("No word lies on the boards that came up.")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    # Others are invited after the round, too.
+    offer(page, LINK[1:])
     play(page, there[:1])
     open_table(page)
     link = invited(page)
@@ -58,38 +118,22 @@ def test_others_are_invited_after_the_round_too(page, site, there):
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_text("The link is copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
+    close(page)
 
 
-def test_the_link_has_a_code_that_a_tap_enlarges(page, site):
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(f"{site}{LINK}")
-    link = invited(page)
-    code = page.get_by_role("button", name="Show the code larger")
-    expect(code.locator("svg path")).to_be_attached()
-    small = code.locator("svg").bounding_box()["width"]
-    code.click()
-    expect(code).to_have_attribute("aria-pressed", "true")
-    large = code.locator("svg").bounding_box()["width"]
-    modules = int(code.locator("svg").get_attribute("viewBox").split()[2])
-    assert small / modules >= 4  # pixels of a module
-    assert large > 1.3 * small
-    code.click()
-    expect(page.get_by_role("textbox", name="Link", exact=True)).to_have_value(link)
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Invite others")).to_be_focused()
-
-
-@pytest.mark.first_worker_alone
-def test_a_round_that_is_shared_never_pauses(page, site, there):
-    page.goto(f"{site}#play=new&seed=11&time=180&at=00:00")
+def test_a_round_that_is_shared_never_pauses(page, there):
+    offer(page, "play=new&seed=11&time=600&at=00:00")
     start(page)
     send(page, there[0])
     expect(page.get_by_role("button", name="Pause")).to_be_hidden()
-    page.evaluate(HIDE)
-    expect(page.get_by_role("timer")).to_have_text(re.compile("^2:5[0-7]$"))
-    page.evaluate("location.hash = '#view=more'")
+    hide(page)
+    before = seconds_in(left(page))
+    page.clock.run_for(10_000)
+    assert seconds_in(left(page)) <= before - 10
+    hide(page, False)
+    follow(page, "view=more")
     expect(page.get_by_role("button", name="End round")).to_be_hidden()
-    page.evaluate("location.hash = '#view=play'")
+    follow(page, "view=play")
     expect(page.get_by_role("button", name="End round")).to_be_visible()
     expect(page.get_by_role("button", name="Go on")).to_be_hidden()
     page.reload()
@@ -98,106 +142,65 @@ def test_a_round_that_is_shared_never_pauses(page, site, there):
     end(page)
 
 
-@pytest.mark.first_worker_alone
-def test_the_devices_own_sheet_gets_the_link(page, site):
-    page.add_init_script("navigator.share = (data) => { globalThis.shared = data; return Promise.resolve(); };")
-    page.goto(f"{site}{LINK}")
+def test_a_round_starts_by_itself_at_its_time(morning):
+    page = morning
     link = invited(page)
-    page.get_by_role("button", name="Send").click()
-    assert page.evaluate("shared") == {"title": "Invite others", "text": "A round of Boggle", "url": link}
-
-
-@pytest.mark.first_worker_alone
-def test_an_invitation_outlives_a_reload(page, site):
-    page.goto(f"{site}#view=play")
-    link = invited(page)
+    page.get_by_label("Start together at").fill("09:30")
+    expect(page.get_by_role("textbox", name="Link", exact=True)).to_have_value(re.compile("&at=09:30&check="))
     close(page)
-    page.reload()
-    expect(page.get_by_text("The board of a link")).to_be_visible()
-    assert invited(page) == link
-
-
-@pytest.mark.first_worker_alone
-def test_which_words_count_is_fixed_for_all(page, site):
-    page.goto(f"{site}{LINK}&only=common")
-    expect(page.get_by_text("only common words", exact=True)).to_be_visible()
-    link = invited(page)
+    expect(starts_in(page)).to_have_text(re.compile(r"^29:\d\d$"))
+    assert invited(page).replace("&at=09:30", "") == link
+    page.get_by_label("Start together at").fill("")
     close(page)
-    page.get_by_text("More choices").click()
-    expect(page.get_by_role("checkbox", name="Only common words count")).to_be_hidden()
-    assert read_invitation(f"#{link.partition('#')[2]}").common_only
+    expect(starts_in(page)).to_have_count(0)
+    offer(page, "play=new&seed=11&time=180&at=08:59")
+    expect(page.get_by_text("The others were to start at 08:59.")).to_be_visible()
+    expect(starts_in(page)).to_have_count(0)
+    offer(page, "play=new&seed=11&time=180&at=09:20")
+    expect(starts_in(page)).to_have_text(re.compile(r"^1\d:\d\d$"))
+    start(page)  # before the time
+    end(page)
+    page.clock.set_system_time(MORNING)
+    offer(page, "play=new&seed=12&time=0&at=09:20")
+    expect(page.get_by_text("The round starts by itself at 09:20")).to_be_visible()
+    expect(page.get_by_role("group", name="Board")).to_have_count(0)
+    page.clock.run_for(20 * 60_000)
+    expect(page.get_by_role("button", name="End round")).to_be_visible()
+    end(page)
 
 
-@pytest.fixture
-def morning(page):
-    take_clock(page, time=MORNING)
-    return page
+def put_in_the_middle(page, fragment):
+    offer(page, fragment)
+    page.get_by_role("button", name="One phone in the middle").click()
+    dialog = page.get_by_role("dialog", name="One phone in the middle")
+    expect(dialog).to_be_visible()
+    return dialog
 
 
-@pytest.mark.first_worker_alone
-def test_a_round_starts_by_itself_at_its_time(morning, site):
-    morning.goto(f"{site}#play=new&seed=11&time=180&at=09:02")
-    expect(morning.get_by_role("timer", name="Starts in")).to_have_text(re.compile(r"^1:[45]\d$"))
-    expect(morning.get_by_text("The round starts by itself at 09:02")).to_be_visible()
-    expect(morning.get_by_role("group", name="Board")).to_have_count(0)
-    morning.clock.run_for(120_000)
-    expect(morning.get_by_role("button", name="End round")).to_be_visible()
-    end(morning)
-
-
-@pytest.mark.first_worker_alone
-def test_start_begins_before_the_time(morning, site):
-    morning.goto(f"{site}#play=new&seed=11&time=180&at=09:02")
-    start(morning)
-    end(morning)
-    morning.clock.run_for(120_000)
-    expect(morning.get_by_role("heading", name="Review")).to_be_visible()
-
-
-@pytest.mark.first_worker_alone
-def test_who_comes_late_starts_at_once(morning, site):
-    morning.goto(f"{site}#play=new&seed=11&time=180&at=08:59")
-    expect(morning.get_by_text("The others were to start at 08:59.")).to_be_visible()
-    expect(morning.get_by_role("timer")).to_have_count(0)
-    start(morning)
-
-
-@pytest.mark.first_worker_alone
-def test_the_time_is_chosen_with_the_invitation(morning, site):
-    morning.goto(f"{site}#view=play")
-    link = invited(morning)
-    morning.get_by_label("Start together at").fill("09:30")
-    expect(morning.get_by_role("textbox", name="Link", exact=True)).to_have_value(re.compile("&at=09:30&check="))
-    close(morning)
-    expect(morning.get_by_role("timer", name="Starts in")).to_have_text(re.compile(r"^29:\d\d$"))
-    assert invited(morning).replace("&at=09:30", "") == link
-    morning.get_by_label("Start together at").fill("")
-    close(morning)
-    expect(morning.get_by_role("timer")).to_have_count(0)
-
-
-@pytest.mark.first_worker_alone
-def test_the_daily_board_is_played_together(page, site):
-    page.goto(f"{site}#daily=2026-11-23")
-    link = invited(page)
-    assert re.fullmatch(re.escape(site) + "#daily=2026-11-23&check=[-_a-zA-Z0-9]{8}", link)
-    close(page)
-    start(page)
-
-
-@pytest.mark.first_worker_alone
-def test_a_board_of_ones_own_shape_is_in_the_link(page, site):
-    page.goto(f"{site}#play=free&board=te/.s&min=2")
-    link = invited(page)
-    assert "&board=te/.s&" in link
-    sent, same = read_invitation(f"#{link.partition('#')[2]}"), read_invitation("#play=free&board=te/.s&min=2")
-    assert sent.board_check == same.board_check
-
-
-@pytest.mark.first_worker_alone
-def test_a_board_without_words_invites_nobody(page, site):
-    page.goto(f"{site}#play=free&board=xx/xx")
-    page.get_by_role("button", name="Invite others").click()
-    expect(page.get_by_text("No word lies on the boards that came up.")).to_be_visible()
+def test_one_phone_lies_in_the_middle(page, there):
+    dialog = put_in_the_middle(page, LINK[1:])
+    expect(page.get_by_role("button", name="Turn the letters")).to_be_focused()
+    letter = page.locator("#middle-board b").first
+    for degrees in (90, 180, 270, 360):
+        page.keyboard.press("Enter")
+        expect(letter).to_have_css("rotate", f"{degrees}deg")
+    cells = page.get_by_role("group", name="Board").get_by_role("listitem")
+    assert [text.lower() for text in cells.all_text_contents()] == rolled().tiles
+    expect(cells.first).to_have_accessible_name(f"Row 1, column 1, {rolled().tiles[0].upper()}")
+    for clock in (dialog.get_by_role("timer", name="Time left"), page.locator("#middle-far")):
+        expect(clock).to_have_text(re.compile(r"^(3:00|[12]:\d\d)$"))
+    # After the round, words come from paper.
+    dialog.get_by_role("button", name="End round").click()
+    expect(page.get_by_role("heading", name="Table", exact=True)).to_be_visible()
+    expect(page.get_by_role("textbox", name="Name", exact=True)).to_be_focused()
+    add_on_paper(page, "Ann", " ".join(there[:3]), "Ann was added.")
+    add_on_paper(page, "Bob", there[0], "Bob was added.")
+    assert [row[1] for row in rows(page)] == ["Ann", "Bob"]
+    erase(page)
+    # Letters that look alike upside down are underlined. Words can be typed on the same device.
+    put_in_the_middle(page, "play=new&board=mwnz/abcd/eust/ired")
+    assert page.locator("#middle-board b").evaluate_all(UNDERLINED) == "MWNZ"
+    page.get_by_role("button", name="Type words here").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    open_view(page, "More")
+    expect(page.get_by_role("textbox", name="Word", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Pause")).to_be_hidden()

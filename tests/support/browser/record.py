@@ -13,7 +13,11 @@ DATE, DAY = "2026-11-23", 20780  # the day's number, counted from 1970-01-01
 NOON = datetime.datetime(2026, 11, 23, 12, tzinfo=datetime.UTC).timestamp()  # the same date in most time zones
 BOARD, TRAY = board_of(DATE), "#study-board"
 A_DAY = 86_400  # seconds
-STORE = """([name, text]) => localStorage.setItem(`boggle ${name} ${new URL(".", document.baseURI).href}`, text)"""
+STORE = """([name, text]) => {
+  const key = `boggle ${name} ${new URL(".", document.baseURI).href}`;
+  if (text) localStorage.setItem(key, text);
+  else localStorage.removeItem(key);
+}"""
 STORED = """(name) => {
   const key = Object.keys(localStorage).find((key) => key.startsWith(`boggle ${name} `));
   return key ? JSON.parse(localStorage.getItem(key)) : null;
@@ -47,6 +51,18 @@ def store(page, name, data):
 def stored(page, name):
     """What is stored of a part of the record."""
     return page.evaluate(STORED, name)
+
+
+def forget(page):
+    """Remove the record that is stored. The page reads it again whenever it needs it."""
+    for name in ("study", "statistics", "days", "choices"):
+        store(page, name, "")
+
+
+def given(page, *words):
+    """Put words into the study that are due on DATE, and open Study."""
+    store(page, "study", {"study": [studied(word, str(BOARD)) for word in words]})
+    open_record(page, "Study")
 
 
 def open_record(page, name):

@@ -1,12 +1,19 @@
 """Playing a round, as a player does."""
 
+import re
+
 from playwright.sync_api import expect
 
 from boggle import rules_named, solve
 from boggle.game.pcg32 import Generator
+from driving import follow
 
 RULES, SEED = "new", 11
 LINK = f"#play={RULES}&seed={SEED}&time=180&min=3"
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 def rolled():
@@ -22,6 +29,13 @@ def words_there(lexicon):
 def begin(page, site, link=LINK):
     """Open a round by its link, and start it."""
     page.goto(f"{site}{link}")
+    start(page)
+
+
+def begin_here(page, link=LINK):
+    """Begin the round of a link in the open page, whatever it shows."""
+    follow(page, link[1:])
+    expect(page.get_by_text(re.compile("^(The board of a link|Daily board of)")).first).to_be_visible()
     start(page)
 
 
@@ -49,6 +63,16 @@ def answered(page, text):
     expect(page.locator(".reply")).to_have_text(text)
 
 
+def scored(found):
+    """The answer to a word that was found."""
+    return f"{found.word}, {found.points} point{'s' * (found.points != 1)}"
+
+
+def board_shown(page):
+    """The letters of the board in play."""
+    return [text.lower() for text in page.get_by_role("group", name="Board").get_by_role("button").all_text_contents()]
+
+
 def tile(page, board, cell):
     """The button of a tile."""
     row, column = board.row_and_column(cell)
@@ -66,6 +90,26 @@ def listed(page, name):
     """The words of a list of the review."""
     items = page.get_by_role("list", name=name, exact=True).get_by_role("listitem")
     return [text.split()[0] for text in items.all_text_contents()]
+
+
+def hide(page, hidden=True):
+    """Let the page believe that its tab is hidden, or shown again."""
+    page.evaluate(HIDE, hidden)
+
+
+def stand_still(page):
+    """Let no time pass but by `page.clock.run_for`, until `page.clock.resume`."""
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+
+
+def erase(page):
+    """Erase everything that the page stores, and return to the place Play."""
+    follow(page, "view=boards")
+    page.get_by_role("button", name="Erase everything…").click()
+    page.get_by_role("button", name="Erase", exact=True).click()
+    expect(page.get_by_text("Everything is erased.")).to_be_visible()
+    follow(page, "view=play")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
 
 def total(page, text):
