@@ -7,7 +7,7 @@ from js import document
 
 from how.golden import difference, golden_boards, points_of
 from page.browser.dom import by_id, listen
-from page.solver.worker import fetched
+from page.browser.site_files import read
 from page.state.events import Latest
 from page.text.texts import said
 
@@ -90,8 +90,8 @@ class GoldenRun:
 
     async def _start(self):
         try:
-            sources = json.loads(await fetched(SOURCES))
-            self._boards = golden_boards(await fetched(GOLDEN))
+            sources = json.loads(await read(SOURCES))
+            self._boards = golden_boards(await read(GOLDEN))
         except Exception as error:
             self._status.textContent = f"The solver's sources could not be loaded: {said(error)}. Load the page again."
             return

@@ -13,6 +13,7 @@ from page.rules.roller import Roller
 from page.rules.rules_in_use import RulesLine, restore_rules
 from page.solver.pool import Solver
 from page.solver.worker import WorkerError
+from page.state.events import Event
 from page.state.game import MORE, Game
 from page.text.texts import said, t
 from page.words.current_answer import CurrentAnswer
@@ -42,6 +43,10 @@ class Page:
         self.answer = CurrentAnswer(self.game, self.solver, messages, self.address, self.rest, self._load_rest)
         self.roller = Roller(self.game, messages.alert)
         self.roller.thrown.subscribe(self.board.tumble)
+        # A word that is told about at length, or "", and the element in which more can be told of it. The element is
+        # empty. Whoever told of the word announces "" for the same element when it is shown no more.
+        self.told_words = Event()
+        self.offers = []  # the markup of the buttons of an empty board; page.memory.begin shows them all at once
         self._settled = asyncio.Event()
         self._shared = {}
 

@@ -3,22 +3,18 @@
 Each is a folder or module with a function `add(page)`. To leave a feature out, delete its line here.
 """
 
-from page.analysis import lazy_panels as explore
+from page import parts
 from page.board import keys_row, large_view, undo
-from page.browser.style_sheet import add_style_sheet
+from page.browser.site_files import FileError
 from page.browser.yielding import one_by_one
 from page.lists import look_up
 from page.lists import panel as lists
-from page.meanings import lazy_meanings as meanings
 from page.memory import begin, save_draft
 from page.memory import history_panel as history
 from page.photo import chooser as photo
-from page.play import lazy_place as play
 from page.rules import panel as rules
 from page.share import panel as share
 from page.site import embed, keyboard, language_choice, offline
-from page.study import lazy_study as study
-from page.table import lazy_table as table
 from page.text.markup import isolate
 from page.text.texts import language, said, t
 from page.tracing import feature as tracing
@@ -34,16 +30,12 @@ FEATURES = [
     undo,
     lists,
     look_up,
-    meanings,
     offline,
     share,
     photo,
     begin,
     history,
-    explore,
-    play,
-    study,
-    table,
+    parts,
     save_draft,
     language_choice,
     embed,
@@ -67,8 +59,8 @@ async def add(page):
 async def _add_style(page):
     """Without their style sheet, the features look bare, but work. So they are added all the same."""
     try:
-        await add_style_sheet(STYLE)
-    except OSError as error:
+        await parts.add_style_sheet(STYLE)
+    except FileError as error:
         sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
         page.messages.alert(sentence)
 

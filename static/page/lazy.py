@@ -3,8 +3,8 @@
 import asyncio
 
 from __main__ import modules  # static/bundle.py
+from page.browser.site_files import doubt, read
 from page.browser.yielding import load
-from page.solver.worker import WorkerError, read
 
 
 class LazyBundle:
@@ -21,7 +21,6 @@ class LazyBundle:
         self._page = page
         self._failed = failed
         self._loading = None
-        self._cache = "default"
         self.is_there = False
 
     @property
@@ -39,21 +38,21 @@ class LazyBundle:
 
     async def _load(self, loading):
         try:
-            self._open(await read(self._path, self._cache, "text"))
-            await load(modules.names)
+            await self._fetch()
         except Exception as error:
             self._loading = None
-            self._cache = "reload"  # the browser may have stored a damaged copy
             self._failed(error)
         else:
             await self._add()
         loading.set()
 
-    def _open(self, bundle):
+    async def _fetch(self):
+        text = await read(self._path)
         try:
-            modules.add(bundle)
+            modules.add(text)
         except ValueError:  # cut off, or another file
-            raise WorkerError("{path} arrived damaged", path=self._path)
+            raise doubt(self._path)
+        await load(modules.names)
 
     async def _add(self):
         try:

@@ -45,6 +45,10 @@ class Places:
         tool.show_for(self._game.view)
         return tool
 
+    def tool(self, name):
+        """Return the Tool of a view that was added."""
+        return self._tools[name]
+
     def open(self, name):
         self._address.open_view(name)
 

@@ -2,11 +2,11 @@
 
 from page.analysis.charts import Charts, WordStats
 from page.analysis.improve_view import ImproveView
-from page.analysis.lazy_panels import explore
 from page.analysis.rating_panel import RatingPanel
 from page.analysis.tile_usage import TileLens
 from page.analysis.tile_usage_view import LensView, TileTable
 from page.browser.dom import by_id, listen
+from page.state.game import EXPLORE
 from page.text.texts import t
 from page.words.worker_copy import worker_copy
 
@@ -16,7 +16,7 @@ OPEN = '<a class="button glance-only" href="#view=explore" data-view="explore">{
 
 
 async def add(page):
-    tool = page.shared(explore)
+    tool = page.places.tool(EXPLORE)
     _add_begin(page, tool)
     view = LensView(tool)
     stats = WordStats(page.game, tool)

@@ -12,8 +12,8 @@ from page.analysis.bars import fill, own_row
 from page.analysis.charts import totals
 from page.analysis.sample import Rolls, why_sample_differs
 from page.browser.dom import by_id
+from page.browser.site_files import doubt, read
 from page.solver.job_button import JobButton
-from page.solver.worker import WorkerError, fetched
 from page.state.game import EXPLORE
 from page.text.texts import said, t
 
@@ -67,7 +67,7 @@ class RatingPanel:
 
     async def _load(self):
         try:
-            self._table = _table_in(await fetched(TABLE))
+            self._table = _table_in(await read(TABLE))
         except Exception as error:
             self._table, self._fault = None, said(error)
         self._show()
@@ -207,10 +207,10 @@ def _dots(begin, end):
 
 
 def _table_in(text):
-    """Return the table of rolls in the text of its file. Raises WorkerError if the file is cut off or another one."""
+    """Return the table of rolls in the text of its file. Raises FileError if the file is cut off or another one."""
     try:
         table = json.loads(text)
         table["rules"]  # KeyError or TypeError if this is other data
         return table
     except (KeyError, TypeError, ValueError):
-        raise WorkerError("{path} arrived damaged", path=TABLE)
+        raise doubt(TABLE)

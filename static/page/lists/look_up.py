@@ -11,7 +11,6 @@ from page.solver.job import parse_reply
 from page.solver.worker import WorkerError
 from page.state.events import Latest
 from page.state.game import LOOK_UP
-from page.state.told_words import told_words
 from page.text.markup import put
 from page.text.texts import said, t, tn
 
@@ -39,7 +38,7 @@ MOST_SEARCHED = 1000  # words of the board that are searched for the beginning o
 
 def add(page):
     tool = page.places.add(LOOK_UP, t("Look up a word"))
-    look_up = LookUp(page.game, page.board, page.solver, page.messages, page.shared(told_words), tool.body)
+    look_up = LookUp(page.game, page.board, page.solver, page.messages, page.told_words, tool.body)
     page.saving.keep_box("look-up-word")
 
     def ask(word):
@@ -52,7 +51,7 @@ def add(page):
 class LookUp:
     """The text box for a word. Its path is drawn over the board, up to the place where the word breaks off.
 
-    `told_words` is the event of `page.state.told_words`.
+    `told_words` is the event of `page.app.Page`.
     """
 
     def __init__(self, game, area, solver, messages, told_words, body):

@@ -6,8 +6,8 @@ import asyncio
 from js import document, window
 
 from page.browser.dom import listen
-from page.meanings.lazy_meanings import wanted_meanings
 from page.meanings.stored_glossary import KILOBYTES, StoredGlossary
+from page.parts import latest_told
 from page.results.list_entries import escaped
 from page.state.events import Latest
 from page.text.texts import said, t
@@ -21,9 +21,10 @@ async def add(page):
     await glossary.open()
 
     def show(word, place):
-        if place.id not in views:
+        if word and place.id not in views:
             views[place.id] = MeaningView(place, glossary)
-        views[place.id].show(word, is_english(game.word_list))
+        if place.id in views:
+            views[place.id].show(word, is_english(game.word_list))
 
     def show_again():
         for view in views.values():
@@ -33,7 +34,9 @@ async def add(page):
         await glossary.forget()
         show_again()
 
-    page.shared(wanted_meanings).subscribe(show)
+    for word, place in page.shared(latest_told).values():
+        show(word, place)
+    page.told_words.subscribe(show)
     game.list_changed.subscribe(show_again)
     page.saving.add_eraser(forget)
 

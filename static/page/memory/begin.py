@@ -5,7 +5,6 @@ import asyncio
 from page.browser.clipboard import read
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.memory.history import StoredBoard, kept_boards
-from page.state.offers import offers
 from page.text.markup import icon, put
 from page.text.texts import t
 
@@ -27,7 +26,7 @@ MOST = 8
 
 def add(page):
     boards = page.shared(kept_boards)
-    form = FORM.format(offers="".join(page.shared(offers)), paste=icon("paste"), play=icon("play"))
+    form = FORM.format(offers="".join(page.offers), paste=icon("paste"), play=icon("play"))
     put(by_id("results"), form, "afterbegin")
     begin = Begin(page.game, page.board, page.address, boards)
     page.saving.add_eraser(begin.forget)

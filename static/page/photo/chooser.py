@@ -10,14 +10,11 @@ from jsffi import create_proxy
 
 from page.browser.dom import by_id, listen
 from page.link.board_link import PHOTO
-from page.parts import LazyPart
+from page.parts import part
 from page.solver.worker import WorkerError
 from page.state.events import Event
-from page.state.offers import offers
 from page.text.markup import icon
 
-BUNDLE = "static/micropython/photo.txt"
-STYLE = "static/photo.css"
 ENDINGS = (".avif", ".heic", ".heif")  # of pictures whose type some systems do not know
 SHORT = '<label class="button" for="photo-file">{}<span>Photo</span></label>'
 
@@ -28,9 +25,8 @@ def chosen_photos(page):
 
 
 def add(page):
-    part = LazyPart(page, BUNDLE, "page.photo.place", STYLE)
-    page.shared(offers).append(SHORT.format(icon("camera")))
-    chooser = PhotoChooser(part, page.shared(chosen_photos), page.solver)
+    page.offers.append(SHORT.format(icon("camera")))
+    chooser = PhotoChooser(part(page, "photo"), page.shared(chosen_photos), page.solver)
     if PHOTO in (page.address.written, page.address.replaced):
         chooser.invite()
 

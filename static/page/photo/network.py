@@ -2,7 +2,7 @@
 
 from js import Uint8Array
 
-from page.solver.worker import read
+from page.browser.site_files import doubt, read
 
 PATH = "boggle/photo/letters.net"
 
@@ -12,14 +12,14 @@ class LettersNetwork:
 
     def __init__(self):
         self._bytes = None
-        self._cache = "default"
 
     async def bytes(self):
-        """Return the bytes as a Uint8Array. Raises WorkerError if they do not arrive."""
+        """Return the bytes as a Uint8Array. Raises FileError if they do not arrive."""
         if not self._bytes:
-            self._bytes = Uint8Array.new(await read(PATH, self._cache, "arrayBuffer"))
+            self._bytes = Uint8Array.new(await read(PATH, "arrayBuffer"))
         return self._bytes
 
     def doubt(self):
         """Fetch the file again for the next photo, because reading this one failed: the file may be damaged."""
-        self._bytes, self._cache = None, "reload"
+        self._bytes = None
+        doubt(PATH)

@@ -10,7 +10,6 @@ from boggle.play.round import words_in
 from page.browser.dom import listen
 from page.play.asked_round import asked_in, settings_of
 from page.play.clock import now, today
-from page.play.lazy_place import play
 from page.play.preferences import Effects, Preferences
 from page.play.room import Room
 from page.play.start_view import StartView
@@ -19,7 +18,6 @@ from page.review.review_view import ReviewView
 from page.solver.worker import WorkerError
 from page.state.events import Event
 from page.state.game import EXPLORE, PLAY, WORDS, Settings
-from page.state.told_words import told_words
 from page.text.texts import language, said, t
 
 START, ROOM, REVIEW = "start", "room", "review"
@@ -32,7 +30,7 @@ async def add(page):
 
 
 def play_place(page):
-    shared = page.shared(play), page.shared(told_words)
+    shared = page.places.tool(PLAY), page.told_words
     return PlayPlace(page.game, page.solver, page.address, page.messages, page.shared(stored_round), *shared)
 
 

@@ -44,7 +44,7 @@ SCORE = '<tr><th scope="row">{name} <small>{least}</small></th><td>{words}</td><
 
 class ReviewView:
     """The functions are called by the buttons `Again`, `Other rounds`, `See the board solved` and
-    `Explore the board`. `told_words` is the event of `page.state.told_words`."""
+    `Explore the board`. `told_words` is the event of `page.app.Page`."""
 
     def __init__(self, body, told_words, again, choose, solve, explore):
         put(body, REVIEW.format(roll=icon("roll"), words=icon("words"), explore=icon("explore")))

@@ -51,7 +51,7 @@ class PathBoard:
 
 class WordPath:
     """Adds the board to the element `place`, and what is said of the path to the element `below`. `told_words` is the
-    event of `page.state.told_words`."""
+    event of `page.app.Page`."""
 
     def __init__(self, place, below, told_words):
         self._told_words = told_words

@@ -5,8 +5,8 @@ import asyncio
 from js import document, window
 
 from page.browser.dom import by_id, listen
+from page.browser.site_files import fetch_no_more
 from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED, keep, keeps_nothing, take
-from page.solver.worker import fetch_no_more
 from page.text.texts import said, t
 
 MOVED = "moved"

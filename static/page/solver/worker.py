@@ -2,17 +2,16 @@
 
 import json
 
-from js import document, window
-from jsffi import to_js
+from js import document
 from polyscript import workers
 
 from boggle.errors import BoggleError
 from page.browser.dom import settled, site_url
+from page.browser.site_files import doubt, read
 from page.text.texts import said, t
 
 STARTS = 3  # in all; after that, a worker that stops is not started again
 LEXICON = "boggle/words.txt"
-_outdated = False
 
 
 class WorkerError(BoggleError):
@@ -49,7 +48,8 @@ class Worker:
             try:
                 await self._make()
             except Exception:
-                await _renewed(LEXICON)
+                doubt(LEXICON)
+                await read(LEXICON, "arrayBuffer")
                 await self._make()
         except Exception as error:
             self.end()
@@ -104,9 +104,9 @@ class Worker:
                 raise WorkerError(self._script.getAttribute("data-fault"))
         else:
             # PyScript waits for ever if one of these files does not arrive, so both are fetched here first.
-            await fetched(self._script.getAttribute("src"))
+            await read(self._script.getAttribute("src"))
             if self._config:
-                self._script.setAttribute("config", _whole(self._config, await fetched(self._config)))
+                self._script.setAttribute("config", _whole(self._config, await read(self._config)))
             document.body.append(self._script)
         calls = await _value(made)
         answer = json.loads(await calls.ready())
@@ -149,50 +149,12 @@ async def _value(outcomes):
     return outcome.value
 
 
-async def fetched(path):
-    """Return the text of a file of the site. Raises WorkerError."""
-    return await read(path, "default", "text")
-
-
-async def _renewed(path):
-    """Make the browser fetch a file again and replace its stored copy. Raises WorkerError."""
-    await read(path, "reload", "arrayBuffer")
-
-
-def fetch_no_more():
-    """Refuse to fetch more files. The site now serves another version, whose files do not fit this page."""
-    global _outdated
-    _outdated = True
-
-
-def check_version():
-    """Raise WorkerError if the site may serve another version than that of this page."""
-    if _outdated:
-        raise WorkerError("an update was taken. Load the page again")
-
-
-async def read(path, cache, form):
-    """Return the body of a file of the site. `cache` is the mode of the request's cache, and `form` the name of the
-    response's function that reads the body. Raises WorkerError."""
-    check_version()
-    how = to_js({"cache": cache, "mode": "same-origin"})  # with the preload's mode, the preloaded answer would be used
-    try:
-        response = await window.fetch(path, how)
-        body = await getattr(response, form)()
-    except Exception as error:
-        raise WorkerError("{path} did not arrive ({error})", path=path, error=said(error))
-    if not response.ok:
-        status = response.status
-        raise WorkerError("{path} did not arrive (the host answered with status {status})", path=path, status=status)
-    return body
-
-
 def _whole(path, text):
-    """Return the text if it is JSON. Otherwise raise WorkerError."""
+    """Return the text if it is JSON. Otherwise raise FileError."""
     try:
         json.loads(text)
     except ValueError:
-        raise WorkerError("{path} arrived damaged", path=path)
+        raise doubt(path)
     return text
 
 

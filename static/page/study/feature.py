@@ -10,7 +10,6 @@ from page.play.place import REVIEW, play_place
 from page.play.store import stored_round
 from page.state.game import CALENDAR, PLAY, STATISTICS, STUDY
 from page.study.calendar_view import CalendarView
-from page.study.lazy_study import sheets
 from page.study.record import Record
 from page.study.statistics_view import StatisticsView
 from page.study.study_view import StudyView
@@ -27,13 +26,13 @@ NOTE = """<section id="study-note" class="box" aria-label="Study" hidden><p id="
 
 
 async def add(page):
-    record, tools = Record(page.messages.alert), page.shared(sheets)
+    record, tool = Record(page.messages.alert), page.places.tool
     await record.open()
     page.saving.add_eraser(record.forget)
     Links(page.game, record)
-    StudyView(page.game, record, tools[STUDY])
-    CalendarView(record, tools[CALENDAR])
-    StatisticsView(record, tools[STATISTICS])
+    StudyView(page.game, record, tool(STUDY))
+    CalendarView(record, tool(CALENDAR))
+    StatisticsView(record, tool(STATISTICS))
     RoundNote(page.shared(play_place), page.shared(stored_round), record).follow()
 
 

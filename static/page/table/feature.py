@@ -4,8 +4,8 @@ import asyncio
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
-from page.play.lazy_place import play
 from page.play.place import REVIEW, ROOM, play_place
+from page.state.game import PLAY
 from page.table.before_round import BeforeRound
 from page.table.link_dialog import LinkDialog
 from page.table.middle_view import MiddleView
@@ -22,7 +22,7 @@ async def add(page):
     await store.open()
     place = page.shared(play_place)
     tables = Tables(place, store)
-    feature = PlayersTable(place, tables, LinkDialog(page.solver), page.messages, page.shared(play).body)
+    feature = PlayersTable(place, tables, LinkDialog(page.solver), page.messages, page.places.tool(PLAY).body)
     page.saving.add_eraser(feature.forget)
     feature.follow()
 

@@ -65,7 +65,7 @@ BUTTON = """<button id="show-all" class="button" type="button">
 
 class Card:
     """`view()` returns the list on the page, a `page.results.word_list.WordList`. `told_words` is the event of
-    `page.state.told_words`."""
+    `page.app.Page`."""
 
     def __init__(self, game, view, places, told_words):
         self._game, self._view, self._places = game, view, places

@@ -4,7 +4,6 @@ word."""
 from js import document, window
 
 from page.browser.dom import by_id, listen
-from page.state.told_words import told_words
 from page.text.texts import t, tn
 from page.words.card import Card
 from page.words.current_answer import total
@@ -21,7 +20,7 @@ def add(page):
     game.answer_changed.subscribe(lambda: _tell_longest(game.found))
     _tell_longest(game.found)
     page.answer.add_stream(StreamedAnswer(page.answer.shown_list(), messages))
-    card = Card(game, page.answer.shown_list, page.places, page.shared(told_words))
+    card = Card(game, page.answer.shown_list, page.places, page.told_words)
     PathsView(game, page.board, page.solver, messages)
     Toolbar(game, page.answer, page.shared(worker_copy), card, messages)
 

@@ -1,0 +1,54 @@
+"""Files of the site that the page reads itself.
+
+A file that did not arrive, or came damaged, is doubted: the next time, the browser must fetch it anew, since it may
+have stored a damaged copy. After an update was taken, no file is fetched any more.
+"""
+
+from js import window
+from jsffi import to_js
+
+from boggle.errors import BoggleError
+from page.text.texts import said
+
+_doubted = set()  # paths
+_outdated = False
+
+
+class FileError(BoggleError):
+    """A file of the site did not arrive, or is not what was expected. The text says so."""
+
+
+async def read(path, form="text"):
+    """Return the body of a file. `form` names the response's function that reads it. Raises FileError."""
+    check_version()
+    cache = "reload" if path in _doubted else "default"
+    how = to_js({"cache": cache, "mode": "same-origin"})  # with the preload's mode, the preloaded answer would be used
+    doubt(path)
+    try:
+        response = await window.fetch(path, how)
+        body = await getattr(response, form)()
+    except Exception as error:
+        raise FileError("{path} did not arrive ({error})", path=path, error=said(error))
+    if not response.ok:
+        status = response.status
+        raise FileError("{path} did not arrive (the host answered with status {status})", path=path, status=status)
+    _doubted.discard(path)
+    return body
+
+
+def doubt(path):
+    """Let the browser fetch a file anew when it is next read. Returns the error that says that it is damaged."""
+    _doubted.add(path)
+    return FileError("{path} arrived damaged", path=path)
+
+
+def fetch_no_more():
+    """Refuse to fetch more files. The site now serves another version, whose files do not fit this page."""
+    global _outdated
+    _outdated = True
+
+
+def check_version():
+    """Raise FileError if the site may serve another version than that of this page."""
+    if _outdated:
+        raise FileError("an update was taken. Load the page again")
