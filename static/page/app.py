@@ -2,6 +2,8 @@
 
 import asyncio
 
+from js import document, window
+
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.grid_view import MOST_BOXES, BoardArea
 from page.lazy import LazyBundle
@@ -11,8 +13,8 @@ from page.memory.draft import address, restore_unfinished
 from page.places import Places
 from page.rules.roller import Roller
 from page.rules.rules_in_use import RulesLine, restore_rules
-from page.solver.pool import Solver
-from page.solver.worker import WorkerError
+from page.solver.pool import Solver, WorkerError
+from page.solver.worker import both_workers
 from page.state.events import Event
 from page.state.game import MORE, Game
 from page.text.texts import said, t
@@ -32,7 +34,10 @@ class Page:
         self.messages = messages
         self.game = Game(MOST_BOXES)
         self.game.board_edited.subscribe(lambda: messages.alert(""))  # earlier alerts no longer apply
-        self.solver = Solver(messages.engine, messages.fault)
+        # static/start.js reads this from storage, because it is needed before the first answer.
+        own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
+        says = messages.engine, messages.fault
+        self.solver = Solver(*both_workers(), own_list, *says, lambda: window.performance.now())
         self.rest = LazyBundle(REST, "page.features", self, self._fail)
         self.saving = Saving()
         self.address = PageAddress(self.game, messages.alert)

@@ -11,6 +11,7 @@ from page.lists import look_up
 from page.lists import panel as lists
 from page.memory import begin, save_draft
 from page.memory import history_panel as history
+from page.parts import add_style_sheet
 from page.photo import chooser as photo
 from page.rules import panel as rules
 from page.share import panel as share
@@ -59,7 +60,7 @@ async def add(page):
 async def _add_style(page):
     """Without their style sheet, the features look bare, but work. So they are added all the same."""
     try:
-        await parts.add_style_sheet(STYLE)
+        await add_style_sheet(STYLE)
     except FileError as error:
         sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
         page.messages.alert(sentence)

@@ -6,8 +6,8 @@ from js import Promise, document
 from jsffi import create_proxy
 
 from page.browser.site_files import FileError, check_version
-from page.browser.timeout import with_timeout
 from page.lazy import LazyBundle
+from page.solver.supervisor import with_timeout
 from page.state.game import CALENDAR, EXPLORE, PLAY, STATISTICS, STUDY
 from page.text.texts import said, t
 
@@ -40,6 +40,7 @@ def add(page):
     for name, title in titles:
         page.places.add(name, title).toggled.subscribe(lambda: _load_shown(page))
     page.game.view_changed.subscribe(lambda: _name_explore(page))
+    page.game.view_changed.subscribe(lambda: _load_shown(page))  # a tool beside the words may come to fill the place
     page.told_words.subscribe(lambda word, place: _tell(page, word, place))
     _name_explore(page)
     _load_shown(page)

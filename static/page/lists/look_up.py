@@ -4,11 +4,12 @@ import asyncio
 
 from js import document
 
+from boggle.errors import BoggleError
 from boggle.tiers import TIERS
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_entries import TIER_NAMES, escaped
 from page.solver.job import parse_reply
-from page.solver.worker import WorkerError
+from page.solver.pool import WorkerError
 from page.state.events import Latest
 from page.state.game import LOOK_UP
 from page.text.markup import put
@@ -140,7 +141,7 @@ class LookUp:
         row = "".join([f"[{letter}]" for letter in word])
         try:
             answer = await self._solver.answer("solved", f"{row}/", "free", 1, None, True)
-        except WorkerError:
+        except BoggleError:
             answer = {"error": "no worker"}
         if is_current():
             self._clear()

@@ -10,10 +10,10 @@ from boggle.game.rules import NEW
 from boggle.letters import capital
 from page.browser.dom import by_id, listen
 from page.browser.storage import HERE, LIST_CACHE, LocalStore, keeps_nothing
-from page.browser.timeout import with_timeout
 from page.link.board_link import address_of
 from page.memory.history import StoredBoard, kept_boards
 from page.results.list_entries import escaped
+from page.solver.supervisor import with_timeout
 from page.state.game import BOARDS, Settings, empty_board
 from page.text.markup import icon, put
 from page.text.texts import said, t

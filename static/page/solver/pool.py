@@ -1,16 +1,13 @@
 """The two workers that solve boards. MicroPython's is ready first, and Pyodide's takes over when it is ready. If one
-fails, the other continues.
+fails, the other continues. `page.solver.supervisor` has the table of what is done when.
 
 Pyodide starts after the first answer. It is twenty times as large as MicroPython and would delay that answer.
 """
 
 import asyncio
 
-from js import document, window
-
-from page.browser.timeout import LimitedCalls, with_timeout
-from page.solver.reports import WorkerReports
-from page.solver.worker import STARTS, Worker, WorkerError, pyodide_script
+from boggle.errors import BoggleError
+from page.solver.supervisor import STARTS, Supervised, with_timeout
 from page.text.texts import said, t
 
 LATE = 5  # seconds, after which the other worker is also asked to solve the board
@@ -18,24 +15,28 @@ DEAD = 60  # seconds without an answer until a worker counts as dead; even on a 
 SLOW = 20  # seconds, after which the page says that a worker's files have not arrived
 
 
+class WorkerError(BoggleError):
+    """No worker can do what is asked. The text is a sentence for the user."""
+
+
 class Solver:
-    """`say` and `alarm` are as in WorkerReports.
+    """`first` and `second` are the workers of MicroPython and Pyodide (see `page.solver.worker.Worker`).
 
     If `own_list` is true, boards are solved with the user's own list. Only Pyodide can do that. Each time it starts,
     `give_list(calls)` sends it the list.
+
+    `say` is called with a sentence about the worker that solves. `alarm` is called with a sentence if a worker is late
+    and no other one solves, and with "" when that is over. `now()` returns the time in milliseconds.
     """
 
-    def __init__(self, say, alarm):
-        self._reports = WorkerReports(say, alarm, self._answering)
-        self.tell = self._reports.tell
-        self._first = Worker("MicroPython", document.querySelector("script[name=early]"))
-        self._second = Worker("Pyodide", pyodide_script(), "pyscript.json", self._prepare)
-        # static/start.js reads this value from storage, because it is needed before the first answer.
-        self.own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
-        self.give_list = None
-        self._limited = None  # the functions of Pyodide's worker, with a time limit
-        self._doubted = []  # the `calls` of workers that were late with an answer
-        self._begun = self._second_begun = False
+    def __init__(self, first, second, own_list, say, alarm, now):
+        self._first, self._second = Supervised(first, self._act), Supervised(second, self._act)
+        self.own_list, self.give_list = own_list, None
+        self._say, self._alarm, self._now = say, alarm, now
+        self._trouble = ""  # what is wrong with a worker
+        self._alarmed = False
+        self._begun = False  # whether a worker has ever been ready
+        self.pyodide_calls = None  # the functions of Pyodide's worker if it is ready; they raise the worker's errors
         self._changed = asyncio.Event()  # a worker started or stopped, or the list changed
 
     @property
@@ -47,39 +48,35 @@ class Solver:
     def failed(self):
         """Whether no worker will ever answer again."""
         if self.own_list:
-            return self._second.given_up
-        return self._first.given_up and (self._second.given_up or not self._second_begun)
+            return self._second.is_lost
+        return self._first.is_lost and (self._second.is_lost or self._second.state == "absent")
 
     @property
     def waiting(self):
         """Whether a board would have to wait until Pyodide is ready."""
         return self.own_list and not self._answering()
 
-    @property
-    def pyodide_calls(self):
-        """The functions of Pyodide's worker, or None if it is not ready. They raise the worker's errors."""
-        calls = self._second.calls
-        if not (self._limited and self._limited.calls is calls):
-            self._limited = LimitedCalls(calls, DEAD, self._failed) if calls else None
-        return self._limited
-
     async def start(self):
-        """Wait for the first worker. Raises WorkerError if it cannot start; `pyodide` may still succeed."""
-        fault = await self._start(self._first)
-        if fault:
-            self._begin_second()
-            raise fault
+        """Wait for the first worker. Raises the reason if it cannot start; `pyodide` may still succeed."""
+        self._first.happen("wanted")
+        while self._first.state == "starting":
+            await self._next_change()
+        if self._first.fault:
+            self._second.happen("wanted")
+            raise self._first.fault
 
     async def pyodide(self):
         """Return the functions of Pyodide's worker. Start it if it is not there. Raises WorkerError."""
-        if self._second.fault:
-            self._second.forgive()
-            self._second_begun = False  # so that it starts again
-        self._begin_second()
+        second = self._second
+        second.happen("needed")
         await self._second_settled()
-        if not self._second.name:
-            raise self._second.missing
-        return self.pyodide_calls
+        if self.pyodide_calls:
+            return self.pyodide_calls
+        name = second.worker.title
+        if second.fault:
+            fault = second.fault
+            raise WorkerError("this needs {name}, which could not start: {error}. Try again", name=name, error=fault)
+        raise WorkerError("this needs {name}, which stopped working too often. Load the page again", name=name)
 
     async def quiet(self):
         """Wait until no worker is starting, but at most SLOW seconds."""
@@ -93,8 +90,12 @@ class Solver:
         self.own_list = own_list
         self.give_list = give_list or self.give_list
         if own_list:
-            self._begin_second()
+            self._second.happen("wanted")
         self._changed.set()
+
+    def tell(self, latest):
+        """Say `latest` about the worker that answers. What is wrong with the others comes before it."""
+        self._say(self._trouble + latest)
 
     def solve(self, board, show_piece):
         """Send a board to a worker at once, so that it works while the browser paints. Returns an awaitable of the
@@ -104,18 +105,22 @@ class Solver:
         but the last (see `boggle.search.solve_stream`), `show_piece(piece)` is awaited. It returns the name of the
         worker's function for the next piece, or None if the answer is no longer wanted; this piece is then the answer.
         If a worker fails, or a faster one becomes ready, the best one solves the board anew. Raises the last error."""
-        workers = self._answering()
-        return self._solve(board, show_piece, _ask(workers[0], board) if workers else None)
+        ready = self._answering()
+        return self._solve(board, show_piece, self._ask(ready[0], board) if ready else None)
 
     async def answer(self, function, *arguments):
         """Call a function of the fastest worker that is ready. Returns the parsed result. Raises the worker's error."""
-        worker = await self._next_worker()
-        return await self._wait(worker, worker.answer(function, *arguments))
+        one = await self._next_worker()
+        return await self._wait(one, one.worker.answer(function, *arguments))
+
+    def _ask(self, one, board):
+        """Send a board to a worker. Returns the worker, the current time, and an awaitable of the worker's answer."""
+        return one, self._now(), one.worker.answer("solved", *board)
 
     async def _solve(self, board, show_piece, asked):
         failures, fault = 0, None
         while failures < STARTS:
-            asked = asked or _ask(await self._next_worker(), board)
+            asked = asked or self._ask(await self._next_worker(), board)
             try:
                 solved = await self._solve_by(asked, show_piece)
                 if solved:
@@ -127,47 +132,34 @@ class Solver:
 
     async def _solve_by(self, asked, show_piece):
         """As `solve`, with one worker. The result is None if a faster worker becomes ready."""
-        (worker, begun, answer), name = asked, asked[0].name
-        answer = await self._wait(worker, answer)
+        (one, begun, answer), name = asked, asked[0].worker.name
+        answer = await self._wait(one, answer)
         while answer.get("left"):
             function = await show_piece(answer)
             if not function:
                 return answer, ""
-            if "progress" in answer and function == "more" and self._answering()[:1] != [worker]:
+            if "progress" in answer and function == "more" and self._answering()[:1] != [one]:
                 return None
-            answer = await self._wait(worker, worker.answer(function))
-        return answer, t("Solved in {time} ms by {name}.", time=round(window.performance.now() - begun), name=name)
+            answer = await self._wait(one, one.worker.answer(function))
+        return answer, t("Solved in {time} ms by {name}.", time=round(self._now() - begun), name=name)
 
-    async def _wait(self, worker, answer):
+    async def _wait(self, one, answer):
         """Wait for an answer within the time limit. If that fails, stop using the worker and raise its error."""
-        calls = worker.calls
+        calls = one.worker.calls
         limit = LATE if len(self._answering()) > 1 else DEAD
         try:
             answer = await with_timeout(limit, answer)
         except Exception as error:
-            self._stop_asking(worker, calls, isinstance(error, asyncio.TimeoutError) and limit == LATE)
+            is_late = isinstance(error, asyncio.TimeoutError) and limit == LATE
+            one.happen("late" if is_late else "died", calls)
             raise
-        self._begin_second()
+        self._second.happen("wanted")
         return answer
-
-    async def _second_settled(self):
-        while self._second_begun and not (self._second.name or self._second.given_up):
-            await self._next_change()
-
-    async def _next_change(self):
-        self._changed.clear()
-        await self._changed.wait()
-
-    async def _prepare(self, calls):
-        while self.own_list and not self.give_list:  # the part of the page that has the list is still loading
-            await self._next_change()
-        if self.give_list:
-            await self.give_list(calls)
 
     def _answering(self):
         """Return the workers that can be asked, the fastest first."""
         workers = [self._second] if self.own_list else [self._second, self._first]
-        return [worker for worker in workers if worker.name and worker.calls not in self._doubted]
+        return [one for one in workers if one.state == "ready"]
 
     async def _next_worker(self):
         while not self._answering():
@@ -178,69 +170,120 @@ class Solver:
             await self._next_change()
         return self._answering()[0]
 
-    def _stop_asking(self, worker, calls, slow):
-        """Stop using the worker whose functions are `calls`, until it answers again or is replaced."""
-        if not calls or worker.calls is not calls:  # another request has already ended it
-            return
-        if not slow:
-            self._replace(worker)
-        elif calls not in self._doubted:
-            self._doubted.append(calls)
-            asyncio.create_task(self._check(worker, calls))
+    async def _second_settled(self):
+        while self._second.state == "starting":
+            await self._next_change()
 
-    def _failed(self, calls, error):
-        """Stop using Pyodide's worker. Returns the error to raise."""
-        dead = isinstance(error, asyncio.TimeoutError)
-        self._stop_asking(self._second, calls, not dead)
-        return WorkerError("the worker does not answer any more") if dead else error
+    async def _next_change(self):
+        self._changed.clear()
+        await self._changed.wait()
 
-    async def _check(self, worker, calls):
+    # What the table of `page.solver.supervisor` asks for.
+
+    def _act(self, what, one):
+        if what:
+            getattr(self, f"_{what}")(one)
+        self._changed.set()
+
+    def _start(self, one):
+        asyncio.create_task(self._bring_up(one))
+
+    async def _bring_up(self, one):
+        one.fault = None
+        watch = asyncio.create_task(self._watch(one))
+        try:
+            await one.worker.start(self._prepare if one is self._second else None)
+            event = "started"
+        except BoggleError as error:
+            one.fault = error
+            event = "failed"
+        watch.cancel()
+        if self._alarmed:
+            self._alarmed = False
+            self._alarm("")
+        one.happen(event)
+
+    async def _watch(self, one):
+        await asyncio.sleep(SLOW)
+        one.happen("slow")
+
+    async def _prepare(self, calls):
+        while self.own_list and not self.give_list:  # the part of the page that has the list is still loading
+            await self._next_change()
+        if self.give_list:
+            await self.give_list(calls)
+
+    def _say_ready(self, one):
+        self._begun = True
+        self._trouble = ""
+        if one is self._second:
+            self.pyodide_calls = LimitedCalls(one)
+        self.tell(t("{name} is ready.", name=one.worker.name))
+
+    def _say_slow(self, one):
+        self._say_trouble(t("{name} has not arrived yet", name=one.worker.title))
+        if not self._answering():
+            self._alarmed = True
+            self._alarm(t("The solver is late: some of its files have not arrived. What you type is kept."))
+
+    def _say_broken(self, one):
+        if self._begun:
+            reason = said(one.fault)
+            self._say_trouble(t("{name} could not start ({error})", name=one.worker.title, error=reason))
+
+    def _say_trouble(self, sentence):
+        """Say what is wrong with a worker, and which worker continues."""
+        others = self._answering()
+        if others:
+            sentence = t("{name} goes on solving: {trouble}", name=others[0].worker.name, trouble=sentence)
+        self._trouble = f"{sentence}. "
+        self.tell("")
+
+    def _check(self, one):
+        asyncio.create_task(self._ask_if_alive(one, one.worker.calls))
+
+    async def _ask_if_alive(self, one, calls):
         """Find out whether a late worker is dead, or busy and answers in the end."""
         try:
-            await with_timeout(DEAD, worker.check())
+            await with_timeout(DEAD, calls.ready())
+            event = "answered"
         except Exception:
-            self._stop_asking(worker, calls, False)
-        self._doubted.remove(calls)
-        self._changed.set()
+            event = "died"
+        one.happen(event, calls)
 
-    def _replace(self, worker):
-        worker.end()
-        self._begin_second()
-        if worker.given_up:
-            trouble = t("{name} stopped working {count} times and is left alone", name=worker.title, count=STARTS)
-            self._reports.trouble(trouble)
-            self._changed.set()
-        else:
-            self._reports.trouble(t("{name} stopped working and is started again", name=worker.title))
-            asyncio.create_task(self._start(worker))
+    def _replace(self, one):
+        self._end(one)
+        self._say_trouble(t("{name} stopped working and is started again", name=one.worker.title))
+        self._start(one)
 
-    def _begin_second(self):
-        if not self._second_begun:
-            self._second_begun = True
-            asyncio.create_task(self._start(self._second))
+    def _give_up(self, one):
+        self._end(one)
+        name = one.worker.title
+        self._say_trouble(t("{name} stopped working {count} times and is left alone", name=name, count=STARTS))
 
-    async def _start(self, worker):
-        """Start a worker and report that. Returns the error if it could not start, or None."""
-        watch = asyncio.create_task(self._watch(worker))
-        fault = None
-        try:
-            await worker.start()
-            self._begun = True
-            self._reports.ready(worker)
-        except WorkerError as error:
-            fault = error
-            if self._begun:
-                self._reports.trouble(t("{name} could not start ({error})", name=worker.title, error=said(fault)))
-        watch.cancel()
-        self._reports.end_alarm()
-        self._changed.set()
-        return fault
-
-    async def _watch(self, worker):
-        await asyncio.sleep(SLOW)
-        self._reports.late(worker)
+    def _end(self, one):
+        one.worker.end()
+        if one is self._second:
+            self.pyodide_calls = None
+        self._second.happen("wanted")
 
 
-def _ask(worker, board):
-    """Send a board to a worker. Returns the worker, the current time, and an awaitable of the worker's answer."""
-    return worker, window.performance.now(), worker.answer("solved", *board)
+class LimitedCalls:
+    """The functions of a worker, each with a time limit. If one fails, the worker is doubted or replaced."""
+
+    def __init__(self, one):
+        self._one = one
+        self._calls = one.worker.calls
+
+    def __getattr__(self, name):
+        async def call(*arguments):
+            try:
+                return await with_timeout(DEAD, getattr(self._calls, name)(*arguments))
+            except asyncio.TimeoutError:
+                self._one.happen("died", self._calls)
+                raise WorkerError("the worker does not answer any more")
+            except Exception:
+                self._one.happen("late", self._calls)
+                raise
+
+        return call

@@ -1,0 +1,91 @@
+"""The supervision of a worker: its states, and what is done when it starts, is late, or dies.
+
+A worker is
+
+- absent: nobody has asked for it so far
+- starting: its files are on their way, or it does not answer so far
+- ready
+- doubted: it is asked whether it is alive, and the other worker answers meanwhile
+- broken: it could not start; it is started again when the user needs it
+- given up: it stopped working STARTS times
+
+Nothing here knows of the browser. Solver in `page.solver.pool` does what the table asks for.
+"""
+
+import asyncio
+
+STARTS = 3  # in all; after that, a worker that stops is not started again
+DIED_LAST = "died for the last time"
+
+# (state, what happens): (next state, what the Solver does, or ""). What does not stand here changes nothing.
+TABLE = {
+    ("absent", "wanted"): ("starting", "start"),  # there is time to start it
+    ("absent", "needed"): ("starting", "start"),  # the user asked for what no other worker can do
+    ("starting", "slow"): ("starting", "say_slow"),
+    ("starting", "started"): ("ready", "say_ready"),
+    ("starting", "failed"): ("broken", "say_broken"),
+    ("broken", "needed"): ("starting", "start"),
+    ("ready", "late"): ("doubted", "check"),  # the other worker can answer in its place, or a job failed
+    ("ready", "died"): ("starting", "replace"),  # it failed to solve, or was silent for so long that it counts as dead
+    ("ready", DIED_LAST): ("given up", "give_up"),
+    ("doubted", "answered"): ("ready", ""),
+    ("doubted", "died"): ("starting", "replace"),
+    ("doubted", DIED_LAST): ("given up", "give_up"),
+}
+
+
+class Supervised:
+    """A worker under supervision. `worker` starts and ends it, as `page.solver.worker.Worker` does. `act(what, self)`
+    is called with what is to be done. `fault` is the error if the last start failed."""
+
+    def __init__(self, worker, act):
+        self.worker = worker
+        self.state = "absent"
+        self.fault = None
+        self._act = act
+        self._deaths = 0
+
+    @property
+    def is_lost(self):
+        return self.state in ("broken", "given up")
+
+    def happen(self, event, calls=None):
+        """Take note of an event. If it is about the worker whose functions are `calls`, and that worker was replaced
+        meanwhile, nothing is done."""
+        if calls and calls is not self.worker.calls:
+            return
+        if event == "died":
+            self._deaths += 1
+            event = event if self._deaths < STARTS else DIED_LAST
+        elif event == "needed" and self.state == "broken":
+            self._deaths = 0
+        if (self.state, event) in TABLE:
+            self.state, what = TABLE[self.state, event]
+            self._act(what, self)
+
+
+async def with_timeout(seconds, answer):
+    """Return the result of the awaitable `answer`. Raises TimeoutError if that takes longer than `seconds`.
+
+    Only the seconds in which the page is awake count. A browser may freeze a page in the background for an hour. Then
+    all its timers are due at once, before the page receives any message that arrived meanwhile. So a limit is measured
+    with timers of one second, each started when the previous one has ended. Of that hour, at most one second counts.
+    """
+    asked = asyncio.create_task(_await(answer))
+    watch = asyncio.create_task(_cancel_after(asked, seconds))
+    try:
+        return await asked
+    except asyncio.CancelledError:
+        raise asyncio.TimeoutError
+    finally:
+        watch.cancel()
+
+
+async def _await(answer):
+    return await answer
+
+
+async def _cancel_after(task, seconds):
+    for _ in range(seconds):
+        await asyncio.sleep(1)
+    task.cancel()

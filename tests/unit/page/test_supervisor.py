@@ -1,0 +1,336 @@
+"""The supervision of the two workers: its table, and what a page does whose workers die, hang, fail or are late.
+
+The workers are stand-ins, and time passes at once. What the browser itself does is in tests/browser/failures/.
+"""
+
+import ast
+import asyncio
+import inspect
+import itertools
+
+import pytest
+
+from boggle.errors import BoggleError
+from fake_workers import Calls, Clock, Desk, played
+from page.solver import pool
+from page.solver.supervisor import STARTS, TABLE, Supervised
+
+# (state, what happens): (next state, what is done)
+ROWS = {
+    ("absent", "wanted"): ("starting", "start"),
+    ("absent", "needed"): ("starting", "start"),
+    ("starting", "slow"): ("starting", "say_slow"),
+    ("starting", "started"): ("ready", "say_ready"),
+    ("starting", "failed"): ("broken", "say_broken"),
+    ("broken", "needed"): ("starting", "start"),
+    ("ready", "late"): ("doubted", "check"),
+    ("ready", "died"): ("starting", "replace"),
+    ("doubted", "answered"): ("ready", ""),
+    ("doubted", "died"): ("starting", "replace"),
+}
+STATES = ["absent", "starting", "ready", "doubted", "broken", "given up"]
+EVENTS = ["wanted", "needed", "slow", "started", "failed", "late", "answered", "died"]
+FIRST, SECOND = "MicroPython 1", "Pyodide 1"  # the names of the workers
+AGAIN = "Pyodide stopped working and is started again. "
+
+
+class Host:
+    calls = "this worker"
+
+
+def supervised(state):
+    done = []
+    one = Supervised(Host(), lambda what, who: done.append(what))
+    one.state = state
+    return one, done
+
+
+@pytest.mark.parametrize(("state", "event"), list(itertools.product(STATES, EVENTS)))
+def test_the_table(state, event):
+    one, done = supervised(state)
+    one.happen(event)
+    expected = ROWS.get((state, event))
+    assert (one.state, done) == (expected[0], [expected[1]]) if expected else (state, [])
+
+
+@pytest.mark.parametrize("state", ["ready", "doubted"])
+def test_a_worker_that_died_so_often_is_given_up(state):
+    one, done = supervised(state)
+    for _ in range(STARTS):
+        one.state = state
+        one.happen("died")
+    assert (one.state, done) == ("given up", ["replace"] * (STARTS - 1) + ["give_up"])
+    assert one.is_lost
+
+
+def test_a_worker_that_is_needed_anew_has_all_its_lives_again():
+    one, done = supervised("ready")
+    for event in ("died", "failed", "needed", "started", "died", "started", "died", "started", "died"):
+        one.happen(event)
+    assert one.state == "given up"
+    assert done.count("replace") == 1 + STARTS - 1
+
+
+def test_what_is_told_of_an_earlier_worker_does_not_count():
+    one, done = supervised("ready")
+    one.happen("died", "another worker")
+    one.happen("late", "another worker")
+    assert (one.state, done) == ("ready", [])
+    one.happen("late", "this worker")
+    assert one.state == "doubted"
+
+
+def test_the_solver_knows_the_table():
+    tree = ast.parse(inspect.getsource(pool))
+    told = {
+        constant.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "happen"
+        for constant in ast.walk(node.args[0])
+        if isinstance(constant, ast.Constant)
+    }
+    events = {event for _, event in TABLE}
+    assert told <= events
+    assert all(hasattr(pool.Solver, f"_{what}") for _, what in TABLE.values() if what)
+    assert {state for state, _ in TABLE.values()} <= set(STATES)
+
+
+LIVES = {  # how Pyodide's worker is: (seconds until MicroPython's answers in its place, starts in all)
+    "silent": (5, 2),
+    "fails": (0, 2),
+    7: (5, 1),
+}
+
+
+@pytest.mark.parametrize("how", LIVES)
+@played
+async def test_the_first_worker_answers_where_pyodide_does_not(how):
+    desk = Desk(["well"], [how, "well"])
+    await desk.begin()
+    seconds, starts = LIVES[how]
+    assert await desk.ask() == (FIRST, seconds)
+    await asyncio.sleep(pool.DEAD + 1)
+    assert await desk.ask() == (SECOND, 0)
+    assert desk.second.starts == starts
+    assert (f"{FIRST} goes on solving: {AGAIN}" in desk.said) == (starts > 1)
+    assert desk.alarms == []
+
+
+@pytest.mark.parametrize(("how", "seconds"), [("silent", pool.DEAD), ("fails", 0)])
+@played
+async def test_the_first_worker_is_started_again_where_there_is_no_other(how, seconds):
+    desk = Desk([how, "well"], [(1_000, "well")])
+    await desk.solver.start()
+    assert await desk.ask() == (FIRST, seconds)
+    assert desk.first.starts == 2
+    assert "MicroPython stopped working and is started again. " in desk.said
+
+
+@played
+async def test_both_workers_may_die():
+    desk = Desk([Calls("well", [{"count": 88}]), "well"], ["silent", "well"])
+    await desk.begin()
+    desk.first.calls._how = "silent"
+    assert await desk.ask() == (SECOND, pool.LATE + pool.DEAD)
+    assert (desk.first.starts, desk.second.starts) == (2, 2)
+
+
+@played
+async def test_a_worker_that_died_three_times_is_left_alone():
+    desk = Desk(["well"], ["fails"])
+    await desk.begin()
+    for _ in range(STARTS + 1):
+        assert await desk.ask() == (FIRST, 0)
+        await desk.solver.quiet()
+    assert desk.second.starts == STARTS
+    assert f"{FIRST} goes on solving: Pyodide stopped working 3 times and is left alone. " in desk.said
+    assert desk.solver.pyodide_calls is None
+    with pytest.raises(pool.WorkerError, match="this needs Pyodide, which stopped working too often"):
+        await desk.solver.pyodide()
+    assert desk.solver.up
+
+
+@played
+async def test_where_nobody_can_solve_the_reason_is_said():
+    desk = Desk(["fails"], ["fails"])
+    await desk.solver.start()
+    while not desk.solver.failed:
+        with pytest.raises(pool.WorkerError, match=r"it failed|it stopped working. Load the page again"):
+            await desk.ask()
+        await desk.solver.quiet()
+    assert (desk.first.starts, desk.second.starts, desk.solver.up) == (STARTS, STARTS, False)
+    with pytest.raises(pool.WorkerError, match=r"it stopped working. Load the page again"):
+        await desk.ask()
+
+
+@played
+async def test_an_own_list_waits_for_pyodide_and_is_given_to_each_of_its_workers():
+    given = []
+
+    async def give(calls):
+        given.append(calls)
+
+    desk = Desk(["well"], ["fails", "well"], own_list=True)
+    await desk.solver.start()
+    assert desk.solver.waiting
+    asked = asyncio.ensure_future(desk.ask())
+    desk.solver.use(True)
+    await asyncio.sleep(100)
+    assert given == []  # what sends the list is not loaded so far
+    desk.solver.use(True, give)
+    assert (await asked)[0] == SECOND
+    assert (len(given), desk.second.starts) == (2, 2)
+    assert desk.first.calls.asked == []
+
+
+@played
+async def test_an_own_list_without_pyodide_is_said_and_the_built_in_one_works():
+    desk = Desk(["well"], [BoggleError("no file")], own_list=True)
+    await desk.solver.start()
+    desk.solver.use(True)
+    with pytest.raises(pool.WorkerError, match="your own word list needs Pyodide, which does not work"):
+        await desk.ask()
+    assert desk.solver.failed
+    desk.solver.use(False)
+    assert await desk.ask() == (FIRST, 0)
+
+
+@played
+async def test_pyodide_solves_where_the_first_worker_cannot_start():
+    desk = Desk([BoggleError("no file")], ["well"])
+    with pytest.raises(BoggleError, match="no file"):
+        await desk.solver.start()
+    assert not desk.solver.failed
+    await desk.solver.pyodide()
+    assert await desk.ask() == (SECOND, 0)
+    assert desk.solver.up
+
+
+@played
+async def test_pyodide_that_could_not_start_is_tried_again_when_it_is_needed():
+    fault = BoggleError("no file")
+    desk = Desk(["well"], [fault, fault, "well"])
+    await desk.begin()
+    assert desk.said[-1] == f"{FIRST} goes on solving: Pyodide could not start (no file). "
+    assert await desk.ask() == (FIRST, 0)
+    assert desk.second.starts == 1  # an answer alone does not start it again
+    with pytest.raises(pool.WorkerError, match=r"this needs Pyodide, which could not start: no file. Try again"):
+        await desk.solver.pyodide()
+    calls = await desk.solver.pyodide()
+    assert calls is desk.solver.pyodide_calls
+    assert await calls.job() == "done"
+    assert await desk.ask() == (SECOND, 0)
+    assert desk.said[-1] == f"{SECOND} is ready."
+
+
+@played
+async def test_a_solver_that_is_late_is_said_until_it_has_come():
+    desk = Desk([(30, "well")], [(300, "well")])
+    started = asyncio.ensure_future(desk.solver.start())
+    await asyncio.sleep(pool.SLOW + 1)
+    assert desk.alarms == ["The solver is late: some of its files have not arrived. What you type is kept."]
+    assert not desk.solver.up
+    assert await desk.ask() == (FIRST, 9)
+    await started
+    assert desk.alarms[1:] == [""]
+    begun = Clock.now
+    await desk.solver.quiet()
+    assert round(Clock.now - begun) == pool.SLOW
+    await asyncio.sleep(1)
+    assert desk.said[-1] == f"{FIRST} goes on solving: Pyodide has not arrived yet. "
+    desk.solver.tell("Solved.")
+    assert desk.said[-1].endswith("Pyodide has not arrived yet. Solved.")
+    assert len(desk.alarms) == 2
+
+
+@played
+async def test_a_job_of_a_dead_worker_ends_and_one_that_failed_costs_no_worker():
+    desk = Desk(["well"], ["fails", "silent", "well"])
+    await desk.begin()
+    calls = desk.solver.pyodide_calls
+    with pytest.raises(BoggleError, match="it failed"):
+        await calls.job()
+    await asyncio.sleep(1)
+    assert desk.solver.pyodide_calls is calls
+    await desk.ask()  # fails, and costs this worker
+    await desk.solver.quiet()
+    begun = Clock.now
+    with pytest.raises(pool.WorkerError, match="the worker does not answer any more"):
+        await desk.solver.pyodide_calls.job()
+    assert round(Clock.now - begun) == pool.DEAD
+    assert desk.said[-1] == f"{FIRST} goes on solving: {AGAIN}"
+    assert await (await desk.solver.pyodide()).job() == "done"
+
+
+@played
+async def test_two_late_answers_cost_one_worker():
+    desk = Desk(["well"], ["silent", "well"])
+    await desk.begin()
+    both = await asyncio.gather(desk.ask(), desk.ask())
+    assert [name for name, _ in both] == [FIRST, FIRST]
+    await asyncio.sleep(pool.DEAD + 1)
+    assert await desk.ask() == (SECOND, 0)
+    assert desk.second.starts == 2
+
+
+@played
+async def test_an_answer_that_never_came_does_not_cost_the_next_worker():
+    desk = Desk(["silent", "well"], [(1_000, "well")])
+    await desk.solver.start()
+    asked = asyncio.ensure_future(desk.ask())
+    await asyncio.sleep(2)
+    both = await asyncio.gather(asked, desk.ask())
+    assert [name for name, _ in both] == [FIRST, FIRST]
+    await asyncio.sleep(pool.DEAD)
+    assert desk.first.starts == 2
+
+
+def piece(progress=None):
+    return {"left": True, "count": 1} | ({} if progress is None else {"progress": progress})
+
+
+@played
+async def test_a_faster_worker_takes_over_in_mid_search_but_not_in_mid_list():
+    pieces = [piece(0.1), piece(0.2), {"count": 88}]
+    desk = Desk([Calls("well", pieces)], [(3, Calls("well", [piece(0.1), piece(), {"count": 88}]))])
+    await desk.solver.start()
+    taken = []
+
+    async def take(piece):
+        taken.append(piece)
+        await asyncio.sleep(2)
+        return "more"
+
+    answer, sentence = await desk.solver.solve(("board",), take)
+    assert (answer, sentence) == ({"count": 88}, f"Solved in 4,000 ms by {SECOND}.")
+    assert [asked for asked, *_ in desk.first.calls.asked] == ["solved", "more"]
+    assert [asked for asked, *_ in desk.second.calls.asked] == ["solved", "more", "more"]
+
+
+@played
+async def test_an_answer_that_nobody_wants_any_more_is_not_continued():
+    desk = Desk([Calls("well", [piece(0.1)])], ["well"])
+    await desk.solver.start()
+
+    async def take(piece):
+        return None
+
+    assert await desk.solver.solve(("board",), take) == (piece(0.1), "")
+    assert await desk.solver.answer("ways", "word") == {"count": 88}
+    assert desk.first.calls.asked == [("solved", "board"), ("ways", "word")]
+
+
+@played
+async def test_an_hour_in_which_the_page_is_frozen_counts_as_a_second():
+    desk = Desk(["well"], [3, "well"])
+    await desk.begin()
+    asked = asyncio.ensure_future(desk.ask())
+    await asyncio.sleep(0.5)
+    Clock.now += 3600
+    assert (await asked)[0] == SECOND
+    desk.second.calls._how = "silent"
+    asked = asyncio.ensure_future(desk.ask())
+    await asyncio.sleep(0.5)
+    Clock.now += 3600
+    assert (await asked)[0] == FIRST
+    assert desk.second.starts == 1
