@@ -13,7 +13,7 @@ from lists import add_text, choose_list, in_use, open_lists
 from photos import choose, photo, read
 from playing import end, send
 from rules_panel import opened, rolls_with
-from updates import leave_old_version
+from visits import leave_old_version
 
 RULES = rules_named("new")
 TIMEOUT = 60_000  # milliseconds

@@ -13,9 +13,9 @@ from boggle.analysis.percentile import histogram, percent, rank_counts
 from boggle.analysis.score import Game, roll_like, score
 from boggle.tiers import TIERS
 from driving import GOLDEN, ask, board_text, cell, clear, follow, open_view, solved
+from exploring import bars, open_explore_of, press, rating, widened
 from large_boards import letters
 from page.analysis.sample import Rolls
-from rating import bars, open_explore_of, press, rating, widened
 from samples import ROOT
 
 NEW = rules_named("new")

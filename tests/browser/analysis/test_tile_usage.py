@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from chosen_card import open_menu
 from driving import GOLDEN, cell, clear, entries, follow, open_view, solved, words
-from rating import widened
-from tile_lens import Expected, chip, lens, open_lens, table, tile, told
+from exploring import Expected, chip, lens, open_lens, table, tile, told, widened
+from word_list import open_menu
 
 LONG = "serp/tane/lids/ersg"  # a board with so many words that the worker counts and filters them
 LEVELS = """tiles => tiles.map(tile => {

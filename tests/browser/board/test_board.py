@@ -3,10 +3,23 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, clear, entries, extended, follow, open_view, paste, solved, words
+from driving import (
+    GOLDEN,
+    Gate,
+    board_text,
+    cell,
+    clear,
+    entries,
+    extended,
+    follow,
+    open_view,
+    paste,
+    solved,
+    undo,
+    words,
+)
+from exploring import lens
 from rules_panel import opened, roll, rules_in_use
-from tile_lens import lens
-from undoing import undo
 
 pytestmark = pytest.mark.first_worker_alone
 LETTERS = GOLDEN.replace("/", "")

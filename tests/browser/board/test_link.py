@@ -6,10 +6,23 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, clear, extended, follow, linked, paste, solved, words
-from history import kept, open_boards
+from driving import (
+    GOLDEN,
+    Gate,
+    board_text,
+    cell,
+    clear,
+    extended,
+    follow,
+    kept,
+    linked,
+    open_boards,
+    paste,
+    solved,
+    undo,
+    words,
+)
 from rules_panel import roll
-from undoing import undo
 
 pytestmark = pytest.mark.first_worker_alone
 LETTERS, OTHER = GOLDEN.replace("/", ""), "serd/ials/tnge/seti"

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from boggle import Board, paths, rules_named, solve
 from boggle.game.path_drawing import draw_path
-from chosen_card import choose, open_menu
 from driving import GOLDEN, follow, solved
+from word_list import choose, open_menu
 
 pytestmark = pytest.mark.first_worker_alone
 

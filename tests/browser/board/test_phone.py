@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from chosen_card import card, choose
 from driving import GOLDEN, board_text, cell, clear, entries, extended, follow, open_view, paste, solved
+from exploring import rating
 from hosting import asking_no_other_host
-from rating import rating
 from rules_panel import roll
 from tracing import Fingers
 from visits import throwing_nothing
+from word_list import card, choose
 
 pytestmark = pytest.mark.first_worker_alone
 

@@ -3,10 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, clear, extended, follow, linked, open_view, paste, solved
+from driving import GOLDEN, board_text, cell, clear, extended, follow, linked, open_view, paste, solved, undo
 from large_boards import letters
 from rules_panel import choose, opened, roll, rules
-from undoing import undo
 
 pytestmark = pytest.mark.first_worker_alone
 EMPTY, LETTERS = 16 * " ", GOLDEN.replace("/", "")

@@ -4,11 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from dead_workers import LATE, stop
-from driving import GOLDEN, answered_by, ask, board_text, cell, entries, extended, solved, take_clock
-from history import kept, open_boards
+from driving import GOLDEN, answered_by, ask, board_text, cell, entries, extended, kept, open_boards, solved, take_clock
 from large_boards import first_words, letters, total_of
 from lists import add_file, add_text, choose_list, open_lists
-from slideshow import TICK, expect_chosen, play
+from word_list import TICK, expect_chosen, play
 
 DAY, HOUR = 86_400, 3_600_000  # seconds, milliseconds
 BEGIN = 1_800_000_000  # a time of Playwright's clock, in seconds

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, cell, solved, take_clock
-from layout_shifts import MOST, WATCH
+from seen_faults import MOST, WATCH
 
 HTML = "<!doctype html><title>Not found</title>"
 FAILURES = {

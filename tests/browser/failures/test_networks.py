@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, board_text, cell, solved, take_clock
+from driving import GOLDEN, Gate, answered_by, board_text, cell, solved, take_clock, type_late
 from hosting import copied_site, serving
-from late_typing import type_late
 from tools.serve import Handler, Server
 
 SLOW = 21_000  # milliseconds, a little more than the limits in static/start.js and static/page/solver/pool.py

@@ -5,12 +5,11 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, answered_by, board_text, open_view, solved
+from driving import GOLDEN, answered_by, board_text, open_view, solved, type_late
 from hosting import deploy
-from late_typing import type_late
 from proxy import KINDS, another_file, half_in_chunks, spoiling
 from samples import ROOT
-from updates import INSTALL, READY, heading, visited
+from visits import INSTALL, READY, heading, visited
 
 # Files that the first answer needs.
 FIRST = [

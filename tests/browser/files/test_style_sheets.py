@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, cell, entries, extended, open_view, solved, take_clock
+from exploring import rating
 from lists import add_text, in_use, open_lists
-from rating import rating
 from rules_panel import opened
 
 TOOLS, PLAY = "static/tools.css", "static/play.css"

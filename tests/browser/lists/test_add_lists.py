@@ -4,8 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.words.pack import pack
-from driving import ask, cell, open_view, paste, words
-from history import open_boards
+from driving import ask, cell, open_boards, open_view, paste, words
 from lists import BUILT_IN, add, add_file, add_text, box, held, hold, in_use, names, note, open_lists, solve_with_lists
 
 BOARD = "bat/tsh"

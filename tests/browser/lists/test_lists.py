@@ -24,8 +24,7 @@ from lists import (
     open_lists,
     solve_with_lists,
 )
-from updates import READY
-from visits import throwing_nothing
+from visits import READY, throwing_nothing
 
 BOARD = "bat/tsh"
 MINE = "bat rare\nbaths\nétés\n"

@@ -9,12 +9,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from chosen_card import choose, open_menu
 from driving import GOLDEN, follow, solved
 from hosting import served
 from lists import BUILT_IN, add_text, choose_list, in_use, open_lists
 from meanings import FILE, GLOSS, QUESTION, fetch, fetch_first, look_up, open_look_up, told
-from updates import come_back_to, heading, visited
+from visits import come_back_to, heading, visited
+from word_list import choose, open_menu
 
 KEPT = """async (file) => {
   const names = await caches.keys();

@@ -5,14 +5,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, open_view, paste, solved
-from history import kept, open_boards
+from driving import GOLDEN, board_text, cell, kept, open_boards, open_view, paste, solved, undo
 from lists import BUILT_IN, add_text, in_use, names, open_lists
 from rules_panel import choose, opened, rules_in_use
 from samples import ROOT
-from storage_left import LEFT
-from undoing import undo
-from updates import READY, visited
+from visits import LEFT, READY, visited
 
 pytestmark = pytest.mark.service_worker
 

@@ -7,7 +7,7 @@ from driving import GOLDEN, answered_by, board_text, cell, clear, extended, open
 from hosting import deploy
 from lists import BUILT_IN, add_text, box, in_use, names, open_box, open_lists
 from rules_panel import choose, opened, rules_in_use
-from updates import INSTALL, READY, heading, visited
+from visits import INSTALL, READY, heading, visited
 
 pytestmark = pytest.mark.service_worker
 

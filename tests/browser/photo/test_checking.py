@@ -5,9 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import board_text, cell, clear, open_view
+from driving import board_text, cell, clear, open_view, undo
 from photos import choose, photo, points, read, to_check, total
-from undoing import undo
 
 pytestmark = pytest.mark.photos
 

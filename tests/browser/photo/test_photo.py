@@ -12,8 +12,7 @@ from boggle import Board, solve
 from dead_workers import give_much_time
 from driving import GOLDEN, board_text, cell, extended, follow, open_view, words
 from photos import choose, drawn, file_of, photo, points, read, refused, total
-from storage_left import LEFT
-from updates import visited
+from visits import LEFT, visited
 
 pytestmark = pytest.mark.photos
 

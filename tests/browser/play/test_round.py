@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.game.scoring import FOUR
-from chosen_card import card
 from driving import GOLDEN, entries, extended, follow, open_view, solved
 from playing import (
     answered,
@@ -27,6 +26,7 @@ from playing import (
     word_box,
 )
 from rules_panel import choose
+from word_list import card
 
 pytestmark = pytest.mark.first_worker_alone
 

@@ -5,12 +5,11 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from axe import AXE, COMPLAINTS
 from driving import GOLDEN, entries, follow, open_view
 from hosting import deploy
-from seen_faults import CUT, SMALL
-from updates import INSTALL, visited
+from seen_faults import AXE, COMPLAINTS, CUT, SMALL
 from views import VISITS, WITHOUT_PYODIDE, solved_board
+from visits import INSTALL, visited
 
 PHONE, DESKTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
 VIEW_NAMES = "words", "play", "explore", "look-up", "more", "rules", "lists", "share", "boards"

@@ -5,11 +5,11 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from axe import AXE, COMPLAINTS
 from driving import solved
 from hosting import deploy, served
 from samples import ROOT
-from updates import INSTALL, heading, visited
+from seen_faults import AXE, COMPLAINTS
+from visits import INSTALL, heading, visited
 
 PAGES = ["guide.html", *sorted(f"docs/{path.name}" for path in (ROOT / "site" / "docs").glob("*.html"))]
 LOOKS = "light", "dark"

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, Gate, answered_by, solved
 from hosting import deploy, served
 from tools.build.site import NOT_KEPT, ON_REQUEST
-from updates import INSTALL, READY, come_back_to, heading, visited
+from visits import INSTALL, READY, come_back_to, heading, visited
 
 pytestmark = pytest.mark.service_worker
 TAKEN_OVER = """async (address) => {

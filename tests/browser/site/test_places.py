@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, cell, extended, follow, linked, open_view, solved
-from layout_shifts import MOST, WATCH
+from seen_faults import MOST, WATCH
 
 PHONE = {"width": 390, "height": 844}
 BOARD_LINK = f"#board={GOLDEN}&rules=new&min=3"

@@ -6,10 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, cell, entries, follow, open_view, solved
+from exploring import lens
 from large_boards import letters
-from slideshow import play
-from tile_lens import lens
-from toolbar import all_words, open_filter, order
 from tracing import (
     expect_answer,
     expect_chosen,
@@ -21,6 +19,7 @@ from tracing import (
     press,
     trace,
 )
+from word_list import all_words, open_filter, order, play
 
 pytestmark = pytest.mark.first_worker_alone
 

@@ -4,7 +4,7 @@ import pytest
 
 from boggle import Board, solve
 from driving import GOLDEN, in_list
-from toolbar import all_words, order
+from word_list import all_words, order
 
 
 @pytest.fixture

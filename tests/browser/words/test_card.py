@@ -5,11 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from chosen_card import card, choose, more, open_menu
 from driving import GOLDEN, cell, entries, follow, solved, take_clock
 from large_boards import letters
-from slideshow import TICK, expect_chosen, play
-from toolbar import opened, order
+from word_list import TICK, card, choose, expect_chosen, more, open_menu, opened, order, play
 
 MANY_PATHS = "tet/eae/tet"
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from boggle import Board, rules_named, scoring_named, solve
 from driving import GOLDEN, Gate, answered_whole, cell, clear, entries, follow, in_list, paste, solved, words
 from large_boards import letters
-from toolbar import ORDERS, all_words, chip, open_filter, opened, order, said, shown
+from word_list import ORDERS, all_words, chip, open_filter, opened, order, said, shown
 
 LONG, LONGER = letters(12), letters(20)  # quick to solve; the words of the second arrive in two pieces
 SCROLLED = "[results.scrollTop, scrollY]"  # how far the list and the page are scrolled

@@ -1,5 +1,8 @@
-"""What is wrong with a page to the eye and to the finger: targets that are too small, and parts that are cut, overlap
-or leave the window."""
+"""What is wrong with a page to the eye, to the finger and to programs that read it aloud: targets that are too small,
+parts that are cut, overlap, move by themselves or leave the window, and what axe-core finds.
+"""
+
+from samples import ROOT
 
 # Controls that are too small to touch. The label of a tick box counts as its size, and so does what ::before adds
 # around a control. Boards of more than six columns are left out: it is essential to see the whole board, which
@@ -73,3 +76,19 @@ CUT = """() => {
   }));
   return found;
 }"""
+
+
+AXE = ROOT / "tests" / "node_modules" / "axe-core" / "axe.min.js"
+# Run in a page, this returns what axe-core complains of.
+COMPLAINTS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(
+  ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`)"""
+
+
+MOST = 0.01  # the score of layout shifts from which Lighthouse begins to take points off is ten times as large
+WATCH = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries())
+    shifts.push([value, sources.map(({ node }) => node?.id || node?.className || node?.nodeName)]);
+}).observe({ type: "layout-shift", buffered: true });
+"""

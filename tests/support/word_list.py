@@ -1,10 +1,10 @@
-"""The toolbar above the words: order, filter and tiers."""
+"""The list of words, its toolbar, the card of a chosen word, and the slide show."""
 
 import re
 
 from playwright.sync_api import expect
 
-from driving import in_list, solved
+from driving import entries, in_list, solved
 
 ORDERS = {
     "Longest first": lambda found: in_list(found),
@@ -49,3 +49,35 @@ def said(words, of):
     """What the page must say of these words, out of `of` words."""
     points = sum(found.points for found in words)
     return f"{len(words):,} of {of:,} words, {points:,} point{'s' * (points != 1)}"
+
+
+def choose(page, word):
+    entries(page).get_by_role("button", name=re.compile(f"^{word} ")).click()
+
+
+def card(page):
+    return page.get_by_role("region", name="Chosen word")
+
+
+def more(page):
+    """The button of the card's menu."""
+    return card(page).get_by_role("button", name="More", exact=True)
+
+
+def open_menu(page):
+    if more(page).get_attribute("aria-expanded") == "false":
+        more(page).click()
+
+
+TICK = 1_510  # milliseconds, a little more than a word is shown at the usual speed
+
+
+def play(page):
+    page.get_by_role("button", name="Show all", exact=True).click()
+
+
+def expect_chosen(page, word):
+    """Check that only this word is chosen, and that its path is drawn."""
+    expect(entries(page).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile(f"^{word} "))
+    expect(page.locator("#trail")).to_contain_text(f"{word}: row ")
+    expect(page.locator("svg .core")).to_have_count(1)

@@ -133,3 +133,22 @@ class Gate:
         for route in self.held:
             route.continue_()
         self._page.unroute(self._pattern)
+
+
+def undo(page):
+    return page.get_by_role("button", name="Undo", exact=True)
+
+
+def open_boards(page):
+    open_view(page, "Boards")
+
+
+def kept(page):
+    return page.locator("#memory-boards > li")
+
+
+def type_late(page):
+    """Type over the last letter, and check that the box shows the new one: boxes work whatever file is missing."""
+    cell(page, 4, 4).click()
+    page.keyboard.type("n")
+    expect(cell(page, 4, 4)).to_have_value(re.compile("[nN]"))
