@@ -145,10 +145,3 @@ def open_boards(page):
 
 def kept(page):
     return page.locator("#memory-boards > li")
-
-
-def type_late(page):
-    """Type over the last letter, and check that the box shows the new one: boxes work whatever file is missing."""
-    cell(page, 4, 4).click()
-    page.keyboard.type("n")
-    expect(cell(page, 4, 4)).to_have_value(re.compile("[nN]"))

@@ -1,0 +1,88 @@
+"""The first seconds: what is there before Python, the bar, and browsers that lack or refuse something."""
+
+import pytest
+from playwright.sync_api import expect
+
+from driving import GOLDEN, answered_by, board_text, cell, solved, take_clock
+from seen_faults import MOST, WATCH
+
+SLOW = {"offline": False, "latency": 20, "downloadThroughput": 400_000, "uploadThroughput": 400_000}  # bytes a second
+REFUSED = "new DOMException('The operation is insecure.', 'SecurityError')"
+STORAGE = {
+    "no service worker": "delete Navigator.prototype.serviceWorker",
+    "its start is refused": "ServiceWorkerContainer.prototype.register = () => Promise.reject(%s)",
+    "nothing comes of its start": "ServiceWorkerContainer.prototype.register = () => Promise.resolve()",
+    "storage throws": """
+        for (const name of ["localStorage", "sessionStorage"])
+          Object.defineProperty(window, name, { get() { throw %s } });
+        CacheStorage.prototype.open = CacheStorage.prototype.keys = () => Promise.reject(%s);
+    """,
+}
+
+
+def test_the_site_works_below_a_path(page, site_below):
+    page.goto(f"{site_below}#board={GOLDEN}")
+    assert solved(page) == (88, 109)
+    answered_by(page, "Pyodide")
+
+
+def test_a_bar_shows_what_has_come_and_moves_nothing(page, site):
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.add_init_script(WATCH)
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW)
+    page.goto(f"{site}#board={GOLDEN}", wait_until="commit")
+    bar = page.get_by_role("progressbar", name="Loading")
+    expect(bar).to_be_visible()
+    expect(page.get_by_text("MB loaded")).to_be_visible()
+    seen = bar.evaluate("bar => bar.value")
+    assert 0 < seen <= 1
+    assert solved(page) == (88, 109)
+    expect(bar).to_have_count(0)
+    assert sum(value for value, _ in page.evaluate("shifts")) <= MOST
+
+
+def test_the_board_is_there_before_python_and_after_a_fault_no_bar(context, site):
+    page = context.new_page()
+    take_clock(page)
+    page.route("**/polyscript/index.js", lambda route: route.abort())
+    page.goto(site)
+    expect(page.get_by_role("alert")).to_contain_text("These files did not arrive: polyscript/index.js")
+    page.clock.fast_forward(2_000)
+    expect(page.get_by_role("progressbar", name="Loading")).to_have_count(0)
+    cell(page, 3, 2).click()
+    page.keyboard.type("w")
+    assert board_text(page) == 9 * " " + "w" + 6 * " "
+    expect(page.get_by_role("button", name="Roll", exact=True)).to_be_disabled()
+    expect(page.get_by_role("list", name="Words")).to_have_count(1)
+
+
+@pytest.mark.parametrize("how", STORAGE)
+def test_where_nothing_may_be_kept_the_page_works_online(page, site, how):
+    page.add_init_script(STORAGE[how].replace("%s", REFUSED))
+    page.goto(f"{site}#board={GOLDEN}")
+    assert solved(page) == (88, 109)
+    expect(page.locator("#offline")).to_contain_text("The page works online only:")
+    expect(page.get_by_text("NoneType")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_without_webassembly_the_page_says_what_it_needs(page, site):
+    page.add_init_script("delete window.WebAssembly")
+    page.goto(f"{site}#board={GOLDEN}")
+    expect(page.get_by_role("alert")).to_contain_text("which this browser lacks or has switched off")
+    expect(page.get_by_role("status")).to_have_text("No words can be found.")
+    cell(page, 1, 1).click()
+    page.keyboard.type("f")
+    assert board_text(page)[0] == "f"
+
+
+def test_without_javascript_the_page_says_what_it_needs(chromium, site):
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site)
+    tree = context.new_cdp_session(page).send("Accessibility.getFullAXTree")  # locators do not find text in noscript
+    texts = [node["name"]["value"] for node in tree["nodes"] if node["role"]["value"] == "StaticText"]
+    assert any("Please switch JavaScript on" in text for text in texts)
+    context.close()
