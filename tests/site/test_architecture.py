@@ -1,56 +1,23 @@
 """The layout of the tree: imports go one way, and no module or function grows too large."""
 
 import ast
+import re
 from functools import cache
-from itertools import pairwise
+from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
 from samples import ROOT
 
 # The lowest layer is first. A module may import from its own layer and from lower layers, never from higher ones.
-BOGGLE = [
-    "boggle.game",
-    "boggle.words",
-    "boggle.meanings",
-    "boggle.search",
-    "boggle.analysis",
-    "boggle.play",
-    "boggle.picture",
-    "boggle.photo",
-    "boggle.cli",
-    "boggle.__main__",
-]
-PAGE = [
-    "page.text",
-    "page.browser",
-    "page.state",
-    "page.messages",
-    "page.places",
-    "page.solver",
-    "page.lazy",
-    "page.parts",
-    "page.results",
-    "page.link",
-    "page.board",
-    "page.tracing",
-    "page.rules",
-    "page.words",
-    "page.lists",
-    "page.meanings",
-    "page.analysis",
-    "page.review",
-    "page.play",
-    "page.study",
-    "page.photo",
-    "page.share",
-    "page.table",
-    "page.memory",
-    "page.site",
-    "page.app",
-    "page.features",
-    "page.main",
-]
+LAYERS = {
+    "boggle": ["game", "words", "meanings", "search", "analysis", "play", "picture", "photo", "cli", "__main__"],
+    "page": [
+        "text", "browser", "state", "messages", "places", "solver", "lazy", "parts", "results", "link", "board",
+        "tracing", "rules", "words", "lists", "meanings", "analysis", "review", "play", "study", "photo", "share",
+        "table", "memory", "site", "app", "features", "main",
+    ],
+}  # fmt: skip
 # The other packages from which the modules of a package may import.
 PACKAGES = {"boggle": set(), "page": {"boggle"}, "worker": {"boggle"}, "how": {"boggle", "page"}}
 FOLDERS = {"boggle": ROOT, "page": ROOT / "static", "worker": ROOT / "static", "how": ROOT / "static"}
@@ -88,46 +55,24 @@ def imported(source):
 def graph(sources):
     """Map each of our modules to those that it imports. `sources` is {module: source}. A package is its `__init__`."""
     known = {name.removesuffix(".__init__"): name for name in sources}
-    return {
-        name: {known[other] for other in imported(source) if other in known} - {name}
-        for name, source in sources.items()
-    }
+    return {name: {known[one] for one in imported(source) & set(known)} - {name} for name, source in sources.items()}
 
 
-def circles(graph):
-    """Imports that lead back to where they began, each as `a > b > a`."""
-    found, done = [], set()
-
-    def visit(name, path):
-        if name in path:
-            found.append(" > ".join([*path[path.index(name) :], name]))
-        elif name not in done:
-            for other in sorted(graph[name]):
-                visit(other, [*path, name])
-            done.add(name)
-
-    for name in sorted(graph):
-        visit(name, [])
-    return found
+def layer(name):
+    """The index of a module's layer, or -1 for a module below all layers of its package."""
+    package, folder = name.split(".")[:2]
+    return LAYERS[package].index(folder) if folder in LAYERS[package] else -1
 
 
-def layer(name, layers):
-    """The index of a module's layer, or -1 for a module below all layers."""
-    for place, one in enumerate(layers):
-        if name == one or name.startswith(f"{one}."):
-            return place
-    return -1
-
-
-def upward(graph, layers):
-    """Imports from a higher layer, each as `a > b`."""
+def upward(graph, package):
+    """Imports inside a package from a higher layer, each as `a > b`."""
     return [
         f"{name} > {other}"
         for name, others in graph.items()
         for other in others
-        if name.split(".")[0] == other.split(".")[0] == layers[0].split(".")[0]
-        and not f"{name} {other}".count("__init__")
-        and layer(name, layers) < layer(other, layers)
+        if {name.split(".")[0], other.split(".")[0]} == {package}
+        and "__init__" not in f"{name} {other}"
+        and layer(name) < layer(other)
     ]
 
 
@@ -137,16 +82,15 @@ def sources():
 
 
 def test_no_import_leads_in_a_circle(sources):
-    assert circles(graph(sources)) == []
+    TopologicalSorter(graph(sources)).prepare()  # its error names the circle
+    planted = {"boggle.game.dice": "from boggle.game import scoring", "boggle.game.scoring": "import boggle.game.dice"}
+    with pytest.raises(CycleError, match="scoring"):
+        TopologicalSorter(graph(sources | planted)).prepare()
 
 
-@pytest.mark.parametrize("layers", [BOGGLE, PAGE], ids=["boggle", "page"])
-def test_no_import_leads_up(sources, layers):
-    assert upward(graph(sources), layers) == []
-
-
-def test_every_folder_of_the_page_has_its_layer(sources):
-    assert [name for name in sources if name.startswith("page.") and layer(name, PAGE) < 0] == ["page.__init__"]
+def test_no_import_leads_up(sources):
+    assert [upward(graph(sources), package) for package in LAYERS] == [[], []]
+    assert [name for name in sources if name.startswith("page.") and layer(name) < 0] == ["page.__init__"]
 
 
 def test_packages_import_what_they_may(sources):
@@ -168,32 +112,20 @@ def test_the_package_imports_nothing_of_the_browser(sources):
     ({"page.state.game": "def later():\n    from page.words import toolbar"}, "page.state.game > page.words.toolbar"),
 ])  # fmt: skip
 def test_an_import_that_leads_up_is_named(sources, planted, told):
-    assert upward(graph(sources | planted), PAGE) == [told]
-
-
-def test_a_circle_is_named(sources):
-    planted = {
-        "boggle.game.dice": "from boggle.game import scoring",
-        "boggle.game.scoring": "from boggle.game import rules",
-    }
-    found = circles(graph(sources | planted))
-    assert any("boggle.game.scoring" in circle for circle in found)
-    for circle in found:
-        links = graph(sources | planted)
-        assert all(other in links[name] for name, other in pairwise(circle.split(" > ")))
-
-
-def all_modules():
-    """The files of all modules, those of tests, tools and benchmarks too."""
-    found = list(modules().values())
-    for folder in ("tests", "tools", "benchmarks"):
-        found += [path for path in (ROOT / folder).rglob("*.py") if "node_modules" not in path.parts]
-    return found
+    assert upward(graph(sources | planted), "page") == [told]
 
 
 def test_no_module_is_too_long():
-    lengths = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8").count("\n") for path in all_modules()}
-    assert {name: lines for name, lines in lengths.items() if lines > MOST_LINES} == {}
+    paths = [path for folder in ("tests", "tools", "benchmarks") for path in (ROOT / folder).rglob("*.py")]
+    paths = [*modules().values(), *(path for path in paths if "node_modules" not in path.parts)]
+    assert [path.name for path in paths if path.read_text("utf-8").count("\n") > MOST_LINES] == []
+
+
+def test_layers_are_drawn_as_they_are_tested():
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    drawing = re.search(r"\n\n((?: {4}.*\n|\n)+)", text[text.index("## What may import what") :])[1]
+    for line, layers in zip(drawing.strip().split("\n\n"), LAYERS.values(), strict=True):
+        assert re.findall("[a-z]+", line)[1:] == [layer for layer in layers[::-1] if "__" not in layer]
 
 
 def test_no_function_is_too_long(sources):

@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from functools import cache
 from importlib import import_module
 
 import pytest
@@ -24,6 +25,11 @@ FILE = re.compile(r"[\w.*-]+(/[\w.*-]+)*\.(css|dawg|html|js|json|md|mjs|po|pot|p
 FOLDER = re.compile(r"([\w-]+/)+")
 NO_FILES = {"locale/xx.po", "antidote/", "build/", "labels.json"}  # examples, and a folder that is created by builds
 OUR_FOLDERS = ["boggle", "static", "locale", "tests", "tools", "site"]
+
+
+@cache
+def our_names():
+    return {path.name for folder in OUR_FOLDERS for path in (ROOT / folder).rglob("*")}
 
 
 def shown(text):
@@ -49,39 +55,20 @@ def run(*arguments):
 
 
 @pytest.mark.parametrize("name", TEXTS)
-def test_links_lead_somewhere(name):
+def test_links_paths_modules_and_make_commands_exist(name):
     for target in re.findall(r"\]\(([^)\s]+)\)", TEXTS[name]):
         path, _, anchor = target.partition("#")
-        if path.startswith("https://"):
-            continue
         file = ((ROOT / name).parent / path).resolve() if path else ROOT / name
-        assert file.exists(), target
-        if anchor:
-            assert anchor in anchors(file.read_text("utf-8")), target
-
-
-@pytest.mark.parametrize("name", TEXTS)
-def test_paths_in_documents_exist(name):
-    for span in shown(TEXTS[name]):
-        if span in NO_FILES or not (FILE.fullmatch(span) or FOLDER.fullmatch(span)):
-            continue
-        named_alone = "/" not in span and any(next((ROOT / folder).rglob(span), None) for folder in OUR_FOLDERS)
-        assert next(ROOT.glob(span), None) or named_alone, span
-
-
-@pytest.mark.parametrize("name", [name for name in TEXTS if name != "CHANGELOG.md"])  # it has names of earlier versions
-def test_modules_in_documents_exist(name):
-    for span in shown(TEXTS[name]):
-        if re.fullmatch(r"boggle(\.[a-z]\w*)+", span):
-            import_module(span)
-
-
-@pytest.mark.parametrize("name", TEXTS)
-def test_make_commands_in_documents_exist(name):
-    known = re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text("utf-8"), re.M)
+        assert path.startswith("https://") or file.exists(), target
+        assert path.startswith("https://") or not anchor or anchor in anchors(file.read_text("utf-8")), target
+    targets = re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text("utf-8"), re.M)
     for span in shown(TEXTS[name]):
         if span.startswith("make "):
-            assert span.split()[1] in known, span
+            assert span.split()[1] in targets, span
+        elif re.fullmatch(r"boggle(\.[a-z]\w*)+", span) and name != "CHANGELOG.md":  # it has names of earlier versions
+            import_module(span)
+        elif span not in NO_FILES and (FILE.fullmatch(span) or FOLDER.fullmatch(span)):
+            assert next(ROOT.glob(span), None) or ("/" not in span and span in our_names()), span
 
 
 def test_labels_in_the_guide_are_those_of_the_page():
@@ -148,12 +135,3 @@ def test_events_of_the_state_are_those_in_the_code():
     made = {name for line in code.splitlines() if "Event()" in line for name in re.findall(r"self\.(\w+)", line)}
     table = ARCHITECTURE[ARCHITECTURE.index("| event |") :].partition("\n\n")[0]
     assert set(re.findall(r"^\| `(\w+)`", table, re.M)) == made
-
-
-def test_layers_are_drawn_as_they_are_tested():
-    code = (ROOT / "tests" / "site" / "test_architecture.py").read_text("utf-8")
-    lists = {name: ast.literal_eval(text) for name, text in re.findall(r"^(\w+) = (\[.*?\])$", code, re.M | re.S)}
-    drawing = ARCHITECTURE[ARCHITECTURE.index("## What may import what") :]
-    for line, layers in zip(blocks(drawing)[0].split("\n\n"), (lists["BOGGLE"], lists["PAGE"]), strict=True):
-        drawn = [f"{layers[0].split('.')[0]}.{name}" for name in re.findall(r"[a-z]+", line)[1:]]
-        assert drawn == [layer for layer in layers[::-1] if "__" not in layer]

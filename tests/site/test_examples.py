@@ -11,10 +11,11 @@ import pytest
 
 import boggle
 from boggle.cli.parser import EXAMPLES
+from boggle.words.pack import pack
 from samples import ROOT
 
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in sorted(ROOT.glob("docs/*.md")))]
+TEXTS = {name: (ROOT / name).read_text("utf-8") for name in DOCUMENTS}
 NOT_RUN = {"make serve", "make test"}  # one runs until it is stopped, the other is what runs this
 PROGRAMS = ("python ", "boggle ", "make ", "pip ", "git ")
 BLOCK = re.compile(r"(?:^(?: {4}.*)?\n)+|^```.*\n((?:.*\n)*?)```", re.M)
@@ -41,51 +42,34 @@ def run(command, folder):
     """Run a command as a reader does in a checkout whose virtual environment is active. Returns status and output."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     home = {"PATH": path, "PYTHONPATH": str(ROOT), "HOME": str(folder), "PYTHONUTF8": "1", "COLUMNS": "80"}
-    asked = ["bash", "-c", command]
-    done = subprocess.run(
-        asked,
-        cwd=folder,
-        env=home,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        timeout=60,
-    )
+    streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    done = subprocess.run(["bash", "-c", command], cwd=folder, env=home, timeout=60, **streams)
     return done.returncode, done.stdout.decode().rstrip()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", TEXTS)
 def test_commands_print_what_is_shown(name, tmp_path):
-    for command, shown in commands((ROOT / name).read_text("utf-8")):
+    examples = list(commands(TEXTS[name]))
+    assert name != "docs/command.md" or len(examples) > 15
+    for command, shown in examples:
         status, printed = run(command, tmp_path)
         assert (command, printed) == (command, shown)
         assert shown or status == 0, command
 
 
-def test_most_documents_for_the_terminal_have_examples():
-    assert len(list(commands((ROOT / "docs" / "command.md").read_text("utf-8")))) > 15
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_no_command_stands_without_being_run(name):
-    """A block with a command begins with `$`, unless it shows the usage or is on the short list."""
-    for block in blocks((ROOT / name).read_text("utf-8")):
-        if block.startswith(PROGRAMS) and "[" not in block:
-            assert set(block.splitlines()) <= NOT_RUN, block
-
-
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", TEXTS)
 def test_python_prints_what_is_shown(name):
     failed, tried = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
-    assert failed == 0
-    assert tried == (ROOT / name).read_text("utf-8").count(">>> ")
+    assert (failed, tried) == (0, TEXTS[name].count(">>> "))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_python_between_fences_has_prompts(name):
-    """Without `>>>` it would not be run."""
-    for block in re.findall(r"```python\n(.*?)```", (ROOT / name).read_text("utf-8"), re.S):
-        assert block.startswith(">>> "), block
+def test_no_example_stands_without_being_run():
+    """A block with a command begins with `$`, unless it shows the usage or is on the short list; Python with `>>>`."""
+    for text in TEXTS.values():
+        for block in blocks(text):
+            if block.startswith(PROGRAMS) and "[" not in block:
+                assert set(block.splitlines()) <= NOT_RUN, block
+        assert all(block.startswith(">>> ") for block in re.findall(r"```python\n(.*?)```", text, re.S))
 
 
 def test_docstrings_print_what_they_show():
@@ -95,15 +79,22 @@ def test_docstrings_print_what_they_show():
     assert sum(result.attempted for result in tried) > 10
 
 
-@pytest.mark.parametrize("example", [example for examples in EXAMPLES.values() for example in examples])
-def test_examples_of_help_can_be_run(example, tmp_path):
-    (tmp_path / "board.txt").write_text("otse/ethn/awty/hbri\n")
-    (tmp_path / "words.txt").write_text("quit\ntea rare\n")
-    run("python -m boggle pack words.txt -o words.dawg", tmp_path)
-    (tmp_path / ".config" / "fish" / "completions").mkdir(parents=True)
-    if example.startswith("photo"):
-        run(f"cp '{ROOT}/docs/page.png' board.jpg", tmp_path)
-    command = f"python -m boggle {example}".replace("{boggle}", "python -m boggle")
-    status, printed = run(command, tmp_path)
-    assert "usage:" not in printed  # a word of a rolled board may be "usage"
-    assert status in (0, 1, 3) or "no board" in printed, printed
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder with the files that the examples of help name."""
+    folder = tmp_path_factory.mktemp("help")
+    (folder / "board.txt").write_text("otse/ethn/awty/hbri\n")
+    (folder / "words.txt").write_text("quit\ntea rare\n")
+    (folder / "words.dawg").write_bytes(pack({"quit": "common", "tea": "rare"}))
+    (folder / "board.jpg").write_bytes((ROOT / "docs" / "page.png").read_bytes())
+    (folder / ".config" / "fish" / "completions").mkdir(parents=True)
+    return folder
+
+
+@pytest.mark.parametrize("command", EXAMPLES)
+def test_examples_of_help_can_be_run(command, folder):
+    for example in EXAMPLES[command]:
+        line = f"python -m boggle {example}".replace("{boggle}", "python -m boggle")
+        status, printed = run(line, folder)
+        assert "usage:" not in printed  # a word of a rolled board may be "usage"
+        assert status in (0, 1, 3) or "no board" in printed, printed

