@@ -1,4 +1,4 @@
-"""Sentences for users, in English. `boggle.translation` translates them into other languages.
+"""Sentences for users, in English. `page.text.translation` translates them into other languages.
 
 A sentence consists of a template, which is an English text with fields such as {name}, and the values of the fields.
 The worker sends it to the page as plain data, and the page shows it in the user's language. Such data is one of

@@ -1,4 +1,4 @@
-"""Counts the words that use each tile, in any of their paths.
+"""Counts the words that use each tile, in any of their paths, and the paths of each word.
 
 `boggle.search.paths` finds the places where each letter of a word can lie if a path may use a tile twice. If no two
 letters can lie on the same tile, no path uses a tile twice, and these places are the answer. This is so for most words.
@@ -9,17 +9,21 @@ is limited to MOST_WORK steps for all words of a board, and to MOST_OF_A_WORD st
 slow reach these limits. Then the word counts for all tiles in question, and is counted as unsure.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from boggle.game.board import Board
 from boggle.progress import Steps
-from boggle.search.cell_sets import members
-from boggle.search.paths import PAUSE, Paths, place_paths, possible_places
+from boggle.search.cell_sets import CellSets, members
+from boggle.search.paths import MOST_PATHS, MOST_STEPS, PAUSE, Paths, place_paths, possible_places
+from boggle.search.solver import Search
+from boggle.words.lexicon import Lexicon
 
 MOST_WORK = 4_000_000  # steps, some 8 s in CPython
 MOST_OF_A_WORD = 20_000
 A_SEARCH = 20  # steps; setting up a search for a path takes as long as these
 AT_ONCE = 1000  # words handled between two pauses
+
+Count = tuple[int, bool]
 
 
 class _GivenUpError(Exception):
@@ -199,3 +203,49 @@ def _union(sets: list[int]) -> int:
     for places in sets:
         union |= places
     return union
+
+
+def path_count_steps(
+    board: Board, lexicon: Lexicon, words: Sequence[str], alike: "dict[str, str] | None" = None
+) -> Steps[list[Count]]:
+    """Count the paths of `words`, which must be on the board.
+
+    Returns two values for each word: the number of paths, at most MOST_PATHS, and whether there are or may be more. On
+    most boards, one walk through the lexicon counts the paths of all words. If that walk is given up, the paths of each
+    word are counted separately. `lexicon` and `alike` must be those of the search that found the words.
+    """
+    search = Search(board, lexicon, shortest=1, alike=alike)
+    done = 0.0
+    while search.walking and not search.done:
+        search.run()
+        done = max(done, 0.9 * search.progress * search.walking)
+        yield done
+    found = {one.word: one.paths for one in search.found()} if search.walking else {}
+    cell_sets = Paths(board, alike).cell_sets
+    known: dict[str, Count] = {}  # words whose letters lie on the same tiles have the same count
+    counts = []
+    for at, word in enumerate(words):
+        done = max(done, at / len(words))
+        yield done
+        if word in found:
+            counts.append((found[word], found[word] == MOST_PATHS))
+            continue
+        same = cell_sets.class_key(word)
+        if same not in known:
+            known[same] = yield from _counting(cell_sets, word, done)
+        counts.append(known[same])
+    return counts
+
+
+def _counting(cell_sets: CellSets, word: str, done: float) -> Steps[Count]:
+    """Count the paths of one word, for at most MOST_STEPS steps. Yields `done` at every pause."""
+    found, pauses_left = 0, MOST_STEPS // PAUSE
+    for trail in place_paths(cell_sets, word):
+        if trail is None:
+            pauses_left -= 1
+            yield done
+        else:
+            found += 1
+        if found == MOST_PATHS or not pauses_left:
+            return found, True
+    return found, False

@@ -28,7 +28,7 @@ from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, OFF_BOARD, SHORT, Ans
 from boggle.play.wishes import MOST_TRIES, WishedRoll, wish_in
 from boggle.progress import finished
 from boggle.search.solver import Search
-from boggle.tiers import TIERS
+from boggle.words import TIERS
 from boggle.words.lexicon import Lexicon
 
 MOST_LINE = 10000  # bytes

@@ -19,7 +19,7 @@ from boggle.game.rules import Rules
 from boggle.letters import are_letters, folded
 from boggle.progress import Steps, part
 from boggle.search.solver import Search
-from boggle.tiers import TIERS
+from boggle.words import TIERS
 from boggle.words.lexicon import Lexicon
 
 MOST_TRIES = 20000  # rolls; in Pyodide they take some ten seconds

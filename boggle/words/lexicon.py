@@ -15,7 +15,7 @@ consists only of this number. The number is then below zero, and encodes the nod
 """
 
 from boggle.errors import LexiconError, quoted
-from boggle.tiers import TIERS
+from boggle.words import TIERS
 from boggle.words.lexicon_file import BLOCK, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
 
 TYPE_CHECKING = False  # MicroPython has no `typing`

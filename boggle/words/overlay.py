@@ -8,9 +8,8 @@ place for that letter.
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, folded
-from boggle.tiers import TIERS
+from boggle.words import LONGEST, TIERS
 from boggle.words.lexicon import EDGES, FACTS, FIRST, TIER, Lexicon
-from boggle.words.limits import LONGEST
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ The walk does what `boggle.search.walk` does, without its shortcuts.
 from boggle.errors import BoardError
 from boggle.game.board import HOLE, WILD, Board
 from boggle.letters import folded
-from boggle.tiers import TIERS
+from boggle.words import TIERS
 from boggle.words.lexicon import FACTS, TIER, Lexicon
 
 MOST_CELLS = 9

@@ -7,8 +7,8 @@ of paths follow: `tux2 3`, or `tux2 10000+` if there may be more.
 
 import json
 
-from boggle.analysis.path_counts import path_count_steps
 from boggle.analysis.sort_filter import ORDERS, PATHS, Filter, filter_words, group_words, sort_words
+from boggle.analysis.tile_usage import path_count_steps
 from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named

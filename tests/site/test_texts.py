@@ -1,11 +1,8 @@
 """The page's texts: all are extracted into locale/, and each language translates all of them."""
 
-import json
-
 import pytest
 
-from boggle.language import ENGLISH, plural, sentence
-from boggle.translation import OtherLanguage
+from boggle.language import ENGLISH
 from tools.texts import catalogs, extract, update
 
 EXTRACTED = extract.extracted()
@@ -72,26 +69,7 @@ def test_texts_that_cannot_be_taken_up_are_named(tmp_path, monkeypatch):
     ]
 
 
-@pytest.mark.parametrize(("code", "number", "said"), [
-    ("de", 0, "0 Wörter"), ("de", 1, "1 Wort"), ("de", 1234567, "1.234.567 Wörter"),
-    ("fr", 0, "0 mot"), ("fr", 1, "1 mot"), ("fr", 2, "2 mots"), ("fr", 12345, "12\u202f345 mots"),
-    ("es", 0, "0 palabras"), ("es", 1, "1 palabra"), ("es", 12345, "12.345 palabras"),
-])  # fmt: skip
-def test_numbers_go_by_the_language(code, number, said):
-    language = OtherLanguage(**json.loads(catalogs.table(code)))
-    assert language.code == code
-    assert language.count("{count} word", "{count} words", number) == said
-
-
 def test_english_needs_no_table():
     assert ENGLISH.count("{count} word", "{count} words", 1) == "1 word"
     assert ENGLISH.text("{a} of {b}", a=1234, b="{c}") == "1,234 of {c}"
     assert ENGLISH.text("{ as it is }") == "{ as it is }"
-
-
-def test_a_sentence_can_hold_others():
-    inner = plural("{count} tile", "{count} tiles", 2)
-    texts_there = {"no {what}": "kein {what}", "{count} tile": ["{count} Stein", "{count} Steine"]}
-    german = OtherLanguage("de", texts_there, ".", [1])
-    said = json.loads(json.dumps(sentence("no {what}", what=inner)))
-    assert (ENGLISH.say(said), german.say(said)) == ("no 2 tiles", "kein 2 Steine")

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 import boggle.analysis.tile_usage
 from boggle import Board, Lexicon, solve
-from boggle.analysis.path_counts import path_count_steps
-from boggle.analysis.tile_usage import TileUsage
+from boggle.analysis.tile_usage import TileUsage, path_count_steps
 from boggle.progress import finished
 from boggle.words.pack import pack
 from oracle import paths_of, words_on
