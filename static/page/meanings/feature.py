@@ -3,15 +3,21 @@ from then on the meaning itself. The glosses are in English; what is said of the
 
 import asyncio
 
-from js import document, window
+from js import Uint8Array, document, window
+from jsffi import to_js
 
 from page.browser.dom import listen
-from page.meanings.stored_glossary import KILOBYTES, StoredGlossary
+from page.browser.storage import LocalStore
 from page.parts import latest_told
 from page.results.list_entries import escaped
+from page.solver.job import JobError, parse_reply
+from page.solver.worker import read
 from page.state.events import Latest
 from page.text.texts import said, t
 
+PATH = "boggle/meanings/glosses.bin"
+KILOBYTES = 650
+ALLOWED = "meanings"  # the name under which the user's consent is stored
 BUTTON = '<button class="button{}" type="button" data-act="{}">{}</button>'
 MEANING = '<p><i>{}</i> <span lang="en" dir="ltr" translate="no">{}.</span></p>'
 
@@ -191,3 +197,62 @@ def _forms(base):
         "u": t("not {word}", word=base),
         "k": t("{word} again", word=base),
     }
+
+
+class StoredGlossary:
+    """Asks Pyodide's worker for meanings, and gives it the file, which is fetched when it is first needed.
+
+    The service worker keeps the file for offline use, once it was fetched. An update of the site replaces it.
+    `allowed` says whether the user let the file be fetched. `is_given` says whether the worker has it.
+    """
+
+    def __init__(self, solver):
+        self._solver = solver
+        self._store = LocalStore()
+        self.allowed = self.is_given = False
+
+    async def open(self):
+        """Read whether the user has allowed it at an earlier visit."""
+        await self._store.open()
+        self.allowed = self._store.read(ALLOWED) == "yes"
+
+    async def allow(self):
+        """Note that the file may be fetched, at later visits, too. If this cannot be stored, the user is asked then."""
+        self.allowed = True
+        await self._store.fault(self._store.write(ALLOWED, "yes"))
+
+    async def meanings(self, word):
+        """Return the meanings of a word: [[relation, part of speech, base, gloss], …]. Raises BoggleError."""
+        calls = await self._solver.pyodide()
+        told = parse_reply(await calls.meanings_of(word))["meanings"]
+        if told is None:
+            await self._give(calls)
+            told = parse_reply(await calls.meanings_of(word))["meanings"] or []
+        self.is_given = True
+        return told
+
+    async def forget(self):
+        """Forget the consent and the glossary. The file is erased together with the other files for offline use."""
+        self.allowed = self.is_given = False
+        if self._solver.pyodide_calls:
+            await self._solver.pyodide_calls.forget_glossary()
+
+    async def _give(self, calls):
+        try:
+            parse_reply(await calls.take_glossary(await _fetched("default")))
+        except JobError:  # the browser may have stored a damaged copy
+            parse_reply(await calls.take_glossary(await _fetched("reload")))
+        asyncio.create_task(_keep_for_offline())
+
+
+async def _fetched(cache):
+    """Return the bytes of the file, a Uint8Array. Raises WorkerError."""
+    return Uint8Array.new(await read(PATH, cache, "arrayBuffer"))
+
+
+async def _keep_for_offline():
+    """Let the service worker keep the file, if it did not serve it because this page was opened before it was there."""
+    container = getattr(window.navigator, "serviceWorker", None)
+    if container and not container.controller:
+        registration = await container.ready
+        registration.active.postMessage(to_js({"keep": PATH}))

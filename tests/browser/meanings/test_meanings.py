@@ -1,7 +1,4 @@
-"""Meanings of words: asked for once, in Look up, in the menu of a chosen word and in a review; and what goes wrong.
-
-With the service worker they are not kept unasked, are there offline afterwards, and are replaced by updates.
-"""
+"""Meanings of words: asked for once, in Look up, in the menu of a chosen word and in a review; offline and updated."""
 
 import json
 import re
@@ -22,6 +19,7 @@ KEPT = """async (file) => {
   const bytes = await Promise.all(found.filter(Boolean).map((response) => response.arrayBuffer()));
   return bytes.map((each) => each.byteLength);
 }"""
+UNCONTROLLED = "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null })"
 
 
 @pytest.fixture
@@ -34,15 +32,14 @@ def page(page, site):
 @pytest.mark.promise
 def test_a_meaning_is_fetched_once_the_user_agrees_and_never_asked_again(page):
     asked = []
-    page.on("request", lambda request: asked.append(request.url))
-    fetched = lambda: sum(url.endswith(FILE) for url in asked)  # noqa: E731 - a count, asked three times
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith(FILE) else None)
     open_look_up(page)
     meaning = look_up(page, "limbo")
     meaning.get_by_role("button", name="Meaning").click()
     expect(meaning).to_contain_text(QUESTION)
     meaning.get_by_role("button", name="Not now").click()
     expect(meaning.get_by_role("button", name="Meaning")).to_be_focused()
-    assert fetched() == 0
+    assert asked == []
     # The keyboard alone will do, and screen readers are told, the gloss in English.
     page.keyboard.press("Enter")
     expect(meaning.get_by_role("button", name="Fetch them")).to_be_focused()
@@ -58,13 +55,13 @@ def test_a_meaning_is_fetched_once_the_user_agrees_and_never_asked_again(page):
     told(look_up(page, "zax"), "No meaning is known for zax.")
     look_up(page, "tuxx")
     expect(page.locator("#look-up-meaning")).to_be_empty()
-    assert fetched() == 1
+    assert len(asked) == 1
     page.reload()
     solved(page)
     told(look_up(page, "limbo"), GLOSS)
 
 
-def test_meanings_are_in_the_menu_of_a_chosen_word_and_in_the_review_of_a_round(page):
+def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the_user_has_none(page):
     choose(page, "limbo")
     open_menu(page)
     meaning = page.get_by_role("region", name="Chosen word").get_by_role("group", name="Meaning")
@@ -79,18 +76,7 @@ def test_meanings_are_in_the_menu_of_a_chosen_word_and_in_the_review_of_a_round(
     open_menu(page)
     expect(meaning).not_to_contain_text("disregarded")
     expect(meaning).not_to_be_empty()
-    follow(page, "play=new&seed=7&time=60")
-    page.get_by_role("button", name="Start").click()
-    page.get_by_role("button", name="End round").click()
-    missed = page.get_by_role("list", name="Missed words").get_by_role("button", name="child", exact=False).last
-    missed.click()
-    told(page.locator("#review").get_by_role("group", name="Meaning"), "young person")
-    missed.click()
-    expect(page.locator("#review-meaning")).to_be_empty()
-
-
-def test_a_list_of_the_user_has_no_meanings(page):
-    fetch(look_up(open_look_up(page), "limbo"))
+    page.keyboard.press("Escape")
     for add_or_choose, sentence in (
         (lambda: add_text(page, "limbo\ntux"), "Meanings are there for the built-in English list only."),
         (lambda: choose_list(page, BUILT_IN), GLOSS),
@@ -101,6 +87,14 @@ def test_a_list_of_the_user_has_no_meanings(page):
         expect(in_use(page)).not_to_have_text(before)
         page.keyboard.press("Escape")
         told(look_up(open_look_up(page), "limbo"), sentence)
+    follow(page, "play=new&seed=7&time=60")
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="End round").click()
+    missed = page.get_by_role("list", name="Missed words").get_by_role("button", name="child", exact=False).last
+    missed.click()
+    told(page.locator("#review").get_by_role("group", name="Meaning"), "young person")
+    missed.click()
+    expect(page.locator("#review-meaning")).to_be_empty()
 
 
 def test_a_file_that_does_not_arrive_whole_can_be_asked_for_again(context, site):
@@ -148,12 +142,11 @@ def update(page, name):
 @pytest.mark.promise
 @pytest.mark.service_worker
 def test_meanings_are_there_offline_once_they_were_asked_for_until_all_is_erased(context, host):
-    size = (host / FILE).stat().st_size
     with served(host) as address:
         page = visited(context, address)
         assert page.evaluate(KEPT, FILE) == []
         fetch_first(page)
-        assert page.evaluate(KEPT, FILE) == [size]
+        assert page.evaluate(KEPT, FILE) == [(host / FILE).stat().st_size]
     page.reload()
     solved(page)
     told(look_up(page, "limbo"), GLOSS)
@@ -164,22 +157,18 @@ def test_meanings_are_there_offline_once_they_were_asked_for_until_all_is_erased
     expect(page.get_by_text("Everything is erased.")).to_be_visible()
     assert page.evaluate(KEPT, FILE) == []
     page.keyboard.press("Escape")
-    meaning = look_up(open_look_up(page), "limbo")
-    expect(meaning.get_by_role("button", name="Meaning")).to_be_visible()
+    expect(look_up(open_look_up(page), "limbo").get_by_role("button", name="Meaning")).to_be_visible()
 
 
 @pytest.mark.service_worker
 def test_a_page_that_was_open_before_the_service_worker_lets_it_keep_the_file(context, host):
-    size = (host / FILE).stat().st_size
     with served(host) as address:
         page = context.new_page()
-        page.add_init_script(
-            "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null })"
-        )
+        page.add_init_script(UNCONTROLLED)
         page.goto(f"{address}#board={GOLDEN}")
         solved(page)
         fetch_first(page)
-        kept(page, [size])
+        kept(page, [(host / FILE).stat().st_size])
 
 
 @pytest.mark.service_worker
