@@ -17,23 +17,20 @@ from driving import GOLDEN, ask, cell, clear, entries, follow, linked, open_view
 
 LONG = "/".join(["etaoin"[at % 6] * 35 for at in range(36)])
 SHARE = "navigator.share = (data) => { globalThis.shared = data; return globalThis.outcome(); };"
-# What navigator.share does, and the alert about it.
-OUTCOMES = [
+OUTCOMES = [  # of navigator.share, and the alert about them
     ("Promise.resolve()", ""),
-    ("Promise.reject(new DOMException('This was closed', 'AbortError'))", ""),
-    ("Promise.reject(new DOMException('This was refused', 'NotAllowedError'))",
-     "The board could not be shared: This was refused."),
-]  # fmt: skip
+    ("Promise.reject(new DOMException('Closed', 'AbortError'))", ""),
+    ("Promise.reject(new DOMException('Refused', 'NotAllowedError'))", "The board could not be shared: Refused."),
+]
 CLIPBOARDS = [
     "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))",
     "Object.defineProperty(navigator, 'clipboard', {value: undefined})",
     "Object.defineProperty(window, 'isSecureContext', {value: false})",
 ]
-
-
 PAGE = re.compile(rb"/Type\s*/Page\b")
 # From the smallest to the largest sheet: 2×2, and a board of 6×6 richer than nine of ten rolls, with 294 words.
 ONE_PAGE = [("free", "ta/no"), ("super-big", "onngai/[an]netes/pehnu./hczrnr/hatdae/onqeep")]
+SPACED = "F X I E\nA M L O\nE W B X\nA S T U"
 LIGHT = "rgb(238, 242, 243)"
 LARGE = str(rules_named("free").roll(Generator(3).below, 15, 15))  # 3,293 words
 
@@ -61,13 +58,12 @@ def qr_code(page):
 
 
 def seen(page):
-    """The texts that a camera would read from the QR code. First wait for all words, because new ones move the code."""
-    whole(page)
+    """The texts that a camera would read from the QR code."""
+    whole(page)  # because new words move the code
     expect(qr_code(page)).to_be_visible()
     qr_code(page).evaluate("code => code.scrollIntoView()")  # so that the board does not cover it
     image = Image.open(io.BytesIO(qr_code(page).screenshot()))
-    codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
-    return [code.text for code in codes]
+    return [code.text for code in zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)]
 
 
 def saved(page, name):
@@ -93,9 +89,7 @@ def test_the_link_is_shown_and_copied_alone_and_with_the_words(page):
     button(page, "Copy as text").click()
     expect(note(page)).to_have_text("The board and its words are copied.")
     parts = page.evaluate("navigator.clipboard.readText()").replace("\r\n", "\n").split("\n\n")
-    assert parts[0] == "F X I E\nA M L O\nE W B X\nA S T U"
-    assert parts[1] == "Boggle 1987, 4×4, words of 3 letters or more\n88 words, 109 points"
-    assert parts[2].startswith("6 letters: emboil 3, ")
+    assert parts[:2] == [SPACED, "Boggle 1987, 4×4, words of 3 letters or more\n88 words, 109 points"]
     listed = [entry.split()[0] for part in parts[2:-1] for entry in part.split(": ")[1].split(", ")]
     assert listed == [word["word"] for word in told(GOLDEN)]
     assert parts[-1].strip() == link
@@ -123,7 +117,7 @@ def test_the_qr_code_holds_the_link_of_the_board_shown(page):
         expect(thing).to_be_hidden()
 
 
-def test_the_device_shares_with_its_own_sheet(own_page, site):
+def test_the_device_shares_with_its_own_sheet_and_what_cannot_be_copied_is_shown(own_page, site):
     own_page.add_init_script(SHARE)
     own_page.goto(f"{site}#board={GOLDEN}")
     solved(own_page)
@@ -136,22 +130,14 @@ def test_the_device_shares_with_its_own_sheet(own_page, site):
         expect(note(own_page)).to_have_text("The link is copied.")
         expect(own_page.locator("#alert")).to_have_text(sentence)
         assert own_page.evaluate("shared") == {"title": "Boggle board", "text": "88 words, 109 points", "url": link}
-
-
-def test_what_the_device_does_not_let_the_page_do_has_another_way(own_page, site):
-    own_page.add_init_script("delete Navigator.prototype.share")
-    own_page.goto(f"{site}#board={GOLDEN}")
-    solved(own_page)
-    open_view(own_page, "Share")
-    expect(button(own_page, "Send")).to_be_hidden()
     box = own_page.get_by_label("To be copied by hand")
     for refuse in CLIPBOARDS:
         own_page.evaluate(f"() => {{ {refuse}; }}")
         button(own_page, "Copy the link").click()
         expect(note(own_page)).to_have_text("The browser does not let this page copy: here is the text, selected.")
         expect(box).to_be_focused()
-        expect(box).to_have_value(board_link(own_page))
-        assert own_page.evaluate("getSelection().toString()") == board_link(own_page)
+        expect(box).to_have_value(link)
+        assert own_page.evaluate("getSelection().toString()") == link
 
 
 def test_files_are_what_the_command_prints(page):
@@ -166,11 +152,6 @@ def test_files_are_what_the_command_prints(page):
         assert (row["\ufeffword"], int(row["points"]), row["tier"]) == (word["word"], word["points"], word["tier"])
         steps = [[int(number) - 1 for number in step.split(",")] for step in row["path"].split()]
         assert steps == word["path"]
-    follow(page, f"board={GOLDEN}&rules=free&min=5&scoring=word-hunt&view=share")
-    expect(page.get_by_role("status")).not_to_have_text("88 words, 109 points")
-    solved(page)
-    options = ["--min-length", "5", "--scoring", "word-hunt", "--json"]
-    assert saved(page, "Save as JSON")[1] == printed("solve", GOLDEN, *options)
     # A long answer is saved whole.
     board = str(rules_named("free").roll(Generator(3).below, 12, 12))
     follow(page, f"board={board}&rules=free&view=share")
@@ -179,8 +160,9 @@ def test_files_are_what_the_command_prints(page):
     assert len(saved(page, "Save as CSV")[1].splitlines()) == 1879
 
 
-def test_what_keeps_pyodide_away_is_said(context, site):
+def test_what_keeps_pyodide_away_is_said_and_without_the_devices_sheet_there_is_no_button_for_it(context, site):
     page = context.new_page()
+    page.add_init_script("delete Navigator.prototype.share")
     page.route("**/pyodide.mjs", lambda route: route.abort())
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
@@ -190,6 +172,7 @@ def test_what_keeps_pyodide_away_is_said(context, site):
     button(page, "Save as CSV").click()
     expect(page.get_by_role("alert")).to_contain_text(f"The file was not saved: {needs}")
     expect(page.get_by_text("Waiting for Pyodide…")).to_have_count(0)
+    expect(button(page, "Send")).to_be_hidden()
 
 
 @pytest.fixture
@@ -197,10 +180,6 @@ def paper(cleared):
     """The page, in which `show` opens the sheet of sharing. After the test, the printed sheet is removed."""
     yield cleared
     cleared.evaluate("dispatchEvent(new Event('afterprint'))")
-
-
-def pages(page, size):
-    return len(PAGE.findall(page.pdf(format=size)))
 
 
 def show(page, board, rules="free"):
@@ -226,17 +205,16 @@ def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(paper):
     found = entries(page).all_text_contents()
     sheet = sheet_of(page)
     expect(sheet).to_be_visible()
-    for name in ("Roll", "Share"):
-        expect(page.get_by_role("button", name=name)).to_be_hidden()
+    expect(page.get_by_role("button", name="Roll")).to_be_hidden()
     expect(page.get_by_role("list", name="Words")).to_be_hidden()
     assert sheet.locator(".sheet-board span").all_inner_texts() == list(GOLDEN.replace("/", "").upper())
     expect(sheet).to_contain_text("Any size, 4×4, words of 3 letters or more")
     expect(sheet).to_contain_text("88 words, 109 points")
     expect(sheet).to_contain_text(page.url.removesuffix("&view=share"))
     expect(sheet.get_by_role("img", name="QR code of the link")).to_be_visible()
-    words = [text.split() for text in sheet.get_by_role("listitem").all_inner_texts()]
     in_sheet = sorted([text.split()[:2] for text in found], key=lambda entry: (-len(entry[0]), entry[0]))
-    assert words == in_sheet  # A to Z, because the sheet does not tell common words from others
+    # A to Z, because the sheet does not tell common words from others
+    assert [text.split() for text in sheet.get_by_role("listitem").all_inner_texts()] == in_sheet
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(sheet).to_be_hidden()
 
@@ -245,17 +223,17 @@ def test_boards_to_six_by_six_fit_one_page_and_longer_lists_go_on(paper):
     page = paper
     for rules, board in ONE_PAGE:
         show(page, board, rules)
-        assert (pages(page, "A4"), pages(page, "Letter")) == (1, 1)
+        assert [len(PAGE.findall(page.pdf(format=size))) for size in ("A4", "Letter")] == [1, 1]
     show(page, LARGE)
     words, _ = solved(page)
     assert words > 2000
-    assert 2 < pages(page, "A4") < 9
+    assert 2 < len(PAGE.findall(page.pdf(format="A4"))) < 9
     sheet = sheet_of(page)
     assert sheet.get_by_role("listitem").count() == 2000
     expect(sheet).to_contain_text(f"{words - 2000:,} more words are in the files that this page saves.")
 
 
-def test_paper_is_light_and_without_words_has_the_board_alone(paper):
+def test_paper_is_light_has_without_words_the_board_alone_and_charts_if_explore_is_open(paper):
     page = paper
     open_view(page, "Lists")
     cell(page, 1, 1).click()
@@ -266,10 +244,9 @@ def test_paper_is_light_and_without_words_has_the_board_alone(paper):
     expect(cell(page, 1, 1)).to_be_visible()
     for covered in (page.get_by_role("region", name="Word lists"), page.get_by_role("button", name="Paste")):
         expect(covered).to_be_hidden()
-
-
-def test_charts_are_printed_if_explore_is_open(paper):
-    page = paper
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="null", color_scheme="null")
+    # Where Explore is open, its charts are printed.
     follow(page, f"board={GOLDEN}&rules=free&view=explore")
     solved(page)
     charts = page.get_by_role("table", name=re.compile("^By (length|tier)$"))
