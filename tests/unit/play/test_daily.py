@@ -36,12 +36,11 @@ def words_of(seed):
 
 
 def expected(date):
-    numbers = words_of(int(date.replace("-", "")))
+    numbers, dice = words_of(int(date.replace("-", ""))), DICE.split()
 
     def below(bound):
         return next(number for number in numbers if number >= 2**32 % bound) % bound
 
-    dice = DICE.split()
     for last in range(15, 0, -1):
         other = below(last + 1)
         dice[last], dice[other] = dice[other], dice[last]
@@ -57,12 +56,9 @@ def test_boards_are_those_of_the_published_dice_and_generator(date):
 
 @given(st.dates())
 def test_days_are_counted_as_in_a_calendar(date):
-    assert day_number(date.isoformat()) == (date - datetime.date(1970, 1, 1)).days
-
-
-@given(st.dates(datetime.date(1970, 1, 1)))
-def test_days_of_a_calendar_are_found_by_their_number(date):
-    assert date_of((date - datetime.date(1970, 1, 1)).days) == date.isoformat()
+    number = (date - datetime.date(1970, 1, 1)).days
+    assert day_number(date.isoformat()) == number
+    assert number < 0 or date_of(number) == date.isoformat()
     assert days_in(date.year, date.month) == calendar.monthrange(date.year, date.month)[1]
 
 
@@ -90,24 +86,16 @@ def test_a_shared_result_has_figures_and_no_word():
     played.answer("tone", 0)
     played.answer("onset", 0)
     text = DailyResult.of(Review(played), "2026-11-23").shared_in_english()
-    assert text.splitlines() == [
-        "Daily board of 2026-11-23",
-        "2 of 4 words",
-        "common: 1 of 2",
-        "familiar: 0 of 1",
-        "uncommon: 1 of 1",
-        "3 of 6 points",
-    ]
-    assert not any(word in text for word in words)
+    tiers = ["common: 1 of 2", "familiar: 0 of 1", "uncommon: 1 of 1"]
+    assert text.splitlines() == ["Daily board of 2026-11-23", "2 of 4 words", *tiers, "3 of 6 points"]
 
 
 @given(st.lists(st.tuples(st.text("abcdefg", min_size=3, max_size=6), st.integers(1, 4), st.booleans())))
 def test_a_shared_result_depends_on_nothing_but_figures(words):
     """The same round with every letter replaced gives the same text."""
-    letters, others = "abcdefg", "qrstuvw"
     texts = []
-    for alphabet in (letters, others):
-        renamed = {word.translate(str.maketrans(letters, alphabet)): (tier, found) for word, tier, found in words}
+    for alphabet in ("abcdefg", "qrstuvw"):
+        renamed = {word.translate(str.maketrans("abcdefg", alphabet)): (tier, found) for word, tier, found in words}
         tiers = {word: tier for word, (tier, _) in renamed.items()}
         played = Round(board_of("2026-11-23"), rules_named("new"), 3, FOUR, tiers)
         for word, (_, found) in renamed.items():

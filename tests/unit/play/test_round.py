@@ -41,45 +41,32 @@ def reloaded(played):
 
 
 def test_each_word_is_answered():
-    played = begun()
-    given = ["tea", "TEAS ", "te", "tea", "ear", "aex", "tar", "t3a", "x" * 500]
+    played, given = begun(), ["tea", "TEAS ", "te", "tea", "ear", "aex", "tar", "t3a", "x" * 500]
     assert kinds(played, *given) == [FOUND, FOUND, SHORT, AGAIN, OFF_BOARD, NO_WORD, OFF_BOARD, NO_WORD, OFF_BOARD]
-    assert played.found == ["tea", "teas"]
-    assert played.points == 2
+    assert (played.found, played.points) == (["tea", "teas"], 2)
 
 
-def test_words_after_the_time_count_for_nothing():
-    played = begun()
+def test_words_after_the_time_or_an_early_end_count_for_nothing():
+    played, ended = begun(), begun(seconds=None)
     assert kinds(played, "tea") == [FOUND]
     assert kinds(played, "teas", "tea", "teas", "xxx", after=60_000) == [LATE, AGAIN, AGAIN, NO_WORD]
     assert (played.found, played.late, played.points) == (["tea"], ["teas"], 1)
+    ended.end()
+    assert kinds(ended, "tea") == [LATE]
 
 
-def test_words_after_an_early_end_count_for_nothing():
-    played = begun(seconds=None)
-    played.end()
-    assert kinds(played, "tea") == [LATE]
+E = {"e": "eé", "é": "eé"}
 
 
-def test_only_common_words_count_where_that_is_wished():
-    played = begun(common_only=True)
-    assert kinds(played, "tea", "eat", "seat", "eax") == [FOUND, NOT_COMMON, NOT_COMMON, NO_WORD]
-    assert played.found == ["tea"]
-
-
-def test_a_final_sigma_is_the_same_on_a_tile():
-    played = begun(Board.parse("σας/"), {"σας": 1})
-    assert kinds(played, "σασ", "ΣΑΣ") == [FOUND, AGAIN]
-    assert played.found == ["σας"]
-
-
-def test_letters_that_stand_for_others_spell_each_word_in_turn():
-    alike = {"e": "eé", "é": "eé"}
-    played = begun(Board.parse("ete/"), {"été": 1, "ete": 2}, alike=alike)
-    assert kinds(played, "ete", "ete", "été") == [FOUND, AGAIN, FOUND]
-    again = begun(Board.parse("ete/"), {"été": 1}, alike=alike)
-    assert kinds(again, "ete", "ète") == [FOUND, OFF_BOARD]
-    assert again.found == ["été"]
+@pytest.mark.parametrize(("played", "words", "told", "found"), [
+    (begun(common_only=True), "tea eat seat eax", [FOUND, NOT_COMMON, NOT_COMMON, NO_WORD], ["tea"]),
+    (begun(Board.parse("σας/"), {"σας": 1}), "σασ ΣΑΣ", [FOUND, AGAIN], ["σας"]),  # a final sigma
+    (begun(Board.parse("ete/"), {"été": 1, "ete": 2}, alike=E), "ete ete été", [FOUND, AGAIN, FOUND], ["ete", "été"]),
+    (begun(Board.parse("ete/"), {"été": 1}, alike=E), "ete ète", [FOUND, OFF_BOARD], ["été"]),
+])  # fmt: skip
+def test_words_that_do_not_count_and_letters_that_stand_for_others(played, words, told, found):
+    assert kinds(played, *words.split()) == told
+    assert played.found == found
 
 
 @given(puzzles(most=3), st.lists(words, max_size=10), st.integers(1, 5))
@@ -104,44 +91,32 @@ def test_answers_are_those_of_the_oracle(puzzle, others, shortest):
 @given(st.sets(st.text("abc", min_size=1, max_size=12)), st.sampled_from(SCORINGS))
 def test_points_are_a_plain_sum_by_the_table(some, scoring):
     played = Round(BOARD, FREE, 1, scoring, dict.fromkeys(some, 1))
-    answers = [played.answer(word, START) for word in sorted(some)]
-    table = TABLES[scoring.name]
-    wanted = [table[len(word) - 1] for word in sorted(some)]
-    assert [answer.points for answer in answers] == wanted
+    wanted = [TABLES[scoring.name][len(word) - 1] for word in sorted(some)]
+    assert [played.answer(word, START).points for word in sorted(some)] == wanted
     assert played.points == sum(wanted)
 
 
-events = st.lists(
-    st.tuples(st.sampled_from(["wait", "back", "pause", "go on", "reload", "end", *WORDS, "tar"]), st.integers(0, 40))
-)
+steps = st.sampled_from(["wait", "back", "pause", "go on", "end", *WORDS, "tar"])
 
 
-@given(events, st.sampled_from([None, 30, 60]), st.booleans())
+@given(st.lists(st.tuples(steps, st.integers(0, 40))), st.sampled_from([None, 30, 60]), st.booleans())
 def test_a_round_stored_at_any_moment_goes_on_the_same(steps, seconds, common_only):
     """Play the same steps twice: once through, and once with the round stored and read again after each step."""
-    through, stored = begun(seconds=seconds, common_only=common_only), begun(seconds=seconds, common_only=common_only)
+    through, stored = [begun(seconds=seconds, common_only=common_only) for _ in range(2)]
     now = START
     for step, size in steps:
-        now += {"back": -1000}.get(step, 1000) * size
+        now += (-1000 if step == "back" else 1000) * size
         for played in (through, stored):
-            take(played, step, now)
+            if step in ("pause", "go on"):
+                (played.pause if step == "pause" else played.go_on)(now)
+            elif step == "end":
+                played.end()
+            elif step not in ("wait", "back"):
+                played.answer(step, now)
         stored = reloaded(stored)
         assert stored.state() == through.state()
         assert stored.clock.left(now) == through.clock.left(now)
         assert (stored.points, stored.is_over(now)) == (through.points, through.is_over(now))
-
-
-def take(played, step, now):
-    if step == "pause":
-        played.pause(now)
-    elif step == "go on":
-        played.go_on(now)
-    elif step == "end":
-        played.end()
-    elif step in ("wait", "back", "reload"):
-        played.is_over(now)
-    else:
-        played.answer(step, now)
 
 
 RUNNING = {"seconds": 60, "running": True, "left": 0, "deadline": 0, "seen": 0}
@@ -165,12 +140,8 @@ def test_what_is_no_round_is_refused(other):
         Round.restored(other)
 
 
-def test_words_are_read_with_their_tiers():
-    assert words_in("tux1\nax4") == {"tux": 1, "ax": 4}
-    assert words_in("") == {}
-
-
 def test_extra_time_and_the_wish_for_its_board_are_stored():
+    assert (words_in("tux1\nax4"), words_in("")) == ({"tux": 1, "ax": 4}, {})
     played = begun()
     played.give_time(60, START)
     played.record_wish(12, False)
@@ -181,11 +152,18 @@ def test_extra_time_and_the_wish_for_its_board_are_stored():
     assert played.clock.extra == 60
 
 
-def test_a_round_of_an_earlier_version_had_no_wish_and_no_extra_time():
-    state = begun().state()
+def test_a_round_of_an_earlier_version_had_no_wish_no_extra_time_and_no_time_of_its_begin():
+    played = begun()
+    played.pause(START + 2000)
+    state = played.state()
     del state["tries"], state["fair"], state["clock"]["extra"], state["clock"]["begun"]
     again = Round.restored(state)
     assert (again.tries, again.fair, again.clock.extra, again.clock.begun) == (0, True, 0, 0)
+    assert again.clock.left(START + 5000) == 58_000
+    for time, left in ((5000, 58_000), (7000, 57_000)):  # it begins when it first goes on
+        again.go_on(START + time)
+        assert (again.clock.begun, again.clock.left(START + time)) == (START + 5000, left)
+        again.pause(START + time + 1000)
 
 
 @pytest.mark.parametrize(("taps", "word", "sent"), [
@@ -218,9 +196,15 @@ def test_the_tapped_cells_are_always_a_path(board, taps):
         assert all(are_next(board.width, one, other) for one, other in pairwise(path.cells))
 
 
-def test_the_time_goes_on_while_nobody_looks_and_a_pause_takes_none():
+@pytest.fixture
+def clock():
+    """That of a round of a minute, which has begun."""
     clock = RoundClock(60)
     clock.go_on(START)
+    return clock
+
+
+def test_the_time_goes_on_while_nobody_looks_and_a_pause_takes_none(clock):
     assert clock.left(START + 9_999) == 50_001
     clock.pause(START + 10_000)
     assert clock.left(START + 500_000) == 50_000
@@ -233,9 +217,7 @@ def test_the_time_goes_on_while_nobody_looks_and_a_pause_takes_none():
     assert clock.begun == START
 
 
-def test_a_clock_that_was_set_back_gives_no_time():
-    clock = RoundClock(60)
-    clock.go_on(START)
+def test_a_clock_that_was_set_back_gives_no_time(clock):
     assert clock.left(START + 20_000) == 40_000
     assert clock.left(START - 3_600_000) == 40_000
     assert clock.left(START - 3_600_000 + 5_000) == 35_000
@@ -255,31 +237,25 @@ def test_extra_time_is_added_but_does_not_begin_a_round_again():
     assert (clock.left(START + 10**6), clock.extra) == (0, 180)
 
 
-def test_extra_time_has_a_limit():
-    clock = RoundClock(60)
+def test_extra_time_has_a_limit_and_without_a_clock_there_is_no_end():
+    clock, endless = RoundClock(60), RoundClock(None)
     for _ in range(3):
         clock.give(MOST_EXTRA // 2 + 1, START)
     assert clock.extra == MOST_EXTRA
     assert RoundClock.restored(clock.state()).left(START) == 1000 * (60 + MOST_EXTRA)
+    endless.go_on(START)
+    endless.give(60, START)
+    assert (endless.left(START + 10**10), endless.is_over(START + 10**10), endless.extra) == (None, False, 0)
 
 
-def test_without_a_clock_there_is_no_end():
-    clock = RoundClock(None)
-    clock.go_on(START)
-    clock.give(60, START)
-    assert (clock.left(START + 10**10), clock.is_over(START + 10**10), clock.extra) == (None, False, 0)
+moves = st.tuples(st.booleans(), st.integers(-50_000, 50_000), st.booleans())
 
 
-@given(
-    st.integers(1, 600), st.lists(st.tuples(st.booleans(), st.integers(-50_000, 50_000), st.booleans()), max_size=30)
-)
+@given(st.integers(1, 600), st.lists(moves, max_size=30))
 def test_it_counts_the_time_in_which_it_ran_and_the_clock_went_forward(seconds, steps):
     clock, now, left = RoundClock(seconds), START, seconds * 1000
     for runs, step, gives in steps:
-        if runs:
-            clock.go_on(now)
-        else:
-            clock.pause(now)
+        (clock.go_on if runs else clock.pause)(now)
         if gives:
             clock.give(7, now)
             left += 7000 if left else 0

@@ -19,9 +19,10 @@ from boggle.progress import finished
 from boggle.words.pack import pack
 from oracle import paths_of, words_on
 
-NEW = rules_named("new")
+FREE, NEW = rules_named("free"), rules_named("new")
 LIST = {word: "common" for word in ["tea", "eat", "tee", "toe", "net", "ten", "not", "rest", "nest", "quit", "steer"]}
 LIST |= {"set": "rare", "sets": "familiar", "pizza": "common", "queen": "common", "inherent": "rare", "at": "common"}
+COMMON = {word for word, tier in LIST.items() if tier == "common"}
 LEXICON = Lexicon.from_bytes(pack(LIST))
 SEEDS = st.integers(0, 10**6)
 
@@ -34,6 +35,12 @@ def roll(*texts, seed=1, rules=NEW, **more):
 def words_of(seed):
     board = NEW.roll(Generator(seed).below)
     return set(words_on(4, board.tiles, [word for word in LIST if len(word) > 2]))
+
+
+def is_first(rolled, seed, meets):
+    """Whether a roll meets a wish, and no seed before it."""
+    met = [meets(words_of(each)) for each in range(seed, rolled.seed + 1)]
+    return met == [False] * (rolled.tries - 1) + [True]
 
 
 def test_wishes_are_read():
@@ -63,21 +70,20 @@ def test_wrong_wishes_are_refused(text, sentence):
     assert str(refused.value) == sentence
 
 
-@given(SEEDS, st.integers(1, 3), st.integers(0, 3))
-def test_the_first_seed_with_so_many_words_is_taken(seed, fewest, more):
-    rolled = finished(roll(f"words={fewest}-{fewest + more}", seed=seed).steps())
+@given(SEEDS, st.integers(1, 3), st.integers(0, 3), st.booleans())
+def test_the_first_seed_with_so_many_words_that_count_is_taken(seed, fewest, more, common_only):
+    fewest, more = (min(fewest, 2), 1) if common_only else (fewest, more)
+    rolled = finished(roll(f"words={fewest}-{fewest + more}", seed=seed, common_only=common_only).steps())
     assert rolled.board == NEW.roll(Generator(rolled.seed).below)
     assert (rolled.tries, rolled.fair) == (rolled.seed - seed + 1, True)
-    met = [fewest <= len(words_of(each)) <= fewest + more for each in range(seed, rolled.seed + 1)]
-    assert met == [False] * (rolled.tries - 1) + [True]
+    counting = COMMON if common_only else set(LIST)
+    assert is_first(rolled, seed, lambda words: fewest <= len(words & counting) <= fewest + more)
 
 
 @given(SEEDS, st.integers(3, 4))
 def test_the_first_seed_with_a_long_common_word_is_taken(seed, letters):
     rolled = finished(roll(f"common={letters}", seed=seed).steps())
-    common = {word for word, tier in LIST.items() if tier == "common" and len(word) >= letters}
-    met = [bool(words_of(each) & common) for each in range(seed, rolled.seed + 1)]
-    assert met == [False] * (rolled.tries - 1) + [True]
+    assert is_first(rolled, seed, lambda words: any(len(word) >= letters for word in words & COMMON))
 
 
 @given(st.sampled_from([word for word in LIST if len(word) > 4 and word != "pizza"]), SEEDS)
@@ -112,7 +118,7 @@ def test_all_wishes_are_met_at_once():
     assert 3 <= len(words) <= 9
 
 
-def test_tries_are_counted_and_the_search_can_be_stopped():
+def test_tries_are_counted_and_the_search_can_be_stopped_and_ends(monkeypatch):
     wished = roll("words=17-17")  # no board has all
     steps = wished.steps()
     for tries in range(1, 5):
@@ -120,53 +126,35 @@ def test_tries_are_counted_and_the_search_can_be_stopped():
         assert wished.tries == tries
     steps.close()
     assert wished.tries == 4
-
-
-def test_a_wish_that_no_roll_meets_ends(monkeypatch):
     monkeypatch.setattr(wishes, "MOST_TRIES", 30)
     assert finished(roll("words=17-17").steps()) is None
 
 
 def test_the_shortest_word_and_the_size_are_those_of_the_round():
-    wished = roll("words=1-20", rules=rules_named("free"), like=Board(3, 2, ["a"] * 6), shortest=2, seed=5)
+    wished = roll("words=1-20", rules=FREE, like=Board(3, 2, ["a"] * 6), shortest=2, seed=5)
     board = finished(wished.steps()).board
     assert (board.width, board.height) == (3, 2)
     assert words_on(3, board.tiles, LIST)
 
 
-@given(SEEDS)
-def test_where_only_common_words_count_a_wish_is_for_these(seed):
-    rolled = finished(roll("words=2-3", seed=seed, common_only=True).steps())
-    common = {word for word, tier in LIST.items() if tier == "common"}
-    met = [2 <= len(words_of(each) & common) <= 3 for each in range(seed, rolled.seed + 1)]
-    assert met == [False] * (rolled.tries - 1) + [True]
-
-
-def test_a_word_that_does_not_count_is_refused():
-    with pytest.raises(BoggleError, match=r"^expected a common word, because only these count, got 'sets'$"):
-        roll("contains=sets", common_only=True)
-
-
 @given(SEEDS, st.booleans())
 def test_holes_and_q_are_those_of_the_board_to_be_like(seed, plain_q):
     like = Board(4, 3, [HOLE, *"?" * 10, HOLE], plain_q)
-    rolled = finished(roll("contains=quit", rules=rules_named("free"), like=like, seed=seed).steps())
+    rolled = finished(roll("contains=quit", rules=FREE, like=like, seed=seed).steps())
     assert [cell for cell, tile in enumerate(rolled.board.tiles) if tile == HOLE] == [0, 11]
     assert ("qu" in rolled.board.tiles, "q" in rolled.board.tiles) == (not plain_q, plain_q)
     assert paths_of(4, rolled.board.tiles, "quit")
 
 
-@pytest.mark.parametrize(("text", "rules", "sentence"), [
-    ("contains=limbo", "new", "expected a word of the list to lay on the board, got 'limbo'"),
-    ("contains=at", "new", "expected a word of at least 3 letters, got 'at'"),
-    ("contains=pizza", "new", "expected a word that dice of the rules 'new' can show, got 'pizza'"),
+@pytest.mark.parametrize(("word", "more", "sentence"), [
+    ("limbo", {}, "expected a word of the list to lay on the board, got 'limbo'"),
+    ("at", {}, "expected a word of at least 3 letters, got 'at'"),
+    ("pizza", {}, "expected a word that dice of the rules 'new' can show, got 'pizza'"),
+    ("sets", {"common_only": True}, "expected a common word, because only these count, got 'sets'"),
+    ("inherent", {"rules": FREE, "like": Board(2, 2, ["a"] * 4)},
+     "expected a word that has room on the board, got 'inherent'"),
 ])  # fmt: skip
-def test_words_that_cannot_be_laid_are_refused(text, rules, sentence):
+def test_words_that_cannot_be_laid_are_refused(word, more, sentence):
     with pytest.raises(BoggleError) as refused:
-        roll(text, rules=rules_named(rules))
+        finished(roll(f"contains={word}", **more).steps())
     assert str(refused.value) == sentence
-
-
-def test_a_word_without_room_is_refused():
-    with pytest.raises(BoggleError, match=r"^expected a word that has room on the board, got 'inherent'$"):
-        finished(roll("contains=inherent", rules=rules_named("free"), like=Board(2, 2, ["a"] * 4)).steps())
