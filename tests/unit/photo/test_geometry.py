@@ -1,7 +1,7 @@
 """Homographies, ink and blobs, beside plain computations of the same."""
 
 import random
-from math import cos, hypot, radians, sin
+from math import cos, dist, radians, sin
 
 import pytest
 from hypothesis import given
@@ -14,29 +14,19 @@ from boggle.photo.planes import Plane
 from boggle.progress import finished
 
 
-def plane(seed, width=31, height=23):
-    return Plane(random.Random(seed).randbytes(width * height), width, height)
-
-
 @pytest.mark.parametrize("reach", [2, 5, 40])
 def test_ink_is_darker_than_the_mean_around(reach):
-    picture = plane(1)
+    picture = Plane(random.Random(1).randbytes(31 * 23), 31, 23)
     rows = finished(find_ink(picture, reach))
     for y in range(picture.height):
         for x in range(picture.width):
-            around = [
-                picture.pixels[v * picture.width + u]
-                for v in range(max(y - reach, 0), min(y + reach + 1, picture.height))
-                for u in range(max(x - reach, 0), min(x + reach + 1, picture.width))
-            ]
+            us = range(max(x - reach, 0), min(x + reach + 1, picture.width))
+            vs = range(max(y - reach, 0), min(y + reach + 1, picture.height))
+            around = [picture.pixels[v * picture.width + u] for v in vs for u in us]
             level = min(picture.pixels[y * picture.width + x] + MARGIN, 255)
             assert rows[y][x] == (level < DARKER * sum(around) / len(around))
-
-
-def test_ink_of_a_part_is_that_of_the_whole():
-    picture = plane(2)
-    whole, part = finished(find_ink(picture, 4)), finished(find_ink(picture, 4, (5, 7, 20, 18)))
-    assert part == [row[5:20] for row in whole[7:18]]
+    part = finished(find_ink(picture, reach, (5, 7, 20, 18)))
+    assert part == [row[5:20] for row in rows[7:18]]
 
 
 def flooded(rows):
@@ -76,10 +66,7 @@ def seen(side, turn=0.0, tilt=0.0, noise=0.0, seed=0):
             u, v = i - (side - 1) / 2, j - (side - 1) / 2
             x, y = u * cos(turn) - v * sin(turn), u * sin(turn) + v * cos(turn)
             depth = 1 + tilt * y / side
-            points[i, j] = (
-                240 + 40 * x / depth + chance.gauss(0, noise),
-                240 + 40 * y / depth + chance.gauss(0, noise),
-            )
+            points[i, j] = tuple(240 + 40 * at / depth + chance.gauss(0, noise) for at in (x, y))
     return points
 
 
@@ -87,20 +74,15 @@ def seen(side, turn=0.0, tilt=0.0, noise=0.0, seed=0):
 def test_homography_finds_every_place(side, turn, tilt):
     points = seen(side, turn, tilt)
     homography = fitted(points)
-    for place, (x, y) in points.items():
-        at_x, at_y = homography.at(*place)
-        assert hypot(at_x - x, at_y - y) < 3  # little perspective is preferred
+    for place, point in points.items():
+        assert dist(homography.at(*place), point) < 3  # little perspective is preferred
 
 
-def test_too_few_places_define_no_homography():
+def test_too_few_places_define_no_homography_and_steps_are_the_sides_of_a_cell():
     assert fitted({(0, 0): (1.0, 1.0), (1, 0): (2.0, 1.0)}) is None
     assert fitted({(n, n): (float(n), float(n)) for n in range(6)}) is None
-
-
-def test_steps_are_the_sides_of_a_cell():
     right, down = Homography([10, 1, 5, -2, 12, 7, 0, 0]).steps(2, 3)
-    assert right == pytest.approx((10, -2))
-    assert down == pytest.approx((1, 12))
+    assert (*right, *down) == pytest.approx((10, -2, 1, 12))
 
 
 def blob(x, y, size=18):
@@ -111,18 +93,15 @@ def blob(x, y, size=18):
 @pytest.mark.parametrize("side", [4, 5, 6])
 @pytest.mark.parametrize("turn", [0, 12, -30, 44])
 def test_window_is_found_among_other_blobs(side, turn):
-    points = seen(side, radians(turn), 0.2, 1.0, seed=side)
-    chance = random.Random(turn)
-    rows = [(0, 60), (420, 480)]
-    stray = [blob(chance.uniform(0, 480), chance.uniform(*rows[n % 2])) for n in range(12)]
-    lost = set(chance.sample(sorted(points), 1))
-    blobs = [blob(x, y) for place, (x, y) in points.items() if place not in lost] + stray
-    windows = find_windows(finished(find_lattices(blobs)), 480, 480)
-    best = windows[0]
+    points, chance = seen(side, radians(turn), 0.2, 1.0, seed=side), random.Random(turn)
+    stray = [blob(chance.uniform(0, 480), chance.uniform(*[(0, 60), (420, 480)][n % 2])) for n in range(12)]
+    (lost,) = chance.sample(sorted(points), 1)
+    blobs = [blob(x, y) for place, (x, y) in points.items() if place != lost] + stray
+    best = find_windows(finished(find_lattices(blobs)), 480, 480)[0]
     assert best.side == side
-    corners = [best.lattice.homography.at(*best.places[n]) for n in (0, side - 1, -1)]
-    for corner in corners:
-        assert min(hypot(corner[0] - x, corner[1] - y) for x, y in points.values()) < 8
+    for n in (0, side - 1, -1):
+        corner = best.lattice.homography.at(*best.places[n])
+        assert min(dist(corner, point) for point in points.values()) < 8
 
 
 def test_few_blobs_make_no_lattice():

@@ -4,8 +4,6 @@ import io
 import struct
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PIL import Image, features
 
 from boggle.errors import PhotoError
@@ -38,21 +36,16 @@ def test_size_of_each_form(form, size):
     assert checked_size(reader(data), len(data)) == size
 
 
-@pytest.mark.parametrize("options", [
-    {"form": "WEBP", "lossless": True},
-    {"form": "WEBP", "exif": b"Exif\0\0" + bytes(100)},
-    {"form": "JPEG", "progressive": True},
-    {"form": "JPEG", "exif": b"Exif\0\0" + bytes(60_000)},
-    {"form": "JPEG", "comment": b"\xff\xc0" * 200},
-])  # fmt: skip
-def test_size_of_other_variants(options):
-    assert picture_size(reader(written(width=321, height=123, **options))) == (321, 123)
-
-
-def test_size_of_an_upside_down_bmp():
-    data = bytearray(written("BMP", 70, 90))
-    data[22:26] = struct.pack("<i", -90)
-    assert picture_size(reader(bytes(data))) == (70, 90)
+@pytest.mark.parametrize("data", [
+    written("WEBP", 321, 123, lossless=True),
+    written("WEBP", 321, 123, exif=b"Exif\0\0" + bytes(100)),
+    written("JPEG", 321, 123, progressive=True),
+    written("JPEG", 321, 123, exif=b"Exif\0\0" + bytes(60_000)),
+    written("JPEG", 321, 123, comment=b"\xff\xc0" * 200),
+    written("BMP", 321, 123)[:22] + struct.pack("<i", -123),  # upside down
+], ids=len)  # fmt: skip
+def test_size_of_other_variants(data):
+    assert picture_size(reader(data)) == (321, 123)
 
 
 def test_size_of_a_picture_of_several_parts_is_the_largest():
@@ -66,9 +59,7 @@ def test_size_of_a_picture_of_several_parts_is_the_largest():
     assert picture_size(reader(data)) == (4032, 3024)
 
 
-@pytest.mark.parametrize(
-    "data", [b"", b"words\nof a list", SVG, b"%PDF-1.7", b"RIFF\0\0\0\0WAVE", b"BMW is no picture"]
-)
+@pytest.mark.parametrize("data", [b"", b"words\nof a list", SVG, b"%PDF-1.7", b"RIFF\0\0\0\0WAVE", b"BMW is none"])
 def test_other_files_are_no_picture(data):
     with pytest.raises(PhotoError, match="such as a JPEG or PNG file, got a file of another kind"):
         checked_size(reader(data), len(data))
@@ -81,20 +72,15 @@ def test_files_that_are_cut_off_before_the_size(form):
         checked_size(reader(head), len(head))
 
 
-@pytest.mark.parametrize(("size", "told"), [
-    ((1, 1), "expected a picture of at least 64×64 pixels, got 1×1"),
-    ((5000, 63), "expected a picture of at least 64×64 pixels, got 5000×63"),
-    ((20_000, 20_000), "expected a picture of at most 64 million pixels, got 20000×20000"),
-    ((2**32 - 1, 2**32 - 1), "expected a picture of at most 64 million pixels, got 4294967295×4294967295"),
+@pytest.mark.parametrize(("width", "height", "limit"), [
+    (1, 1, "at least 64×64"), (5000, 63, "at least 64×64"), (20_000, 20_000, "at most 64 million"),
+    (2**32 - 1, 2**32 - 1, "at most 64 million"),
 ])  # fmt: skip
-def test_sizes_that_the_page_does_not_take(size, told):
+def test_sizes_that_the_page_does_not_take(width, height, limit):
     with pytest.raises(PhotoError) as refused:
-        checked_size(reader(png(*size)), 1000)
-    assert str(refused.value) == told
-
-
-def test_the_largest_picture_is_taken():
-    assert checked_size(reader(png(8000, 8000)), MOST_BYTES) == (8000, 8000)
+        checked_size(reader(png(width, height)), 1000)
+    assert str(refused.value) == f"expected a picture of {limit} pixels, got {width}×{height}"
+    assert checked_size(reader(png(8000, 8000)), MOST_BYTES) == (8000, 8000)  # the largest
 
 
 def test_a_file_of_a_gigabyte_is_not_read():
@@ -105,25 +91,3 @@ def test_a_file_of_a_gigabyte_is_not_read():
         checked_size(read, 2**30)
     with pytest.raises(AssertionError):
         checked_size(read, MOST_BYTES)
-
-
-@given(st.sampled_from(FORMS), st.data())
-def test_altered_files_have_a_size_or_are_refused_soon(form, data):
-    altered = bytearray(written(form, 65, 66))
-    for _ in range(data.draw(st.integers(0, 6))):
-        altered[data.draw(st.integers(0, min(len(altered) - 1, 400)))] = data.draw(st.integers(0, 255))
-    altered = bytes(altered[: data.draw(st.integers(0, len(altered)))])
-    asked = []
-
-    def read(start, count):
-        asked.append(count)
-        assert start >= 0
-        return altered[start : start + count]
-
-    try:
-        size = picture_size(read)
-        assert size is None or min(size) >= 0
-    except PhotoError:
-        pass
-    assert len(asked) < 2100
-    assert max(asked) <= 30

@@ -50,34 +50,27 @@ def once(some):
     return [by_begin[begun] for begun in sorted(by_begin)]
 
 
-def test_a_round_as_it_was_reviewed():
-    played = Round(Board.parse("x/"), rules_named("free"), 3, FOUR, {"tone": 1, "tones": 1, "onset": 3, "ton": 2})
-    for word in ("tones", "onset", "ton"):
+@pytest.mark.parametrize(("words", "found", "state"), [
+    ({"tone": 1, "tones": 1, "onset": 3, "ton": 2}, ["tones", "onset", "ton"], [5, 3, 4, 1, 2, "onset"]),
+    ({}, [], [0, 0, 0, 0, 0, ""]),
+])  # fmt: skip
+def test_a_round_as_it_was_reviewed(words, found, state):
+    played = Round(Board.parse("x/"), rules_named("free"), 3, FOUR, words)
+    for word in found:
         played.answer(word, 0)
-    assert Played.of(Review(played), 99, "new", 7).state() == [99, 7, "new", 5, 3, 4, 1, 2, "onset"]
+    assert Played.of(Review(played), 99, "new", 7).state() == [99, 7, "new", *state]
 
 
-def test_a_round_without_words():
-    played = Round(Board.parse("x/"), rules_named("free"), 3, FOUR, {})
-    assert Played.of(Review(played), 99, "new", 7).state() == [99, 7, "new", 0, 0, 0, 0, 0, ""]
-
-
-@given(st.lists(rounds(), max_size=20))
+@given(st.lists(rounds(), max_size=20), st.integers(1, 9))
 @settings(max_examples=40)
-def test_totals_are_those_of_the_oracle(some):
+def test_totals_and_shares_are_those_of_the_oracle(some, most):
     whole, some = gathered(some), once(some)
     assert whole.count == len(some)
     for name in ("new", "big", "free"):
         assert whole.best.get(name) == max((one.points for one in some if one.rules == name), default=None)
     assert whole.longest == min((one.longest for one in some), key=lambda word: (-len(word), word), default="")
     assert merged(whole).state() == whole.state()
-
-
-@given(st.lists(rounds(), max_size=20), st.integers(1, 9))
-@settings(max_examples=40)
-def test_shares_are_those_of_the_oracle(some, most):
-    shares = gathered(some).common_shares(most)
-    counted = [one for one in once(some) if one.most_common]
+    shares, counted = whole.common_shares(most), [one for one in some if one.most_common]
     assert len(shares) <= most
     assert all(0 <= share <= 1 for _, share in shares)
     size = max(1, -(-len(counted) // most))
@@ -95,10 +88,7 @@ def test_the_size_is_bounded_and_totals_stay():
     assert (len(whole.rounds), whole.count, whole.best, whole.longest) == (MOST_ROUNDS, MANY, {"new": MANY}, "a" * 9)
     assert merged(whole).state() == whole.state()
     assert len(json.dumps(whole.state())) < 100_000
-
-
-def test_a_round_counts_once():
-    whole = Statistics()
+    whole = Statistics()  # in which a round counts once
     assert whole.add(played(7))
     assert not whole.add(played(7, points=9))
     assert (whole.count, whole.best) == (1, {"new": 5})
@@ -126,9 +116,8 @@ def test_damaged_rounds_are_left_out():
     whole = gathered([played(1, "new", 5, longest="tea"), played(2, "big", 7)])
     state = whole.state()
     good = played(3).state()
-    damaged = [
-        [*good[:field], value, *good[field + 1 :]] for field in range(9) for value in (None, -1, "x1", [], 10**20)
-    ]
+    others = None, -1, "x1", [], 10**20
+    damaged = [[*good[:field], value, *good[field + 1 :]] for field in range(9) for value in others]
     damaged += [None, [], good[1:], [*good[:2], "chess", *good[3:]], [*good[:4], 3, 2, *good[6:]]]
     state["rounds"] += damaged
     again = Statistics()
