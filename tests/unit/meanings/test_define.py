@@ -19,11 +19,6 @@ def tiers():
     return dict(line.split() for line in (ROOT / "wordlist.txt").read_text("ascii").splitlines())
 
 
-def test_the_file_is_small():
-    size = (ROOT / "boggle" / "meanings" / "glosses.bin").stat().st_size
-    assert size <= MOST_BYTES == 650_000
-
-
 @pytest.mark.parametrize(("tier", "least"), [("common", 0.97), ("familiar", 0.81), ("uncommon", 0.1), ("rare", 0.08)])
 def test_most_words_are_reached(tiers, tier, least):
     words = [word for word in tiers if tiers[word] == tier]
@@ -52,34 +47,25 @@ def test_meanings_are_in_words():
     assert [str(one).partition(":")[0] for one in define("Found")] == ["past of find (verb)", "verb"]
     assert define("his") == [Meaning("determiner", "belonging to him")]
     assert define("tuxx") == define("") == []
-
-
-def test_only_words_of_the_list_have_meanings():
-    assert builtin_glossary().meanings("goed")
+    assert builtin_glossary().meanings("goed")  # but only words of the list have meanings
     assert define("goed") == []
 
 
 def texts_of_page(function):
     """The dictionary that a function of the page returns: the key and the English text of each line."""
-    tree = ast.parse((ROOT / "static" / "page" / "meanings" / "sentences.py").read_text("utf-8"))
+    tree = ast.parse((ROOT / "static" / "page" / "meanings" / "feature.py").read_text("utf-8"))
     (body,) = [node.body for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == function]
     lines = body[-1].value
     return {key.value: text.args[0].value for key, text in zip(lines.keys, lines.values, strict=True)}
 
 
-def test_every_letter_of_the_glossary_has_a_name():
-    assert set(PARTS) == glossary.PARTS
-    assert {"=", *RELATIONS} == glossary.RELATIONS
-
-
-def test_the_page_names_the_same_parts_and_forms():
+def test_every_letter_of_the_glossary_has_a_name_and_the_page_names_the_same_parts_and_forms():
+    assert (set(PARTS), {"=", *RELATIONS}) == (glossary.PARTS, glossary.RELATIONS)
     assert texts_of_page("_parts") == PARTS
     assert texts_of_page("_forms") == {key: text.replace("{base}", "{word}") for key, text in RELATIONS.items()}
 
 
-def test_the_licence_is_kept():
+def test_the_file_is_small_its_licence_is_kept_and_the_examples_are_right():
+    assert (ROOT / "boggle" / "meanings" / "glosses.bin").stat().st_size <= MOST_BYTES == 650_000
     assert "WordNet 3.0 Copyright 2006 by Princeton University" in LICENCE.read_text("ascii")
-
-
-def test_examples():
     assert doctest.testmod(module).failed == 0

@@ -1,5 +1,7 @@
 """The packed glossary: what is packed is read again, and nothing else is."""
 
+import bz2
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,11 +21,7 @@ SENSES = {
     "find": [("v", "come upon"), ("v", "discover")],
     "found": [("v", "set up")],
 }
-FORMS = {
-    "found": [Item("d", "v", "find"), Item("=", "v", "found")],
-    "its": [],
-    "hit": [Item("=", "v", "hit")],
-}
+FORMS = {"found": [Item("d", "v", "find"), Item("=", "v", "found")], "its": [], "hit": [Item("=", "v", "hit")]}
 
 
 @pytest.fixture(scope="module")
@@ -39,31 +37,22 @@ def test_what_is_packed_is_read_again(given):
         assert read.meanings(word) == [Gloss("=", part, word, text) for part, text in own[:2]]
 
 
-def test_a_word_has_its_own_first_two_senses(glossary):
-    assert [gloss.text for gloss in glossary.meanings("box")] == ["a container", "hit with the fist"]
-    assert glossary.meanings("bus") == [Gloss("=", "n", "bus", "a vehicle")]
-
-
-def test_a_regular_form_is_that_of_the_first_word_that_has_the_part_of_speech(glossary):
-    assert glossary.meanings("boxes") == [
-        Gloss("s", "n", "box", "a container"),
-        Gloss("z", "v", "box", "hit with the fist"),
-    ]
-    assert glossary.meanings("punched") == [Gloss("d", "v", "punch", "hit with the fist")]
-    assert glossary.meanings("punches")[0] == Gloss("z", "v", "punch", "hit with the fist")
-    assert glossary.meanings("buses") == [Gloss("s", "n", "bus", "a vehicle")]
-    assert glossary.meanings("acridly") == [Gloss("y", "a", "acrid", "strong and sharp")]
-    assert glossary.meanings("finding") == [Gloss("g", "v", "find", "come upon"), Gloss("g", "v", "find", "discover")]
-
-
-def test_a_line_of_its_own_says_what_an_irregular_form_is(glossary):
-    assert glossary.meanings("found") == [Gloss("d", "v", "find", "come upon"), Gloss("=", "v", "found", "set up")]
-    assert glossary.meanings("its") == []
-
-
-@pytest.mark.parametrize("word", ["", "xyz", "bused", "boxer", "acrids", "Box", "é", "box\n"])
-def test_other_words_mean_nothing(glossary, word):
-    assert glossary.meanings(word) == []
+@pytest.mark.parametrize(("word", "glosses"), [
+    ("box", [Gloss("=", "n", "box", "a container"), Gloss("=", "v", "box", "hit with the fist")]),
+    ("bus", [Gloss("=", "n", "bus", "a vehicle")]),
+    # A regular form is that of the first word that has the part of speech.
+    ("boxes", [Gloss("s", "n", "box", "a container"), Gloss("z", "v", "box", "hit with the fist")]),
+    ("punched", [Gloss("d", "v", "punch", "hit with the fist")]),
+    ("punches", [Gloss("z", "v", "punch", "hit with the fist"), Gloss("s", "n", "punch", "a blow")]),
+    ("buses", [Gloss("s", "n", "bus", "a vehicle")]),
+    ("acridly", [Gloss("y", "a", "acrid", "strong and sharp")]),
+    ("finding", [Gloss("g", "v", "find", "come upon"), Gloss("g", "v", "find", "discover")]),
+    # A line of its own says what an irregular form is.
+    ("found", [Gloss("d", "v", "find", "come upon"), Gloss("=", "v", "found", "set up")]),
+    *[(word, []) for word in ("its", "", "xyz", "bused", "boxer", "acrids", "Box", "é", "box\n")],
+])  # fmt: skip
+def test_what_a_word_means(glossary, word, glosses):
+    assert glossary.meanings(word) == glosses
 
 
 def test_damaged_data_is_refused():
@@ -75,23 +64,16 @@ def test_damaged_data_is_refused():
 
 def columns(**lines):
     """The bytes of a glossary with these texts as its columns."""
-    import bz2
-
     packed = [bz2.compress(lines.get(name, "").encode("latin-1")) for name in COLUMNS]
     return b"".join([MAGIC, *[len(data).to_bytes(4, "little") for data in packed], *packed])
 
 
 @pytest.mark.parametrize("lines", [
-    {"words": "abox\n"},  # a word without senses
+    {"words": "abox\n"}, {"words": "abox\n", "senses": "\n"},  # a word without senses
     {"words": "abox\n", "senses": "n\n"},  # no gloss
-    {"words": "abox\n", "senses": "N\n", "glosses": "a\n"},  # no number of a gloss
-    {"words": "abox\n", "senses": "N\n", "glosses": "a\n", "repeats": "1\n"},
-    {"words": "abox\n", "senses": "N\n", "glosses": "a\n", "repeats": "-1\n"},
-    {"words": "abox\n", "senses": "N\n", "glosses": "a\n", "repeats": "x\n"},
-    {"words": "abox\n", "senses": "\n"},  # a word without senses
+    *[{"words": "abox\n", "senses": "N\n", "glosses": "a\n", "repeats": text} for text in ("", "1\n", "-1\n", "x\n")],
     {"words": "\n", "senses": "n\n", "glosses": "a\n"},
-    {"forms": "ran d\n"},
-    {"forms": "ran \n"},
+    {"forms": "ran d\n"}, {"forms": "ran \n"},
     {"words": "ab\xe9x\n", "senses": "n\n", "glosses": "a\n"},
     {"glosses": "a" * (MOST_BYTES + 1)},  # what unfolds to too much
 ])  # fmt: skip

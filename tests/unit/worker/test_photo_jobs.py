@@ -33,42 +33,33 @@ def test_a_board_is_read_in_pieces():
     assert jobs.begin_photo(*arguments(drawn("tsle/p.et/oine/go.s", "0123"))) == "null"
     result, progress = done(jobs)
     board = result["board"]
-    assert (board["width"], board["height"]) == (4, 4)
+    assert (board["width"], board["height"], result["late"]) == (4, 4, False)
     assert [tile or "." for tile in board["tiles"]] == list("tslep.etoinego.s")  # a blank die has no tile
     assert {5, 14} <= set(board["to_check"])
     assert progress == sorted(progress)
     assert all(0 <= part <= 1 for part in progress)
-    assert not result["late"]
     middles = [(x + (rx + dx) / 2, y + (ry + dy) / 2) for x, y, rx, ry, dx, dy in board["places"]]
     wanted = [(30 + 72 * (cell % 4 + 0.5), 30 + 72 * (cell // 4 + 0.5)) for cell in range(16)]
     assert [pytest.approx(place, abs=8) for place in wanted] == middles
 
 
-def test_no_board():
+def test_no_board_and_reading_that_is_given_up_in_the_end(monkeypatch):
     jobs = PhotoJobs()
     jobs.begin_photo(*arguments(drawn("a").resize((200, 200))))
     assert done(jobs)[0] == {"board": None, "late": False}
-
-
-def test_reading_is_given_up_in_the_end(monkeypatch):
     monkeypatch.setattr(photo, "MOST_SECONDS", 0)
     monkeypatch.setattr(photo, "PIECE", 0)
-    jobs = PhotoJobs()
     jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods")))
     assert done(jobs)[0] == {"board": None, "late": True}
 
 
-def test_pixels_and_networks_that_are_none_are_refused():
+def test_what_is_no_photo_is_refused_and_nothing_is_read_before_one_and_after_it_is_forgotten():
     jobs = PhotoJobs()
     pixels, width, height, network = arguments(drawn("tsle/pret/oine/gods"))
     for call in ((pixels, width + 1, height, network), (pixels, width, height, Uint8Array(b"BNET"))):
         assert "expected" in str(json.loads(jobs.begin_photo(*call))["error"])
-
-
-def test_nothing_is_read_before_a_photo_and_after_it_is_forgotten():
-    jobs = PhotoJobs()
     assert "error" in json.loads(jobs.go_on_photo())
-    jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods")))
+    jobs.begin_photo(pixels, width, height, network)
     jobs.forget_photo()
     assert "error" in json.loads(jobs.go_on_photo())
 
