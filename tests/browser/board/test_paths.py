@@ -31,7 +31,6 @@ def lines(page):
 
 
 def in_points(board, path):
-    """The centres of the cells, written as in the drawing."""
     return " ".join(f"{column + 0.5} {row + 0.5}" for row, column in map(board.row_and_column, path))
 
 
@@ -86,25 +85,23 @@ def test_no_more_than_a_hundred_paths_are_drawn_and_a_word_with_one_path_has_no_
     assert cleared.evaluate("navigator.clipboard.readText()") == "emboil"
 
 
-@pytest.mark.parametrize(("lacking", "why"), [
+LACKING = [
     ("navigator.clipboard.writeText = () => Promise.reject(new Error('not now'))", "not now"),
-    ("Object.defineProperty(window, 'isSecureContext', {value: false})",
-     "the browser allows it only on pages with an https address"),
     ("Object.defineProperty(navigator, 'clipboard', {value: undefined})", "this browser does not let the page copy"),
-])  # fmt: skip
-def test_where_nothing_can_be_copied_it_says_why_and_shows_the_text_selected(page, site, lacking, why):
-    page.add_init_script(lacking)
-    page.goto(site)
-    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-    open_and_choose(page, GOLDEN, "tux")
-    page.get_by_role("button", name="Copy path").click()
-    expect(page.get_by_role("alert")).to_contain_text("The path could not be copied: ")
-    expect(page.get_by_role("alert")).to_contain_text(why)
-    box = page.get_by_role("textbox", name="To be copied by hand")
-    expect(box).to_be_focused()
-    board = Board.parse(GOLDEN)
+    ("Object.defineProperty(window, 'isSecureContext', {value: false})", "only on pages with an https address"),
+]
+
+
+def test_where_nothing_can_be_copied_it_says_why_and_shows_the_text_selected(ready):
+    board, box = Board.parse(GOLDEN), ready.get_by_role("textbox", name="To be copied by hand")
     text = f"tux\n\n{draw_path(board, next(paths(board, 'tux')))}\n"
-    expect(box).to_have_value(text)
-    assert page.evaluate("getSelection().toString()") == text
-    choose(page, "semble")
-    expect(box).to_have_count(0)
+    for lacking, why in LACKING:
+        ready.evaluate(f"() => {{ {lacking}; }}")
+        open_and_choose(ready, GOLDEN, "tux")
+        ready.get_by_role("button", name="Copy path").click()
+        expect(ready.get_by_role("alert")).to_contain_text(re.compile(f"The path could not be copied: .*{why}"))
+        expect(box).to_be_focused()
+        expect(box).to_have_value(text)
+        assert ready.evaluate("getSelection().toString()") == text
+        choose(ready, "semble")
+        expect(box).to_have_count(0)
