@@ -10,7 +10,6 @@ from driving import (
     cell,
     clear,
     entries,
-    extended,
     follow,
     open_view,
     paste,
@@ -29,13 +28,8 @@ EMPTY_PASTE = """document.activeElement.dispatchEvent(
 )"""
 
 
-def type_golden(page):
-    cell(page, 1, 1).click()
-    page.keyboard.type(LETTERS)
-
-
 def expect_stop(page, row, column):
-    """Only this cell is in the tab order. Tab moves from it to the button after the board, and Shift+Tab back."""
+    """Only this cell is in the tab order: Tab moves from it to the button after the board, and Shift+Tab back."""
     stops = page.get_by_role("group", name="Board").locator("input:not([tabindex='-1'])")
     expect(stops).to_have_count(1)
     expect(stops).to_have_accessible_name(f"Row {row}, column {column}")
@@ -48,7 +42,8 @@ def expect_stop(page, row, column):
 
 @pytest.mark.promise
 def test_a_typed_board_is_solved_and_so_is_each_change(cleared):
-    type_golden(cleared)
+    cell(cleared, 1, 1).click()
+    cleared.keyboard.type(LETTERS)
     assert solved(cleared) == (88, 109)
     assert words(cleared)[:3] == ["emboli", "wamble", "emboil"]
     assert entries(cleared).count() == 88
@@ -116,13 +111,9 @@ def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(cleared):
 
 @pytest.mark.promise
 def test_roll_fills_the_board_and_clear_empties_it(cleared):
-    boards = set()
-    for _ in range(3):
-        roll(cleared)
-        solved(cleared)
-        assert " " not in board_text(cleared)
-        boards.add(board_text(cleared))
-    assert len(boards) == 3
+    roll(cleared)
+    solved(cleared)
+    assert " " not in board_text(cleared)
     clear(cleared)
     assert board_text(cleared) == 16 * " "
     expect(entries(cleared)).to_have_count(0)
@@ -152,11 +143,8 @@ def test_more_letters_typed_early_than_there_are_cells_fill_the_board(page, site
     page.goto(site)
     cell(page, 1, 1).click()
     page.keyboard.type(f"{LETTERS}vw")
-    page.keyboard.press("Tab")
-    page.keyboard.type("xyz")
     gate.open()
     assert solved(page) == (88, 109)
-    assert board_text(page) == LETTERS
 
 
 def test_a_board_of_holes_alone_says_that_no_word_can_lie_there(cleared):
@@ -170,16 +158,13 @@ def test_a_board_of_holes_alone_says_that_no_word_can_lie_there(cleared):
     expect(holes).to_have_count(0)
 
 
-def test_arrow_keys_home_and_end_walk_over_the_board(cleared):
+def test_arrow_keys_home_and_end_walk_over_the_board_which_is_one_stop_of_the_tab_key(cleared):
     cell(cleared, 2, 2).click()
     walk = ("ArrowRight", 2, 3), ("ArrowDown", 3, 3), ("ArrowLeft", 3, 2), ("ArrowUp", 2, 2), ("ArrowUp", 1, 2)
     walk += ("ArrowUp", 1, 2), ("End", 1, 4), ("Home", 1, 1), ("Control+End", 4, 4), ("Control+Home", 1, 1)
     for key, row, column in walk:
         cleared.keyboard.press(key)
         expect(cell(cleared, row, column)).to_be_focused()
-
-
-def test_the_board_is_one_stop_of_the_tab_key(cleared):
     expect_stop(cleared, 1, 1)
     cell(cleared, 2, 3).click()
     cleared.keyboard.type("fx")
@@ -198,12 +183,13 @@ def test_the_board_is_one_stop_of_the_tab_key(cleared):
 
 
 @pytest.mark.promise
-@pytest.mark.parametrize("text", [SPACED, f"Look: https://example.org/some/where/#board={GOLDEN}&rules=new&min=3\n"])
-def test_a_pasted_board_fills_the_board(cleared, text):
-    cell(cleared, 2, 3).click()
-    paste(cleared, text)
-    assert solved(cleared) == (88, 109)
-    assert board_text(cleared) == LETTERS
+def test_a_pasted_board_or_link_fills_the_board(cleared):
+    for text in (SPACED, f"Look: https://example.org/some/where/#board={GOLDEN}&rules=new&min=3\n"):
+        clear(cleared)
+        cell(cleared, 2, 3).click()
+        paste(cleared, text)
+        assert solved(cleared) == (88, 109)
+        assert board_text(cleared) == LETTERS
 
 
 def test_a_pasted_line_keeps_the_rules_and_a_board_of_another_size_brings_its_own(cleared):
@@ -264,16 +250,3 @@ def test_a_paste_into_a_text_field_and_beside_a_question_keeps_the_board(shared)
     paste(shared, "antidote/rings[th]?.")
     shared.get_by_role("button", name="Keep it").click()
     assert board_text(shared) == LETTERS
-
-
-def test_keys_move_over_the_buttons_above_the_board_too(shared):
-    extended(shared)
-    open_view(shared, "Explore")
-    buttons = lens(shared).get_by_role("button")
-    buttons.nth(5).focus()
-    for key, place in (("End", 7), ("Home", 4), ("Control+End", 15), ("Control+Home", 0)):
-        shared.keyboard.press(key)
-        expect(buttons.nth(place)).to_be_focused()
-    shared.keyboard.press("Escape")
-    expect(lens(shared)).to_have_count(0)
-    expect(shared.get_by_role("link", name="Explore", exact=True)).to_be_focused()

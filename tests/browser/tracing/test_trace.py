@@ -83,33 +83,26 @@ def test_of_several_paths_the_traced_one_is_shown_and_a_wild_card_stands_for_the
     expect_seen(golden, "✗", "No word found here fits xx?.")
 
 
-@pytest.mark.parametrize(("cells", "sentence", "act"), [
-    (STUX, "'stux' is not in the list.", "Escape"),
-    (ST, "'st' has 2 letters, words here have 3 or more.", "press"),
-    (SNAKE, "'fxieolmaewbxutsa' is not in the list.", "word"),
-    (STUX, "'stux' is not in the list.", "board"),
-])  # fmt: skip
-def test_of_a_path_that_is_no_word_it_says_why_until_the_next_action(golden, cells, sentence, act):
-    trace(golden, LIMBO)
-    trace(golden, cells)
-    expect_seen(golden, "✗", sentence)
-    expect_answer(golden, sentence)
-    expect_path(golden, cells)
-    expect(entries(golden).get_by_role("button", pressed=True)).to_have_count(0)
-    if act == "Escape":
-        golden.keyboard.press("Escape")
-    elif act == "press":
-        golden.get_by_role("status").click()
-    elif act == "word":
-        entries(golden).first.get_by_role("button").click()
-    else:
-        cell(golden, 1, 1).press("g")
-    expect_answer(golden, "")
-    expect(golden.locator("#traced")).to_be_hidden()
-    if act == "word":
-        expect_chosen(golden, "emboli", EMBOLI)
-    else:
-        expect_no_path(golden)
+def test_of_a_path_that_is_no_word_it_says_why_until_the_next_action(golden):
+    for cells, sentence, act in (
+        (STUX, "'stux' is not in the list.", lambda: golden.keyboard.press("Escape")),
+        (ST, "'st' has 2 letters, words here have 3 or more.", golden.get_by_role("status").click),
+        (SNAKE, "'fxieolmaewbxutsa' is not in the list.", entries(golden).first.get_by_role("button").click),
+        (STUX, "'stux' is not in the list.", lambda: cell(golden, 1, 1).press("g")),
+    ):
+        trace(golden, LIMBO)
+        trace(golden, cells)
+        expect_seen(golden, "✗", sentence)
+        expect_answer(golden, sentence)
+        expect_path(golden, cells)
+        expect(entries(golden).get_by_role("button", pressed=True)).to_have_count(0)
+        act()
+        expect_answer(golden, "")
+        expect(golden.locator("#traced")).to_be_hidden()
+        if cells == SNAKE:
+            expect_chosen(golden, "emboli", EMBOLI)
+        else:
+            expect_no_path(golden)
 
 
 def test_a_word_that_the_filter_hides_is_shown_all_the_same(golden):
@@ -175,20 +168,16 @@ def test_a_trace_selects_no_text_and_a_click_still_focuses_the_text_box_for_typi
     expect_no_path(golden)
 
 
-@pytest.mark.parametrize("state", ["unfinished", "overlay"])
-def test_what_cannot_be_traced_is_left_alone(golden, state):
-    if state == "unfinished":
-        cell(golden, 4, 4).press("Delete")
-        expect(golden.get_by_role("status")).to_have_text("1 tile to go.")
-    else:
-        open_view(golden, "Explore")
-        expect(lens(golden)).to_be_visible()
-    trace(golden, LIMBO)
-    expect_no_path(golden)
-    expect_answer(golden, "")
-    expect(golden.locator("#traced")).to_be_hidden()
-    if state == "overlay":
+def test_what_cannot_be_traced_is_left_alone(golden):
+    open_view(golden, "Explore")
+    for state in (lens(golden), golden.get_by_role("status").filter(has_text="1 tile to go.")):
+        expect(state).to_be_visible()
+        trace(golden, LIMBO)
+        expect_no_path(golden)
+        expect_answer(golden, "")
+        expect(golden.locator("#traced")).to_be_hidden()
         open_view(golden, "Words")
+        cell(golden, 4, 4).press("Delete")
 
 
 def test_a_board_that_changes_meanwhile_drops_the_trace_and_the_word_before(golden):
