@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from importlib import import_module
 
 import pytest
 
@@ -18,44 +17,14 @@ def told(words):
     return [(found.word, found.points, found.tier, found.path, found.paths) for found in words]
 
 
-def test_every_public_name_is_there():
+def test_every_public_name_is_there_and_none_is_imported_before_it_is_used():
     assert all(getattr(boggle, name) for name in boggle.__all__)
     assert set(boggle.__all__) <= set(dir(boggle))
     with pytest.raises(AttributeError, match="module 'boggle' has no attribute 'nothing'"):
         _ = boggle.nothing
-
-
-def test_importing_the_package_imports_no_other_module_of_it():
     code = "import sys, boggle; print(*[name for name in sys.modules if name.startswith('boggle')])"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert run.stdout == "boggle\n"
-
-
-def test_types_are_those_of_the_modules():
-    """mypy reads the imports for type checkers. Each must be the object that the package gives."""
-    source = (ROOT / "boggle" / "__init__.py").read_text("utf-8")
-    for line in source.splitlines():
-        if line.startswith("    from boggle."):
-            module, _, names = line.removeprefix("    from ").partition(" import ")
-            if "." in module and "(" not in names and module != "boggle":
-                for name in names.split(", "):
-                    if name in boggle.__all__:
-                        assert getattr(import_module(module), name) is getattr(boggle, name)
-
-
-def test_text_and_names_say_the_same_as_objects():
-    lexicon = boggle.default_lexicon()
-    by_objects = solve(rules_named("new").parse(BOARD), lexicon, rules_named("new"), None, None, scoring_named("5x5"))
-    assert len(by_objects) > 100
-    assert told(solve(BOARD, rules="new", scoring="5x5")) == told(by_objects)
-    assert told(solve(Board.parse(BOARD), rules="new", scoring="5x5")) == told(by_objects)
-
-
-def test_a_lexicon_and_a_shortest_word(small):
-    assert [found.word for found in solve("ath/bqs", small)] == ["baths", "bath", "bat", "tab"]
-    assert {len(found.word) for found in solve("ath/bqs", small, shortest=4)} <= {4, 5}
-    assert "at" in [found.word for found in solve("ath/bqs", small, shortest=2)]
-    assert solve("ath/bqs", boggle.edited(small, {}, list(SMALL))) == []  # an empty list is not taken for none
 
 
 @pytest.mark.parametrize(("arguments", "options", "kind", "sentence"), [
@@ -74,7 +43,16 @@ def test_wrong_values_are_refused(arguments, options, kind, sentence):
     assert refused(kind, solve, *arguments, **options).startswith(sentence)
 
 
-def test_a_search_refuses_a_wrong_shortest_word(small):
+def test_text_and_names_say_the_same_as_objects_and_a_lexicon_and_a_shortest_word_count(small):
+    lexicon = boggle.default_lexicon()
+    by_objects = solve(rules_named("new").parse(BOARD), lexicon, rules_named("new"), None, None, scoring_named("5x5"))
+    assert len(by_objects) > 100
+    assert told(solve(BOARD, rules="new", scoring="5x5")) == told(by_objects)
+    assert told(solve(Board.parse(BOARD), rules="new", scoring="5x5")) == told(by_objects)
+    assert [found.word for found in solve("ath/bqs", small)] == ["baths", "bath", "bat", "tab"]
+    assert {len(found.word) for found in solve("ath/bqs", small, shortest=4)} <= {4, 5}
+    assert "at" in [found.word for found in solve("ath/bqs", small, shortest=2)]
+    assert solve("ath/bqs", boggle.edited(small, {}, list(SMALL))) == []  # an empty list is not taken for none
     assert refused(RulesError, boggle.Search, Board.parse("abcd"), small, shortest=-1).endswith(", got '-1'")
 
 

@@ -51,10 +51,7 @@ def sdist(clone, tmp_path_factory):
 
 @pytest.fixture(scope="module", params=["clone", "sdist"])
 def installed(request):
-    """The folder into which pip installed the package, and the environment in which Python finds it there.
-
-    Everybody can read the folder, unlike those of pytest, and nobody can write it.
-    """
+    """The folder into which pip installed the package, which nobody can write, and the environment for it."""
     source = request.getfixturevalue(request.param)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name, "installed")

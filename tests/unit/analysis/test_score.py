@@ -81,21 +81,18 @@ def test_q_is_the_tile_that_the_board_has(plain_q, tiles):
     assert found.swap is None
 
 
-def test_of_equal_ones_that_with_more_words_counts_then_the_first():
+def test_of_equal_ones_more_words_count_and_so_do_shortest_word_scoring_and_letters_alike():
     found = better(Board(3, 1, ["z", "a", "t"]), Game(packed("cat", "bat", "ta"), shortest=1))
     assert found.change.board.tiles == ["b", "a", "t"]
     found = better(Board(3, 1, ["a", "b", "t"]), Game(packed("bat", "tab", "bta")))
     assert (found.swap.board.tiles, found.swap.worth) == (["b", "a", "t"], Score(2, 2))
-
-
-def test_shortest_word_scoring_and_letters_alike_count():
     found = better(Board(4, 4, ["?"] * 15 + ["x"]), Game(packed("aaaa"), rules_named("word-hunt"), 5))
     assert found == (Score(0, 0), None, None, 15 + 16, 16)
     found = better(Board(3, 1, ["é", "t", "x"]), Game(packed("ete"), alike={"é": "e"}))
     assert found.change.worth == Score(1, 1)
 
 
-def test_improving_goes_in_steps_that_say_how_far_it_is(lexicon):
+def test_improving_says_how_far_it_is_and_tries_those_tiles_of_a_large_board_that_fewest_words_need(lexicon):
     board, game = NEW.parse("fxie/amlo/ewbx/astu"), Game(lexicon, NEW)
     steps = improve_steps(board, game)
     told = []
@@ -110,9 +107,6 @@ def test_improving_goes_in_steps_that_say_how_far_it_is(lexicon):
     assert len(told) > 400
     for one in (found.change, found.swap):
         assert one.worth == score(one.board, game) > found.worth
-
-
-def test_of_a_large_board_the_tiles_are_tried_that_fewest_words_go_through(lexicon):
     found = better(Board(8, 5, ["x"] * 20 + list("steersanteaseatesrot")), Game(lexicon))
     assert (found.tiles, found.tried, found.swap) == (WEAKEST, 20 * 25, None)
     assert max(found.change.cells) < 20
@@ -166,16 +160,13 @@ def test_consecutive_seeds_roll_as_chance_does():
         assert pairs[0] == pytest.approx(pairs[1], abs=75)
 
 
-def test_rolls_like_a_board_have_its_size_holes_and_q():
+def test_rolls_like_a_board_have_its_size_holes_and_q_and_come_one_by_one(small):
     board = Board(3, 2, ["a", "", "b", "c", "", "d"], True)
     rolls = [roll_like(board, FREE, number) for number in range(300)]
     assert {(roll.width, roll.height, roll.tiles[1], roll.tiles[4]) for roll in rolls} == {(3, 2, "", "")}
     tiles = {tile for roll in rolls for tile in roll.tiles}
     assert ("q" in tiles, "qu" in tiles) == (True, False)
     assert roll_like(NEW.parse("fxie/amlo/ewbx/astu"), NEW, 5) == NEW.roll(Generator(5).below)
-
-
-def test_rolling_goes_on_roll_by_roll(small):
     came = []
     assert list(simulate_steps(Board(4, 4, ["a"] * 16), Game(small, FREE), 5, came)) == [0.2, 0.4, 0.6, 0.8, 1]
     assert came == scores_of_rolls(pack(SMALL), "free", 1, 5)
@@ -206,21 +197,15 @@ def test_the_shipped_table_is_what_rolls_are_worth(name):
         assert sum(value < told["middles"][50] for value in values) == pytest.approx(30, abs=15)
 
 
-def test_summary_of_a_few_rolls():
+def test_summary_of_a_few_rolls_and_a_digest_that_tells_any_other_game():
     made = summary([5, 1, 9])
     assert (made["least"], made["most"], made["mean"], len(made["middles"])) == (1, 9, 5.0, 100)
-
-
-def test_a_digest_tells_any_other_game():
     games = [
-        ["x", "X", 4, 3, scoring.FOUR, dice.NEW],
-        ["x", "X", 5, 3, scoring.FOUR, dice.NEW],
-        ["x", "X", 4, 4, scoring.FOUR, dice.NEW],
-        ["x", "X", 4, 3, scoring.FIVE, dice.NEW],
-        ["x", "X", 4, 3, scoring.FOUR, dice.CLASSIC],
-        ["x", "X", 4, 3, scoring.FOUR, dice.NEW, True],
+        ["x", "X", 4, 3, scoring.FOUR, dice.NEW], ["x", "X", 5, 3, scoring.FOUR, dice.NEW],
+        ["x", "X", 4, 4, scoring.FOUR, dice.NEW], ["x", "X", 4, 3, scoring.FIVE, dice.NEW],
+        ["x", "X", 4, 3, scoring.FOUR, dice.CLASSIC], ["x", "X", 4, 3, scoring.FOUR, dice.NEW, True],
         ["x", "X", 4, 3, scoring.FOUR, dice.NEW, False, "x"],
-    ]
+    ]  # fmt: skip
     digests = [digest_of(Rules(*game)) for game in games]
     assert len(set(digests)) == len(digests)
     assert digest_of(Rules(*games[0])) == digests[0]

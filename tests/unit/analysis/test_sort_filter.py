@@ -58,11 +58,8 @@ def test_every_order_is_that_of_a_stable_sort(words, order, scoring, data):
         expected.sort(key=words.__getitem__)
     if order == "points":
         expected.sort(key=tiers.__getitem__)
-    ranks = {
-        "points": lambda at: scoring.points(len(words[at])),
-        "rarity": tiers.__getitem__,
-        "paths": paths.__getitem__,
-    }
+    of_points = {"points": lambda at: scoring.points(len(words[at]))}
+    ranks = of_points | {"rarity": tiers.__getitem__, "paths": paths.__getitem__}
     if order in ranks:
         expected.sort(key=ranks[order], reverse=True)  # equal words keep their order
     assert sort_words(numbers, order, words, tiers, scoring.points, paths) == expected
@@ -74,12 +71,9 @@ def test_words_with_the_same_key_are_one_group(words, order, scoring, data):
     paths = [data.draw(st.integers(1, 20)) for _ in words]
     numbers = sort_words(list(range(len(words))), order, words, tiers, scoring.points, paths)
     key_of = {
-        "length": lambda at: len(words[at]),
-        "points": lambda at: scoring.points(len(words[at])),
-        "a-z": lambda at: words[at][0],
-        "rarity": tiers.__getitem__,
-        "paths": paths.__getitem__,
-    }[order]
+        "length": lambda at: len(words[at]), "points": lambda at: scoring.points(len(words[at])),
+        "a-z": lambda at: words[at][0], "rarity": tiers.__getitem__, "paths": paths.__getitem__,
+    }[order]  # fmt: skip
     expected = [(key, list(group)) for key, group in itertools.groupby(numbers, key_of)]
     groups = group_words(numbers, order, words, tiers, scoring.points, paths)
     assert groups == [[key, len(group), max(len(words[at]) for at in group)] for key, group in expected]

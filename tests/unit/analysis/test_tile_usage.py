@@ -52,15 +52,12 @@ def test_chosen_tiles_leave_the_words_with_such_a_path(puzzle, cells, from_there
     assert all(tuple(path) in paths[words[number]] and allowed(path) for number, path in found)
 
 
-def test_two_tiles_that_no_one_path_joins_leave_nothing():
+def test_two_tiles_that_no_one_path_joins_and_letters_that_are_alike():
     through = counted(Board.parse("tea.tea/"), ["tea"])
     assert through.through == [1, 1, 1, 0, 1, 1, 1]
     assert finished(through.chosen([0, 1])) == [(0, [0, 1, 2])]
     assert finished(through.chosen([0, 4])) == []
     assert finished(through.chosen([4], True)) == [(0, [4, 5, 6])]
-
-
-def test_letters_that_are_alike_pass_through_one_tile():
     through = TileUsage(Board.parse("téa/"), ["tea", "téa"], [1, 5], {"é": "eé"})
     finished(through.count())
     assert (through.through, through.worth) == ([2, 2, 2], [6, 6, 6])
@@ -92,18 +89,12 @@ def test_as_many_paths_as_the_oracle_finds(most_visits, puzzle):
     assert counts == {word: (min(count, 10_000), count >= 10_000) for word, count in expected.items()}
 
 
-def test_a_real_board_has_the_solvers_numbers(lexicon):
+def test_real_boards_have_the_solvers_numbers_up_to_the_bound_and_say_how_far_the_count_is(lexicon, small):
     board = Board.parse("fxie/amlo/ewbx/astu")
     found = solve(board, lexicon)
     assert counts_of(board, lexicon, [one.word for one in found]) == {one.word: (one.paths, False) for one in found}
-
-
-def test_paths_beyond_the_bound_and_of_words_that_the_list_lacks(lexicon, small):
     assert counts_of(Board.parse("?" * 16), lexicon, ["testing"]) == {"testing": (10_000, True)}
     assert counts_of(Board.parse("xyx/"), small, ["xy"]) == {"xy": (2, False)}
-
-
-def test_progress_goes_from_0_to_1(lexicon):
     board = Board.parse("fxie/aml?/e?bx/astu")
     words = [one.word for one in solve(board, lexicon)]
     done = list(path_count_steps(board, lexicon, words))

@@ -22,17 +22,16 @@ some_words = st.text("abж", min_size=1, max_size=5)
 
 @given(boards(most=3), words)
 @example(Board.parse("ab/ta"), "aba")
-def test_furthest_path(board, word):
+def test_furthest_path_and_no_reason_where_the_word_is_found(board, word):
     spelling = FurthestPath(board, word)
-    whole = paths_of(board.width, board.tiles, word)
+    shape = board.width, board.tiles
+    whole = paths_of(*shape, word)
     assert spelling.sure
     assert (spelling.letters == len(word)) == bool(whole)
-    assert spelling.letters == max([length for length in range(len(word) + 1) if begins(board, word[:length], word)])
+    assert spelling.letters == max([at for at in range(len(word) + 1) if at == 0 or paths_of(*shape, word[:at])])
     assert tuple(spelling.cells) in paths_of(board.width, board.tiles, word[: spelling.letters]) | {()}
-
-
-def begins(board, beginning, word):
-    return beginning == "" or bool(paths_of(board.width, board.tiles, beginning))
+    lexicon = Lexicon.from_bytes(pack({word: "common"}))
+    assert (why_not(board, word, lexicon) is None) == (word in [found.word for found in solve(board, lexicon)])
 
 
 @given(boards(letters | st.just("?") | st.just(""), most=3), st.text("abtz", min_size=2, max_size=6))
@@ -72,34 +71,23 @@ def walks(board, word):
     return len(word)
 
 
-@given(boards(most=3), words)
-def test_none_where_the_word_is_found(board, word):
-    lexicon = Lexicon.from_bytes(pack({word: "common"}))
-    assert (why_not(board, word, lexicon) is None) == (word in [found.word for found in solve(board, lexicon)])
-
-
 SENTENCES = [
     ("bat/tsh", "BATHS", {}, None, None),
     ("bat/tsh", "tab", {"shortest": 4}, "'tab' has 3 letters, words here have 4 or more", [2, 1, 0]),
     ("bat/tsh", "tab", {"rules": rules_named("free")}, None, None),
-    ("bat/tsh", "bats", {}, "'bats' is not in the list", [0, 1, 2, 4]),
-    ("bat/tsh", "quit", {}, "no tile Q", []),
+    ("bat/tsh", "bats", {}, "'bats' is not in the list", [0, 1, 2, 4]), ("bat/tsh", "quit", {}, "no tile Q", []),
     ("bat/tsh", "eat", {}, "no tile E", []),
     ("bat/tsh", "bathz", {}, "'bathz' is not in the list; no tile Z", [0, 1, 2, 5]),
     ("bt/../ax", "bat", {}, "A is nowhere next to B", [0]),
     ("ba.t/..at", "bat", {}, "T is nowhere next to the A of BA", [0, 1]),
-    ("th/a.", "that", {}, "it would need a tile twice", [0, 1, 2]),
-    ("[th]a/.t", "that", {}, None, None),
-    ("[th]a/..", "bat", {}, "no tile B", []),
-    ("[th]a/bb", "tab", {}, "no tile T, only Th", []),
+    ("th/a.", "that", {}, "it would need a tile twice", [0, 1, 2]), ("[th]a/.t", "that", {}, None, None),
+    ("[th]a/..", "bat", {}, "no tile B", []), ("[th]a/bb", "tab", {}, "no tile T, only Th", []),
     ("ba[th]/", "bat", {}, "no tile T, only Th", [0, 1]),  # nor at the end, where less than the tile is left to spell
     ("b[at]x/", "batx", {}, "'batx' is not in the list", [0, 1, 2]),
-    ("[qu].it/", "quit", {}, "I is nowhere next to U", [0]),
-    ("?.at/", "eat", {}, "A is nowhere next to E", [0]),
-    ("?at/", "eat", {}, None, None),
-    ("a/", "a", {"shortest": 1}, None, None),
+    ("[qu].it/", "quit", {}, "I is nowhere next to U", [0]), ("?.at/", "eat", {}, "A is nowhere next to E", [0]),
+    ("?at/", "eat", {}, None, None), ("a/", "a", {"shortest": 1}, None, None),
     ("x/", "X", {}, "'x' is not in the list; 'x' has 1 letter, words here have 3 or more", [0]),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "word", "options", "sentence", "cells"), SENTENCES)
@@ -136,6 +124,9 @@ def test_what_cannot_be_asked(small):
     for word in ("", "it's", "a" * 101):
         with pytest.raises(LexiconError):
             why_not(Board.parse("ab/cd"), word, small)
+    for word in ("", "a b", "1", "e\u0301\u0301"):
+        with pytest.raises(LexiconError):
+            look_up(small, word)
     with pytest.raises(BoardError):
         why_not(Board.parse("ab/cd"), "bat", small, rules_named("new"))
 
@@ -148,18 +139,6 @@ def test_what_a_lexicon_knows(words, text, most_listed, most_counted):
     assert (looked_up.count, looked_up.first) == (len(beginning), beginning[:most_listed])
 
 
-def test_the_beginning_of_many_words(lexicon):
-    looked_up = look_up(lexicon, "S")
-    assert (looked_up.text, looked_up.tier, looked_up.count) == ("s", None, 10_000)
-    assert looked_up.first == [word for word, _ in zip(lexicon.words("s"), range(10), strict=False)]
-
-
-@pytest.mark.parametrize("text", ["", "a b", "1", "e\u0301\u0301"])
-def test_what_is_no_word(small, text):
-    with pytest.raises(LexiconError):
-        look_up(small, text)
-
-
 @given(puzzles(most=3), st.sampled_from([1, 2, 3]), st.data())
 def test_two_lists_on_a_board(puzzle, shortest, data):
     board, words = puzzle
@@ -168,11 +147,11 @@ def test_two_lists_on_a_board(puzzle, shortest, data):
     lexicons = [Lexicon.from_bytes(pack(each)) for each in (words, other)]
     alone = [[found.word for found in each] for each in compare(board, *lexicons, shortest=shortest)]
     in_order = sorted(there, key=lambda word: (-len(word), word))
-    assert alone == [
-        [word for word in in_order if word not in other],
-        [word for word in in_order if word not in words],
-    ]
+    assert alone == [[word for word in in_order if word not in other], [word for word in in_order if word not in words]]
 
 
-def test_a_list_and_itself(small):
+def test_the_beginning_of_many_words_and_a_list_compared_with_itself(lexicon, small):
+    looked_up = look_up(lexicon, "S")
+    assert (looked_up.text, looked_up.tier, looked_up.count) == ("s", None, 10_000)
+    assert looked_up.first == [word for word, _ in zip(lexicon.words("s"), range(10), strict=False)]
     assert compare(Board.parse("bat/tsh"), small, Lexicon.from_bytes(pack(SMALL))) == ([], [])

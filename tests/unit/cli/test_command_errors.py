@@ -25,7 +25,6 @@ SENTENCES = [
     *[(["solve", "abcd", "--min-length", bad], f"expected a shortest word of 1 to 999 letters, got {bad!r}")
       for bad in ["0", "-1", "x", "", "1.5", "1000", "²"]],
     (["roll", "--rules", "big", "--size", "4x4"], "expected 5×5 for the rules 'big', got 4×4"),
-    (["roll", "--size", "0x4"], "expected at least one row and one column, got 0×4"),
     (["roll", "--size", "201x200"], "expected at most 40,000 cells (200×200), got 40,200"),
     *[(["roll", f"--size={bad}"], f"expected a size like 5x4, columns and rows, got {bad!r}")
       for bad in ["4", "x", "4x", "-4x4", "4x4x4", "4.5x4", "ax4", "²x2", "", "123456x1"]],
@@ -39,24 +38,20 @@ SENTENCES = [
     (["why", "it's", "abcd"], """expected a word of 1 to 100 letters, got "it's\""""),
     (["why", "at", "abcd", "--rules", "new"], "expected 4×4 tiles for the rules 'new', got 2×2"),
     (["solve", "abcd", "--add", "a b"], "expected a word of 1 to 100 letters, got 'a b'"),
-    (["words", "a", "--ban", "1"], "expected a word of 1 to 100 letters, got '1'"),
     (["solve", "a", "--scoring", "x"], "expected a scoring named 4x4, 5x5, 6x6, word-hunt, got 'x'"),
     (["check", "abcd", "--rules", "free"],
      f"expected rules with dice ({NAMES.partition(', word-hunt')[0]}), got 'free'"),
-    ([], f"{REQUIRED}COMMAND {HELP}"),
-    (["why", "at"], f"{REQUIRED}BOARD (see python -m boggle why --help)"),
+    ([], f"{REQUIRED}COMMAND {HELP}"), (["why", "at"], f"{REQUIRED}BOARD (see python -m boggle why --help)"),
     (["pack", "wordlist.txt"], f"{REQUIRED}-o/--output (see python -m boggle pack --help)"),
     (["roll", "more"], f"unrecognized arguments: more {HELP}"),
     (["roll", "--rules"], "argument --rules: expected one argument (see python -m boggle roll --help)"),
 ]  # fmt: skip
 FILES = [
     (b"", "expected a packed lexicon or a list of words, got no line at all"),
-    (b"# remark\n", "expected a packed lexicon or a list of words, got no line at all"),
     (b"1\n2\n", "expected a packed lexicon or a list of words, got 2 lines that held no word: '1', '2'"),
     (b"a!1##", "expected a letter, '!' or '#', got '1' at character 3 of the trie"),
     (b"\x7fELF\x02\x01\xd0", "expected a packed lexicon or text in UTF-8, got byte 0xd0 at 6"),
     (b"DAWG\x01", "expected a header of 36 bytes, got 5: the file is cut short"),
-    (b"DAWG\x03" + bytes(31), "expected a packed lexicon of version 1 or 2, got version 3"),
 ]
 
 
@@ -78,8 +73,7 @@ def test_bad_arguments(arguments, sentence):
     (["sing"], ["'sing'", "solve", "roll", "pack", "words"]),
     (["roll", "--letters", "odd"], ["'odd'", "frequency", "even"]),
     (["unpack", "boggle/words.dawg", "--form", "xml"], ["'xml'", "text", "trie"]),
-    (["completion", "csh"], ["'csh'", "bash", "zsh", "fish"]),
-    (["solve", "abcd", "--lexicon", ""], ["No such file"]),
+    (["completion", "csh"], ["'csh'", "bash", "zsh", "fish"]), (["solve", "abcd", "--lexicon", ""], ["No such file"]),
     (["roll", "two\nlines"], []), (["solve", "a", "--lexicon", "two\nlines"], []), (["two\nlines"], []),
 ])  # fmt: skip
 def test_names_that_there_are_and_line_breaks(arguments, parts):

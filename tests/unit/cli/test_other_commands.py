@@ -24,8 +24,7 @@ from samples import ROOT
 @pytest.mark.parametrize(("options", "rules", "size"), [
     ("", "new", "4×4"), ("--rules super-big", "super-big", "6×6"), ("--rules word-hunt-ring", "word-hunt-ring", "5×5"),
     ("--size 5x4", "free", "5×4"), ("--size 3X1 --rules free", "free", "3×1"), ("--size 2×2", "free", "2×2"),
-    ("--size 4x4 --rules new", "new", "4×4"),
-    ("--rules word-hunt-ring --letters frequency", "word-hunt-ring", "5×5"),
+    ("--size 4x4 --rules new", "new", "4×4"), ("--rules word-hunt-ring --letters frequency", "word-hunt-ring", "5×5"),
 ])  # fmt: skip
 def test_roll(options, rules, size):
     text = printed("roll", *options.split())
@@ -33,7 +32,7 @@ def test_roll(options, rules, size):
     assert str(rules_named(rules).parse(text)) + "\n" == text
 
 
-def test_roll_repeats_with_its_seed(plain):
+def test_roll_repeats_with_its_seed_which_it_tells_people(plain):
     first, again, other = [printed("roll", "--size", "9x9", "--seed", seed) for seed in (1, 1, -2)]
     assert first == again != other
     assert printed("roll", "--size", "9x9") != printed("roll", "--size", "9x9")
@@ -41,9 +40,6 @@ def test_roll_repeats_with_its_seed(plain):
         options = ["--size", "20x9", "--letters", kind, "--lexicon", plain, "--seed", 5]
         assert printed("roll", *options) == printed("roll", *options)
         assert set(printed("roll", *options)) == set("taxue/\n")
-
-
-def test_roll_tells_people_its_seed():
     people, terminal = os.openpty()
     command = [sys.executable, "-m", "boggle", "roll", "--rules", "big"]
     board = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=terminal, check=True).stdout.decode()
@@ -99,23 +95,17 @@ def test_the_real_list_packed_and_unpacked_is_the_file_that_is_there(tmp_path):
     assert lines == sorted((ROOT / "wordlist.txt").read_text().splitlines())
 
 
-def test_words(plain, binary):
+def test_words_and_meanings_and_where_none_is_known(plain, binary):
     assert printed("words", "a", "--lexicon", plain) == "at common\naxe common\n"
     assert printed("words", "BATH", "--lexicon", binary) == "bath familiar\nbaths uncommon\n"
     assert printed("words", "x", "--lexicon", plain) == ""
     assert printed("words", "zygote").split("\n")[:2] == ["zygote familiar", "zygotene uncommon"]
-
-
-def test_define_prints_a_part_of_speech_and_a_gloss():
     out = printed("define", "limbo", "Lanes")
     assert out == (
         "limbo:\n  noun: the state of being disregarded or forgotten\n"
         "lanes:\n  plural of lane (noun): a narrow way or road\n"
         "  plural of lane (noun): a well-defined track or path\n"
     )
-
-
-def test_define_says_where_no_meaning_is_known():
     status, out, complaint = run("define", "zax", "tuxx", "lane")
     assert (status, complaint) == (3, "")
     assert out.startswith("zax: no meaning is known\n'tuxx' is not in the word list\nlane:\n  noun: ")
@@ -131,37 +121,27 @@ def test_a_process_of_its_own_says_the_same(arguments, stdin, status):
     assert ended[0] == status
 
 
-def test_the_command_is_named_as_it_was_called_and_installed(monkeypatch):
+OFFERED = [
+    (["boggle", "un"], ["unpack"]), (["boggle", "--v"], ["--version"]), (["boggle", "solve", "--fo"], ["--format"]),
+    (["boggle", "solve", "abcd", "--format", ""], ["table", "json", "csv", "words"]),
+    (["boggle", "why", "a", "abcd", "--rules", "big-"], ["big-challenge", "big-deluxe", "big-2012"]),
+    (["boggle", "solve", "abcd", "--scoring", "w"], ["word-hunt"]),
+    (["boggle", "roll", "--letters", ""], ["frequency", "even"]), (["boggle", "pack", "wordlist."], ["wordlist.txt"]),
+    (["boggle", "pack", "x", "-o", "wordlist."], ["wordlist.txt"]),
+    (["boggle", "solve", "abcd", "--lexicon", "wordlist."], ["wordlist.txt"]),
+    (["boggle", "solve", "abcd", "--min-length", ""], []), (["boggle", "completion", "f"], ["fish"]),
+]  # fmt: skip
+
+
+def test_the_command_has_its_version_parts_and_name(monkeypatch):
+    assert printed("--version") == f"boggle {boggle.__version__}\n"
+    assert list(COMMANDS) == list(ARGUMENTS) == list(PURPOSES) == list(EXAMPLES)[1:]
     for called, name in {"/bin/boggle": "boggle", "/boggle/__main__.py": "python -m boggle"}.items():
         monkeypatch.setattr(sys, "argv", [called])
         assert printed("--help").startswith(f"usage: {name} ")
     scripts = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["scripts"]
     (entry,) = [EntryPoint(name, value, "console_scripts") for name, value in scripts.items()]
     assert (entry.name, entry.load()) == ("boggle", run_command)
-
-
-OFFERED = [
-    (["boggle", "un"], ["unpack"]),
-    (["boggle", "--v"], ["--version"]),
-    (["boggle", "solve", "--fo"], ["--format"]),
-    (["boggle", "solve", "abcd", "--format", ""], ["table", "json", "csv", "words"]),
-    (["boggle", "why", "a", "abcd", "--rules", "big-"], ["big-challenge", "big-deluxe", "big-2012"]),
-    (["boggle", "solve", "abcd", "--scoring", "w"], ["word-hunt"]),
-    (["boggle", "roll", "--letters", ""], ["frequency", "even"]),
-    (["boggle", "pack", "wordlist."], ["wordlist.txt"]),
-    (["boggle", "pack", "x", "-o", "wordlist."], ["wordlist.txt"]),
-    (["boggle", "solve", "abcd", "--lexicon", "wordlist."], ["wordlist.txt"]),
-    (["boggle", "solve", "abcd", "--min-length", ""], []),
-    (["boggle", "completion", "f"], ["fish"]),
-]
-
-
-def test_version():
-    assert printed("--version") == f"boggle {boggle.__version__}\n"
-
-
-def test_every_command_has_its_function_purpose_and_examples():
-    assert list(COMMANDS) == list(ARGUMENTS) == list(PURPOSES) == list(EXAMPLES)[1:]
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -122,14 +122,11 @@ def test_very_large_files_are_refused_before_they_are_opened(saved, tmp_path):
     assert complaint(path) == f"{path}: expected a picture of at most 100,000,000 bytes, got 1,073,741,824"
 
 
-def test_without_pillow_it_says_what_to_install(saved):
+def test_without_pillow_it_says_what_to_install_and_other_commands_need_none(saved):
     path, sentence = saved("screen.png"), "expected Pillow to open pictures, got none: pip install 'boggle[photo]'"
     with patch.dict(sys.modules, {"PIL": None}):
         assert complaint(path) == sentence
-
-
-def test_other_commands_need_no_pillow():
-    """The command line imports Pillow only when a picture is read."""
+    # The command line imports Pillow only when a picture is read.
     code = (
         "import sys, boggle.cli.main; print([name for name in sys.modules if name.split('.')[0] in ('PIL', 'numpy')])"
     )

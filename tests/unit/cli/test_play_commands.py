@@ -54,26 +54,14 @@ def test_words_are_answered_and_the_round_is_reviewed(small):
     assert "Missed words of 4 letters: " in review
 
 
-def test_the_end_of_the_input_ends_the_round_and_an_empty_line_shows_the_board_again(small):
+def test_any_input_is_answered_an_empty_line_with_the_board_and_its_end_with_the_review(small):
     assert re.search(r"180 seconds\n(.*\n)*0 of \d+ words, 0 of \d+ points$", printed("play", "--seed", 1), re.M)
     once, twice = [printed("play", "--seed", 1, "--lexicon", small, stdin=lines) for lines in (b"", b"\n")]
     first_row = once.splitlines()[2]
     assert (once.count(first_row), twice.count(first_row)) == (1, 2)
-
-
-def test_input_of_any_bytes_is_answered(small):
     out = printed("play", "--seed", 1, "--lexicon", small, stdin=b"\xff\xfe\n\x1b[0m\n" + b"a" * 30_000)
     assert "\x1b" not in out
     assert out.count("not a word") + out.count("not on the board") + out.count("too short") == 5
-
-
-def test_a_wish_is_met_and_told(small):
-    out = printed("play", "--seed", 1, "--wish", "words=2-3", "--wish", "common=4", "--lexicon", small)
-    tries, seed = re.search(r"^(\d+) rolls? tried\n.*seed (\d+),", out, re.M).groups()
-    assert int(seed) == int(tries)
-    assert 2 <= len(found_on(seed)) <= 3
-    assert {"east", "test"} & found_on(seed)
-    assert "no fair roll" not in out
 
 
 def test_accents_are_ignored_on_each_board_that_is_tried(tmp_path):
@@ -82,7 +70,13 @@ def test_accents_are_ignored_on_each_board_that_is_tried(tmp_path):
     assert "été, 1 point\n" in printed("play", "--seed", 1, *wish, stdin=b"ETE")
 
 
-def test_a_board_that_contains_a_word_is_no_fair_roll(small):
+def test_a_wish_is_met_and_told_and_a_board_that_contains_a_word_is_no_fair_roll(small):
+    out = printed("play", "--seed", 1, "--wish", "words=2-3", "--wish", "common=4", "--lexicon", small)
+    tries, seed = re.search(r"^(\d+) rolls? tried\n.*seed (\d+),", out, re.M).groups()
+    assert int(seed) == int(tries)
+    assert 2 <= len(found_on(seed)) <= 3
+    assert {"east", "test"} & found_on(seed)
+    assert "no fair roll" not in out
     out = printed("play", "--seed", 1, "--wish", "contains=limbo", "--lexicon", small, stdin=b"limbo")
     assert "limbo, 2 points\n" in out
     assert "1 roll tried\nThis is no fair roll: " in out
@@ -129,14 +123,11 @@ def begun(*arguments):
         signal.signal(signal.SIGINT, before)
 
 
-def test_the_time_ends_the_round_while_the_player_thinks(small):
+def test_the_time_and_ctrl_c_end_the_round_with_the_review(small):
     with begun("--seconds", "1", "--lexicon", small) as playing_alone:
         out, complaint = playing_alone.stdout.read(), playing_alone.stderr.read()
     assert (playing_alone.returncode, complaint) == (0, b"")
     assert re.search(rb"^0 of \d+ words?", out, re.M)
-
-
-def test_ctrl_c_ends_the_round_with_the_review(small):
     with begun("--seconds", "0", "--lexicon", small) as playing_alone:
         playing_alone.stdin.write(b"zz\n")
         playing_alone.stdin.flush()

@@ -72,16 +72,6 @@ def test_json_with_all_paths_and_where_there_are_more(plain, tmp_path, monkeypat
     assert 0 < len(five["all_paths"]) < 6712
 
 
-def test_nothing_found(plain):
-    given = ["--lexicon", plain, "--format"]
-    nothing = '{"board": "%s", "rules": "free", "count": 0, "points": 0, "words": []}\n'
-    outs = ["0 words, 0 points\n", nothing, "word,points,tier,path\n", ""]
-    assert [printed("solve", "z", *given, form) for form in FORMATS] == [out.replace("%s", "z") for out in outs]
-    hint = "This board has only holes, so no word can lie on it.\n"
-    for form, out in zip(FORMATS, outs, strict=True):
-        assert run("solve", "../..", *given, form) == (0, out.replace("%s", "../.."), hint)
-
-
 def test_all_forms_have_the_same_words_of_the_real_list():
     told = solved(BOARD)
     assert (told["board"], told["rules"], told["count"], told["points"]) == (BOARD, "free", 88, 109)
@@ -95,7 +85,14 @@ def test_all_forms_have_the_same_words_of_the_real_list():
     assert [row["word"] for row in csv.DictReader(io.StringIO(printed("solve", BOARD, "--format", "csv")))] == words
 
 
-def test_words_added_and_banned(plain):
+def test_nothing_found_and_words_added_and_banned(plain):
+    given = ["--lexicon", plain, "--format"]
+    nothing = '{"board": "%s", "rules": "free", "count": 0, "points": 0, "words": []}\n'
+    outs = ["0 words, 0 points\n", nothing, "word,points,tier,path\n", ""]
+    assert [printed("solve", "z", *given, form) for form in FORMATS] == [out.replace("%s", "z") for out in outs]
+    hint = "This board has only holes, so no word can lie on it.\n"
+    for form, out in zip(FORMATS, outs, strict=True):
+        assert run("solve", "../..", *given, form) == (0, out.replace("%s", "../.."), hint)
     options = ("--lexicon", plain, "--add", "Uta", "--add", "e\u0301x", "--ban", "TAX", "--ban", "nothing")
     assert printed("solve", "tux/.ax", *options).splitlines()[0] == "2 words, 2 points"
     listed = [f"{word} common" for word in ("at", "axe", "tux", "uta", "éx")]
@@ -147,13 +144,10 @@ def test_what_the_page_copies_is_read(text):
         assert out == printed("solve", BOARD)
 
 
-def test_other_commands_read_it_too_and_an_argument_is_a_board_as_it_stands(plain):
+def test_other_commands_read_it_too_and_the_settings_of_a_link_count_unless_options_say_otherwise(plain):
     assert printed("why", "limbo", "-", stdin=COPIED.encode()) == "'limbo' is found\n"
     assert printed("check", "-", stdin=ROWS.encode(), status=1) == printed("check", BOARD, status=1)
     assert solved("t u x .", "--lexicon", plain)["board"] == "t/u/x/."  # spaces separate rows there
-
-
-def test_the_settings_of_a_link_count_unless_options_say_otherwise():
     link = b"#board=q?%5Bth%5D/.ae/rst&rules=free&min=2&scoring=5x5&view=explore"
     board = "q?[th]/.ae/rst"
     assert solved("-", stdin=link) == solved(board, "--min-length", 2, "--scoring", "5x5")
@@ -168,8 +162,7 @@ def test_the_settings_of_a_link_count_unless_options_say_otherwise():
     ("#board=abc&rules=free", "expected a square number of tiles"),
     ("#board=abcd&rules=chess", "expected rules named classic"),
     ("#board=abcd&rules=free&min=0", "expected a shortest word of 1 to 999 letters, got '0'"),
-    ("#board=abcd&rules=free&scoring=x", "expected a scoring named"),
-    ("#board=", "expected at least one tile, got ''"),
+    ("#board=abcd&rules=free&scoring=x", "expected a scoring named"), ("#board=", "expected at least one tile, got ''"),
 ])  # fmt: skip
 def test_a_link_that_cannot_be_opened(link, sentence):
     status, out, complaint = run("solve", "-", stdin=link.encode())
@@ -177,7 +170,7 @@ def test_a_link_that_cannot_be_opened(link, sentence):
     assert complaint.startswith(f"boggle: {sentence}")
 
 
-def test_rules_and_scoring(plain):
+def test_rules_scoring_and_a_lexicon_packed_or_plain(plain, binary, tmp_path):
     told = solved("taxqtaxqtaxqtaxq", "--rules", "word-hunt", "--lexicon", plain)
     assert told["board"] == "tax[q]/tax[q]/tax[q]/tax[q]"
     assert (told["rules"], told["count"], told["points"]) == ("word-hunt", 1, 100)
@@ -185,9 +178,6 @@ def test_rules_and_scoring(plain):
     assert [entry["word"] for entry in other["words"]] == [entry["word"] for entry in by_rules["words"]]
     points = {len(entry["word"]): entry["points"] for entry in other["words"]}
     assert points == {3: 100, 4: 400, 5: 800, 6: 1400}
-
-
-def test_lexicon_packed_or_plain(binary, tmp_path):
     (tmp_path / "list.txt").write_text("".join(f"{word} {tier}\n" for word, tier in SMALL.items()))
     out = printed("solve", "bat/tsh", "--lexicon", binary)
     assert out.startswith("5 words, ")

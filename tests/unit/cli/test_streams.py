@@ -30,35 +30,27 @@ sys.exit(run())
 """
 
 
-def run_in_shell(line):
-    command = ["sh", "-c", f'"$0" -m boggle {line}', sys.executable]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, text=True)
-    return ended.returncode, ended.stdout, ended.stderr
-
-
 @pytest.mark.parametrize(("line", "statuses", "complaint"), [
     ("solve - <&-", [2], "boggle: expected a board on standard input, got no standard input\n"),
-    ("play <&-", [2], "boggle: expected words on standard input, got no standard input\n"),
-    ("roll >&-", [0, 2], None),
+    ("play <&-", [2], "boggle: expected words on standard input, got no standard input\n"), ("roll >&-", [0, 2], None),
     pytest.param("roll >/dev/full", [2], "boggle: output: No space left on device\n",
                  marks=pytest.mark.skipif(not os.path.exists("/dev/full"), reason="Linux has it")),
 ])  # fmt: skip
 def test_closed_and_full_streams(line, statuses, complaint):
-    status, out, told = run_in_shell(line)
-    assert status in statuses
-    assert (out, "Traceback" in told, told) == ("", False, told if complaint is None else complaint)
+    command = ["sh", "-c", f'"$0" -m boggle {line}', sys.executable]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, text=True)
+    assert ended.returncode in statuses
+    assert (ended.stdout, "Traceback" in ended.stderr) == ("", False)
+    assert complaint in (None, ended.stderr)
 
 
-def test_a_reader_that_has_had_enough():
+def test_output_that_nobody_reads_on_or_that_has_no_such_letters(tmp_path):
     command = [sys.executable, "-m", "boggle", "words", ""]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout.readline() == b"aah familiar\n"
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
-
-
-def test_output_that_has_no_such_letters(tmp_path):
     (tmp_path / "list").write_text("été\n", "utf-8")
     arguments = ("words", "", "--lexicon", tmp_path / "list")
     sentence = r"boggle: expected an output that can show '\xe9', got one in ascii" + "\n"
@@ -215,7 +207,7 @@ def test_a_stopped_report_does_not_count_paths_for_long(ctrl_c, monkeypatch):
     assert all(word.get("more_paths") for word in words[len(words) // 2 :])
 
 
-def test_ctrl_c_waits_while_it_is_held_back(ctrl_c):
+def test_ctrl_c_waits_while_it_is_held_back_then_is_noted_and_a_late_one_ends_the_command(ctrl_c, monkeypatch):
     done = []
 
     def work():
@@ -227,9 +219,6 @@ def test_ctrl_c_waits_while_it_is_held_back(ctrl_c):
     with pytest.raises(KeyboardInterrupt):
         work()
     assert done == ["all"]
-
-
-def test_ctrl_c_is_noted_and_a_late_one_ends_the_command(ctrl_c, monkeypatch):
     now = [0.0]
     monkeypatch.setattr("boggle.cli.interrupt.monotonic", lambda: now[0])
     with Interrupts() as interrupts:

@@ -64,11 +64,6 @@ def test_tiles_in_one_line_are_the_board_that_their_number_asks_for(count, width
     assert pasted(" ".join("a" * count), width, height).size == size
 
 
-def test_a_written_column_stays_one():
-    for text in ("/".join(SPACED.split()), " / ".join(SPACED.split()), "\n".join(SPACED.split()), SPACED + " /"):
-        assert pasted(text).size == "1×16"
-
-
 def written(board):
     """The rows of a board, each a list of its tiles as written in board texts."""
     names = [str(Board(1, 1, [tile], board.plain_q)) for tile in board.tiles]
@@ -131,8 +126,7 @@ def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
-    ("", "expected at least one tile, got ''"),
-    ("---", "expected a letter, '?', '.' or '[letters]', got '-' in row 1"),
+    ("", "expected at least one tile, got ''"), ("---", "expected a letter, '?', '.' or '[letters]', got '-' in row 1"),
     ("\ufeff", r"expected a letter, '?', '.' or '[letters]', got '\ufeff' in row 1"),
     ("fx1e/amlo", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
     ("T S a1 A", "expected a letter, '?', '.' or '[letters]', got '1' in row 3"),
@@ -162,6 +156,8 @@ def test_what_was_a_board_is_one_still(text):
     assert after == before or before.width == 1
 
 
-def test_marks_around_one_tile_are_left_out():
+def test_a_written_column_stays_one_and_marks_around_one_tile_are_left_out():
+    for text in ("/".join(SPACED.split()), " / ".join(SPACED.split()), "\n".join(SPACED.split()), SPACED + " /"):
+        assert pasted(text).size == "1×16"
     for text in ("t", "'t'", "“t”,", "\ufefft", "t\u200b", "| t |", "\xadt\xa0"):
         assert without_marks(text).strip() == "t"

@@ -65,16 +65,13 @@ def test_sentence_names_the_tiles(name, text, left):
     assert board_not_rolled(rules_named("new").parse("z" * 16), rules_named("new")).endswith(" and for 12 more.")
 
 
-def test_super_big_has_one_die_with_blanks():
+def test_one_die_has_blanks_and_cells_not_typed_yet_and_wild_cards_take_what_is_left():
     rules = rules_named("super-big")
     board = rules.roll(lambda number: number - 1)
     assert board.tiles.count("") == 1
     assert board_not_rolled(board, rules) is None
     twice = ["", "", *[None] * 34]
     assert "no die is left for a hole in row 1, column 2." in why_not_rolled(twice, rules)
-
-
-def test_cells_not_typed_yet_and_wild_cards_take_what_is_left():
     rules = rules_named("new")
     assert why_not_rolled(["k", *[None] * 15], rules) is None
     assert why_not_rolled(["k", *["?"] * 15], rules) is None

@@ -40,11 +40,6 @@ def rolled(name, seed, *size):
     return rules_named(name).roll(random.Random(seed).randrange, *size)
 
 
-def test_names():
-    assert [rules.name for rules in RULES] == NAMES
-    assert refused(RulesError, rules_named, "New") == f"expected rules named {', '.join(NAMES)}, got 'New'"
-
-
 @pytest.mark.parametrize(("name", "side", "shortest", "dice"), FIGURES)
 def test_figures_points_and_faces(name, side, shortest, dice):
     rules = rules_named(name)
@@ -69,7 +64,9 @@ def test_boards_that_the_rules_do_not_allow(name, text, sentence):
     assert refused(BoardError, rules_named(name).parse, text) == sentence
 
 
-def test_holes_are_free_where_the_rules_have_no_shape():
+def test_names_and_holes_that_are_free_where_the_rules_have_no_shape():
+    assert [rules.name for rules in RULES] == NAMES
+    assert refused(RulesError, rules_named, "New") == f"expected rules named {', '.join(NAMES)}, got 'New'"
     board = Board.parse("ab.d/efgh/ijkl/mnop")
     assert rules_named("new").checked(board) is board
 
@@ -83,15 +80,6 @@ def test_a_roll_is_one_of_its_rules_and_comes_again_with_its_seed(name):
     if name in SHAPES:
         shapes = {"".join(mark if mark in "./" else "x" for mark in str(board).replace("[q]", "q")) for board in rolls}
         assert shapes == {SHAPES[name]}
-
-
-@pytest.mark.parametrize("name", FACES)
-def test_every_face_and_place_comes_up(name):
-    """A die that always lands the same way up, or in the same place, would leave some of these out."""
-    boards = [rolled(name, seed) for seed in range(400)]
-    faces = {face for die in rules_named(name).dice for face in die}
-    assert {tile for board in boards for tile in board.tiles} == faces
-    assert all(len({board.tiles[cell] for board in boards}) > 10 for cell in range(len(boards[0].tiles)))
 
 
 def test_every_order_of_dice_is_as_likely():
@@ -124,11 +112,6 @@ def test_sizes_that_the_rules_do_not_have(name, size, sentence):
     assert refused(RulesError, rolled, name, 1, *size) == sentence
 
 
-def test_random_numbers_are_the_published_ones():
-    generator = Generator(42)
-    assert [generator.word() for _ in PUBLISHED] == PUBLISHED
-
-
 @given(st.integers(), st.integers(1, 2**32))
 def test_random_numbers_are_below_and_come_again(seed, bound):
     first, again = Generator(seed), Generator(seed)
@@ -137,27 +120,19 @@ def test_random_numbers_are_below_and_come_again(seed, bound):
     assert [again.below(bound) for _ in range(9)] == numbers
 
 
-def test_each_random_number_is_as_likely():
-    """A simple modulo 3 × 2^30 would make the numbers of the first third as frequent as all others together."""
+def test_random_numbers_are_the_published_ones_as_likely_and_of_seeds_as_people_write_them():
+    generator = Generator(42)
+    assert [generator.word() for _ in PUBLISHED] == PUBLISHED
+    # A simple modulo 3 × 2^30 would make the numbers of the first third as frequent as all others together.
     generator = Generator(1)
     counts = Counter(generator.below(6) for _ in range(6000))
     assert sorted(counts) == list(range(6))
     assert 900 < min(counts.values()) <= max(counts.values()) < 1100
     assert 900 < sum(generator.below(3 * 2**30) < 2**30 for _ in range(3000)) < 1100
-
-
-def test_seeds_as_people_write_them():
     written = {"0": 0, "007": 7, "-12": -12, "+5": 5, "9" * 40: 10**40 - 1}
     assert {text: seed_in(text) for text in written} == written
     for text in ("", "-", "x", "1.5", "1_000", "١", "9" * 41):
         assert refused(RulesError, seed_in, text).startswith("expected a whole number for a seed, got ")
-
-
-def test_letters_are_counted_in_every_word(small):
-    assert small.letter_counts() == Counter("".join(SMALL))
-    assert Lexicon.from_bytes(pack(FOREIGN)).letter_counts() == Counter("".join(FOREIGN))
-    counts = edited(small, {"жuk": "common"}, ["quit", "bat"]).letter_counts()
-    assert counts == Counter("".join([word for word in [*SMALL, "жuk"] if word not in ("quit", "bat")]))
 
 
 @pytest.mark.parametrize(("kind", "part"), [
@@ -170,7 +145,11 @@ def test_letters_come_as_often_as_they_should(kind, part):
     assert {letter: round(count / 10000, 1) for letter, count in counts.items()} == part
 
 
-def test_letters_are_tiles_that_boards_have():
+def test_letters_are_counted_in_every_word_and_are_tiles_that_boards_have(small):
+    assert small.letter_counts() == Counter("".join(SMALL))
+    assert Lexicon.from_bytes(pack(FOREIGN)).letter_counts() == Counter("".join(FOREIGN))
+    counts = edited(small, {"жuk": "common"}, ["quit", "bat"]).letter_counts()
+    assert counts == Counter("".join([word for word in [*SMALL, "жuk"] if word not in ("quit", "bat")]))
     odds = [LetterOdds({"q": 1}), LetterOdds({"q": 1}, plain_q=True), LetterOdds({"ς": 1})]
     assert [each.tile(Generator(1).below) for each in odds] == ["qu", "q", "σ"]
     assert refused(LexiconError, LetterOdds, {}) == "expected a word list with letters, got one without words"

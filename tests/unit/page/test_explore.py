@@ -9,8 +9,9 @@ import pytest
 from boggle import Board, rules_named
 from boggle.analysis.percentile import percent, rank_counts
 from boggle.game.scoring import scoring_named
+from page.analysis import charts
 from page.analysis.sample import Numbers, Rolls, why_sample_differs
-from page_modules import page_module
+from page.analysis.tile_usage_view import cut_short, limited_to, of_one, of_several
 from samples import ROOT
 
 TABLE = json.loads((ROOT / "static" / "rolls.json").read_text("utf-8"))
@@ -47,11 +48,6 @@ def test_three_numbers_may_stand_for_rolls_of_which_some_are_beyond_them(own, be
     assert numbers.told(own, 10_000, "by words") == told
 
 
-def test_half_of_the_rolls_are_between_the_quarters():
-    assert ROLLS.half() == (25, 74)
-    assert Numbers([7], 7, 7, 7).half() == (7, 7)
-
-
 @pytest.mark.parametrize("name", TABLE["rules"])
 def test_the_rolls_that_come_with_the_page_rank_each_number_between_their_bounds(name):
     rolls = Rolls.shipped(TABLE, name)
@@ -64,7 +60,9 @@ def test_the_rolls_that_come_with_the_page_rank_each_number_between_their_bounds
         assert numbers.headline(row["most"] + 1, rolls.count) == "Richer than each of 10,000 rolls"
 
 
-def test_rolls_that_the_page_counted_have_all_their_numbers():
+def test_half_of_the_rolls_are_between_the_quarters_and_counted_ones_have_all_their_numbers():
+    assert ROLLS.half() == (25, 74)
+    assert Numbers([7], 7, 7, 7).half() == (7, 7)
     rolls = Rolls.counted([[1, 2], [5, 3], [3, 1]])
     assert (rolls.count, rolls.every) == (3, True)
     assert (rolls.points.values, rolls.points.mean, rolls.words.mean) == ([1, 5, 3], 3, 2)
@@ -73,8 +71,7 @@ def test_rolls_that_the_page_counted_have_all_their_numbers():
 
 
 @pytest.mark.parametrize(("rules", "changes", "board", "reason"), [
-    (NEW, {}, "abcd/efgh/ijkl/mnop", ""),
-    (FREE, {}, "abcd/efgh/ijkl/mnop", ""),
+    (NEW, {}, "abcd/efgh/ijkl/mnop", ""), (FREE, {}, "abcd/efgh/ijkl/mnop", ""),
     (NEW, {"shortest": 4}, "abcd/efgh/ijkl/mnop", "they use another shortest word"),
     (NEW, {"scoring": scoring_named("6x6")}, "abcd/efgh/ijkl/mnop", "they use another scoring"),
     (FREE, {"plain_q": True}, "abcd/efgh/ijkl/mnop", "they use another Q"),
@@ -95,7 +92,6 @@ def test_why_the_rolls_that_come_with_the_page_do_not_fit(rules, changes, board,
 @pytest.fixture
 def drawn(monkeypatch):
     """Draws charts of counts. Returns the rows of both tables, without attributes."""
-    charts = page_module("page.analysis.charts")
 
     def draw(counts):
         tables, stats = [], MagicMock()
@@ -107,38 +103,29 @@ def drawn(monkeypatch):
     return draw
 
 
-def test_charts_have_a_row_for_each_length_and_tier_also_without_words(drawn):
+def test_charts_have_a_row_for_each_length_and_tier_also_without_words_and_the_longest_share_one(drawn):
     by_length, by_tier = drawn({(3, "common"): [2, 2], (5, "common"): [1, 2], (5, "rare"): [3, 6]})
     assert by_length == [["5", 4, 8], ["4", 0, 0], ["3", 2, 2]]
     assert by_tier == [["common", 3, 4], ["familiar", 0, 0], ["uncommon", 0, 0], ["rare", 3, 6]]
-
-
-def test_the_longest_words_share_a_row(drawn):
     by_length, _ = drawn({(letters, "common"): [1, letters] for letters in range(3, 18)})
     assert by_length[:2] == [["16 or more", 2, 33], ["15", 1, 15]]
     assert len(by_length) == 14
 
 
 @pytest.mark.parametrize(("cells", "from_there", "label", "told"), [
-    ([], False, "", None),
-    ([0], False, "Words through Th", None),
-    ([0], True, "Words from Th", None),
+    ([], False, "", None), ([0], False, "Words through Th", None), ([0], True, "Words from Th", None),
     ([0, 3], False, "Words through 2 tiles", ("Th, A", "together in 1 word")),
     ([0, 3], True, "Words from 2 tiles", ("Th, A", "first of 1 word")),
 ])  # fmt: skip
 def test_what_is_said_of_chosen_tiles(cells, from_there, label, told):
-    view, board = page_module("page.analysis.tile_usage_view"), Board.parse("[th]e/ta")
-    assert view.limited_to(board, cells, from_there) == label
+    board = Board.parse("[th]e/ta")
+    assert limited_to(board, cells, from_there) == label
     if told:
-        assert view.of_several(board, cells, 1, from_there) == told
-        assert view.of_several(board, cells, None, from_there) == (told[0], "Counting…")
-    assert view.of_one(board, 3, 1, 2) == ("A, row 2, column 2", "in 2 words, first of 1")
-
-
-def test_what_a_search_that_was_cut_short_left_open_is_said():
-    view = page_module("page.analysis.tile_usage_view")
-    assert view.cut_short(0, 0) == []
-    assert view.cut_short(2, 1) == [
+        assert of_several(board, cells, 1, from_there) == told
+        assert of_several(board, cells, None, from_there) == (told[0], "Counting…")
+    assert of_one(board, 3, 1, 2) == ("A, row 2, column 2", "in 2 words, first of 1")
+    assert cut_short(0, 0) == []
+    assert cut_short(2, 1) == [
         "The search was cut short: 2 words may be counted at too many tiles.",
         "The search was cut short: 1 word may have no such path.",
     ]

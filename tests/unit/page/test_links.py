@@ -14,8 +14,7 @@ LINK = f"#board={GOLDEN}&rules=new&min=3"
 
 
 @pytest.mark.parametrize(("link", "rules", "shortest", "scoring", "view"), [
-    (f"#board={GOLDEN}", "new", 3, "4x4", "words"),
-    (f"#board={GOLDEN}&rules=new&min=6", "new", 6, "4x4", "words"),
+    (f"#board={GOLDEN}", "new", 3, "4x4", "words"), (f"#board={GOLDEN}&rules=new&min=6", "new", 6, "4x4", "words"),
     (f"#board={GOLDEN}&rules=free&scoring=5x5&view=explore", "free", 3, "5x5", "explore"),
     (f"#board={GOLDEN}&rules=new&view=explore&embed=1", "new", 3, "4x4", "words"),
     ("#board=antid/otexx/xxxxx/xxxxx/xxxxx&rules=word-hunt-5", "word-hunt-5", 3, "word-hunt", "words"),
@@ -81,11 +80,9 @@ def pasted(game, text):
 
 
 @pytest.mark.parametrize(("text", "board", "rules"), [
-    ("FXIEAMLOEWBXASTU", GOLDEN, "new"),
-    ("F X I E\nA M L O\nE W B X\nA S T U", GOLDEN, "new"),
+    ("FXIEAMLOEWBXASTU", GOLDEN, "new"), ("F X I E\nA M L O\nE W B X\nA S T U", GOLDEN, "new"),
     (f"88 words\n\nhttps://example.org/some/where/{LINK}\n", GOLDEN, "new"),  # the text that Share copies
-    ("antidote/[th]?.rings", "antidote/[th]?.rings", "free"),
-    ("Qu I T\nA [th] .", "[qu]it/a[th].", "free"),
+    ("antidote/[th]?.rings", "antidote/[th]?.rings", "free"), ("Qu I T\nA [th] .", "[qu]it/a[th].", "free"),
 ])  # fmt: skip
 def test_a_pasted_board_is_shown_by_the_rules_that_fit(game, text, board, rules):
     assert pasted(game, text) == (str(Board.parse(board)), rules, 3)
@@ -116,8 +113,7 @@ def plain(width, height, holes=()):
 
 @pytest.mark.parametrize(("old", "new", "tiles", "plain_q", "after"), [
     (plain(2, 2), plain(3, 2), "abcd", False, ["a", "b", None, "c", "d", None]),
-    (plain(3, 2), plain(2, 1), "abcdef", False, ["a", "b"]),
-    (plain(2, 1), plain(2, 1), ["q", "qu"], True, ["q", "q"]),
+    (plain(3, 2), plain(2, 1), "abcdef", False, ["a", "b"]), (plain(2, 1), plain(2, 1), ["q", "qu"], True, ["q", "q"]),
     (plain(2, 1), plain(2, 1), ["q", "qu"], False, ["qu", "qu"]),
     (plain(2, 2, [0]), plain(2, 2), ".bcd", False, [None, "b", "c", "d"]),  # a hole of the old rules goes
     (plain(2, 2), plain(2, 2, [3]), "a.cd", False, ["a", None, "c", "."]),  # and so does one that was typed

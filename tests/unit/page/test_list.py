@@ -22,15 +22,10 @@ def stored(*pieces):
 
 
 @pytest.mark.parametrize(("order", "key", "heading"), [
-    (LENGTH, 5, ("5", "2 pts")),
-    (LENGTH, 3, ("3", "1 pt")),
+    (LENGTH, 5, ("5", "2 pts")), (LENGTH, 3, ("3", "1 pt")),
     (LENGTH, None, ("…", "")),  # while a search goes on
-    (POINTS, 11, ("", "11 pts")),
-    (POINTS, 1400, ("", "1,400")),
-    (A_TO_Z, "s", ("s", "")),
-    (RARITY, 4, ("", "rare")),
-    (PATHS, 3, ("×3", "")),
-    (PATHS, 1000, ("×1,000+", "")),
+    (POINTS, 11, ("", "11 pts")), (POINTS, 1400, ("", "1,400")), (A_TO_Z, "s", ("s", "")), (RARITY, 4, ("", "rare")),
+    (PATHS, 3, ("×3", "")), (PATHS, 1000, ("×1,000+", "")),
 ])  # fmt: skip
 def test_what_the_words_of_a_group_have_in_common_stands_beside_it(order, key, heading):
     headings = headings_of(order, SCORING, counted=order == PATHS)
@@ -40,7 +35,7 @@ def test_what_the_words_of_a_group_have_in_common_stands_beside_it(order, key, h
     assert headings.beside(key, 5) > 0 or order in (LENGTH, POINTS)
 
 
-def test_words_are_found_in_all_pieces_with_points_tier_and_paths():
+def test_words_are_found_in_all_pieces_and_entries_say_points_tier_paths_and_place():
     store = stored("emboli3\nwamble3", "tux2 7\ntea1 10000+", "")
     assert [store[at]["word"] for at in range(len(store))] == ["emboli", "wamble", "tux", "tea"]
     assert [store[at]["points"] for at in (0, 2)] == [3, 1]
@@ -50,9 +45,6 @@ def test_words_are_found_in_all_pieces_with_points_tier_and_paths():
     assert "paths" not in store[0]
     assert [store.place_of(word) for word in ("emboli", "tea", "te", "boli")] == [0, 3, None, None]
     assert [store.place_of("tux", begin) for begin in (2, 4)] == [2, None]
-
-
-def test_an_entry_says_word_points_tier_and_paths_and_its_place_in_a_long_list():
     entry = {"word": "a<b", "points": 1, "tier": "rare", "paths": ("×2", "2 paths")}
     text = entry_markup(7, entry, "", True, ("0", "false"), ' aria-posinset="8"')
     assert "<bdi>a&lt;b</bdi>" in text
@@ -61,13 +53,9 @@ def test_an_entry_says_word_points_tier_and_paths_and_its_place_in_a_long_list()
 
 
 @pytest.mark.parametrize(("letters", "alike", "word"), [
-    ("tux", {}, "tux"),
-    ("tu", {}, None),
-    ("tuxe", {}, None),
+    ("tux", {}, "tux"), ("tu", {}, None), ("tuxe", {}, None),
     ("t?a", {}, "tea"),  # the commonest word that fits, not the first
-    ("?", {}, None),
-    ("eta", {"e": "eé"}, "éta"),
-    ("xxx", {"e": "eé"}, None),
+    ("?", {}, None), ("eta", {"e": "eé"}, "éta"), ("xxx", {"e": "eé"}, None),
 ])  # fmt: skip
 @pytest.mark.parametrize("quick", [False, True])
 def test_the_word_of_a_path_is_the_commonest_that_its_letters_allow(letters, alike, word, quick):
@@ -82,20 +70,10 @@ def test_while_a_finger_moves_a_long_list_is_not_looked_through():
     assert word_for(found, "tea", {}, quick=True) == "tea"
 
 
-@pytest.mark.parametrize(("answer", "text"), [
-    ({"count": 1, "points": 1}, "1 word, 1 point"),
-    ({"count": 1234, "points": 5678}, "1,234 words, 5,678 points"),
-    ({"count": 2, "points": 3, "complete": False}, "2 words, 3 points so far (stopped)"),
-])  # fmt: skip
-def test_the_total_of_an_answer(answer, text):
-    assert total(answer) == text
-
-
-@pytest.mark.parametrize(("count", "left", "most", "text"), [
-    (1234, False, False, "1,234"),
-    (24, True, False, "24…"),
-    (10_000, False, True, "more than 10,000"),
-    (24, False, True, "at least 24"),
-])  # fmt: skip
-def test_the_number_of_paths(count, left, most, text):
-    assert in_all(count, left, most) == text
+def test_the_total_of_an_answer_and_the_number_of_paths():
+    told = {"1 word, 1 point": {"count": 1, "points": 1}, "1,234 words, 5,678 points": {"count": 1234, "points": 5678}}
+    assert [total(answer) for answer in told.values()] == list(told)
+    assert total({"count": 2, "points": 3, "complete": False}) == "2 words, 3 points so far (stopped)"
+    told = ["1,234", "24…", "more than 10,000", "at least 24"]
+    asked = [(1234, False, False), (24, True, False), (10_000, False, True), (24, False, True)]
+    assert [in_all(*each) for each in asked] == told

@@ -43,7 +43,7 @@ def tops(layout):
 
 
 @given(layouts())
-def test_every_word_is_in_one_group_and_one_cell(made):
+def test_every_word_is_in_one_group_and_one_cell_and_rows_are_below_each_other(made):
     layout, added = made
     assert layout.count == sum(count for _, count, _ in added)
     numbers = [at for group in layout.groups for at in range(group.first, group.end)]
@@ -56,11 +56,6 @@ def test_every_word_is_in_one_group_and_one_cell(made):
             cells.add((index, *divmod(at - group.first, group.columns)))
         assert max(row for of, row, _ in cells if of == index) == group.rows - 1
     assert len(cells) == layout.count
-
-
-@given(layouts())
-def test_rows_are_below_each_other_and_as_high_as_said(made):
-    layout, _ = made
     rows = sorted(set(tops(layout)))
     assert tops(layout) == sorted(tops(layout))
     assert layout.row >= LEAST_ROW
@@ -68,6 +63,7 @@ def test_rows_are_below_each_other_and_as_high_as_said(made):
     assert rows[0] >= 0
     assert rows[-1] + layout.row <= layout.height
     assert len(rows) == sum(group.rows for group in layout.groups)
+    assert all(group.columns == 1 or (group.columns > 1 and group.room > 0) for group in layout.groups)
 
 
 @given(layouts(), st.floats(-500, 9000), st.floats(0, 2000))
@@ -108,25 +104,12 @@ def test_words_added_piece_by_piece_are_laid_out_as_at_once(added, size):
     assert by_pieces.height == at_once.height
 
 
-@given(layouts())
-def test_columns_are_wide_enough_for_a_finger_and_the_words(made):
-    layout, _ = made
-    for group in layout.groups:
-        assert group.columns >= 1
-        if group.columns > 1:
-            assert group.room > 0
-
-
 @pytest.mark.parametrize(("letters", "columns"), [(3, 7), (6, 5), (9, 3), (15, 2), (60, 1)])
-def test_columns_on_a_phone(letters, columns):
+def test_columns_on_a_phone_of_an_empty_list_and_one_of_words(letters, columns):
     layout = ListLayout()
+    assert (layout.count, layout.height, layout.words_between(0, 800), layout.parts(0, 0)) == (0, 0, (0, 0), [])
     layout.fit(366, 16, 0.53)
     layout.begin(Headings(0))
     layout.add([[letters, 10, letters]])
     assert layout.groups[0].columns == columns
     assert (366 - 3 * 16) / columns >= LEAST_COLUMN
-
-
-def test_an_empty_list():
-    layout = ListLayout()
-    assert (layout.count, layout.height, layout.words_between(0, 800), layout.parts(0, 0)) == (0, 0, (0, 0), [])

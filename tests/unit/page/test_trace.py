@@ -48,45 +48,18 @@ def test_straight_lines_between_the_middles_are_exact(size):
         assert traced(Trace(size, size, holes), middles(size, cells)) == cells
 
 
-def test_going_back_takes_the_last_tile_off():
-    trace = Trace(4, 4)
-    assert traced(trace, middles(4, [0, 1, 2, 1, 0, 4])) == [0, 4]
-    assert traced(trace, middles(4, [0, 1, 2, 1])) == [0, 1]
-
-
-def test_a_short_way_back_takes_nothing_off():
-    trace = Trace(4, 4)
-    assert traced(trace, [(0.5, 0.5), (1.5, 0.5), (0.9, 0.5), (1.5, 0.5)]) == [0, 1]
-
-
-def test_a_fast_finger_skips_no_tile():
-    assert traced(Trace(4, 4), [(0.5, 0.5), (3.5, 0.5)]) == [0, 1, 2, 3]
-    assert traced(Trace(4, 4), [(0.5, 0.5), (3.5, 3.5)]) == [0, 5, 10, 15]
-
-
-def test_a_diagonal_takes_no_tile_beside_it():
-    for stray in (-0.3, 0.3):
-        assert traced(Trace(2, 2), [(0.5, 0.5), (1 + stray / 2, 1 - stray / 2), (1.5, 1.5)]) == [0, 3]
-
-
-def test_a_tap_that_slips_is_no_trace():
+def test_a_tap_that_slips_is_no_trace_and_the_last_tile_is_where_the_finger_is_lifted_on_the_board():
     trace = Trace(2, 2)
     trace.begin(0.97, 0.97)
     assert not trace.move(1.03, 1.03)
     assert trace.cells == [0]
     assert trace.move(1.3, 1.3)
-
-
-def test_the_last_tile_is_taken_where_the_finger_is_lifted():
     trace = Trace(4, 1)
     trace.begin(0.5, 0.5)
     assert not trace.move(1.02, 0.5)
     assert trace.lift()
     assert trace.cells == [0, 1]
     assert not trace.lift()
-
-
-def test_nothing_is_taken_where_it_is_lifted_outside_the_board():
     assert traced(Trace(2, 2), [(0.5, 0.5), (0.5, -0.6)]) == [0]
     assert traced(Trace(2, 2), [(0.5, 0.5), (-3, 0.5), (-3, 9)]) == [0]
 
@@ -100,7 +73,16 @@ def test_a_trace_does_not_begin_outside_the_board_or_on_a_hole(start):
     assert trace.cells == []
 
 
-def test_a_new_trace_forgets_the_one_before():
+def test_going_back_takes_tiles_off_and_a_fast_finger_or_a_diagonal_takes_the_right_ones():
+    trace = Trace(4, 4)
+    assert traced(trace, middles(4, [0, 1, 2, 1, 0, 4])) == [0, 4]
+    assert traced(trace, middles(4, [0, 1, 2, 1])) == [0, 1]
+    trace = Trace(4, 4)
+    assert traced(trace, [(0.5, 0.5), (1.5, 0.5), (0.9, 0.5), (1.5, 0.5)]) == [0, 1]
+    assert traced(Trace(4, 4), [(0.5, 0.5), (3.5, 0.5)]) == [0, 1, 2, 3]
+    assert traced(Trace(4, 4), [(0.5, 0.5), (3.5, 3.5)]) == [0, 5, 10, 15]
+    for stray in (-0.3, 0.3):
+        assert traced(Trace(2, 2), [(0.5, 0.5), (1 + stray / 2, 1 - stray / 2), (1.5, 1.5)]) == [0, 3]
     trace = Trace(3, 3)
     assert traced(trace, middles(3, [0, 1, 2])) == [0, 1, 2]
     assert traced(trace, middles(3, [8, 7])) == [8, 7]

@@ -117,16 +117,13 @@ def test_pieces_add_up_and_each_is_part_of_the_whole(puzzle, visits, pieces, mos
         assert search.progress == 1
 
 
-def test_sixteen_wild_cards_hold_every_word_of_sixteen_letters(lexicon):
+def test_boards_of_wild_cards_or_one_letter_and_dead_ends_without_number(lexicon):
     found = solve(Board(4, 4, ["?"] * 16), lexicon, shortest=1)
     assert sorted(each.word for each in found) == [word for word in lexicon if len(word) <= 16]
     for each in found[::5000]:
         assert len(set(each.path)) == len(each.word)
     assert {each.paths for each in found if len(each.word) == 3} == {408}
     assert {each.paths for each in found if len(each.word) == 16} == {10_000}
-
-
-def test_boards_of_one_letter_and_dead_ends_without_number():
     found = solve(Board(10, 10, ["a"] * 100), common(*["a" * length for length in range(1, 101)]), shortest=1)
     assert [len(each.word) for each in found] == list(range(100, 0, -1))
     assert all(len(set(each.path)) == len(each.word) for each in found)
@@ -167,14 +164,11 @@ def test_counts_are_exact(tiles, word):
         agrees_with_oracle(Board(3, 2, tiles), {word: "rare"})
 
 
-def test_count_that_is_given_up_says_so():
+def test_counts_that_are_given_up_say_so_and_all_together_are_limited():
     with patched({WALK: 1, "boggle.search.paths.MOST_STEPS": 2000}):
         (found,) = solve(Board(5, 5, ["a"] * 25), common("a" * 25))
         assert found.uncounted
         assert 0 < found.paths == len(found.first_paths()) < 10_000
-
-
-def test_counting_in_all_is_limited():
     search = Search(Board(5, 5, ["a"] * 25), common(*["a" * letters for letters in range(3, 9)]))
     with patched({WALK: 1}):
         while not search.done:
@@ -257,16 +251,6 @@ def test_a_long_answer_has_every_word_as_it_is_found_and_then_in_order(board, le
     assert not any("starts" in piece for piece in told)
 
 
-def test_a_short_answer_is_one_piece(lexicon):
-    answer = begun(GOLDEN, lexicon).more(60)
-    assert (answer["left"], answer["complete"], answer["from"]) == (False, True, 0)
-    assert (answer["count"], answer["points"], len(words_in(answer)), len(answer["starts"])) == (88, 109, 88, 88)
-    expected = in_list([(found.word, found.tier) for found in solve(GOLDEN, lexicon, FREE)])
-    assert words_in(answer) == expected
-    assert answer["groups"] == [[6, 4, 6], [5, 13, 5], [4, 36, 4], [3, 35, 3]]
-    assert answer["tiers"] == [len([tier for _, tier in expected if tier == one]) for one in TIERS]
-
-
 @pytest.mark.parametrize("alike", [None, {"e": "ea", "a": "ae"}])
 def test_a_short_answer_tells_where_the_path_starts_that_was_found_first(lexicon, alike):
     board = Board.parse("tesa/rlin/qoex/zarw")
@@ -277,7 +261,14 @@ def test_a_short_answer_tells_where_the_path_starts_that_was_found_first(lexicon
     assert {word: paths.path(word, start) for (word, _), start in found} == expected
 
 
-def test_of_words_that_were_not_found_by_walking_no_start_is_known(lexicon, monkeypatch):
+def test_a_short_answer_is_one_piece_without_starts_if_it_was_not_found_by_walking(lexicon, monkeypatch):
+    answer = begun(GOLDEN, lexicon).more(60)
+    assert (answer["left"], answer["complete"], answer["from"]) == (False, True, 0)
+    assert (answer["count"], answer["points"], len(words_in(answer)), len(answer["starts"])) == (88, 109, 88, 88)
+    expected = in_list([(found.word, found.tier) for found in solve(GOLDEN, lexicon, FREE)])
+    assert words_in(answer) == expected
+    assert answer["groups"] == [[6, 4, 6], [5, 13, 5], [4, 36, 4], [3, 35, 3]]
+    assert answer["tiers"] == [len([tier for _, tier in expected if tier == one]) for one in TIERS]
     monkeypatch.setattr("boggle.search.walk.MOST_VISITS", 2)
     answer = begun(GOLDEN, lexicon).more(60)
     assert (len(words_in(answer)), set(answer["starts"])) == (88, {None})

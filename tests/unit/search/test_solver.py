@@ -10,16 +10,14 @@ from hypothesis import strategies as st
 
 from boggle import Board, BoardError, Lexicon, LexiconError, Rules, paths, rules_named, solve
 from boggle.game.pcg32 import Generator
-from boggle.game.scoring import SCORINGS
 from boggle.words.pack import pack
 from oracle import are_next, fits, paths_of, words_on
 from refused import refused
-from rules_table import FIGURES, FIVE, FOUR, HUNT, POINTS, SIX
+from rules_table import FIGURES, POINTS
 from samples import ROOT
 from strategies import boards, puzzles, words
 
 EXAMPLES = 300
-OWN_SHAPES = ["t.e/.a./s.t", "stainer/e.....s/antlers", ".te/a[st]?", "ta..en/se..ti/......"]
 
 
 def packed(word_list):
@@ -76,34 +74,24 @@ def spells(board, path, word):
     return word == ""
 
 
-def test_paths_come_one_by_one_and_are_counted_to_ten_thousand():
+def test_paths_come_one_by_one_are_counted_to_ten_thousand_and_are_of_words_up_to_100_letters():
     first, second = itertools.islice(paths(Board(20, 20, ["a"] * 400), "a" * 40), 2)  # there are about 10^36
     assert first != second
     found = {each.word: each.paths for each in solve(Board(4, 4, ["a"] * 16), common("aaa", "aaaa", "aaaaa", "a" * 6))}
     assert found == {"aaa": 408, "aaaa": 1764, "aaaaa": 6712, "aaaaaa": 10_000}  # counting stops; there are 22,672
-
-
-@pytest.mark.parametrize("word", ["", "b", "aaa"])
-def test_word_that_is_not_there_has_no_path(word):
-    assert list(paths(Board.parse("aa/"), word)) == []
-
-
-def test_word_longer_than_any_lexicon_holds_has_no_paths():
     sentence = "expected a word of at most 100 letters, got 101"
     assert refused(LexiconError, next, paths(Board(2, 2, ["a"] * 4), "a" * 101)) == sentence
     assert list(paths(Board(2, 2, ["a"] * 4), "a" * 100)) == []
+    assert [list(paths(Board.parse("aa/"), word)) for word in ("", "b", "aaa")] == [[], [], []]
 
 
-def test_points_are_those_of_the_rules():
+def test_points_and_shortest_word_are_those_of_the_rules_unless_said():
     board, lexicon = Board.parse("abcdefghi/"), common("abc", "abcd", "abcdefgh", "abcdefghi")
     assert [each.points for each in solve(board, lexicon)] == [11, 11, 1, 1]
     hunt = Rules("long", "A long row", None, 3, rules_named("word-hunt").scoring)
     assert [each.points for each in solve(board, lexicon, hunt)] == [2600, 2200, 400, 100]
     (found,) = solve(Board.parse("qit/"), common("quit"))
     assert (found.word, found.points, found.path) == ("quit", 1, [0, 1, 2])
-
-
-def test_shortest_word_is_that_of_the_rules_unless_said():
     board = rules_named("big").parse("abcde/fghij/klmno/prstu/vwxyz")
     lexicon = common("a", "ab", "abc", "abcd", "abcde")
     lengths = {shortest: len(solve(board, lexicon, rules_named("big"), shortest)) for shortest in (None, 1, 3, 5, 6)}
@@ -113,21 +101,15 @@ def test_shortest_word_is_that_of_the_rules_unless_said():
     assert refused(BoardError, solve, board, lexicon, rules_named("new")) == sentence
 
 
-def test_known_board(lexicon):
+def test_a_known_board_the_whole_list_and_letters_that_mean_something_on_boards(lexicon):
     found = solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon)
     assert (len(found), sum(each.points for each in found)) == (88, 109)
     assert [each.word for each in found[:3]] == ["emboil", "emboli", "semble"]
     assert repr(found[0]) == "Found('emboil', 3, 'rare')"
-
-
-def test_whole_list_agrees_with_oracle(lexicon):
     board = Board.parse("a[th]q/e.s/rn?")
     everything = words_on(board.width, board.tiles, [word for word in lexicon if len(word) >= 3])
     found = {each.word: each.paths for each in solve(board, lexicon)}
     assert found == {word: len(ways) for word, ways in everything.items()}
-
-
-def test_letters_of_words_that_mean_something_on_boards_are_never_found():
     lexicon = packed({"ab.": "rare", "aba": "rare", "a?": "rare", "ab": "common"})
     assert [found.word for found in solve(Board.parse("ab/.."), lexicon, shortest=1)] == ["ab"]
 
@@ -159,24 +141,6 @@ def test_rolled_boards_by_their_rules(name, side, shortest, dice, some):
             (word, POINTS[name][len(word) - 1], len(paths)) for word, paths in expected.items()
         }
         assert all(tuple(one.path) in expected[one.word] for one in found)
-
-
-@pytest.mark.parametrize("shape", OWN_SHAPES)
-def test_shapes_of_ones_own(shape, some):
-    words, lexicon = some
-    board = rules_named("free").parse(shape)
-    expected = words_on(board.width, board.tiles, [word for word in words if len(word) > 1])
-    assert expected
-    found = {one.word: one.paths for one in solve(board, lexicon, shortest=2)}
-    assert found == {word: len(paths) for word, paths in expected.items()}
-
-
-@pytest.mark.parametrize(("scoring", "points"), list(zip(SCORINGS, [FOUR, FIVE, SIX, HUNT], strict=True)))
-def test_each_scoring_with_other_rules(scoring, points, some):
-    board = rules_named("big").roll(Generator(1).below)
-    found = solve(board, some[1], rules_named("big"), 2, scoring=scoring)
-    assert found
-    assert all(one.points == points[len(one.word) - 1] for one in found)
 
 
 def counted(board, lexicon):

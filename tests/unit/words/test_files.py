@@ -42,22 +42,19 @@ def test_list_is_packed_once_and_again_if_it_is_newer_or_the_packed_file_is_dama
         assert packed.read_bytes() == whole
 
 
-def test_packed_file_alone_is_enough(places, packed):
-    places[0].write_bytes(packed)
-    assert "bath" in default_lexicon()
-
-
 def test_place_that_cannot_be_written(places, monkeypatch, tmp_path):
     monkeypatch.setattr("boggle.words.files.PACKED", tmp_path / "none" / "words.dawg")
     places[1].write_text("ox\n")
     assert list(default_lexicon()) == ["ox"]
 
 
-def test_neither_packed_file_nor_list(places):
+def test_neither_packed_file_nor_list_or_a_packed_file_alone(places, packed):
     sentence = f"expected {places[0]}, which every installed package has, got no such file"
     assert refused(LexiconError, default_lexicon) == sentence
     places[0].write_bytes(b"DAWG\1")  # damaged, and there is no list to pack again
     assert refused(LexiconError, default_lexicon) == "expected a header of 36 bytes, got 5: the file is cut short"
+    places[0].write_bytes(packed)
+    assert "bath" in default_lexicon()
 
 
 def test_a_list_beside_an_installed_package_belongs_to_another(places, packed, tmp_path):
@@ -77,7 +74,7 @@ def test_named_file_is_packed_or_plain(tmp_path, packed):
     assert read_lexicon(binary)[0].tier("bath") == "familiar"
 
 
-def test_a_written_file_keeps_its_mode_and_a_link_leads_on(tmp_path):
+def test_a_written_file_keeps_its_mode_or_has_that_of_the_mask_and_a_link_leads_on(tmp_path):
     real, link = tmp_path / "real", tmp_path / "link"
     real.write_bytes(b"before")
     real.chmod(0o600)
@@ -90,9 +87,6 @@ def test_a_written_file_keeps_its_mode_and_a_link_leads_on(tmp_path):
     circle.symlink_to(circle)
     write_whole(circle, b"after")
     assert circle.read_bytes() == b"after"
-
-
-def test_a_new_file_has_the_mode_that_the_mask_leaves(tmp_path):
     before = os.umask(0o027)
     try:
         write_whole(tmp_path / "new", b"")

@@ -72,10 +72,6 @@ def test_files_that_hold_no_words(data, sentence):
     assert refused(LexiconError, imported, data) == sentence
 
 
-def test_a_list_may_begin_as_packed_ones_do():
-    assert imported(b"DAWG\nox\n") == ({"dawg": "common", "ox": "common"}, 0)
-
-
 @pytest.mark.parametrize("form", TEXT_FORMS)
 def test_what_is_no_letter_is_not_written(form):
     sentence = "expected a lexicon of letters alone, got the alphabet '#a'"
@@ -85,9 +81,7 @@ def test_what_is_no_letter_is_not_written(form):
 
 @pytest.mark.parametrize("steps", [
     lambda: importing("".join(f"{word}\n" for word in MANY).encode()),
-    lambda: importing(exported(MANY, "trie").encode()),
-    lambda: importing(pack(MANY)),
-    lambda: packing(MANY),
+    lambda: importing(exported(MANY, "trie").encode()), lambda: importing(pack(MANY)), lambda: packing(MANY),
     lambda: exporting(Lexicon.from_bytes(pack(MANY)), "text"),
     lambda: exporting(Lexicon.from_bytes(pack(MANY)), "trie"),
 ])  # fmt: skip
@@ -96,10 +90,6 @@ def test_work_tells_how_far_it_is(steps):
     assert len(told) >= 5
     assert told == sorted(told)
     assert (told[0], told[-1] <= 1) == (0, True)
-
-
-def test_pieces_make_what_the_whole_makes():
-    assert finished(packing(FOREIGN | SMALL)) == pack(FOREIGN | SMALL)
 
 
 @given(lists, st.sampled_from(ENDS))
@@ -130,7 +120,9 @@ def test_lines_that_are_no_words(line):
     assert (words, left_out.count, left_out.first) == ({"ok": "common"}, 1, [line[:500]])
 
 
-def test_what_was_left_out_is_said():
+def test_a_list_that_begins_as_packed_ones_do_one_in_pieces_and_what_was_left_out():
+    assert imported(b"DAWG\nox\n") == ({"dawg": "common", "ox": "common"}, 0)
+    assert finished(packing(FOREIGN | SMALL)) == pack(FOREIGN | SMALL)
     assert [str(read_list(text)[1]) for text in ("1", "1\n2\n3", "1\n2\n3\n4\n", "it's\n" * 1_234)] == [
         "1 line that held no word: '1'",
         "3 lines that held no word: '1', '2', '3'",

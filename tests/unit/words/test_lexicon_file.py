@@ -1,7 +1,4 @@
-"""Files that are not a packed lexicon, are a damaged one, or have a right checksum and wrong contents: each is refused.
-
-Some faults are found when the file is read, others only when the words that they concern are visited.
-"""
+"""Files that are no packed lexicon, a damaged one, or one of a right checksum and wrong contents: each is refused."""
 
 import itertools
 import random
@@ -104,14 +101,6 @@ def test_both_versions_are_one_lexicon(real, tmp_path):
         Lexicon.load(tmp_path / "none.dawg")
 
 
-@pytest.mark.parametrize("size", [1, 59, 61, 1000])
-def test_planes_of_another_size_where_they_are_not_compressed(packed, size):
-    fields, alphabet, planes = parts(as_version(packed, PLAIN))
-    whole = b"".join(planes.values())
-    sentence = f"expected {len(whole)} bytes of planes, got {size:,}"
-    assert refusal(sealed(fields, alphabet + (whole * 20)[:size])) == sentence
-
-
 @pytest.mark.parametrize(("header", "sentence"), [
     ({"nodes": 0}, "expected 59 bytes of planes, got 60"),
     ({"nodes": 2**32 - 1}, "expected at most 64,000,000 bytes unpacked, got 4,429,185,082"),
@@ -133,16 +122,6 @@ def test_lying_header(packed, header, sentence):
     assert refusal(forged(packed, header)).startswith(sentence)
 
 
-@pytest.mark.parametrize("alphabet", [b"", b"abc", b"abehiqst", b"aaaaaaaaa", b"\xff" * 9])
-def test_alphabet_that_is_too_short_or_says_a_letter_twice(packed, alphabet):
-    refusal(forged(packed, alphabet=alphabet))
-
-
-def test_blocks_that_hold_other_numbers_of_edges(packed):
-    assert refusal(forged(packed, planes={"low_sizes": b"\x10"})) == "expected 17 edges, got blocks of 16"
-    assert refusal(forged(packed, planes={"high_sizes": b"\x01"})) == "expected 17 edges, got blocks of 273"
-
-
 @pytest.mark.parametrize("plane", PLANES)
 def test_byte_of_a_plane_changed_brings_no_other_error_and_no_words_more_or_less(either, plane):
     assert forged(either) == either
@@ -155,8 +134,17 @@ def test_byte_of_a_plane_changed_brings_no_other_error_and_no_words_more_or_less
         assert (len(entries), entries) == (len(lexicon), sorted(set(entries))), (at, value)
 
 
-def test_damage_shows_each_time_it_is_met(packed):
-    """A damaged node must be refused at every visit, not only at the first."""
+def test_alphabets_blocks_and_planes_of_another_size_and_damage_that_shows_each_time_it_is_met(packed):
+    for alphabet in (b"", b"abc", b"abehiqst", b"aaaaaaaaa", b"\xff" * 9):  # too short, or a letter twice
+        refusal(forged(packed, alphabet=alphabet))
+    fields, alphabet, planes = parts(as_version(packed, PLAIN))
+    whole = b"".join(planes.values())
+    for size in (1, 59, 61, 1000):
+        sentence = f"expected {len(whole)} bytes of planes, got {size:,}"
+        assert refusal(sealed(fields, alphabet + (whole * 20)[:size])) == sentence
+    assert refusal(forged(packed, planes={"low_sizes": b"\x10"})) == "expected 17 edges, got blocks of 16"
+    assert refusal(forged(packed, planes={"high_sizes": b"\x01"})) == "expected 17 edges, got blocks of 273"
+    # A damaged node must be refused at every visit, not only at the first.
     letters = parts(packed)[2]["letters"]
     lexicon = Lexicon.from_bytes(forged(packed, planes={"letters": changed(letters, len(letters) - 1, 99)}))
     assert refused(LexiconError, list, lexicon) == refused(LexiconError, list, lexicon)
