@@ -129,27 +129,19 @@ def test_order_and_filter_stay_when_the_board_changes(golden, lexicon):
 def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     order(golden).focus()
     golden.keyboard.press("Tab")
-    expect(golden.get_by_role("button", name="Filter", exact=True)).to_be_focused()
     golden.keyboard.press("Enter")
-    golden.keyboard.press("Tab")
-    expect(golden.get_by_role("button", name="Show all", exact=True)).to_be_focused()
-    for tier in ("Common", "Familiar", "Uncommon", "Rare"):
+    for stop in (
+        golden.get_by_role("button", name="Show all", exact=True),
+        *(chip(golden, tier) for tier in ("Common", "Familiar", "Uncommon", "Rare")),
+        golden.get_by_role("button", name="What the tiers mean", exact=True),
+        golden.get_by_role("combobox", name="Words that"),
+        *(golden.get_by_label(label, exact=True) for label in ("these letters", "Length from", "Length to")),
+        golden.get_by_role("button", name="Close the filter"),
+        entries(golden).first.get_by_role("button"),
+    ):
         golden.keyboard.press("Tab")
-        expect(chip(golden, tier)).to_be_focused()
-    golden.keyboard.press("Tab")
-    expect(golden.get_by_role("button", name="What the tiers mean", exact=True)).to_be_focused()
-    golden.keyboard.press("Tab")
-    expect(golden.get_by_role("combobox", name="Words that")).to_be_focused()
-    for label in ("these letters", "Length from", "Length to"):
-        golden.keyboard.press("Tab")
-        expect(golden.get_by_label(label, exact=True)).to_be_focused()
-    golden.keyboard.press("Tab")
-    expect(golden.get_by_role("button", name="Close the filter")).to_be_focused()
-    golden.keyboard.press("Tab")
-    expect(entries(golden).first.get_by_role("button")).to_be_focused()
-
-
-def test_what_the_tiers_mean_is_one_tap_away_and_at_the_foot_of_the_list(golden):
+        expect(stop).to_be_focused()
+    # What the tiers mean is one tap away, and at the foot of the list.
     opener = golden.get_by_role("button", name="What the tiers mean")
     opener.click()
     meaning = golden.get_by_role("region", name="What the tiers mean")
@@ -183,36 +175,22 @@ def test_a_long_list_comes_in_each_order(golden, lexicon):
     page = followed(golden, f"board={LONGER}&rules=free")
     answered_whole(page, len(many))
     for name in ("A to Z", "Rarest first", "Longest first", "By points", "Most paths"):
+        expected = sorted(many, key=ORDERS[name])
         order(page).select_option(name)
-        expect_long(page, sorted(many, key=ORDERS[name]), with_paths=name == "Most paths")
-
-
-def expect_long(page, expected, with_paths):
-    """Check that a long list begins and ends with the words of `expected`."""
-    expect(entries(page).first).to_contain_text(expected[0].word)
-    if with_paths:
-        expect(entries(page).first).to_contain_text("×")
-    answered_whole(page, len(expected))
-    begins_with(page, expected)
-    entries(page).first.get_by_role("button").focus()
-    page.keyboard.press("End")
-    expect(page.locator("#words button:focus")).to_contain_text(expected[-1].word)
-    expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
-    end = words(page)  # read only once: the next scroll event may change how many there are
-    assert end == [one.word for one in expected[-len(end) :]]
-    page.keyboard.press("Escape")  # or the list would scroll to the chosen word in its next order
-
-
-def begins_with(page, expected):
-    """Check that the entries in the document are the first words of `expected`."""
-    beginning = words(page)
-    assert beginning == [one.word for one in expected[: len(beginning) or None]]
-
-
-def test_the_chosen_word_of_a_long_list_stays_chosen_in_another_order_even_if_it_comes_late(golden, lexicon):
-    many = sorted(solve(Board.parse(LONGER), lexicon), key=ORDERS["A to Z"])
-    page = followed(golden, f"board={LONGER}&rules=free")
-    answered_whole(page, len(many))
+        expect(entries(page).first).to_contain_text(expected[0].word)
+        if name == "Most paths":
+            expect(entries(page).first).to_contain_text("×")
+        answered_whole(page, len(expected))
+        begins_with(page, expected)
+        entries(page).first.get_by_role("button").focus()
+        page.keyboard.press("End")
+        expect(page.locator("#words button:focus")).to_contain_text(expected[-1].word)
+        expect(entries(page).last).to_have_attribute("aria-posinset", str(len(expected)))
+        end = words(page)  # read only once: the next scroll event may change how many there are
+        assert end == [one.word for one in expected[-len(end) :]]
+        page.keyboard.press("Escape")  # or the list would scroll to the chosen word in its next order
+    # A chosen word stays chosen in another order, even if it comes late.
+    many.sort(key=ORDERS["A to Z"])
     order(page).select_option("A to Z")
     expect(entries(page).first).to_contain_text(many[0].word)
     answered_whole(page, len(many))
@@ -225,6 +203,12 @@ def test_the_chosen_word_of_a_long_list_stays_chosen_in_another_order_even_if_it
         place = sorted(many, key=ORDERS[name]).index(many[-1]) + 1
         expect(pressed).to_have_attribute("aria-posinset", str(place))
         expect(pressed).to_be_in_viewport(ratio=1)
+
+
+def begins_with(page, expected):
+    """Check that the entries in the document are the first words of `expected`."""
+    beginning = words(page)
+    assert beginning == [one.word for one in expected[: len(beginning) or None]]
 
 
 def test_a_chosen_word_out_of_sight_does_not_take_the_page_along(golden, many):
