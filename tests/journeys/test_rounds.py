@@ -41,10 +41,8 @@ def test_a_round_by_touch(driver, address, there):
 def step(before, after):
     """The keys from one cell to another."""
     (row, column), (to_row, to_column) = map(rolled().row_and_column, (before, after))
-    down, right = to_row - row, to_column - column
-    return ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down) + ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(
-        right
-    )
+    keys = ["ArrowDown"] * (to_row - row) + ["ArrowUp"] * (row - to_row)
+    return keys + ["ArrowRight"] * (to_column - column) + ["ArrowLeft"] * (column - to_column)
 
 
 def test_a_round_by_keyboard(driver, address, there):

@@ -21,18 +21,10 @@ from tools.setup.get_engines import firefox_path, geckodriver_path, mini_browser
 
 # Elements that may have a role. The engine says whether they have it, and their names.
 PLACES = {
-    "alert": "[role=alert]",
-    "button": "button",
-    "dialog": "dialog",
-    "group": "[role=group]",
-    "heading": "h1, h2, h3",
-    "link": "a",
-    "list": "ul, ol, [role=list]",
-    "listitem": "li, [role=listitem]",
-    "status": "[role=status]",
-    "table": "table",
-    "textbox": "input, textarea",
-}
+    "alert": "[role=alert]", "button": "button", "dialog": "dialog", "group": "[role=group]", "heading": "h1, h2, h3",
+    "link": "a", "list": "ul, ol, [role=list]", "listitem": "li, [role=listitem]", "status": "[role=status]",
+    "table": "table", "textbox": "input, textarea",
+}  # fmt: skip
 # This takes one call. Selenium's own is_displayed and text take a call for each element, and in WebKit they are wrong
 # about closed panels.
 SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())"
@@ -159,11 +151,11 @@ class SeleniumDriver(Driver):
 
     def reads(self, text):
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
-        # While the page is loaded again, it has no body for a moment.
-        found = self._wait(
-            lambda: [one for one in self._texts("body") if pattern.search(one)], f"a page that shows {text!r}"
-        )
-        return found[0]
+
+        def shown():  # while the page is loaded again, it has no body for a moment
+            return [one for one in self._texts("body") if pattern.search(one)]
+
+        return self._wait(shown, f"a page that shows {text!r}")[0]
 
     def contains(self, text):
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))

@@ -31,13 +31,8 @@ SESSION = {
     "unfinished board": json.dumps([["new", 3, "4x4", False, None], [4, 4, ["f", "x", *[None] * 14]]]),
     "typed": json.dumps({"look-up-word": "limbo", "roll-seed": "7"}),
 }
-LISTS = {
-    "lists": [{"id": "17", "name": "Old words", "words": 2}],
-    "use": "17",
-    "added": {"limbo": "rare"},
-    "banned": ["bat"],
-    "accents": False,
-}
+LISTS = {"lists": [{"id": "17", "name": "Old words", "words": 2}], "use": "17"}
+LISTS |= {"added": {"limbo": "rare"}, "banned": ["bat"], "accents": False}
 PUT_LIST = """async ([kept, packed]) => {
   const here = new URL(".", document.baseURI).href;
   const cache = await caches.open(`boggle-lists ${here}`);

@@ -10,23 +10,6 @@ UNUSED_PRELOADS = 6_000  # milliseconds after a page's load event: Chromium warn
 CONTROLLED = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller)"
 
 
-@pytest.fixture(params=["en-GB", "de"])
-def context(chromium, request):
-    """A context whose browser asks for this language and allows a service worker."""
-    context = chromium.new_context(locale=request.param)
-    with asking_no_other_host(context):
-        yield context
-    context.close()
-
-
-@pytest.fixture
-def complaints(context):
-    """The warnings and errors that the pages of the context print."""
-    printed = []
-    context.on("console", lambda message: printed.append(message) if message.type in {"warning", "error"} else None)
-    return printed
-
-
 def visit(context, address):
     """A page that has loaded all its parts."""
     page = context.new_page()
@@ -35,10 +18,14 @@ def visit(context, address):
     return page
 
 
-def test_first_visit_second_visit_and_visit_offline_print_no_warning(context, complaints, host):
-    with served(host) as address:
-        visit(context, address).wait_for_function(CONTROLLED)
-        visit(context, address)
-        context.new_page().goto(f"{address}how.html")
-    visit(context, address).wait_for_timeout(UNUSED_PRELOADS)
-    assert [message.text for message in complaints] == []
+@pytest.mark.parametrize("language", ["en-GB", "de"])
+def test_first_visit_second_visit_and_visit_offline_print_no_warning(chromium, host, language):
+    printed = []
+    with chromium.new_context(locale=language) as context, asking_no_other_host(context):  # it allows a service worker
+        context.on("console", lambda message: printed.append((message.type, message.text)))
+        with served(host) as address:
+            visit(context, address).wait_for_function(CONTROLLED)
+            visit(context, address)
+            context.new_page().goto(f"{address}how.html")
+        visit(context, address).wait_for_timeout(UNUSED_PRELOADS)
+    assert [text for kind, text in printed if kind in ("warning", "error")] == []

@@ -12,9 +12,6 @@ from seen_faults import AXE, COMPLAINTS
 from visits import INSTALL, heading, visited
 
 PAGES = ["guide.html", *sorted(f"docs/{path.name}" for path in (ROOT / "site" / "docs").glob("*.html"))]
-LOOKS = "light", "dark"
-PHONE = {"width": 360, "height": 640}
-WIDER_THAN_WINDOW = "document.documentElement.scrollWidth > innerWidth"
 # Codes in tables that stand in several lines though they are a single word.
 BROKEN = """() => [...document.querySelectorAll("td code")]
   .filter((code) => !/[ /&-]/.test(code.textContent.slice(1)) && code.getClientRects().length > 1)
@@ -22,12 +19,12 @@ BROKEN = """() => [...document.querySelectorAll("td code")]
 
 
 def test_each_page_is_for_everybody_on_a_phone(page, site_below):
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 360, "height": 640})
     for name in PAGES:
         page.goto(f"{site_below}{name}")
-        assert not page.evaluate(WIDER_THAN_WINDOW), name
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), name
         page.evaluate(AXE.read_text("utf-8"))
-        for look in LOOKS:
+        for look in ("light", "dark"):
             page.emulate_media(color_scheme=look)
             assert (name, look, page.evaluate(COMPLAINTS)) == (name, look, [])
     page.goto(f"{site_below}guide.html")

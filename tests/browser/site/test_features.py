@@ -25,25 +25,15 @@ AFTERWARDS = {
 }
 
 
-def listed():
-    """The names in the list of features."""
-    for node in ast.parse(FEATURES.read_text("utf-8")).body:
-        if isinstance(node, ast.Assign) and node.targets[0].id == "FEATURES":
-            return [name.id for name in node.value.elts]
-    raise AssertionError("expected a list FEATURES")
-
-
 def leave_out(page, feature, folder):
     """Let the page load bundles built from a features.py without the line and the import of one feature."""
     source = FEATURES.read_text("utf-8")
     without = re.sub(rf"^    {feature},\n", "", source, flags=re.MULTILINE)
     without = re.sub(rf"^from [\w.]+ import (?:\w+ as )?{feature}\n", "", without, flags=re.MULTILINE)
     without = re.sub(rf"(?<=import )(.*)\b{feature}, |, {feature}$", r"\1", without, flags=re.MULTILINE)
-    aliases = {
-        alias.asname or alias.name for node in ast.walk(ast.parse(without)) for alias in getattr(node, "names", [])
-    }
-    names = {node.id for node in ast.walk(ast.parse(without)) if isinstance(node, ast.Name)}
-    assert feature not in aliases | names
+    tree = list(ast.walk(ast.parse(without)))
+    aliases = {alias.asname or alias.name for node in tree for alias in getattr(node, "names", [])}
+    assert feature not in aliases | {node.id for node in tree if isinstance(node, ast.Name)}
     load_features(page, without, folder)
 
 
@@ -65,7 +55,7 @@ def answer(page, bundle, modules):
     page.route(f"**/{bundle}.txt", lambda route: route.fulfill(body=text, content_type="text/plain"))
 
 
-@pytest.mark.parametrize("feature", listed())
+@pytest.mark.parametrize("feature", re.findall(r"^    (\w+),", FEATURES.read_text("utf-8"), re.MULTILINE))
 def test_the_page_solves_without(page, site, tmp_path, feature):
     leave_out(page, feature, tmp_path)
     page.goto(f"{site}#board={GOLDEN}")
