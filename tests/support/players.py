@@ -12,13 +12,9 @@ ROUND = Invitation(NEW, 3, NEW.scoring, SEED).having(seconds=180)  # that of the
 NOTE = "#table-note"
 
 
-def table_button(page):
-    return page.get_by_role("button", name="Table", exact=True)
-
-
 def open_table(page):
     """Open the table from the review."""
-    table_button(page).click()
+    page.get_by_role("button", name="Table", exact=True).click()
     expect(page.get_by_role("heading", name="Table", exact=True)).to_be_focused()
 
 
@@ -85,12 +81,6 @@ def rows(page):
 
 def expect_players(page, number):
     expect(page.get_by_role("table", name="Players").get_by_role("rowheader")).to_have_count(number)
-
-
-def words(page, name):
-    """The words of a list beside the table."""
-    items = page.get_by_role("list", name=name, exact=True).get_by_role("listitem")
-    return [text.split()[0] for text in items.all_text_contents()]
 
 
 def choose(page, name):

@@ -53,9 +53,12 @@ def word_box(page):
     return page.get_by_role("textbox", name="Word", exact=True)
 
 
-def send(page, word):
+def send(page, word, answer=None):
+    """Send a word, and wait for its answer if one is named."""
     word_box(page).fill(word)
     word_box(page).press("Enter")
+    if answer:
+        answered(page, answer)
 
 
 def answered(page, text):
@@ -73,21 +76,15 @@ def board_shown(page):
     return [text.lower() for text in page.get_by_role("group", name="Board").get_by_role("button").all_text_contents()]
 
 
-def tile(page, board, cell):
-    """The button of a tile."""
-    row, column = board.row_and_column(cell)
-    name = f"Row {row + 1}, column {column + 1}, {board.tiles[cell].capitalize()}"
+def tile(page, cell):
+    """The button of a tile of the board of LINK."""
+    row, column = rolled().row_and_column(cell)
+    name = f"Row {row + 1}, column {column + 1}, {rolled().tiles[cell].capitalize()}"
     return page.get_by_role("group", name="Board").get_by_role("button", name=name, exact=True)
 
 
-def found(page):
-    """The found words, the newest first."""
-    items = page.get_by_role("list", name="Found words").get_by_role("listitem")
-    return [text.split()[0] for text in items.all_text_contents()]
-
-
-def listed(page, name):
-    """The words of a list of the review."""
+def listed(page, name="Found words"):
+    """The words of a list of the round, its review, or the table. Found words are the newest first."""
     items = page.get_by_role("list", name=name, exact=True).get_by_role("listitem")
     return [text.split()[0] for text in items.all_text_contents()]
 
@@ -98,8 +95,10 @@ def hide(page, hidden=True):
 
 
 def stand_still(page):
-    """Let no time pass but by `page.clock.run_for`, until `page.clock.resume`."""
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+    """Let no time pass but by `page.clock.run_for`, until `page.clock.resume`. The clock can only be stopped at a time
+    to come. The second after that lets the page notice it."""
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 10)
+    page.clock.run_for(1_000)
 
 
 def erase(page):

@@ -6,13 +6,12 @@ import json
 from playwright.sync_api import expect
 
 from boggle.play.daily import board_of
-from driving import take_clock
 from playing import end, send, start
 
 DATE, DAY = "2026-11-23", 20780  # the day's number, counted from 1970-01-01
 NOON = datetime.datetime(2026, 11, 23, 12, tzinfo=datetime.UTC).timestamp()  # the same date in most time zones
-BOARD, TRAY = board_of(DATE), "#study-board"
-A_DAY = 86_400  # seconds
+BOARD = board_of(DATE)
+RECORD = "study", "statistics", "days", "choices"  # the names under which the parts are stored
 STORE = """([name, text]) => {
   const key = `boggle ${name} ${new URL(".", document.baseURI).href}`;
   if (text) localStorage.setItem(key, text);
@@ -22,16 +21,6 @@ STORED = """(name) => {
   const key = Object.keys(localStorage).find((key) => key.startsWith(`boggle ${name} `));
   return key ? JSON.parse(localStorage.getItem(key)) : null;
 }"""
-
-
-def set_date(page):
-    """Let a page that is not opened yet begin on DATE."""
-    take_clock(page, time=NOON)
-
-
-def wait_days(page, days):
-    """Let days pass, as for a page that is opened again."""
-    page.clock.set_system_time(page.evaluate("Date.now() / 1000") + days * A_DAY)
 
 
 def play_round(page, words, link=f"daily={DATE}"):
@@ -55,7 +44,7 @@ def stored(page, name):
 
 def forget(page):
     """Remove the record that is stored. The page reads it again whenever it needs it."""
-    for name in ("study", "statistics", "days", "choices"):
+    for name in RECORD:
         store(page, name, "")
 
 
@@ -81,17 +70,10 @@ def studied(word, board, due=DAY, box=0, seen=DAY - 1):
     return [word, 1, board, "new", box, due, seen, seen]
 
 
-def word_box(page):
-    return page.locator("#study-session").get_by_role("textbox", name="Word")
-
-
 def answer(page, word):
-    word_box(page).fill(word)
-    word_box(page).press("Enter")
-
-
-def said(page, text):
-    expect(page.locator("#study-answer")).to_have_text(text)
+    box = page.locator("#study-session").get_by_role("textbox", name="Word")
+    box.fill(word)
+    box.press("Enter")
 
 
 def press(page, name):

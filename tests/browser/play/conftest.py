@@ -14,14 +14,13 @@ def there(lexicon):
 
 @pytest.fixture(scope="module")
 def play_visit(visit, site):
-    page, _ = visit
-    page.goto(f"{site}#view=play")
-    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    visit[0].goto(f"{site}#view=play")
+    expect(visit[0].get_by_role("button", name="Start", exact=True)).to_be_visible()
     return visit
 
 
 @pytest.fixture
-def player(play_visit):
+def page(play_visit):
     """The place Play in a page in which earlier tests may have played. Begin with `playing.begin_here`."""
     page, thrown = play_visit
     yield page

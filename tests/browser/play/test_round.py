@@ -1,7 +1,6 @@
-"""A round: words by typing and tapping, their answers, the rounds after it, and small windows.
+"""A round: words by typing, tapping and tracing, their answers, the rounds after it, and small windows.
 
-tests/journeys/test_rounds.py plays one by keyboard alone.
-"""
+tests/journeys/test_rounds.py plays one by keyboard alone, tests/browser/tracing/ shows traces on any board."""
 
 import re
 
@@ -10,56 +9,64 @@ from playwright.sync_api import expect
 
 from boggle.game.scoring import FOUR
 from driving import GOLDEN, entries, extended, follow, open_view, solved
-from playing import (
-    answered,
-    begin_here,
-    board_shown,
-    end,
-    found,
-    listed,
-    rolled,
-    scored,
-    send,
-    start,
-    tile,
-    total,
-    word_box,
-)
+from hosting import asking_no_other_host
+from playing import answered, begin_here, board_shown, end, listed, rolled, scored, send, start, tile, total, word_box
 from rules_panel import choose
+from tracing import ROOM_BOARD, Fingers, middle_of, numbered, press, trace
+from visits import throwing_nothing
 from word_list import card
 
 pytestmark = pytest.mark.first_worker_alone
 
 BOARD = rolled()
 SIDEWAYS = {"width": 640, "height": 360}
+SNAKE = [0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12]
 
 
 def spelled(cells):
     return "".join(BOARD.tiles[cell] for cell in cells)
 
 
+def so_far(page, text):
+    expect(page.locator(".saying b")).to_have_text(text)
+
+
+def pressed(page):
+    return page.get_by_role("group", name="Board").get_by_role("button", pressed=True)
+
+
+def nothing_lit(page):
+    expect(page.locator(f"{ROOM_BOARD} [data-step], {ROOM_BOARD} .path > *")).to_have_count(0)
+    expect(pressed(page)).to_have_count(0)
+
+
+def tap(page, cells):
+    for cell in cells:
+        tile(page, cell).click()
+
+
+@pytest.fixture(scope="module")
+def word(there):
+    """A word of five tiles."""
+    return next(one for one in there if len(one.path) == 5)
+
+
 @pytest.mark.promise
-def test_a_whole_round_by_typing(player, there):
-    page = player
+def test_a_whole_round_by_typing(page, there):
     begin_here(page)
     common = [one for one in there if one.tier == "common"]
     mine = [common[0], common[5], common[-1]]
     for one, given in zip(mine, [mine[0].word, mine[1].word.upper(), f" {mine[2].word} "], strict=True):
-        send(page, given)
-        answered(page, scored(one))
+        send(page, given, scored(one))
         expect(word_box(page)).to_have_value("")
-    for given, answer in (
-        ("at", "too short"),
-        ("zzz", "not on the board"),
-        (spelled([0, 1, BOARD.width]), "not a word"),
-        (mine[0].word, "already found"),
-    ):
-        send(page, given)
-        answered(page, answer)
+    send(page, "at", "too short")
+    send(page, "zzz", "not on the board")
+    send(page, spelled([0, 1, BOARD.width]), "not a word")
+    send(page, mine[0].word, "already found")
     expect(page.locator(".reply")).to_have_attribute("aria-live", "polite")
     points = sum(FOUR.points(len(one.word)) for one in mine)
     total(page, f"3 words, {points} points")
-    assert found(page) == [one.word for one in mine[::-1]]
+    assert listed(page) == [one.word for one in mine[::-1]]
     end(page)
     # What the review shows. The logic of it is tested in CPython.
     every_point = sum(one.points for one in there)
@@ -75,46 +82,137 @@ def test_a_whole_round_by_typing(player, there):
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
 
 
-def test_words_are_tapped(player, there):
-    page = player
+def test_words_are_tapped(page, there):
     begin_here(page)
     board = page.get_by_role("group", name="Board")
     expect(board).to_have_class(re.compile("tumble"))  # the dice are thrown
     one, other = [one for one in there if len(one.path) == 4][:2]
-    for cell in one.path:
-        tile(page, BOARD, cell).click()
-    expect(tile(page, BOARD, one.path[0])).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".saying b")).to_have_text(one.word)
-    tile(page, BOARD, one.path[-1]).click()  # a second tap on the last tile sends the word
+    tap(page, one.path)
+    expect(tile(page, one.path[0])).to_have_attribute("aria-pressed", "true")
+    so_far(page, one.word)
+    tap(page, one.path[-1:])  # a second tap on the last tile sends the word
     answered(page, scored(one))
-    for cell in other.path:
-        tile(page, BOARD, cell).click()
+    tap(page, other.path)
     page.get_by_role("button", name="Send", exact=True).click()
     answered(page, scored(other))
-    expect(page.get_by_role("button", pressed=True)).to_have_count(0)
-    for cell in (0, 1, 15):  # the last one is no neighbour, so it begins anew
-        tile(page, BOARD, cell).click()
-    expect(page.locator(".saying b")).to_have_text(BOARD.tiles[15])
-    expect(page.get_by_role("button", pressed=True)).to_have_count(1)
+    expect(pressed(page)).to_have_count(0)
+    tap(page, (0, 1, 15))  # the last one is no neighbour, so it begins anew
+    so_far(page, BOARD.tiles[15])
+    expect(pressed(page)).to_have_count(1)
     word_box(page).fill("x")
-    expect(page.get_by_role("button", pressed=True)).to_have_count(0)
+    expect(pressed(page)).to_have_count(0)
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Go on").click()
-    expect(tile(page, BOARD, 0)).to_be_visible()
+    expect(tile(page, 0)).to_be_visible()
     expect(board).not_to_have_class(re.compile("tumble"))  # they are thrown at the start alone
 
 
-def test_again_keeps_the_rules_and_the_time_of_a_link(player):
-    page = player
-    begin_here(page, "#play=big&seed=3&time=90&min=5")
+def test_the_mouse_traces_a_word(page, word):
+    path = word.path
+    begin_here(page)
+    press(page, path[:3], ROOM_BOARD)
+    so_far(page, spelled(path[:3]))
+    assert numbered(page, ROOM_BOARD) == list(path[:3])
+    expect(page.locator(f"{ROOM_BOARD} .path .core")).to_be_visible()
+    expect(tile(page, path[0])).to_have_attribute("aria-pressed", "true")
+    for cell in path[3:]:
+        page.mouse.move(*middle_of(page, cell, ROOM_BOARD), steps=4)
+    page.mouse.up()
+    answered(page, scored(word))
+    nothing_lit(page)
+    assert listed(page) == [word.word]
+    expect(word_box(page)).to_be_focused()  # typing goes on
+    # Taps go on after a trace, and a trace drops tapped tiles.
+    tap(page, [*path, path[-1]])
+    answered(page, "already found")
+    tile(page, path[0]).press("Enter")
+    so_far(page, spelled(path[:1]))
+    trace(page, path, ROOM_BOARD)
+    answered(page, "already found")
+    # Going back takes tiles off, and going back to the first one sends nothing.
+    press(page, [*path[:3], path[1]], ROOM_BOARD)
+    so_far(page, spelled(path[:2]))
+    page.mouse.move(*middle_of(page, path[0], ROOM_BOARD), steps=4)
+    so_far(page, spelled(path[:1]))
+    page.mouse.up()
+    so_far(page, "")
+    nothing_lit(page)
+    answered(page, "")
+
+
+def test_what_ends_a_trace_before_it_is_lifted(page, word):
+    begin_here(page)
+    for act, left in (("Escape", ""), ("x", "x"), ("Pause", ""), ("End round", None)):
+        press(page, word.path, ROOM_BOARD)
+        so_far(page, word.word)
+        if act in ("Escape", "x"):
+            page.keyboard.press(act)
+            so_far(page, left)
+        else:
+            page.get_by_role("button", name=act).evaluate("button => button.click()")
+        page.mouse.up()
+        if act == "Pause":
+            page.get_by_role("button", name="Go on").click()
+        if act != "End round":
+            nothing_lit(page)
+            total(page, "0 words, 0 points")
+    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    for name in ("After the time", "Found words"):
+        expect(page.get_by_role("heading", name=name)).to_be_hidden()
+
+
+def test_fingers_trace_words_and_the_browser_may_take_a_trace_away(chromium, site, word):
+    options = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    context = chromium.new_context(**options, reduced_motion="reduce", service_workers="block")
+    context.route("**/pyodide.mjs", lambda route: None)
+    phone = context.new_page()
+    with asking_no_other_host(context), throwing_nothing(phone):
+        phone.goto(f"{site}#view=play")
+        begin_here(phone)
+        fingers = Fingers(phone, ROOM_BOARD)
+        seen = "[scrollX, scrollY, visualViewport.scale, history.length, location.href]"
+        before = phone.evaluate(seen)
+        fingers.down(word.path[0])
+        fingers.move(*word.path[1:])
+        so_far(phone, word.word)
+        fingers.cancel()
+        so_far(phone, "")
+        nothing_lit(phone)
+        total(phone, "0 words, 0 points")
+        first, second, third = word.path[:3]
+        fingers.down(first)
+        fingers.move(second, third, second)  # and goes back
+        so_far(phone, spelled([first, second]))
+        fingers.move(*word.path[2:])
+        fingers.up()
+        answered(phone, scored(word))
+        nothing_lit(phone)
+        fingers.trace(SNAKE)
+        answered(phone, "not a word")
+        assert phone.evaluate(seen) == before
+        expect(word_box(phone)).not_to_be_focused()  # no keyboard over the board
+        fingers.down(first)
+        fingers.move(*word.path[1:])
+        so_far(phone, word.word)
+        expect(phone.locator(".saying b")).to_have_class(re.compile("known"))  # it was found already
+        fingers.up()
+        answered(phone, "already found")
+        send(phone, "zzz", "not on the board")
+        for cell in [*word.path, word.path[-1]]:
+            tile(phone, cell).tap()
+        answered(phone, "already found")
+    context.close()
+
+
+def test_again_keeps_the_rules_and_the_time_of_a_link(page):
+    begin_here(page, "#play=big&seed=3&time=3600&min=5")
     letters = board_shown(page)
     end(page)
     page.get_by_role("button", name="Again", exact=True).click()
-    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^1:(30|[012]\d)$"))
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(60:00|5\d:\d\d)$"))
     assert len(board_shown(page)) == 25
     assert board_shown(page) != letters
-    send(page, "abcd")
-    answered(page, "too short")
+    send(page, "abcd", "too short")
     end(page)
     # Other rounds are by the rules that the page has now.
     page.get_by_role("button", name="Other rounds").click()
@@ -126,46 +224,16 @@ def test_again_keeps_the_rules_and_the_time_of_a_link(player):
     start(page)
     expect(page.get_by_role("timer")).to_be_hidden()
     assert len(board_shown(page)) == 36
-    send(page, "abc")
-    answered(page, "too short")
+    send(page, "abc", "too short")
     end(page)
 
 
-def test_the_board_of_the_page_stays_as_it_is(page, site):
-    """What rounds need is loaded when Play is opened. A round is neither in the address nor among the words."""
-    loaded = []
-    page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
-    page.goto(f"{site}#board={GOLDEN}")
-    assert solved(page) == (88, 109)
-    extended(page)
-    own = "play.txt", "study.txt", "table.txt", "study.css"
-    assert not set(own) & set(loaded)
-    place = "() => [...document.querySelectorAll('#words button')].map((word) => word.getBoundingClientRect().toJSON())"
-    before = page.evaluate(place)
-    open_view(page, "Play")
-    expect(page.get_by_role("navigation", name="Your record")).to_be_visible()
-    expect(page.get_by_role("button", name="Invite others")).to_be_visible()
-    assert [loaded.count(name) for name in own] == [1] * len(own)
-    open_view(page, "Words")
-    assert page.evaluate(place) == before
-    open_view(page, "Play")
-    start(page)
-    assert GOLDEN in page.url
-    expect(page.get_by_role("list", name="Words", exact=True)).to_have_count(0)
-    follow(page, "view=words")
-    assert solved(page) == (88, 109)
-    expect(page.get_by_role("button", name="End round")).to_be_hidden()
-    assert [loaded.count(name) for name in own] == [1] * len(own)
-
-
-def test_on_a_small_phone_the_board_takes_the_height_and_no_list_moves(player):
-    page = player
+def test_on_a_small_phone_the_board_takes_the_height_and_no_list_moves(page):
     for size in ({"width": 844, "height": 390}, SIDEWAYS):
         page.set_viewport_size(size)
         begin_here(page)
         board, box = (one.bounding_box() for one in (page.get_by_role("group", name="Board"), word_box(page)))
-        assert board["height"] >= 0.7 * size["height"]
-        assert board["y"] + board["height"] <= size["height"]
+        assert 0.7 * size["height"] <= board["height"] <= size["height"] - board["y"]
         assert board["x"] + board["width"] <= box["x"]
         assert box["y"] + box["height"] <= size["height"]
         end(page)
@@ -189,12 +257,22 @@ def test_on_a_small_phone_the_board_takes_the_height_and_no_list_moves(player):
     end(page)
 
 
-def test_nothing_of_the_board_of_the_words_is_left_in_play(player):
-    """Neither the card of a chosen word, nor the button that shares that board."""
-    page = player
-    page.set_viewport_size({"width": 1280, "height": 720})
-    follow(page, f"board={GOLDEN}")
+def test_places_keep_apart(own_page, site):
+    """What rounds need is loaded when Play is opened. A round is neither in the address nor among the words, and
+    nothing of the board of the words is in Play."""
+    page, loaded, own = own_page, [], ("play.txt", "study.txt", "table.txt", "study.css")
+    page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
+    page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
+    extended(page)
+    assert not set(own) & set(loaded)
+    place = "() => [...document.querySelectorAll('#words button')].map((word) => word.getBoundingClientRect().toJSON())"
+    before = page.evaluate(place)
+    open_view(page, "Play")
+    expect(page.get_by_role("navigation", name="Your record")).to_be_visible()
+    expect(page.get_by_role("button", name="Invite others")).to_be_visible()
+    open_view(page, "Words")
+    assert page.evaluate(place) == before
     entries(page).first.get_by_role("button").click()
     expect(card(page)).to_be_visible()
     for size in ({"width": 390, "height": 844}, {"width": 844, "height": 390}):
@@ -205,3 +283,11 @@ def test_nothing_of_the_board_of_the_words_is_left_in_play(player):
         expect(page.get_by_role("button", name="Share", exact=True)).to_have_count(0)
         open_view(page, "Words")
         expect(card(page)).to_be_visible()
+    follow(page, "view=play")
+    start(page)
+    assert GOLDEN in page.url
+    expect(page.get_by_role("list", name="Words", exact=True)).to_have_count(0)
+    follow(page, "view=words")
+    assert solved(page) == (88, 109)
+    expect(page.get_by_role("button", name="End round")).to_be_hidden()
+    assert [loaded.count(name) for name in own] == [1] * len(own)

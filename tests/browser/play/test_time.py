@@ -1,39 +1,20 @@
 """The time of a round, which the tests hold: clock, pauses, and rounds that go on after the page was closed. What goes
-wrong meanwhile is said, and no found word is lost."""
+wrong meanwhile, or what a device lacks, is said, and no found word is lost."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from boggle import rules_named, solve
-from boggle.game.pcg32 import Generator
 from boggle.play.players.results import Result, Results
 from driving import follow, take_clock
 from players import ROUND
-from playing import (
-    LINK,
-    answered,
-    begin,
-    begin_here,
-    end,
-    found,
-    hide,
-    listed,
-    rolled,
-    send,
-    stand_still,
-    start,
-    tile,
-    total,
-    word_box,
-)
+from playing import LINK, begin, begin_here, end, hide, listed, scored, send, stand_still, start, tile, word_box
 from record import STORED, stored
 from tracing import ROOM_BOARD, trace
 
 pytestmark = pytest.mark.first_worker_alone
 
-BOARD, TILES = rolled(), range(3)
 BEGIN, HOUR, DAY = 1_800_000_000, 3_600_000, 86_400  # seconds, milliseconds, seconds
 CUT = """() => {
   const name = Object.keys(localStorage).find((name) => name.startsWith("boggle round"));
@@ -46,26 +27,30 @@ Storage.prototype.setItem = function (...given) {
   throw new DOMException("No room.", "QuotaExceededError");
 };
 """
-NO_STORAGE = (
-    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError') } })"
-)
+POOR = """
+delete window.AudioContext;
+delete Navigator.prototype.vibrate;
+delete Navigator.prototype.wakeLock;
+Object.defineProperty(window, "localStorage", { get() { throw new DOMException("No.", "SecurityError"); } });
+"""
 
 
 @pytest.fixture(scope="module")
 def play_visit(visit, site):
     page, _ = visit
     take_clock(page, time=BEGIN)
+    page.add_init_script(FULL)
     page.goto(f"{site}#view=play")
     return visit
 
 
 @pytest.fixture
-def running(player):
+def running(page):
     """A round that has just begun, in a page in which no time passes but by `run_for`."""
-    player.clock.resume()
-    begin_here(player)
-    stand_still(player)
-    return player
+    page.clock.resume()
+    begin_here(page)
+    stand_still(page)
+    return page
 
 
 def clock(page):
@@ -77,7 +62,7 @@ def seconds_left(page):
     return 60 * int(minutes) + int(seconds)
 
 
-def goes_on(page):
+def paused(page):
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
 
 
@@ -99,7 +84,7 @@ def test_the_clock_counts_down_is_said_and_ends_the_round(running, there):
     word_box(running).fill(there[1].word)
     running.clock.fast_forward(HOUR)  # as in a tab that was frozen
     expect(running.get_by_role("heading", name="Review")).to_be_focused()
-    assert listed(running, "Found words") == [there[0].word]
+    assert listed(running) == [there[0].word]
     assert listed(running, "After the time") == [there[1].word]
     assert there[1].word in listed(running, "Missed words")
 
@@ -107,53 +92,50 @@ def test_the_clock_counts_down_is_said_and_ends_the_round(running, there):
 def test_a_pause_covers_the_letters_and_stops_the_time(running):
     left = seconds_left(running)
     running.get_by_role("button", name="Pause").click()
-    goes_on(running)
+    paused(running)
     board = running.get_by_role("group", name="Board")
     expect(board).to_have_text("")
     expect(board.get_by_role("button", name="Row 1, column 1", exact=True)).to_be_disabled()
-    trace(running, TILES, ROOM_BOARD)
+    trace(running, range(3), ROOM_BOARD)
     expect(running.locator(f"{ROOM_BOARD} [data-step]")).to_have_count(0)
     running.clock.run_for(60_000)
     assert seconds_left(running) == left
     running.get_by_role("button", name="Go on").click()
-    expect(tile(running, BOARD, 0)).to_be_enabled()
+    expect(tile(running, 0)).to_be_enabled()
     running.clock.run_for(5_000)
     assert seconds_left(running) == left - 5
     # A tab that is hidden pauses, and so does leaving the place. The pause outlives the page.
     hide(running)
-    goes_on(running)
+    paused(running)
     hide(running, False)
     running.get_by_role("button", name="Go on").click()
     follow(running, "view=words")
     expect(running.get_by_role("button", name="Roll")).to_be_visible()
     follow(running, "view=play")
-    goes_on(running)
+    paused(running)
     running.clock.resume()
     running.reload()
-    goes_on(running)
+    paused(running)
     assert seconds_left(running) == left - 5
 
 
 @pytest.mark.promise
 def test_a_round_goes_on_after_a_reload_and_ends_without_the_page(running, there):
-    send(running, there[0].word)
-    answered(running, re.compile(there[0].word))
+    send(running, there[0].word, scored(there[0]))
     left, before = seconds_left(running), running.evaluate("Date.now()")
     running.clock.resume()
     running.reload()
     expect(clock(running)).to_be_visible()
     stand_still(running)
     assert abs(seconds_left(running) - (left - (running.evaluate("Date.now()") - before) / 1000)) <= 1.5
-    assert found(running) == [there[0].word]
-    send(running, there[0].word)
-    answered(running, "already found")
-    total(running, f"1 word, {there[0].points} points")
+    assert listed(running) == [there[0].word]
+    send(running, there[0].word, "already found")
     running.goto("about:blank")
     running.clock.run_for(HOUR)
     running.clock.resume()
     running.go_back()
     expect(running.get_by_role("heading", name="Review")).to_be_visible()
-    assert listed(running, "Found words") == [there[0].word]
+    assert listed(running) == [there[0].word]
 
 
 def test_another_link_waits_for_its_start(running, there):
@@ -164,7 +146,7 @@ def test_another_link_waits_for_its_start(running, there):
     expect(running.get_by_text("The board of a link: ")).to_be_visible()
     expect(clock(running)).to_be_hidden()
     start(running)
-    assert found(running) == []
+    assert listed(running) == []
     assert LINK not in running.url
     end(running)
     running.evaluate(CUT)
@@ -172,10 +154,9 @@ def test_another_link_waits_for_its_start(running, there):
     expect(running.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
 
-def test_storage_that_is_full_or_wiped_and_a_clock_that_is_set_back_lose_no_word(page, site, there):
-    page.add_init_script(FULL)
-    take_clock(page, time=BEGIN)
-    begin(page, site)
+def test_storage_that_is_full_or_wiped_and_a_clock_that_is_set_back_lose_no_word(running, there):
+    page = running
+    page.clock.resume()
     words = [one.word for one in there]
     send(page, words[0])
     expect(warning(page)).to_have_count(0)
@@ -187,50 +168,56 @@ def test_storage_that_is_full_or_wiped_and_a_clock_that_is_set_back_lose_no_word
     send(page, words[2])
     expect(warning(page)).to_have_count(0)
     page.evaluate("localStorage.clear(); sessionStorage.clear()")
-    send(page, words[3])
-    answered(page, re.compile(words[3]))
+    send(page, words[3], scored(there[3]))
     page.reload()
     expect(word_box(page)).to_be_visible()
-    assert found(page) == words[3::-1]
+    assert listed(page) == words[3::-1]
     page.clock.set_system_time(BEGIN - DAY)
-    send(page, words[4])
-    answered(page, re.compile(words[4]))
+    send(page, words[4], scored(there[4]))
     end(page)
-    assert sorted(listed(page, "Found words")) == sorted(words[:5])
+    assert sorted(listed(page)) == sorted(words[:5])
     page.wait_for_function(f"() => ({STORED})('statistics')?.rounds.length === 1")
 
 
-def test_storage_that_is_refused_is_said_and_the_round_goes_on(page, site, there):
-    page.add_init_script(NO_STORAGE)
-    begin(page, site)
+def test_what_a_device_refuses_or_cannot_do_is_said_and_the_round_goes_on(own_page, site, there):
+    page = own_page
+    page.add_init_script(POOR)
+    page.goto(f"{site}{LINK}")
+    page.get_by_text("More choices").click()
+    for name, sentence in (
+        ("A sound for each answer", "This browser cannot make sounds."),
+        ("Vibrate at each answer", "This device or browser cannot vibrate."),
+        ("Keep the screen on", "This browser cannot keep the screen on."),
+    ):
+        expect(page.get_by_role("checkbox", name=name)).to_be_disabled()
+        expect(page.get_by_text(sentence)).to_be_visible()
+    start(page)
     expect(warning(page)).to_contain_text("No.")
-    send(page, there[0].word)
+    send(page, there[0].word, scored(there[0]))
     end(page)
-    assert listed(page, "Found words") == [there[0].word]
+    assert listed(page) == [there[0].word]
     lost = page.get_by_role("alert").filter(has_text="Your record is lost when this page is closed: ")
     expect(lost).to_be_visible()
     page.get_by_role("region", name="Study").get_by_role("link", name="Study").click()
     expect(page.get_by_text("10 words in the study")).to_be_visible()  # as long as the page is open
 
 
-def test_rounds_and_results_wait_while_the_record_and_the_table_are_missing(context, site, lexicon, there):
+def test_rounds_and_results_wait_while_the_record_and_the_table_are_missing(context, site, there):
     words = [one.word for one in there]
     results = Results(ROUND.board_check, ROUND.counting(dict.fromkeys(words, 1)))
     results.add(Result("Ann", words[:3]))
-    rules = rules_named("new")
     page = context.new_page()  # whose errors are not checked, because a missing file is one
     for name in ("study", "table"):
         page.route(f"**/{name}.txt", lambda route: route.abort())
-    begin(page, site, LINK.replace("seed=11", "seed=12"))
-    send(page, solve(rules.roll(Generator(12).below), lexicon, rules)[0].word)
+    begin(page, site, "#play=new&board=tsle/pret/oine/gods&time=180")
+    send(page, "gods")
     end(page)
     expect(page.get_by_role("alert").filter(has_text=re.compile("(study|table)[.]txt did not arrive"))).to_be_visible()
     begin_here(page, ROUND.link() + "&results=" + results.text())
     send(page, words[0])
     end(page)
     assert stored(page, "statistics") is None
-    for name in ("study", "table"):
-        page.unroute(f"**/{name}.txt")
+    page.unroute_all()
     page.reload()
     page.wait_for_function(f"() => ({STORED})('statistics')?.rounds.length === 2")
     assert stored(page, "study")["study"]

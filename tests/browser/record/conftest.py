@@ -4,26 +4,19 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import rules_named, solve
-from boggle.play.daily import board_of
-from driving import follow
-from record import DATE, NOON, forget, set_date
+from driving import follow, take_clock
+from record import BOARD, NOON, forget
 
 
 @pytest.fixture(scope="module")
 def there(lexicon):
-    return {one.word: one for one in solve(board_of(DATE), lexicon, rules_named("new"))}
-
-
-@pytest.fixture(scope="module")
-def common(there):
-    """Common words of the board, longest first."""
-    return sorted((word for word, one in there.items() if one.tier == "common"), key=lambda word: (-len(word), word))
+    return {one.word: one for one in solve(BOARD, lexicon, rules_named("new"))}
 
 
 @pytest.fixture(scope="module")
 def record_visit(visit, site):
     page, _ = visit
-    set_date(page)
+    take_clock(page, time=NOON)
     page.goto(f"{site}#view=play")
     expect(page.get_by_role("navigation", name="Your record")).to_be_visible()
     return visit

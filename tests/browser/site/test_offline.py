@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, answered_by, solved
 from hosting import deploy, served
+from players import open_table
+from playing import begin_here, end, send
 from tools.build.site import NOT_KEPT, ON_REQUEST
 from visits import INSTALL, READY, come_back_to, heading, visited
 
@@ -26,6 +28,10 @@ def test_after_one_visit_the_whole_page_works_without_a_server(context, host):
     again.goto(f"{address}#board=qitz/rave/onls/edpt")
     solved(again)
     answered_by(again, "Pyodide")
+    begin_here(again)
+    send(again, "sands", "sands, 2 points")
+    end(again)
+    open_table(again)
     page.goto(f"{address}how.html")
     expect(page.get_by_text("The examples are ready.")).to_be_visible()
 
