@@ -119,16 +119,16 @@ def test_a_shorter_list_is_there_for_who_had_scrolled_down(page, site):
     assert page.evaluate(COVERED)
 
 
-@pytest.mark.parametrize("text", [WILD, letters(110)])
-def test_a_new_board_takes_over_while_one_is_searched(slow, site, text):
-    open_board(slow, site, text)
-    searching(slow)
-    cell(slow, 1, 1).click()
-    paste(slow, GOLDEN)
-    assert solved(slow) == (88, 109)
-    expect(entries(slow)).to_have_count(88)
-    expect(slow.get_by_role("progressbar")).to_have_count(0)
-    expect(slow).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
+def test_a_new_board_takes_over_while_one_is_searched(slow, site):
+    for text in (WILD, letters(110)):
+        open_board(slow, site, text)
+        searching(slow)
+        cell(slow, 1, 1).click()
+        paste(slow, GOLDEN)
+        assert solved(slow) == (88, 109)
+        expect(entries(slow)).to_have_count(88)
+        expect(slow.get_by_role("progressbar")).to_have_count(0)
+        expect(slow).to_have_url(f"{site}#board={GOLDEN}&rules=new&min=3")
 
 
 def test_a_long_list_is_walked_from_end_to_end_with_few_entries_in_the_document(wild):
@@ -172,7 +172,7 @@ def test_a_chosen_word_of_a_long_list_stays_in_sight_at_any_width_and_its_paths_
     wild.set_viewport_size(size)
 
 
-def test_cells_of_a_large_board_are_reached_edited_and_left(slow, site):
+def test_cells_of_a_large_board_are_reached_tapped_edited_and_left_at_every_zoom(slow, site):
     text = letters(40)
     open_board(slow, site, text)
     cell(slow, 1, 1).focus()
@@ -195,10 +195,9 @@ def test_cells_of_a_large_board_are_reached_edited_and_left(slow, site):
     expect(slow.get_by_role("textbox")).to_have_count(16)
     expect(cell(slow, 1, 1)).to_be_focused()
     expect(slow.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
-
-
-def test_a_tapped_cell_becomes_a_text_box_that_covers_it_at_every_zoom(slow, site):
-    open_board(slow, site, letters(60))
+    # A tapped cell becomes a text box that covers it at every zoom.
+    paste(slow, letters(60))
+    expect(slow.get_by_role("button", name="Zoom in")).to_be_visible()
     pane = slow.get_by_role("group", name="Board")
     pane.click(position={"x": 200, "y": 150})
     box = slow.get_by_role("textbox").bounding_box()
