@@ -14,8 +14,6 @@ from round_views import playing, studying
 from table_views import players_table
 
 LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved at once, because it has few words
-LONG = letters(12)
-NONSENSE = "#board=ab/c"
 
 
 def empty(page, site):
@@ -85,14 +83,6 @@ def finding(page, site):
         yield
 
 
-def places(page, site):
-    """More, and Look up and Explore with nothing asked yet."""
-    for _ in solved_board(page, site):
-        for name in ("More", "Look up", "Explore"):
-            open_view(page, name)
-            yield
-
-
 def exploring(page, site):
     """Explore with a better board, the table of tiles and a chosen tile, and the words of this tile."""
     for _ in solved_board(page, site):
@@ -109,10 +99,13 @@ def exploring(page, site):
         yield
 
 
-def looked_up(page, site):
-    """A word on the board, and one that breaks off. Then the question whether meanings are fetched, and a meaning."""
+def places(page, site):
+    """More, and Explore and Look up with nothing asked yet. Then a word on the board, and one that breaks off, the
+    question whether meanings are fetched, and a meaning."""
     for _ in solved_board(page, site):
-        open_view(page, "Look up")
+        for name in ("More", "Explore", "Look up"):
+            open_view(page, name)
+            yield
         for word in ("ax", "emblem"):
             page.get_by_label("A word, or the beginning").fill(word)
             page.get_by_label("A word, or the beginning").press("Enter")
@@ -127,7 +120,7 @@ def looked_up(page, site):
 
 
 def sheets(page, site):
-    """Each sheet, with everything that is folded."""
+    """Each sheet, with everything that is folded. Then the question before everything is erased."""
     for _ in solved_board(page, site):
         for name in ("Rules", "Lists", "Share", "Boards"):
             open_view(page, name)
@@ -135,6 +128,11 @@ def sheets(page, site):
                 part.click()
             yield
             page.keyboard.press("Escape")
+        open_view(page, "Boards")
+        page.get_by_role("button", name="Erase everything").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        yield
+        page.keyboard.press("Escape")
 
 
 def own_board(page, site):
@@ -165,30 +163,16 @@ def own_list(page, site):
         yield
 
 
-def erasing(page, site):
-    """The question before everything is erased."""
-    for _ in solved_board(page, site):
-        open_view(page, "Boards")
-        page.get_by_role("button", name="Erase everything").click()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        yield
-        page.keyboard.press("Escape")
-
-
-def large_board(page, site):
+def large_boards(page, site):
+    """A board that is zoomed, and a list with more words than the document contains at once."""
     page.goto(f"{site}#board={LARGE}&rules=free")
     solved(page)
     expect(page.get_by_role("button", name="Zoom in")).to_be_visible()
     extended(page)
     yield
-
-
-def long_list(page, site):
-    """A list with more words than the document contains at once."""
-    page.goto(f"{site}#board={LONG}&rules=free")
+    page.goto(f"{site}#board={letters(12)}&rules=free")
     solved(page)
     expect(page.locator("#words")).to_be_visible()
-    extended(page)
     yield
 
 
@@ -201,7 +185,7 @@ def searching(page, site):
 
 
 def error(page, site):
-    page.goto(f"{site}{NONSENSE}")
+    page.goto(f"{site}#board=ab/c")
     expect(page.get_by_role("alert").filter(has_text="This link cannot be opened")).to_be_visible()
     extended(page)
     yield
@@ -222,10 +206,10 @@ def checking_photo(page, site):
 VISITS = {
     "an empty board": [empty],
     "words": [solved_board, finding, chosen_word],
-    "places": [places, looked_up, exploring],
-    "sheets": [sheets, erasing, error],
+    "places": [places, exploring],
+    "sheets": [sheets, error],
     "own rules and lists": [own_board, own_list],  # in sheets that nothing has unfolded yet
-    "large boards": [large_board, long_list, searching],
+    "large boards": [large_boards, searching],
     "a photo": [checking_photo],
     "a round": [playing],
     "the record": [studying],

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, clear, extended, open_view, paste, solved
+from driving import GOLDEN, board_text, cell, clear, extended, kept, open_view, paste, solved
 from rules_panel import choose, opened, rules_in_use
 
 pytestmark = pytest.mark.first_worker_alone
@@ -16,13 +16,10 @@ PUT = """text => {
   localStorage.setItem(`boggle boards ${new URL(".", document.baseURI)}`, text);
   dispatchEvent(new Event("storage"));
 }"""
-IN_WORDS = """([text, language]) =>
-  new Date(text).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" })"""
+IN_WORDS = "text => new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })"
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
-REFUSED = """
-const refuse = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
-Object.defineProperty(window, "localStorage", { get: refuse });
-"""
+REFUSED = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("The operation is insecure.", "SecurityError"); } });"""
 NO_CLIPBOARD = {
     "navigator.clipboard.readText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))": "Not now",
     "Object.defineProperty(navigator, 'clipboard', { value: undefined })": "this browser does not let the page read it",
@@ -30,18 +27,10 @@ NO_CLIPBOARD = {
 NAME = "fxie/amlo/ewbx/astu Boggle 1987, 88 words, 109 points"
 
 
-def kept(page):
-    return page.locator("#memory-boards > li")
-
-
 def solve(page, text):
     cell(page, 1, 1).click()
     paste(page, text)
     return solved(page)
-
-
-def stored(page):
-    return page.evaluate(READ, "boards")
 
 
 @pytest.fixture
@@ -63,7 +52,7 @@ def test_the_last_boards_are_listed_once_each_open_again_and_can_be_removed(albu
     time = kept(album).nth(0).locator("time")
     at = time.get_attribute("datetime")
     assert before <= at <= album.evaluate("new Date().toISOString()")
-    expect(time).to_have_text(album.evaluate(IN_WORDS, [at, "en"]))
+    expect(time).to_have_text(album.evaluate(IN_WORDS, at))
     kept(album).nth(1).get_by_role("button", name=NAME).click()
     assert solved(album) == (88, 109)
     assert board_text(album) == GOLDEN.replace("/", "")
@@ -77,7 +66,7 @@ def test_the_last_boards_are_listed_once_each_open_again_and_can_be_removed(albu
     expect(kept(album)).to_have_count(0)
     expect(album.get_by_text("No board yet.")).to_be_visible()
     expect(album.get_by_role("heading", name="Boards")).to_be_focused()
-    assert stored(album) is None
+    assert album.evaluate(READ, "boards") is None
 
 
 def test_they_are_there_at_the_next_visit_and_in_another_tab(album, site, context):
@@ -105,7 +94,7 @@ def test_thirty_are_kept_and_of_large_ones_as_many_as_there_is_room_for(album):
     expect(kept(album)).to_have_count(30)
     for at, begins in enumerate(["TA/NO", row[:40].upper() + "…", row[:40].upper() + "…", "0"]):
         expect(kept(album).nth(at)).to_contain_text(begins)
-    assert len(stored(album)) < 110_000
+    assert len(album.evaluate(READ, "boards")) < 110_000
 
 
 def test_damaged_boards_count_as_none_and_hostile_ones_are_text_and_no_more(album):
