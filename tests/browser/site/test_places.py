@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, cell, extended, follow, linked, open_view, solved
+from exploring import rating
 from seen_faults import MOST, WATCH
 
 PHONE = {"width": 390, "height": 844}
@@ -19,6 +20,19 @@ OVERLAPS = """() => {
   return [...document.querySelectorAll("#words button")].map((word) => word.getBoundingClientRect())
     .filter((word) => within(word, list) && within(list, board)).length;
 }"""
+
+BOXES = """() => {
+  const drawn = [...document.querySelectorAll(".page *")].filter(element => element.checkVisibility());
+  return Object.fromEntries(drawn.map((element, at) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [`${at} ${element.tagName} ${element.id} ${element.className}`, [x, y, width, height].map(Math.round)];
+  }));
+}"""
+ADD_STYLE = """name => new Promise((resolve, reject) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `static/${name}.css` });
+  Object.assign(link, { onload: resolve, onerror: reject });
+  document.head.append(link);
+})"""
 
 
 @pytest.fixture
@@ -199,3 +213,17 @@ def test_nothing_moves_by_itself_while_the_page_loads_its_parts(own_page, site, 
     assert sum(value for value, _ in shifts) <= MOST, shifts
     own_page.evaluate("document.querySelector('.top').style.setProperty('height', '300px')")
     own_page.wait_for_function(f"() => shifts.reduce((sum, [value]) => sum + value, 0) > {MOST}")  # it is noticed
+
+
+@pytest.mark.first_worker_alone
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desktop"])
+def test_styles_of_other_places_leave_the_words_as_they_are(phone, size):
+    phone.set_viewport_size(size)
+    phone.locator("#words button").first.click()
+    expect(phone.get_by_role("region", name="Chosen word")).to_be_visible()
+    if size != PHONE:  # what Explore says stands beside the words, and comes after them
+        expect(rating(phone)).to_contain_text("Richer by")
+    before = phone.evaluate(BOXES)
+    for name in ("photo", "play", "study", "table"):
+        phone.evaluate(ADD_STYLE, name)
+    assert phone.evaluate(BOXES) == before
