@@ -7,11 +7,11 @@ from js import Uint8Array, document, window
 from jsffi import to_js
 
 from page.browser.dom import listen
+from page.browser.site_files import doubt, read
 from page.browser.storage import LocalStore
 from page.parts import latest_told
 from page.results.list_entries import escaped
 from page.solver.job import JobError, parse_reply
-from page.solver.worker import read
 from page.state.events import Latest
 from page.text.texts import said, t
 
@@ -239,15 +239,16 @@ class StoredGlossary:
 
     async def _give(self, calls):
         try:
-            parse_reply(await calls.take_glossary(await _fetched("default")))
+            parse_reply(await calls.take_glossary(await _fetched()))
         except JobError:  # the browser may have stored a damaged copy
-            parse_reply(await calls.take_glossary(await _fetched("reload")))
+            doubt(PATH)
+            parse_reply(await calls.take_glossary(await _fetched()))
         asyncio.create_task(_keep_for_offline())
 
 
-async def _fetched(cache):
-    """Return the bytes of the file, a Uint8Array. Raises WorkerError."""
-    return Uint8Array.new(await read(PATH, cache, "arrayBuffer"))
+async def _fetched():
+    """Return the bytes of the file, a Uint8Array. Raises FileError."""
+    return Uint8Array.new(await read(PATH, "arrayBuffer"))
 
 
 async def _keep_for_offline():

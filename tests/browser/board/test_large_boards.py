@@ -68,7 +68,7 @@ def test_words_come_before_the_end_and_stay_when_stopped(slow, site):
 
 
 def test_a_word_chosen_amid_a_search_that_ends_with_few_words_stays_chosen_with_the_focus(slow, site):
-    open_board(slow, site, letters(110, FEW_WORDS))
+    open_board(slow, site, letters(200, FEW_WORDS))
     searching(slow)
     slow.get_by_role("list", name="Words").get_by_role("button").first.focus()
     slow.keyboard.press("ArrowRight")
