@@ -11,9 +11,9 @@ from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named, shortest_word
 from boggle.letters import standing_for
-from boggle.words import TIERS
 from boggle.words.files import default_lexicon
 from boggle.words.lexicon import Lexicon
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # spares the import of `typing`, which takes long
 if TYPE_CHECKING:

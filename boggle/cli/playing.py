@@ -28,8 +28,8 @@ from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, OFF_BOARD, SHORT, Ans
 from boggle.play.wishes import MOST_TRIES, WishedRoll, wish_in
 from boggle.progress import finished
 from boggle.search.solver import Search
-from boggle.words import TIERS
 from boggle.words.lexicon import Lexicon
+from boggle.words.limits import TIERS
 
 MOST_LINE = 10000  # bytes
 WIDTH = 100  # characters in a line of the review

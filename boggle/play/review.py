@@ -6,7 +6,7 @@ from boggle.game.scoring import SCORINGS, Scoring
 from boggle.play.round import COMMON, Round
 from boggle.search.furthest_path import FurthestPath
 from boggle.search.paths import Paths, place_paths
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import are_letters, folded
 from boggle.play.round_clock import DAMAGE, RoundClock
 from boggle.search.furthest_path import FurthestPath
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ from boggle.game.rules import Rules
 from boggle.letters import are_letters, folded
 from boggle.progress import Steps, part
 from boggle.search.solver import Search
-from boggle.words import TIERS
 from boggle.words.lexicon import Lexicon
+from boggle.words.limits import TIERS
 
 MOST_TRIES = 20000  # rolls; in Pyodide they take some ten seconds
 MOST_WORDS = 100000  # of a wish; no board has as many

@@ -11,7 +11,7 @@ enters a tile at its first place and leaves it at its last place. This module, `
 """
 
 from boggle.game.board import HOLE, WILD, Board
-from boggle.words import LONGEST
+from boggle.words.limits import LONGEST
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

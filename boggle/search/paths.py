@@ -10,7 +10,7 @@ long path.
 from boggle.errors import LexiconError
 from boggle.game.board import WILD, Board
 from boggle.search.cell_sets import CellSets, members, size
-from boggle.words import LONGEST
+from boggle.words.limits import LONGEST
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

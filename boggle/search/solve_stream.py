@@ -6,7 +6,7 @@ in the same way.
 
 from time import time
 
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from boggle.game.rules import FREE, Rules
 from boggle.game.scoring import Scoring, shortest_word
 from boggle.search.paths import MOST_PATHS, PAUSE, Paths
 from boggle.search.walk import TooManyVisitsError, Walk
-from boggle.words import TIERS
 from boggle.words.lexicon import Lexicon
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

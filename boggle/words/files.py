@@ -7,9 +7,9 @@ kept. What only other lists need is imported in the functions, since every comma
 import os
 
 from boggle.errors import LexiconError
-from boggle.words import MOST_BYTES
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
+from boggle.words.limits import MOST_BYTES
 
 TYPE_CHECKING = False  # spares the import of `typing`, which takes long
 if TYPE_CHECKING:

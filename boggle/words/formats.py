@@ -22,9 +22,10 @@ A trie is written as one line, without tiers. The letters of a node are in code 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, composed, folded
 from boggle.progress import Steps, finished, part
-from boggle.words import LONGEST, MOST_BYTES, TIERS, text_format
+from boggle.words import text_format
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import is_packed
+from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
 from boggle.words.pack import packing
 from boggle.words.text_format import PIECE, WORDS_A_PIECE, SkippedLines, check_count, common_prefix, decoded, lines_of
 

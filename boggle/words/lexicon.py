@@ -15,8 +15,8 @@ consists only of this number. The number is then below zero, and encodes the nod
 """
 
 from boggle.errors import LexiconError, quoted
-from boggle.words import TIERS
 from boggle.words.lexicon_file import BLOCK, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ import binascii
 import struct
 
 from boggle.errors import LexiconError, quoted
-from boggle.words import LONGEST, MOST_BYTES
+from boggle.words.limits import LONGEST, MOST_BYTES
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

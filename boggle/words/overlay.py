@@ -8,8 +8,8 @@ place for that letter.
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, folded
-from boggle.words import LONGEST, TIERS
 from boggle.words.lexicon import EDGES, FACTS, FIRST, TIER, Lexicon
+from boggle.words.limits import LONGEST, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ import zlib
 
 from boggle.errors import LexiconError, quoted
 from boggle.progress import Steps, finished, part
-from boggle.words import LONGEST, TIERS
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OWN, SHARED, checksum_of
+from boggle.words.limits import LONGEST, TIERS
 from boggle.words.text_format import WORDS_A_PIECE, common_prefix
 
 MOST_NODES = 2000000  # more nodes would need more memory than a browser gives

@@ -13,8 +13,8 @@ from boggle.errors import LexiconError, quoted
 from boggle.language import ENGLISH, plural
 from boggle.letters import are_letters, folded
 from boggle.progress import Steps, finished
-from boggle.words import LONGEST, MOST_BYTES, TIERS
 from boggle.words.lexicon import Lexicon
+from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
 
 MOST_WORDS = 2000000  # twice as many as the largest known lists have; a word takes about a hundred bytes of memory
 MOST_LINE = 500  # characters: a longer line contains no word, and the rest of it is not read

@@ -6,8 +6,8 @@ The walk does what `boggle.search.walk` does, without its shortcuts.
 from boggle.errors import BoardError
 from boggle.game.board import HOLE, WILD, Board
 from boggle.letters import folded
-from boggle.words import TIERS
 from boggle.words.lexicon import FACTS, TIER, Lexicon
+from boggle.words.limits import TIERS
 
 MOST_CELLS = 9
 

@@ -13,7 +13,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from boggle.meanings.glossary import SELF, Glossary, Item
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from tools.meanings.choosing import Chooser
 from tools.meanings.packing import Senses, pack
 from tools.meanings.wordnet import read_licence, read_wordnet

@@ -6,7 +6,7 @@ The first result of a date counts: who plays a board again knows it.
 from boggle.errors import BoggleError
 from boggle.play.daily import DailyResult, date_in, date_text, day_number, days_in
 from boggle.play.round_clock import DAMAGE, MOST_TIME, number_in
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

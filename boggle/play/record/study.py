@@ -17,7 +17,7 @@ from boggle.play.review import Practice, Review
 from boggle.play.round import Round
 from boggle.play.round_clock import DAMAGE, RoundClock, number_in
 from boggle.search.furthest_path import FurthestPath
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:

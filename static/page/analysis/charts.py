@@ -7,7 +7,7 @@ import asyncio
 
 from js import window
 
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from page.analysis.bars import fill, of_tier
 from page.browser.dom import by_id
 from page.results.list_entries import TIER_NAMES

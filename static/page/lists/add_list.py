@@ -7,7 +7,7 @@ from js import document, window
 from jsffi import create_proxy
 
 from boggle.errors import LexiconError
-from boggle.words import MOST_BYTES
+from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, keep_whole, listen
 from page.lists.model import ListError
 from page.text.markup import icon, put

@@ -5,7 +5,7 @@ import asyncio
 from js import document
 
 from boggle.errors import BoggleError
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_entries import TIER_NAMES, escaped
 from page.solver.job import parse_reply

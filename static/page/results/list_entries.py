@@ -3,7 +3,7 @@ groups."""
 
 from js import document, window
 
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from page.text.texts import language, t, tn
 
 SMALLER = 0.85  # the width of words of the class `wide`, of that of other words

@@ -1,6 +1,6 @@
 """Hundreds of thousands of words in little memory. They are stored as text, which is split when it is read."""
 
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from page.text.texts import language, t, tn
 
 AHEAD = 100  # lines that are split at a time

@@ -6,7 +6,7 @@ ShortAnswer and LongAnswer have the same methods, which the toolbar calls.
 import json
 
 from boggle.analysis.sort_filter import LENGTH, MANY_PATHS, PATHS, POINTS, RARITY, filter_words, group_words, sort_words
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from page.results.list_entries import TIER_NAMES, LengthHeadings, worth
 from page.results.store import WordStore, path_count_labels
 from page.solver.job import parse_reply

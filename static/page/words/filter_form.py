@@ -1,7 +1,7 @@
 """The filter of the list of words: by letters, length and tier. It also says what the tiers mean."""
 
 from boggle.analysis.sort_filter import ALL_TIERS, CONTAINS, ENDS, STARTS, Filter
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from page.browser.disclosure import Disclosure
 from page.browser.dom import by_id, listen
 from page.text.markup import put

@@ -11,7 +11,7 @@ from boggle import Board, rules_named, solve
 from boggle.analysis.improve import better
 from boggle.analysis.percentile import histogram, percent, rank_counts
 from boggle.analysis.score import Game, roll_like, score
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from driving import GOLDEN, ask, board_text, cell, clear, follow, open_view, solved
 from exploring import bars, open_explore_of, press, rating, widened
 from large_boards import letters

@@ -218,7 +218,7 @@ def test_a_solver_that_is_late_is_waited_for_in_words(page, site, file):
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_where_pyodide_is_late_the_first_worker_goes_on_and_a_list_waits(page, site):
+def test_where_pyodide_is_late_the_first_worker_goes_on_and_a_list_waits(context, page, site):
     gate = Gate(page, "**/python_stdlib.zip")
     with page.expect_request("**/python_stdlib.zip"):
         page.goto(f"{site}#board={GOLDEN}")
@@ -231,10 +231,11 @@ def test_where_pyodide_is_late_the_first_worker_goes_on_and_a_list_waits(page, s
     expect(page.get_by_role("alert")).to_have_count(0)
     gate.open()
     expect(in_use(page)).to_have_text("Words of My words")
-    page.route("**/tools.css", lambda route: route.abort())  # the list stays in use without the style of tools
-    page.reload()
-    expect(page.get_by_role("alert")).to_contain_text("static/tools.css did not arrive")
-    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
+    after = context.new_page()
+    after.route("**/tools.css", lambda route: route.abort())  # the list stays in use without the style of tools
+    after.goto(f"{site}#board={GOLDEN}")
+    expect(after.get_by_role("alert")).to_contain_text("static/tools.css did not arrive")
+    expect(after.get_by_role("status")).to_have_text("2 words, 3 points")
 
 
 @pytest.mark.first_worker_alone

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from driving import (
     GOLDEN,
     Gate,

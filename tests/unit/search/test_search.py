@@ -13,7 +13,7 @@ from boggle import Board, Lexicon, Search, paths, rules_named, solve
 from boggle.search.path_stream import PathStream
 from boggle.search.paths import Paths
 from boggle.search.solve_stream import MOST_WHOLE, SolveStream
-from boggle.words import TIERS
+from boggle.words.limits import TIERS
 from boggle.words.pack import pack
 from oracle import words_on
 from strategies import PIECES, puzzles

@@ -1,0 +1,6 @@
+"""The tiers and the limits of words, for lists, boards and players."""
+
+# The most common words come first. Files and nodes store a word's tier as a number, counted from 1.
+TIERS = ("common", "familiar", "uncommon", "rare")
+LONGEST = 100  # letters in a word: the walk calls itself for each letter, and MicroPython allows some 190 nested calls
+MOST_BYTES = 64000000  # of a file, and of a packed list after unpacking: a small file must not fill the memory
