@@ -18,9 +18,8 @@ TAKEN_OVER = """async (address) => {
 
 
 @pytest.mark.promise
-def test_after_one_visit_the_whole_page_works_without_a_server_also_below_a_path(context, host):
-    with served(host.parent) as around:
-        address = f"{around}{host.name}/"
+def test_after_one_visit_the_whole_page_works_without_a_server(context, host):
+    with served(host) as address:
         page = visited(context, address)
     page.reload()
     assert solved(page) == (88, 109)
@@ -71,7 +70,7 @@ def test_an_update_is_taken_at_the_next_visit(context, host):
         solved(again)
 
 
-def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work_and_is_tried_again(context, host):
+def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(context, host):
     with served(host) as address:
         page = visited(context, address)
         # In the order in which they are fetched: files before the damaged one are kept for the next try.
@@ -86,33 +85,36 @@ def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work_and_i
             assert page.evaluate(INSTALL) == "redundant", path
             path.write_bytes(whole)
         expect(page.locator("#offline")).to_contain_text("The update failed")
+    page.reload()
+    expect(heading(page)).to_have_text("Boggle solver")
+    assert solved(page) == (88, 109)
+    answered_by(page, "Pyodide")
+
+
+def test_an_install_that_failed_is_tried_again(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        (host / "static/worker/main.py").write_text("# second\n" + (host / "static/worker/main.py").read_text())
+        deploy(host, "Second")
+        whole = (host / "static/worker/main.py").read_bytes()
+        (host / "static/worker/main.py").unlink()
+        assert page.evaluate(INSTALL) == "redundant"
+        (host / "static/worker/main.py").write_bytes(whole)
         page.reload()
-        expect(heading(page)).to_have_text("Boggle solver")
-        assert solved(page) == (88, 109)
-        answered_by(page, "Pyodide")
         page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert solved(page) == (88, 109)
 
 
-LOSE = """(paths) => caches.keys().then(([name]) => caches.open(name)).then((cache) =>
-  Promise.all(paths.map((path) => cache.delete(new URL(path, location).href))))"""
-
-
-def test_a_cache_that_lost_files_mends_itself_and_is_kept_where_the_host_has_them_not_either(context, host):
+def test_a_cache_that_lost_files_mends_itself(context, host):
     with served(host) as address:
         page = visited(context, address)
-        page.evaluate(LOSE, ["boggle/words.txt", "static/worker/main.py"])
+        page.evaluate(
+            "caches.keys().then(([name]) => caches.open(name)).then(cache => Promise.all("
+            "['boggle/words.txt', 'static/worker/main.py'].map(path => cache.delete(new URL(path, location).href))))"
+        )
         page.reload()
         assert solved(page) == (88, 109)
-    page.reload()
-    assert solved(page) == (88, 109)
-    with served(host) as address:
-        page = visited(context, address)
-        page.evaluate(LOSE, ["wordlist-notice.txt"])
-        (host / "wordlist-notice.txt").unlink()
-        assert page.evaluate("fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')") == "failed"
-        assert len(page.evaluate("caches.keys()")) == 1
     page.reload()
     assert solved(page) == (88, 109)
 
@@ -128,7 +130,7 @@ MENDED = """async (path) => {
 }"""
 
 
-def test_a_damaged_word_list_in_the_cache_is_fetched_anew_and_another_file_is_gone_at_the_next_visit(context, host):
+def test_a_damaged_word_list_in_the_cache_is_fetched_anew(context, host):
     with served(host) as address:
         page = visited(context, address)
         page.reload()
@@ -137,6 +139,13 @@ def test_a_damaged_word_list_in_the_cache_is_fetched_anew_and_another_file_is_go
         page.reload()
         assert solved(page) == (88, 109)
         expect(page.get_by_role("alert")).to_have_count(0)
+    page.reload()
+    assert solved(page) == (88, 109)
+
+
+def test_a_damaged_file_in_the_cache_is_gone_at_the_next_visit(context, host):
+    with served(host) as address:
+        page = visited(context, address)
         for path in ("static/micropython/page.txt", "runtime/micropython/micropython.wasm"):
             page.reload()
             solved(page)
@@ -146,23 +155,54 @@ def test_a_damaged_word_list_in_the_cache_is_fetched_anew_and_another_file_is_go
             page.evaluate(MENDED, path)
             page.reload()
             assert solved(page) == (88, 109)
+
+
+def test_a_cache_that_lost_a_file_is_kept_where_the_host_has_none_either(context, host):
+    with served(host) as address:
+        page = visited(context, address)
+        page.reload()
+        solved(page)
+        page.evaluate(
+            "caches.keys().then(([name]) => caches.open(name))"
+            ".then(cache => cache.delete(new URL('wordlist-notice.txt', location).href))"
+        )
+        (host / "wordlist-notice.txt").unlink()
+        assert page.evaluate("fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')") == "failed"
+        assert len(page.evaluate("caches.keys()")) == 1
     page.reload()
     assert solved(page) == (88, 109)
 
 
-def test_nothing_is_kept_before_the_first_answer_and_caches_of_other_sites_on_the_host_are_left_alone(context, host):
+def test_caches_of_other_sites_on_the_host_are_left_alone(context, host):
     with served(host) as address:
         page = context.new_page()
-        gate = Gate(page, "**/boggle/words.txt")
-        page.goto(f"{address}#board={GOLDEN}")
-        expect(page.get_by_role("status")).to_contain_text("The board is full")
-        assert page.evaluate("caches.keys()") == []
+        page.goto(address)
         page.evaluate("caches.open('somebody else')")
-        gate.open()
-        solved(page)
         expect(page.locator("#offline")).to_have_text(READY)
         deploy(host, "Second")
         assert page.evaluate(INSTALL) == "installed"
         page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert "somebody else" in page.evaluate("caches.keys()")
+
+
+def test_offline_below_a_path(context, host):
+    below = host.parent / "host" / "some" / "name"
+    below.parent.mkdir(parents=True)
+    host.rename(below)
+    with served(host.parent / "host") as address:
+        page = visited(context, f"{address}some/name/")
+    page.reload()
+    assert solved(page) == (88, 109)
+
+
+def test_nothing_is_kept_before_the_first_answer(context, host):
+    with served(host) as address:
+        page = context.new_page()
+        gate = Gate(page, "**/boggle/words.txt")
+        page.goto(f"{address}#board={GOLDEN}")
+        expect(page.get_by_role("status")).to_contain_text("The board is full")
+        assert page.evaluate("caches.keys()") == []
+        gate.open()
+        solved(page)
+        expect(page.locator("#offline")).to_have_text(READY)

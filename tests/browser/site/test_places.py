@@ -55,10 +55,12 @@ def heading(page, name):
 
 @pytest.mark.promise
 @pytest.mark.first_worker_alone
-def test_each_place_has_a_link_an_address_and_a_way_back_and_back_leaves_one_view(phone):
-    """Places replace each other, and sheets lie above them."""
-    views = [("Explore", "Explore", "explore"), ("Look up", "Look up a word", "look-up"), ("More", "More", "more")]
-    for name, title, view in views:
+def test_each_place_has_a_link_an_address_and_a_way_back(phone):
+    for name, title, view in (
+        ("Explore", "Explore", "explore"),
+        ("Look up", "Look up a word", "look-up"),
+        ("More", "More", "more"),
+    ):
         expect(place(phone, "Words")).to_have_attribute("aria-current", "page")
         place(phone, name).click()
         expect(heading(phone, title)).to_be_focused()
@@ -69,6 +71,10 @@ def test_each_place_has_a_link_an_address_and_a_way_back_and_back_leaves_one_vie
         expect(heading(phone, title)).to_be_hidden()
         linked(phone, BOARD_LINK)
     assert solved(phone) == (88, 109)
+
+
+@pytest.mark.first_worker_alone
+def test_places_replace_each_other_sheets_lie_above_and_back_leaves_one_view(phone):
     before = phone.evaluate("history.length")
     place(phone, "Explore").click()
     place(phone, "Look up").click()
@@ -179,9 +185,10 @@ def test_beside_the_board_a_place_stays_open_over_a_roll_and_in_low_windows_no_w
         word = own_page.get_by_role("list", name="Words").get_by_role("button").first
         word.hover(trial=True)  # scrolls to it, and looks for it again if the list is drawn anew meanwhile
         expect(word).to_be_in_viewport(ratio=1)
-        for corner in (cell(own_page, 1, 1), cell(own_page, 4, 4)):
-            corner.scroll_into_view_if_needed()
-            expect(corner).to_be_in_viewport(ratio=1)
+        cell(own_page, 1, 1).scroll_into_view_if_needed()
+        expect(cell(own_page, 1, 1)).to_be_in_viewport(ratio=1)
+        cell(own_page, 4, 4).scroll_into_view_if_needed()
+        expect(cell(own_page, 4, 4)).to_be_in_viewport(ratio=1)
 
 
 ADDED_TO_OFFERS = """globalThis.added = [];
