@@ -48,6 +48,7 @@ USED = [
     "bath familiar 2 bath baths",
     "bat, tab",
     "eta",
+    "expected 72 bytes of planes, got 73",
 ]
 LONGEST = [*[f"100 rare 2 {FORTH}", "2"] * 2, f"100 rare 2 {FORTH[:50]}", "2"]
 

@@ -3,7 +3,10 @@
 The test that runs this file puts a line before it that defines PACKED: the lexicon of samples.SMALL.
 """
 
+import struct
+
 from boggle import Board, Lexicon, LexiconError, compare, edited, look_up, solve, why_not
+from boggle.words.lexicon_file import checksum_of
 
 below = Lexicon.from_bytes(PACKED)  # noqa: F821
 added = {"BATZ": "rare", "Жук": "uncommon", "z\u0307bath": "familiar", "tab": "rare"}
@@ -24,3 +27,8 @@ for text in ("B", "bath"):
 other = edited(edited(below, {"eta": "rare"}, ["eat"]), {}, ["bat", "tab"])
 for alone in compare(Board.parse("ate/bxx"), below, other):
     print(", ".join([found.word for found in alone]))
+lying = PACKED[:20] + bytes([PACKED[20] - 1]) + PACKED[21:]  # noqa: F821 - one node less than the file has
+try:
+    Lexicon.from_bytes(lying[:8] + struct.pack("<I", checksum_of(lying)) + lying[12:])
+except LexiconError as error:
+    print(error)

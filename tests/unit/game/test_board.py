@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given
 
 from boggle import Board, BoardError
+from boggle.errors import quoted
 from refused import refused
 from strategies import any_tile, boards
 
@@ -83,7 +84,7 @@ def test_letters_of_any_alphabet_are_tiles(text, canonical):
 @pytest.mark.parametrize(("character", "shown"), [
     ("１", "１"), ("٣", "٣"), ("😀", "😀"), ("①", "①"), ("\u0301", r"\u0301"), ("\u05b8", r"\u05b8"),
     ("\u200f", r"\u200f"), ("\u200d", r"\u200d"), ("\ufe0f", r"\ufe0f"), ("\U000e0041", r"\U000e0041"),
-    ("\udcff", r"\udcff"),
+    ("\udcff", r"\udcff"), ("\u2010", "\u2010"),
 ])  # fmt: skip
 def test_what_is_no_letter_is_no_tile(character, shown):
     """The error message shows characters as codes if they would be invisible or combine with their neighbour."""
@@ -91,6 +92,13 @@ def test_what_is_no_letter_is_no_tile(character, shown):
     assert told == f"expected a letter, '?', '.' or '[letters]', got '{shown}' in row 2"
     told = refused(BoardError, Board.parse, f"[я{character}]")
     assert told == f"expected letters between '[' and ']', got 'я{shown}' in row 1"
+
+
+def test_characters_that_cannot_be_seen_are_shown_as_codes():
+    """The whole table, counted: with any other range, there would be more or fewer codes, or others."""
+    codes = [code for code in [*range(0x12000), *range(0xE0000, 0xE2000)] if len(quoted(chr(code))) > 3]
+    assert (len(codes), sum(codes)) == (6689, 3886315437)
+    assert quoted("no such") == "'no such'"
 
 
 @pytest.mark.parametrize(("width", "height", "tiles", "sentence"), [

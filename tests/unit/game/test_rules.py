@@ -162,3 +162,5 @@ def test_any_rules_take_letters(name, lexicon):
     odds = LetterOdds(lexicon.letter_counts(), EVEN, rules.plain_q)
     board = rules.roll(Generator(9).below, odds=odds)
     assert rules.parse(str(board)) == board == rules.roll(Generator(9).below, odds=odds)
+    even = LetterOdds({"q": 1, "b": 3, "a": 6}, EVEN)
+    assert str(rules_named("free").roll(Generator(9).below, odds=even)) == "baqq/qqbb/bqab/aqba"

@@ -9,7 +9,7 @@ import pytest
 from boggle import define
 from boggle.meanings import define as module
 from boggle.meanings import glossary
-from boggle.meanings.define import PARTS, RELATIONS, Meaning, builtin_glossary
+from boggle.meanings.define import PARTS, RELATIONS, Meaning, builtin_glossary, builtin_words
 from samples import ROOT
 from tools.meanings.write_glosses import LICENCE, MOST_BYTES
 
@@ -49,6 +49,7 @@ def test_meanings_are_in_words():
     assert define("tuxx") == define("") == []
     assert builtin_glossary().meanings("goed")  # but only words of the list have meanings
     assert define("goed") == []
+    assert builtin_words() is builtin_words()
 
 
 def texts_of_page(function):

@@ -154,6 +154,7 @@ DAMAGED = "expected the board that was sent, got another: the link is damaged"
     ("#play=new&seed=7&time=", f"{TIME}''"),
     ("#play=new&seed=7&at=24:00", f"{DAY}'24:00'"),
     ("#play=new&seed=7&at=9:00", f"{DAY}'9:00'"),
+    ("#play=new&seed=7&at=12345", f"{DAY}'12345'"),
     ("#play=new&seed=7&only=rare", "expected only=common, got 'rare'"),
     ("#play=new&seed=7&check=abc", "expected a checksum of 8 letters and digits, got 'abc'"),
     ("#play=new&seed=7&check=AAAAAAAA", DAMAGED),

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from boggle import Board, Lexicon, Search, paths, rules_named, solve
@@ -69,10 +69,11 @@ def test_searches_after_the_walk_agree_with_oracle(way, puzzle):
 
 
 @settings(max_examples=100)
-@given(st.lists(st.sampled_from("ab?"), min_size=9, max_size=9), st.sets(st.text("ab", min_size=1, max_size=9)))
+@given(st.lists(st.sampled_from(["a", "b", "?", ""]), min_size=9, max_size=9), st.sets(st.text("ab", min_size=1, max_size=9), min_size=1))
+@example(["?", "?", *[""] * 7], {"ab", "ba", "aab", "bba"})
 def test_long_words_of_two_letters(tiles, words):
-    with patched({WALK: 50}):
-        if words:
+    for way in ({WALK: 50}, {WALK: 1, "boggle.search.subset_search.NODES_A_PAUSE": 1}):
+        with patched(way):
             agrees_with_oracle(Board(3, 3, tiles), dict.fromkeys(words, "rare"))
 
 
@@ -143,6 +144,7 @@ def test_letters_alike(way):
         assert all(each.path in ([0, 1, 2], [2, 1, 0]) for each in found)
         (greek,) = solve(Board(3, 1, ["σ", "α", "σ"]), lexicon, alike=ALIKE)
         assert (greek.word, greek.paths) == ("σας", 2)
+        assert solve(Board(2, 1, ["κ", "ασ"]), common("κα", "σο"), shortest=1, alike=ALIKE) == []  # no ς in the list
         (several,) = solve(Board(2, 1, ["fa", "ce"]), lexicon, alike=ALIKE)
         assert (several.word, several.path, several.paths) == ("façe", [0, 1], 1)
 

@@ -4,12 +4,13 @@ import itertools
 import random
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 
 from boggle import Board, Lexicon, LexiconError, solve
 from boggle.words.lexicon_file import COMPRESSED, PLAIN
-from boggle.words.pack import as_version
+from boggle.words.pack import as_version, pack
 from forge import PLANES, changed, forged, parts, sealed
 from refused import refused
 from samples import ROOT
@@ -99,6 +100,15 @@ def test_both_versions_are_one_lexicon(real, tmp_path):
     assert list(Lexicon.load(tmp_path / "plain.dawg")) == list(Lexicon.from_bytes(real))
     with pytest.raises(FileNotFoundError):
         Lexicon.load(tmp_path / "none.dawg")
+
+
+def test_shared_nodes_with_most_references_have_the_smallest_numbers():
+    chance = random.Random(1)
+    words = {"".join(chance.choices("abc", k=chance.randint(1, 7))): "rare" for _ in range(400)}
+    planes = parts(pack(words))[2]
+    counts = Counter(low + 256 * high for low, high in zip(planes["low"], planes["high"], strict=True))
+    assert [counts[number] for number in sorted(counts)] == sorted(counts.values(), reverse=True)
+    assert len(counts) > 20
 
 
 @pytest.mark.parametrize(("header", "sentence"), [

@@ -88,6 +88,7 @@ def test_another_list_is_noticed_and_results_travel_as_words():
     assert theirs.read_text(mine.link()) == []
     rows = {row.name: row for row in mine.table().rows}
     assert (rows["Bob"].struck, rows["Bob"].unknown, rows["Ann"].own) == (["tea"], ["tae"], ["seat"])
+    assert (rows["Ann"].points, rows["Bob"].points) == (1, 0)
 
 
 def test_a_result_for_another_list_is_passed_on_until_it_comes_as_words():

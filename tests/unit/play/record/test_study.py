@@ -117,6 +117,7 @@ def test_words_seen_in_the_future_are_due_and_one_that_is_not_studied_changes_no
     assert made.due(TODAY + 400) == made.due(TODAY + 399) == []
     assert made.answer("eat", FOUND, TODAY) is None
     assert (len(made), len(made.due(TODAY))) == (1, 1)
+    assert copied(study("tea", day=0)).state() == study("tea", day=0).state()
 
 
 @st.composite
