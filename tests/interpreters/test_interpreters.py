@@ -13,43 +13,24 @@ BOARD = "4×4 tsla/pret/aine/gods"
 LETTERS = "expected a letter, '?', '.' or '[letters]', got "
 FORTH = list(range(100))
 PASTED = [
-    *[BOARD] * 7,
-    "2×2 t[the]/?q",
-    *[BOARD] * 2,
-    "3×3 рст/ужé/qé[th]",
-    "2×2 [th]a/qb",
-    "1×6 t/s/l/a/p/r",
+    *[BOARD] * 7, "2×2 t[the]/?q", *[BOARD] * 2, "3×3 рст/ужé/qé[th]", "2×2 [th]a/qb", "1×6 t/s/l/a/p/r",
     "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 6 tiles: 'TSLAPR'",
-    "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2",
-    rf"{LETTERS}'\u200d' in row 1",
-    f"{LETTERS}'-' in row 1",
-    "expected letters between '[' and ']', got '' in row 1",
-    *[f"200×200 {'ab?.' * 15}"] * 2,
-    "expected at most 40,000 cells (200×200), got 100,000",
-    "expected ']' to close '[', got '[' in row 1",
-    "expected at most 40,000 cells (200×200), got 50,000",
-    f"200×200 {'a' * 60}",
+    "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2", rf"{LETTERS}'\u200d' in row 1",
+    f"{LETTERS}'-' in row 1", "expected letters between '[' and ']', got '' in row 1", *[f"200×200 {'ab?.' * 15}"] * 2,
+    "expected at most 40,000 cells (200×200), got 100,000", "expected ']' to close '[', got '[' in row 1",
+    "expected at most 40,000 cells (200×200), got 50,000", f"200×200 {'a' * 60}",
     "expected at most 40,000 cells (200×200), got 1,000,000",
     "expected at most 1,000,000 characters of board text, got 1,000,001",
     "expected ']' to close '[', got '[[[[[[[[[[[[[[[[[[[[[[[[…' in row 1",
-]
+]  # fmt: skip
 USED = [
-    "a rare, at common, batz rare, eat common, that common, żbath familiar, жук uncommon",
-    "7 9 abehiqstuzżжку tab ",
-    "batz rare, at common, a rare",
-    "жук uncommon",
-    "a rare",
-    "bats: 'bats' is not in the list [0, 1, 2, 4]",
-    "BATH: found",
-    "quit: no tile Q []",
+    "a rare, at common, batz rare, eat common, that common, żbath familiar, жук uncommon", "7 9 abehiqstuzżжку tab ",
+    "batz rare, at common, a rare", "жук uncommon", "a rare", "bats: 'bats' is not in the list [0, 1, 2, 4]",
+    "BATH: found", "quit: no tile Q []",
     "Жé: 'жé' is not in the list; 'жé' has 2 letters, words here have 3 or more; no tile Ж []",
-    "it's: expected a word of 1 to 100 letters, got \"it's\"",
-    "b None 3 bat bath",
-    "bath familiar 2 bath baths",
-    "bat, tab",
-    "eta",
-    "expected 72 bytes of planes, got 73",
-]
+    "it's: expected a word of 1 to 100 letters, got \"it's\"", "b None 3 bat bath", "bath familiar 2 bath baths",
+    "bat, tab", "eta", "expected 72 bytes of planes, got 73",
+]  # fmt: skip
 LONGEST = [*[f"100 rare 2 {FORTH}", "2"] * 2, f"100 rare 2 {FORTH[:50]}", "2"]
 
 
@@ -71,20 +52,14 @@ def test_every_interpreter_gives_the_same_answers(interpreter, tmp_path):
         assert text.splitlines() == lines, file
 
 
-def test_micropython_by_itself_knows_a_to_z():
+def test_micropython_by_itself_knows_a_to_z_and_the_network_of_letters_gives_the_same_scores_in_pyodide():
     (printed,) = printed_by(ALONE, "parse_foreign.py")
-    assert printed.splitlines() == [
-        "ab/",
-        "expected a letter from A to Z, '?', '.' or '[letters]', got 'é' in row 1",
-        "expected letters from A to Z between '[' and ']', got 'ж' in row 1",
-    ]
-
-
-def test_the_network_of_letters_gives_the_same_scores_in_pyodide():
+    left, right = [f"expected {letters} from A to Z" for letters in ("a letter", "letters")]
+    told = [f"{left}, '?', '.' or '[letters]', got 'é' in row 1", f"{right} between '[' and ']', got 'ж' in row 1"]
+    assert printed.splitlines() == ["ab/", *told]
     expected, got = [printed_by(each, "photo/print_scores.py")[0].splitlines() for each in (CPYTHON, "pyodide")]
     assert got[1::2] == expected[1::2]
     assert {"i", "o"} <= set(got[1::2])  # a bar and a ring
-    for one, other in zip(got[::2], expected[::2], strict=True):
-        assert [float(score) for score in one.split()] == pytest.approx(
-            [float(score) for score in other.split()], abs=0.001
-        )
+    for lines in zip(got[::2], expected[::2], strict=True):
+        one, other = [[float(score) for score in line.split()] for line in lines]
+        assert one == pytest.approx(other, abs=0.001)

@@ -48,14 +48,13 @@ def imports_and_functions(source):
     return names, functions
 
 
-def imported(source):
-    return imports_and_functions(source)[0]
-
-
 def graph(sources):
     """Map each of our modules to those that it imports. `sources` is {module: source}. A package is its `__init__`."""
     known = {name.removesuffix(".__init__"): name for name in sources}
-    return {name: {known[one] for one in imported(source) & set(known)} - {name} for name, source in sources.items()}
+    return {
+        name: {known[one] for one in imports_and_functions(source)[0] & set(known)} - {name}
+        for name, source in sources.items()
+    }
 
 
 def layer(name):
@@ -91,34 +90,27 @@ def test_no_import_leads_in_a_circle(sources):
 def test_no_import_leads_up(sources):
     assert [upward(graph(sources), package) for package in LAYERS] == [[], []]
     assert [name for name in sources if name.startswith("page.") and layer(name) < 0] == ["page.__init__"]
+    planted = {"page.state.game": "def later():\n    from page.words import toolbar"}
+    assert upward(graph(sources | planted), "page") == ["page.state.game > page.words.toolbar"]
 
 
 def test_packages_import_what_they_may(sources):
     for name, others in graph(sources).items():
         package = name.split(".")[0]
         assert {other.split(".")[0] for other in others} <= PACKAGES[package] | {package}, name
-
-
-def test_the_package_imports_nothing_of_the_browser(sources):
     browser = {"js", "jsffi", "pyodide", "polyscript", "pyscript"}
     for name, source in sources.items():
         if name.startswith("boggle"):
-            assert not {other.split(".")[0] for other in imported(source)} & browser, name
+            assert not {other.split(".")[0] for other in imports_and_functions(source)[0]} & browser, name
 
 
-@pytest.mark.parametrize(("planted", "told"), [
-    ({"page.text.texts": "from page.app import Page"}, "page.text.texts > page.app"),
-    ({"page.board.undo": "import page.memory.history"}, "page.board.undo > page.memory.history"),
-    ({"page.state.game": "def later():\n    from page.words import toolbar"}, "page.state.game > page.words.toolbar"),
-])  # fmt: skip
-def test_an_import_that_leads_up_is_named(sources, planted, told):
-    assert upward(graph(sources | planted), "page") == [told]
-
-
-def test_no_module_is_too_long():
+def test_no_module_and_no_function_is_too_long(sources):
     paths = [path for folder in ("tests", "tools", "benchmarks") for path in (ROOT / folder).rglob("*.py")]
     paths = [*modules().values(), *(path for path in paths if "node_modules" not in path.parts)]
     assert [path.name for path in paths if path.read_text("utf-8").count("\n") > MOST_LINES] == []
+    for name, source in sources.items():
+        for function, lines in imports_and_functions(source)[1]:
+            assert lines < MOST_LINES_OF_FUNCTION or f"{name}.{function}" in LONG_FUNCTIONS, f"{name}.{function}"
 
 
 def test_layers_are_drawn_as_they_are_tested():
@@ -126,9 +118,3 @@ def test_layers_are_drawn_as_they_are_tested():
     drawing = re.search(r"\n\n((?: {4}.*\n|\n)+)", text[text.index("## What may import what") :])[1]
     for line, layers in zip(drawing.strip().split("\n\n"), LAYERS.values(), strict=True):
         assert re.findall("[a-z]+", line)[1:] == [layer for layer in layers[::-1] if "__" not in layer]
-
-
-def test_no_function_is_too_long(sources):
-    for name, source in sources.items():
-        for function, lines in imports_and_functions(source)[1]:
-            assert lines < MOST_LINES_OF_FUNCTION or f"{name}.{function}" in LONG_FUNCTIONS, f"{name}.{function}"

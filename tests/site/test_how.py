@@ -32,11 +32,8 @@ def test_route_goes_as_far_as_any_word_does(word):
     assert "".join([step[0] for step in went["steps"]]) == word[:common]
     assert went["whole"] == (common == len(word))
     assert [step[3] for step in went["steps"]] == [SMALL.get(word[: end + 1], "") for end in range(common)]
-    behind = [
-        {each[end + 1] for each in SMALL if each.startswith(word[: end + 1]) and len(each) > end + 1}
-        for end in range(common)
-    ]
-    assert [step[2] for step in went["steps"]] == [len(letters) for letters in behind]
+    for end, step in enumerate(went["steps"]):
+        assert step[2] == len({each[end + 1 : end + 2] for each in SMALL if each.startswith(word[: end + 1])} - {""})
 
 
 def test_words_with_one_ending_meet_in_a_node():
@@ -132,9 +129,7 @@ ROWS = [["axles", 2, "common", 1, "0,0 0,1"], ["tux", 1, "common", 2, "1,1 0,0"]
 
 
 @pytest.mark.parametrize(("rows", "told"), [
-    (ROWS, ""),
-    (ROWS[:1], "1 missing (tux)"),
-    ([*ROWS, ["zz", 0, "rare", 1, "0,0"]], "1 too many (zz)"),
+    (ROWS, ""), (ROWS[:1], "1 missing (tux)"), ([*ROWS, ["zz", 0, "rare", 1, "0,0"]], "1 too many (zz)"),
     (ROWS[::-1], "the words in another order"),
     ([ROWS[0], ["tux", 1, "common", 3, "1,1 0,0"]], "the words are right, but not their numbers of paths"),
     ([ROWS[0], ["tux", 5, "common", 2, "1,1 0,0"]], "the words are right, but not their points"),
@@ -142,9 +137,6 @@ ROWS = [["axles", 2, "common", 1, "0,0 0,1"], ["tux", 1, "common", 2, "1,1 0,0"]
 ])  # fmt: skip
 def test_differences_from_golden_answers_are_told(rows, told):
     assert difference(ROWS, rows) == told
-
-
-def test_sources_and_golden_boards_shipped_are_those_of_the_project():
     shipped = json.loads((SITE / "static" / "sources.json").read_text())
     assert [name for name, _ in shipped] == SOURCES
     assert all(text == (ROOT / "boggle" / f"{name}.py").read_text() for name, text in shipped)
@@ -157,13 +149,10 @@ def test_the_page_tells_the_truth_about_the_list(lexicon):
     fields = struct.unpack(HEADER, data[: struct.calcsize(HEADER)])
     letters, words, nodes, edges, shared, references = fields[3], *fields[6:]
     blocks = 2 * -(-nodes // BLOCK)
-    for text in (
-        f"the {words:,} words of the list share {nodes:,} nodes",
-        f"The graph has {edges:,} edges",
-        f"{len(data):,} bytes are sent",
-        f"only the {shared:,} nodes that several",
-    ):
-        assert text in page
+    assert f"the {words:,} words of the list share {nodes:,} nodes" in page
+    assert f"The graph has {edges:,} edges" in page
+    assert f"{len(data):,} bytes are sent" in page
+    assert f"only the {shared:,} nodes that several" in page
     planes = [struct.calcsize(HEADER) + letters, nodes, edges, edges, edges, references, references, blocks]
     assert re.findall(r'right small" x="334" y="\d+">([\d,]+) bytes', page) == [f"{size:,}" for size in planes]
     assert sum(planes) == len(data)

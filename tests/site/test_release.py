@@ -1,28 +1,21 @@
-"""A release: its version in one place, its changelog, its workflow and the templates."""
+"""A release: its version in one place, its changelog, its workflow, the templates, and a build of the same bytes."""
 
+import os
 import re
+import shutil
+import subprocess
+from pathlib import Path
 
 import pytest
 import yaml
 
 import boggle
+from refused import refused
 from samples import ROOT
 from tools.release import notes
 
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
-SAMPLE = """# Changelog
-## Unreleased
-x
-## 1.2.0 - 2026-11-30
-
-### Added
-
-- More.
-
-## 1.1.0 - 2026-10-01
-
-- y
-"""
+SAMPLE = "# Changelog\n## Unreleased\nx\n## 1.2.0 - 2026-11-30\n\n### Added\n\n- More.\n\n## 1.1.0 - 2026-10-01\n\n- y"
 
 
 def test_notes_are_those_of_the_version():
@@ -37,23 +30,18 @@ def test_notes_are_those_of_the_version():
     ("v1.2", "1.2", "expected a heading such as '## 1.2 - 2026-11-23' in CHANGELOG.md, got none"),
 ])  # fmt: skip
 def test_what_cannot_be_released(tag, version, sentence):
-    with pytest.raises(SystemExit) as refusal:
-        notes(tag, version, SAMPLE)
-    assert str(refusal.value) == sentence
+    assert refused(SystemExit, notes, tag, version, SAMPLE) == sentence
 
 
-def test_the_changelog_has_the_headings_of_its_format():
+def test_the_page_shows_the_version_and_the_changelog_has_the_headings_of_its_format():
+    assert f"<p>Version <bdi>{boggle.__version__}</bdi></p>" in (ROOT / "site" / "index.html").read_text("utf-8")
+    assert boggle.__version__ not in (ROOT / "index.html").read_text("utf-8")
     assert "keepachangelog.com" in CHANGELOG
     versions = re.findall(r"^## (.*)$", CHANGELOG, re.M)
     assert versions[0] == "Unreleased"
     assert all(re.fullmatch(r"\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d", version) for version in versions[1:])
     kinds = re.findall(r"^### (.*)$", CHANGELOG, re.M)
     assert set(kinds) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
-
-
-def test_the_page_shows_the_version():
-    assert f"<p>Version <bdi>{boggle.__version__}</bdi></p>" in (ROOT / "site" / "index.html").read_text("utf-8")
-    assert boggle.__version__ not in (ROOT / "index.html").read_text("utf-8")
 
 
 def test_a_tag_is_tested_before_anything_is_published():
@@ -69,15 +57,6 @@ def test_a_tag_is_tested_before_anything_is_published():
     assert all(re.search(rf"^{target}:", makefile, re.M) for target in ("test-all", "test-release", "package", "site"))
 
 
-def test_templates_of_issues_ask_for_what_they_need():
-    for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("[!c]*.yml"):
-        form = yaml.safe_load(path.read_text("utf-8"))
-        assert {"name", "description", "body"} <= set(form)
-        names = [part["id"] for part in form["body"]]
-        assert len(set(names)) == len(names)
-        assert all(part["type"] in ("textarea", "input") and part["attributes"]["label"] for part in form["body"])
-
-
 def test_the_note_on_security_says_what_is_kept_and_that_nothing_is_sent():
     note = (ROOT / "SECURITY.md").read_text("utf-8")
     assert "\n## What is sent\n\nNothing." in note
@@ -86,3 +65,33 @@ def test_the_note_on_security_says_what_is_kept_and_that_nothing_is_sent():
     assert "default-src 'none'" in policy
     for kept in ("local storage", "session storage", "cache storage", "`Erase everything…`"):
         assert kept in note
+
+
+MADE = {".git", ".venv", "node_modules", "build", "site"}  # folders at the top of the repository
+UNCOPIED = shutil.ignore_patterns("node_modules", "words.dawg", "__pycache__", ".*_cache", ".hypothesis")
+DONE = [".venv/.site", "node_modules/.package-lock.json"]  # both builds use the same installed packages
+
+
+def made(folder, names):
+    """The names in `folder` that are not copied."""
+    return UNCOPIED(folder, names) | (MADE & set(names) if Path(folder) == ROOT else set())
+
+
+def contents(folder):
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.release
+def test_a_build_elsewhere_at_another_time_gives_the_same_bytes(tmp_path):
+    copy = tmp_path / "another place"
+    shutil.copytree(ROOT, copy, ignore=made, copy_function=shutil.copyfile)
+    for folder in (".venv", "node_modules"):
+        (copy / folder).symlink_to(ROOT / folder)
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    command = ["make", *[word for file in DONE for word in ("-o", file)], "site/index.html"]
+    address = (ROOT / "build" / "address").read_text().strip()
+    changed = {"PYTHONHASHSEED": "1", "TZ": "Pacific/Auckland", "LC_ALL": "C", "SITE_URL": address}
+    subprocess.run(command, cwd=copy, env={**plain, **changed}, umask=0o077, check=True, capture_output=True)
+    built, again = contents(ROOT / "site"), contents(copy / "site")
+    assert set(again) == set(built)
+    assert [name for name in built if again[name] != built[name]] == []

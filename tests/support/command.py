@@ -23,12 +23,9 @@ def run(*arguments, stdin=b""):
             status = main([str(argument) for argument in arguments])
         except SystemExit as end:
             status = end.code
-    return status, *[_written(stream) for stream in (out, complaint)]
-
-
-def _written(stream):
-    stream.flush()
-    return stream.buffer.getvalue().decode()
+    for stream in (out, complaint):
+        stream.flush()
+    return status, *[stream.buffer.getvalue().decode() for stream in (out, complaint)]
 
 
 def run_process(*arguments, stdin=b"", **options):

@@ -5,22 +5,11 @@ import zlib
 
 HEADER = struct.Struct("<4sBBHIIIIIII")
 FIELDS = [
-    "magic",
-    "version",
-    "longest",
-    "alphabet",
-    "checksum",
-    "bytes",
-    "words",
-    "nodes",
-    "edges",
-    "shared",
-    "references",
-]
+    "magic", "version", "longest", "alphabet", "checksum", "bytes", "words", "nodes", "edges", "shared", "references",
+]  # fmt: skip
 PLANES = ["degrees", "letters", "kinds", "tiers", "low", "high", "low_sizes", "high_sizes"]
 BLOCK = 64
 PLAIN = 2
-CHECKSUM = slice(8, 12)
 
 
 def forged(data, header=None, alphabet=None, planes=None):
@@ -40,22 +29,19 @@ def parts(data):
     start = HEADER.size + fields["alphabet"]
     stream = data[start:] if fields["version"] == PLAIN else zlib.decompress(data[start:])
     planes = {}
-    for name, size in zip(PLANES, sizes(fields), strict=True):
-        planes[name], stream = stream[:size], stream[size:]
-    return fields, data[HEADER.size : start], planes
-
-
-def sizes(fields):
     nodes, edges, references = fields["nodes"], fields["edges"], fields["references"]
     blocks = -(-nodes // BLOCK)
-    return [nodes, edges, edges, edges, references, references, blocks, blocks]
+    sizes = [nodes, edges, edges, edges, references, references, blocks, blocks]
+    for name, size in zip(PLANES, sizes, strict=True):
+        planes[name], stream = stream[:size], stream[size:]
+    return fields, data[HEADER.size : start], planes
 
 
 def sealed(fields, body):
     """A file with these header fields, but with the right size and checksum."""
     fields = fields | {"bytes": HEADER.size + len(body)}
     header = HEADER.pack(*fields.values())
-    checksum = zlib.crc32(header[: CHECKSUM.start] + header[CHECKSUM.stop :] + body)
+    checksum = zlib.crc32(header[:8] + header[12:] + body)
     return HEADER.pack(*(fields | {"checksum": checksum}).values()) + body
 
 

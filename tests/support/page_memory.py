@@ -1,4 +1,4 @@
-"""What a page and its workers keep in memory, measured over the Chrome DevTools Protocol.
+"""What a page and its workers keep, counted over the Chrome DevTools Protocol.
 
 Before figures are taken, the garbage of Python and JavaScript is collected in turns until nothing changes,
 because what one language held for the other is freed only one turn later.
@@ -40,10 +40,7 @@ const run = (code) => {
   [text, out].forEach((place) => Module._free(place));
 };
 run("import gc; gc.collect()");  // MicroPython collects when no Python runs any more
-run("import gc, js; js.held = gc.mem_alloc()");
 ({
-  "Python's objects, kB": held / 1024,
-  "WebAssembly, kB": Module.HEAPU8.buffer.byteLength / 1024,
   "JavaScript's objects held by Python": proxy_js_ref.filter((one) => one !== undefined).length,
   "HELD_BY_JAVASCRIPT": proxy_js_map.size,
 });
@@ -60,12 +57,8 @@ const run = (code) => {
   exported.free(text);
   if (failed) throw new Error(`expected this to run in Pyodide: ${code}`);
 };
-run("import gc, js; gc.collect(); js.held = len(gc.get_objects())");
-({
-  "Python's containers": held,
-  "WebAssembly, kB": memory.buffer.byteLength / 1024,
-  "JavaScript's objects held by Python": exported.hiwire_num_refs(),
-});
+run("import gc; gc.collect()");
+({"JavaScript's objects held by Python": exported.hiwire_num_refs()});
 """
 
 STORED = """async () => {
@@ -77,7 +70,6 @@ STORED = """async () => {
     "versions of the service worker": (await navigator.serviceWorker.getRegistrations())
       .flatMap(({ active, waiting, installing }) => [active, waiting, installing]).filter(Boolean).length,
     "texts in localStorage": localStorage.length,
-    "storage, kB": (await navigator.storage.estimate()).usage / 1024,
     "databases": (await indexedDB.databases()).length,
   };
 }"""
@@ -90,17 +82,13 @@ class Thread:
         self.name, self.ask = name, ask
 
     def figures(self):
-        """Collect garbage, and return figures of Python's memory as a dict. Raises RuntimeError."""
+        """Collect garbage, and return counts of Python's objects as a dict. Raises RuntimeError."""
         code = MICROPYTHON if "MicroPython" in self.name else PYODIDE
         answer = self.ask("Runtime.evaluate", {"expression": f"{{{code}}}", "returnByValue": True})
         if "exceptionDetails" in answer:
             raise RuntimeError(answer["exceptionDetails"]["exception"].get("description", self.name))
         self.ask("HeapProfiler.collectGarbage")
         return answer["result"]["value"]
-
-    def heap(self):
-        """The memory of JavaScript, in kB."""
-        return self.ask("Runtime.getHeapUsage")["usedSize"] / 1024
 
 
 class Memory:
@@ -113,7 +101,7 @@ class Memory:
         self._workers = {}
         self._answers = {}
         self._pages = 0
-        page.on("domcontentloaded", self._loaded)
+        page.on("domcontentloaded", lambda _: setattr(self, "_pages", self._pages + 1))
         self._asked = 0
         self._session.on("Target.attachedToTarget", self._attached)
         self._session.on("Target.detachedFromTarget", lambda event: self._workers.pop(event["sessionId"], None))
@@ -128,15 +116,10 @@ class Memory:
         figures = self._settled(threads)
         if self._pages > 1:  # MicroPython then also subtracts removed objects of the previous page
             del figures[f"{threads[0].name}: {HELD_BY_JAVASCRIPT}"]
-        for thread in threads:
-            figures[f"{thread.name}: JavaScript's heap, kB"] = thread.heap()
         counters = self._session.send("Memory.getDOMCounters")
         figures["nodes of documents"] = counters["nodes"]
         figures["listeners"] = counters["jsEventListeners"]
         return figures | self._page.evaluate(STORED)
-
-    def _loaded(self, page):
-        self._pages += 1
 
     def _settled(self, threads):
         before = None
@@ -166,15 +149,11 @@ class Memory:
 
     def _asking(self, worker):
         def ask(method, params=None):
-            number = self._post(worker, method, params or {})
+            self._asked = number = self._asked + 1
+            message = json.dumps({"id": number, "method": method, "params": params or {}})
+            self._session.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
             while number not in self._answers:
                 self._page.wait_for_timeout(POLL)
             return self._answers.pop(number)["result"]
 
         return ask
-
-    def _post(self, worker, method, params):
-        self._asked += 1
-        message = json.dumps({"id": self._asked, "method": method, "params": params})
-        self._session.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
-        return self._asked

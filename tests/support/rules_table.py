@@ -2,21 +2,11 @@
 
 # Name, side (None: any), shortest word, dice.
 FIGURES = [
-    ("classic", 4, 3, 16),
-    ("new", 4, 3, 16),
-    ("big", 5, 4, 25),
-    ("big-challenge", 5, 4, 25),
-    ("big-deluxe", 5, 4, 25),
-    ("big-2012", 5, 4, 25),
-    ("super-big", 6, 4, 36),
-    ("italian", 4, 3, 16),
-    ("french", 4, 3, 16),
-    ("word-hunt", 4, 3, 0),
-    ("word-hunt-5", 5, 3, 0),
-    ("word-hunt-ring", 5, 3, 0),
-    ("word-hunt-cross", 5, 3, 0),
+    ("classic", 4, 3, 16), ("new", 4, 3, 16), ("big", 5, 4, 25), ("big-challenge", 5, 4, 25), ("big-deluxe", 5, 4, 25),
+    ("big-2012", 5, 4, 25), ("super-big", 6, 4, 36), ("italian", 4, 3, 16), ("french", 4, 3, 16),
+    ("word-hunt", 4, 3, 0), ("word-hunt-5", 5, 3, 0), ("word-hunt-ring", 5, 3, 0), ("word-hunt-cross", 5, 3, 0),
     ("free", None, 3, 0),
-]
+]  # fmt: skip
 
 NAMES = [name for name, *_ in FIGURES]
 

@@ -30,14 +30,13 @@ def person(memory, page, host, address):
 
 
 def looks(memory, act, count, rest=lambda: None):
-    """The counts after `count` calls of `act`, and after as many again. Sizes of heaps are left out, because they would
-    need more calls: MicroPython's heap grows once by 3 MB, at some time in the first 200 boards."""
+    """The counts after `count` calls of `act`, and after as many again."""
     taken = []
     for begin in (1, 1 + count):
         for number in range(begin, begin + count):
             act(number)
         rest()
-        taken.append({name: value for name, value in memory.figures().items() if is_counted(name)})
+        taken.append(memory.figures())
     return taken
 
 
@@ -48,10 +47,6 @@ def grown(first, last):
         return first[name] + next((more for ending, more in MORE.items() if name.endswith(ending)), 0)
 
     return {name: (first[name], last[name]) for name in first if last[name] > most(name)}
-
-
-def is_counted(name):
-    return not name.endswith(("heap, kB", "objects, kB", "WebAssembly, kB", "containers", "storage, kB"))
 
 
 def test_boards_leave_nothing_behind(person, memory):

@@ -59,7 +59,6 @@ def swaps(board):
 @settings(max_examples=60)
 @given(puzzles(most=3))
 def test_nothing_else_is_better(puzzle):
-    """Each improvement is one of the best of all, or None if none of them has more points than the board."""
     board, words = puzzle[0], list(puzzle[1])
     own = plain_worth(board.width, board.tiles, words)
     found = better(board, Game(packed(*words), shortest=1))
@@ -138,7 +137,6 @@ def test_how_the_work_is_split_does_not_matter(expected, kind, batch):
 
 @pytest.mark.release
 def test_a_dask_cluster_comes_to_the_same(expected):
-    """A cluster of processes, only on this machine."""
     own_host = {"host": "127.0.0.1", "dashboard_address": "127.0.0.1:0", "scheduler_kwargs": {"dashboard": False}}
     some = [rules_named(name) for name in NAMES]
     with LocalCluster(n_workers=2, threads_per_worker=1, **own_host) as cluster, Client(cluster) as client:

@@ -97,7 +97,9 @@ def test_real_boards_have_the_solvers_numbers_up_to_the_bound_and_say_how_far_th
         patch.setattr("boggle.analysis.tile_usage.place_paths", None)  # not needed: the walk counts them all
         assert counts_of(board, lexicon, list(expected)) == expected
     assert counts_of(Board.parse("?" * 16), lexicon, ["testing"]) == {"testing": (10_000, True)}
-    assert counts_of(Board.parse("a" * 16), Lexicon.from_bytes(pack({"a" * 6: "rare"})), ["a" * 6]) == {"a" * 6: (10_000, True)}
+    assert counts_of(Board.parse("a" * 16), Lexicon.from_bytes(pack({"a" * 6: "rare"})), ["a" * 6]) == {
+        "a" * 6: (10_000, True)
+    }
     assert counts_of(Board.parse("xyx/"), small, ["xy"]) == {"xy": (2, False)}
     board = Board.parse("fxie/aml?/e?bx/astu")
     words = [one.word for one in solve(board, lexicon)]

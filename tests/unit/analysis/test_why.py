@@ -36,7 +36,6 @@ def test_furthest_path_and_no_reason_where_the_word_is_found(board, word):
 
 @given(boards(letters | st.just("?") | st.just(""), most=3), st.text("abtz", min_size=2, max_size=6))
 def test_sentences_are_true(board, word):
-    """Only on boards of single letters, where a naive search can decide it."""
     reason = why_not(board, word, Lexicon.from_bytes(pack({word: "common"})), shortest=1)
     walked = walks(board, word)
     if reason is None:
@@ -96,7 +95,7 @@ def test_sentences(small, text, word, options, sentence, cells):
     assert (reason and reason.sentence, reason and reason.cells) == (sentence, cells)
 
 
-def test_letters_that_stand_for_others():
+def test_letters_that_stand_for_others_what_cannot_be_asked_and_the_beginning_of_many_words(small, lexicon):
     lexicon = Lexicon.from_bytes(pack({"σας": "common", "été": "common"}))
     mapping = standing_for(lexicon.alphabet, "etσα", accents=False)
     assert why_not(Board.parse("ΣΑΣ/"), "ΣΑΣ", lexicon, mapping=mapping) is None
@@ -105,6 +104,18 @@ def test_letters_that_stand_for_others():
     assert why_not(Board.parse("ETE/"), "été", lexicon, mapping=mapping) is None
     assert why_not(Board.parse("ETE/"), "été", lexicon).sentence == "no tile É"
     assert why_not(Board.parse("[et]e/"), "été", lexicon, mapping=mapping) is None
+    for word in ("", "it's", "a" * 101):
+        with pytest.raises(LexiconError):
+            why_not(Board.parse("ab/cd"), word, small)
+    for word in ("", "a b", "1", "e\u0301\u0301"):
+        with pytest.raises(LexiconError):
+            look_up(small, word)
+    with pytest.raises(BoardError):
+        why_not(Board.parse("ab/cd"), "bat", small, rules_named("new"))
+    looked_up = look_up(lexicon, "S")
+    assert (looked_up.text, looked_up.tier, looked_up.count) == ("s", None, 10_000)
+    assert looked_up.first == [word for word, _ in zip(lexicon.words("s"), range(10), strict=False)]
+    assert compare(Board.parse("bat/tsh"), small, Lexicon.from_bytes(pack(SMALL))) == ([], [])
 
 
 @pytest.mark.parametrize(("text", "word", "sentence"), [
@@ -118,17 +129,6 @@ def test_letters_that_stand_for_others():
 def test_boards_of_equal_tiles_end_in_good_time(text, word, sentence):
     reason = why_not(Board.parse(text), word, Lexicon.from_bytes(pack({word: "rare"})))
     assert (reason and reason.sentence) == sentence
-
-
-def test_what_cannot_be_asked(small):
-    for word in ("", "it's", "a" * 101):
-        with pytest.raises(LexiconError):
-            why_not(Board.parse("ab/cd"), word, small)
-    for word in ("", "a b", "1", "e\u0301\u0301"):
-        with pytest.raises(LexiconError):
-            look_up(small, word)
-    with pytest.raises(BoardError):
-        why_not(Board.parse("ab/cd"), "bat", small, rules_named("new"))
 
 
 @given(st.dictionaries(some_words, tiers, min_size=1, max_size=40), some_words, st.integers(0, 5), st.integers(1, 20))
@@ -148,10 +148,3 @@ def test_two_lists_on_a_board(puzzle, shortest, data):
     alone = [[found.word for found in each] for each in compare(board, *lexicons, shortest=shortest)]
     in_order = sorted(there, key=lambda word: (-len(word), word))
     assert alone == [[word for word in in_order if word not in other], [word for word in in_order if word not in words]]
-
-
-def test_the_beginning_of_many_words_and_a_list_compared_with_itself(lexicon, small):
-    looked_up = look_up(lexicon, "S")
-    assert (looked_up.text, looked_up.tier, looked_up.count) == ("s", None, 10_000)
-    assert looked_up.first == [word for word, _ in zip(lexicon.words("s"), range(10), strict=False)]
-    assert compare(Board.parse("bat/tsh"), small, Lexicon.from_bytes(pack(SMALL))) == ([], [])

@@ -88,13 +88,6 @@ def test_forms_of_a_list(tmp_path, form, text):
         assert printed("solve", "ZOE\u0301/", "--lexicon", file).startswith("1 word, ")
 
 
-def test_the_real_list_packed_and_unpacked_is_the_file_that_is_there(tmp_path):
-    printed("pack", "wordlist.txt", "-o", tmp_path / "words.dawg")
-    assert (tmp_path / "words.dawg").read_bytes() == (ROOT / "boggle" / "words.dawg").read_bytes()
-    lines = printed("unpack", "boggle/words.dawg").splitlines()
-    assert lines == sorted((ROOT / "wordlist.txt").read_text().splitlines())
-
-
 def test_words_and_meanings_and_where_none_is_known(plain, binary):
     assert printed("words", "a", "--lexicon", plain) == "at common\naxe common\n"
     assert printed("words", "BATH", "--lexicon", binary) == "bath familiar\nbaths uncommon\n"
@@ -145,18 +138,13 @@ def test_the_command_has_its_version_parts_and_name(monkeypatch):
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help_has_examples_that_can_be_run(command):
+def test_help_has_examples_and_names_the_rules(command):
     out = printed(*command.split(), "--help")
-    examples = re.findall(r"^  python -m boggle (.*)$", out[out.index("examples:") :], re.M)
-    assert examples
+    assert re.search(r"^  python -m boggle ", out[out.index("examples:") :], re.M)
     assert out.startswith(f"usage: python -m boggle {command}".strip())
     if command in ("", "solve", "roll", "play", "check", "why"):
         names = re.findall(r"^  ([\w-]+) +[A-Z]", out[out.index("\nrules:") :], re.M)
         assert names == [rules.name for rules in RULES]
-    for example in examples:
-        if not re.search(r"[<>|]|\.txt|\.jpg|completion|unpack|play", example):
-            status = run(*shlex.split(example))[0]
-            assert status in {"check": (0, 1), "why": (0, 3)}.get(example.split()[0], (0,)), example
 
 
 def completed(all_typed):

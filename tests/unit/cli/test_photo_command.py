@@ -90,7 +90,7 @@ def test_other_forms(drawing, saved, name):
     assert run("photo", saved(name, **drawn_as(name, drawing)))[1] == board_of(drawing) + "\n"
 
 
-def test_no_board_and_no_picture(saved, tmp_path):
+def test_no_board_no_picture_and_very_large_files_which_are_refused_before_they_are_opened(saved, tmp_path):
     assert complaint(saved("plain.png", picture=Image.new("RGB", (300, 200), (90, 120, 60)))) == NO_BOARD
     said = complaint(saved("one.png", picture=Image.new("RGB", (1, 1))))
     assert said == "expected a picture with sides of 40 to 640 pixels, got 1×1"
@@ -101,6 +101,13 @@ def test_no_board_and_no_picture(saved, tmp_path):
         for data in (b"", b"hello", b"\xff\xd8\xff", b"<svg><script/></svg>"):
             path.write_bytes(data)
             assert complaint(path).startswith(f"{path}: expected a")
+    for side, got in ((9000, "9000×9000"), (20000, "more")):
+        path = saved("large.png", picture=Image.new("1", (side, side)))
+        assert complaint(path) == f"{path}: expected a picture of at most 64,000,000 pixels, got {got}"
+    path = tmp_path / "gigabyte.jpg"
+    with path.open("wb") as file:
+        file.truncate(1 << 30)
+    assert complaint(path) == f"{path}: expected a picture of at most 100,000,000 bytes, got 1,073,741,824"
 
 
 @pytest.mark.parametrize("form", ["JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF"])
@@ -110,16 +117,6 @@ def test_cut_picture(tmp_path, drawing, form):
     path = tmp_path / "cut"
     path.write_bytes(whole.getvalue()[: len(whole.getvalue()) // 2])
     assert complaint(path).startswith(f"{path}: expected a whole picture, got a damaged one")
-
-
-def test_very_large_files_are_refused_before_they_are_opened(saved, tmp_path):
-    for side, got in ((9000, "9000×9000"), (20000, "more")):
-        path = saved("large.png", picture=Image.new("1", (side, side)))
-        assert complaint(path) == f"{path}: expected a picture of at most 64,000,000 pixels, got {got}"
-    path = tmp_path / "gigabyte.jpg"
-    with path.open("wb") as file:
-        file.truncate(1 << 30)
-    assert complaint(path) == f"{path}: expected a picture of at most 100,000,000 bytes, got 1,073,741,824"
 
 
 def test_without_pillow_it_says_what_to_install_and_other_commands_need_none(saved):

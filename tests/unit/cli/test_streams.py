@@ -112,15 +112,7 @@ def test_ctrl_c_while_words_are_searched(started, form, tmp_path):
     assert out.count("\n") > 20 or json.loads(out)["complete"] is False
 
 
-@pytest.fixture
-def two(tmp_path):
-    """The path of a list of two words."""
-    (tmp_path / "list").write_text("tux\ntax\n")
-    return tmp_path / "list"
-
-
-def test_ctrl_c_prints_what_was_found_so_far(ctrl_c, monkeypatch, two):
-    """It is not followed by a comparison."""
+def test_ctrl_c_prints_what_was_found_so_far(ctrl_c, monkeypatch, plain):
     search_on, calls = Search.run, []
 
     def run_until_interrupted(search):
@@ -131,14 +123,14 @@ def test_ctrl_c_prints_what_was_found_so_far(ctrl_c, monkeypatch, two):
         search.done = False
 
     monkeypatch.setattr(Search, "run", run_until_interrupted)
-    status, out, complaint = run("solve", "tux/.ax", "--lexicon", two, "--compare", two, "--json")
+    status, out, complaint = run("solve", "tux/.ax", "--lexicon", plain, "--compare", plain, "--json")
     assert (status, complaint) == (130, "boggle: stopped; these are the words found so far\n")
     solved = json.loads(out)
     assert (solved["complete"], [word["word"] for word in solved["words"]]) == (False, ["tax", "tux"])
     assert ("compared" in solved, len(set(calls))) == (False, 1)
 
 
-def test_ctrl_c_in_a_comparison_leaves_the_words(ctrl_c, monkeypatch, two):
+def test_ctrl_c_in_a_comparison_leaves_the_words(ctrl_c, monkeypatch, plain):
     search_on, searches = Search.run, []
 
     def run_the_first(search):
@@ -150,25 +142,24 @@ def test_ctrl_c_in_a_comparison_leaves_the_words(ctrl_c, monkeypatch, two):
             search_on(search)
 
     monkeypatch.setattr(Search, "run", run_the_first)
-    status, out, complaint = run("solve", "tux/.ax", "--lexicon", two, "--compare", two)
+    status, out, complaint = run("solve", "tux/.ax", "--lexicon", plain, "--compare", plain)
     assert (status, complaint) == (130, "boggle: stopped before the lists were compared\n")
     assert [line.split()[0] for line in out.splitlines()] == ["2", "tax", "tux"]
 
 
-def test_ctrl_c_elsewhere(monkeypatch, two, tmp_path):
+def test_ctrl_c_elsewhere(monkeypatch, plain, tmp_path):
     def interrupt(*_):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("boggle.cli.commands.rules_named", interrupt)
     assert run("roll") == (130, "", "boggle: stopped\n")
     monkeypatch.setattr("boggle.words.pack._Graph.add", interrupt)
-    assert run("pack", two, "-o", tmp_path / "out") == (130, "", "boggle: stopped\n")
-    assert list(tmp_path.iterdir()) == [two]
+    assert run("pack", plain, "-o", tmp_path / "out") == (130, "", "boggle: stopped\n")
+    assert list(tmp_path.iterdir()) == [plain]
 
 
 @pytest.mark.parametrize(("form", "head"), [("json", 0), ("table", 1), ("csv", 1)])
 def test_ctrl_c_while_the_words_are_printed(ctrl_c, monkeypatch, form, head):
-    """The list ends between two words."""
     made, path = [], Found.path.fget
 
     def path_with_interrupt(found):
@@ -207,7 +198,9 @@ def test_a_stopped_report_does_not_count_paths_for_long(ctrl_c, monkeypatch):
     assert all(word.get("more_paths") for word in words[len(words) // 2 :])
 
 
-def test_ctrl_c_waits_while_it_is_held_back_then_is_noted_and_a_late_one_ends_the_command(ctrl_c, monkeypatch):
+def test_ctrl_c_waits_while_it_is_held_back_and_a_late_one_ends_the_command_unless_in_the_background(
+    ctrl_c, monkeypatch
+):
     done = []
 
     def work():
@@ -232,10 +225,7 @@ def test_ctrl_c_waits_while_it_is_held_back_then_is_noted_and_a_late_one_ends_th
             ctrl_c()
     with pytest.raises(KeyboardInterrupt):
         ctrl_c()
-
-
-def test_a_command_in_the_background_goes_on():
-    """A shell starts such commands with Ctrl-C switched off."""
+    # A shell starts commands in the background with Ctrl-C switched off.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         with Interrupts() as interrupts:

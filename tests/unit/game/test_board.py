@@ -64,11 +64,20 @@ def test_forms_of_tiles_and_shapes(text, width, tiles, canonical):
     assert Board.parse(canonical) == board
 
 
-def test_q_where_the_rules_say_plain_q():
+def test_q_where_the_rules_say_plain_q_and_what_a_board_tells_of_itself():
     for text, tile, canonical in (("q", "q", "[q]"), ("[q]", "q", "[q]"), ("[qu]", "qu", "[qu]")):
         board = Board.parse(text, plain_q=True)
         assert (board.tiles, str(board)) == ([tile], canonical)
         assert Board.parse(canonical) == Board.parse(canonical, plain_q=True) == board
+    assert Board.parse("a" * 40_000).size == "200×200"
+    assert Board.parse("/".join(["a"] * 40_000)).size == "1×40000"
+    assert len(Board.parse(f"[{'a' * 999_998}]").tiles[0]) == 999_998
+    board = Board.parse("abc/def")
+    assert [board.row_and_column(cell) for cell in (0, 2, 3, 5)] == [(0, 0), (0, 2), (1, 0), (1, 2)]
+    assert (board.size, repr(board), board == "abc/def") == ("3×2", "Board.parse('abc/def')", False)
+    neighbours = Board.parse("abcd/efgh/ijkl").neighbours  # of a corner, an edge and the middle
+    assert [sorted(neighbours[cell]) for cell in (0, 1, 5)] == [[1, 4, 5], [0, 2, 4, 5, 6], [0, 1, 2, 4, 6, 8, 9, 10]]
+    assert [Board.parse(text).only_holes for text in ("..../", "..../...a", "?")] == [True, False, False]
 
 
 @pytest.mark.parametrize(("text", "canonical"), [
@@ -109,18 +118,6 @@ def test_characters_that_cannot_be_seen_are_shown_as_codes():
 ])  # fmt: skip
 def test_tiles_that_fit_no_board(width, height, tiles, sentence):
     assert refused(BoardError, Board, width, height, tiles) == sentence
-
-
-def test_what_a_board_tells_of_itself_up_to_the_largest():
-    assert Board.parse("a" * 40_000).size == "200×200"
-    assert Board.parse("/".join(["a"] * 40_000)).size == "1×40000"
-    assert len(Board.parse(f"[{'a' * 999_998}]").tiles[0]) == 999_998
-    board = Board.parse("abc/def")
-    assert [board.row_and_column(cell) for cell in (0, 2, 3, 5)] == [(0, 0), (0, 2), (1, 0), (1, 2)]
-    assert (board.size, repr(board), board == "abc/def") == ("3×2", "Board.parse('abc/def')", False)
-    neighbours = Board.parse("abcd/efgh/ijkl").neighbours  # of a corner, an edge and the middle
-    assert [sorted(neighbours[cell]) for cell in (0, 1, 5)] == [[1, 4, 5], [0, 2, 4, 5, 6], [0, 1, 2, 4, 6, 8, 9, 10]]
-    assert [Board.parse(text).only_holes for text in ("..../", "..../...a", "?")] == [True, False, False]
 
 
 @given(boards(any_tile))

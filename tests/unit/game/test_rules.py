@@ -1,13 +1,15 @@
-"""Every set of rules: its figures, the boards that it refuses, and the boards that it rolls, by dice or by letters."""
+"""Every set of rules: its figures, the boards that it refuses and rolls, and whether its dice can show a board."""
 
 import random
 from collections import Counter
+from itertools import combinations, permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boggle import Board, BoardError, Lexicon, LexiconError, Rules, RulesError, rules_named
+from boggle.game.dice_check import board_not_rolled, cells_without_die, why_not_rolled
 from boggle.game.letter_odds import EVEN, FREQUENCY, LetterOdds
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import RULES
@@ -64,11 +66,16 @@ def test_boards_that_the_rules_do_not_allow(name, text, sentence):
     assert refused(BoardError, rules_named(name).parse, text) == sentence
 
 
-def test_names_and_holes_that_are_free_where_the_rules_have_no_shape():
+def test_names_and_holes_are_free_without_a_shape_and_every_order_of_dice_is_as_likely():
     assert [rules.name for rules in RULES] == NAMES
     assert refused(RulesError, rules_named, "New") == f"expected rules named {', '.join(NAMES)}, got 'New'"
     board = Board.parse("ab.d/efgh/ijkl/mnop")
     assert rules_named("new").checked(board) is board
+    rules = Rules("tiny", "Four dice", 2, 3, rules_named("new").scoring, "aaaaaa/bbbbbb/cccccc/dddddd")
+    below = random.Random(1).randrange
+    counts = Counter(str(rules.roll(below)) for _ in range(2400))
+    assert len(counts) == 24
+    assert 60 < min(counts.values()) <= max(counts.values()) < 140
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -80,14 +87,6 @@ def test_a_roll_is_one_of_its_rules_and_comes_again_with_its_seed(name):
     if name in SHAPES:
         shapes = {"".join(mark if mark in "./" else "x" for mark in str(board).replace("[q]", "q")) for board in rolls}
         assert shapes == {SHAPES[name]}
-
-
-def test_every_order_of_dice_is_as_likely():
-    rules = Rules("tiny", "Four dice", 2, 3, rules_named("new").scoring, "aaaaaa/bbbbbb/cccccc/dddddd")
-    below = random.Random(1).randrange
-    counts = Counter(str(rules.roll(below)) for _ in range(2400))
-    assert len(counts) == 24
-    assert 60 < min(counts.values()) <= max(counts.values()) < 140
 
 
 @pytest.mark.parametrize(("size", "shown"), [((), "4×4"), ((5, 4), "5×4"), ((1, 1), "1×1"), ((200, 200), "200×200")])
@@ -164,3 +163,76 @@ def test_any_rules_take_letters(name, lexicon):
     assert rules.parse(str(board)) == board == rules.roll(Generator(9).below, odds=odds)
     even = LetterOdds({"q": 1, "b": 3, "a": 6}, EVEN)
     assert str(rules_named("free").roll(Generator(9).below, odds=even)) == "baqq/qqbb/bqab/aqba"
+
+
+WITH_DICE = [rules for rules in RULES if rules.dice]
+faces = st.sampled_from(["a", "b", "c", "qu", ""])
+
+
+@st.composite
+def dice_and_tiles(draw):
+    number = draw(st.integers(1, 5))
+    dice = draw(st.lists(st.lists(faces, min_size=1, max_size=3), min_size=number, max_size=number))
+    tiles = draw(st.lists(st.none() | faces | st.just("?") | st.just("z"), min_size=number, max_size=number))
+    return dice, tiles
+
+
+def can_be_rolled(tiles, dice):
+    """Try every order of the dice, one after the other."""
+    return any(
+        all(tile in (None, "?") or tile in die for tile, die in zip(tiles, order, strict=False))
+        for order in permutations(dice)
+    )
+
+
+@given(dice_and_tiles())
+def test_tiles_without_a_die_are_those_that_every_order_of_the_dice_leaves(given_both):
+    """The first tile named is the first that cannot be. Without any smaller number of tiles it is no roll either."""
+    dice, tiles = given_both
+    without = cells_without_die(tiles, dice)
+    for end in range(len(tiles) + 1):
+        before = tiles[:end] + [None] * (len(tiles) - end)
+        assert can_be_rolled(before, dice) == (not without or end <= without[0])
+    assert can_be_rolled([None if cell in without else tile for cell, tile in enumerate(tiles)], dice)
+    for fewer in combinations(range(len(tiles)), max(len(without) - 1, 0)):
+        assert not without or not can_be_rolled([None if c in fewer else t for c, t in enumerate(tiles)], dice)
+
+
+@pytest.mark.parametrize("rules", WITH_DICE, ids=lambda rules: rules.name)
+@given(st.integers(0, 2**32))
+def test_every_roll_can_be_rolled(rules, seed):
+    assert board_not_rolled(rules.roll(Generator(seed).below), rules) is None
+
+
+@pytest.mark.parametrize(("name", "text", "left"), [
+    ("new", "aei./zeds/tttt/hlrn", "for a hole in row 1, column 4"),
+    ("new", "qqaa/abcd/efgh/ijkl", "for Qu in row 1, column 2"),
+    ("french", "[qu]aaa/bcde/fghi/jklm", "for Qu in row 1, column 1"),
+    ("new", "kkkk/kkaa/aeio/tnrs", "for K in row 1, column 2, for K in row 1, column 3, for K in row 1, column 4"),
+])  # fmt: skip
+def test_sentence_names_the_tiles(name, text, left):
+    rules = rules_named(name)
+    sentence = board_not_rolled(rules.parse(text), rules)
+    assert sentence.startswith(f"With {rules.title} dice this board cannot be rolled: no die is left {left}")
+    assert sentence.endswith(".")
+    assert board_not_rolled(rules_named("new").parse("z" * 16), rules_named("new")).endswith(" and for 12 more.")
+
+
+def test_blanks_wild_cards_and_cells_not_typed_yet_and_what_cannot_be_asked():
+    rules = rules_named("super-big")
+    board = rules.roll(lambda number: number - 1)
+    assert board.tiles.count("") == 1
+    assert board_not_rolled(board, rules) is None
+    twice = ["", "", *[None] * 34]
+    assert "no die is left for a hole in row 1, column 2." in why_not_rolled(twice, rules)
+    rules = rules_named("new")
+    assert why_not_rolled(["k", *[None] * 15], rules) is None
+    assert why_not_rolled(["k", *["?"] * 15], rules) is None
+    assert "for K in row 4, column 4." in why_not_rolled(["k", *[None] * 14, "k"], rules)
+    rules = rules_named("new")
+    sentence = refused(RulesError, why_not_rolled, ["a"] * 16, rules_named("word-hunt"))
+    assert sentence == f"expected rules with dice ({', '.join(rules.name for rules in WITH_DICE)}), got 'word-hunt'"
+    sentence = "expected 16 tiles for the dice of 'new', got 15"
+    assert refused(RulesError, why_not_rolled, ["a"] * 15, rules) == sentence
+    sentence = "expected 4×4 tiles for the rules 'new', got 2×2"
+    assert refused(BoardError, board_not_rolled, Board(2, 2, list("abcd")), rules) == sentence

@@ -1,13 +1,25 @@
-"""The packed glossary: what is packed is read again, and nothing else is."""
+"""The glossary: what is packed is read again and nothing else, and what that of the package says."""
 
+import ast
 import bz2
+import doctest
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boggle import define
+from boggle.meanings import define as module
+from boggle.meanings.define import PARTS, RELATIONS, Meaning, builtin_glossary, builtin_words
 from boggle.meanings.glossary import COLUMNS, MAGIC, MOST_BYTES, Gloss, Glossary, GlossaryError, Item
+from boggle.meanings.glossary import PARTS as COLUMN_PARTS
+from boggle.meanings.glossary import RELATIONS as COLUMN_RELATIONS
+from samples import ROOT
 from tools.meanings.packing import pack
+from tools.meanings.shortening import is_offensive, shortened
+from tools.meanings.wordnet import Sense
+from tools.meanings.write_glosses import LICENCE
 
 letters = st.text("abcdest", min_size=1, max_size=30)
 glosses = st.text("abc (),;.'", min_size=1, max_size=20).filter(lambda gloss: gloss.strip() == gloss)
@@ -71,6 +83,7 @@ def columns(**lines):
 @pytest.mark.parametrize("lines", [
     {"words": "abox\n"}, {"words": "abox\n", "senses": "\n"},  # a word without senses
     {"words": "abox\n", "senses": "n\n"},  # no gloss
+    {"words": "abox\n", "senses": "x\n", "glosses": "a\n"}, {"forms": "found xvfind\n"}, {"forms": "found dxfind\n"},
     *[{"words": "abox\n", "senses": "N\n", "glosses": "a\n", "repeats": text} for text in ("", "1\n", "-1\n", "x\n")],
     {"words": "\n", "senses": "n\n", "glosses": "a\n"},
     {"forms": "ran d\n"}, {"forms": "ran \n"},
@@ -80,3 +93,112 @@ def columns(**lines):
 def test_columns_that_do_not_fit_are_refused(lines):
     with pytest.raises(GlossaryError, match="expected a glossary, got damaged data"):
         Glossary.from_bytes(columns(**lines))
+
+
+@pytest.fixture(scope="module")
+def tiers():
+    return dict(line.split() for line in (ROOT / "wordlist.txt").read_text("ascii").splitlines())
+
+
+@pytest.mark.parametrize(("tier", "least"), [("common", 0.97), ("familiar", 0.81), ("uncommon", 0.1), ("rare", 0.08)])
+def test_most_words_are_reached(tiers, tier, least):
+    words = [word for word in tiers if tiers[word] == tier]
+    assert sum(bool(builtin_glossary().items(word)) for word in words) >= least * len(words)
+
+
+def test_every_gloss_is_a_whole_phrase_of_plain_text(tiers):
+    for word in tiers:
+        for one in builtin_glossary().meanings(word):
+            assert one.part in PARTS, word
+            assert one.relation == "=" or one.relation in RELATIONS, word
+            assert re.fullmatch(r"[!-~](?:[ -~]*[!-~])?", one.text), (word, one.text)
+            assert '"' not in one.text, (word, one.text)
+            assert one.text.count("(") == one.text.count(")"), (word, one.text)
+            assert not re.search(r"[;:,]$|\b(?:the|a|an|or|and)$", one.text), (word, one.text)
+
+
+def test_what_is_offensive_by_its_label_is_not_told():
+    for word in ("nigger", "chink", "wop", "kike", "spic"):
+        assert not re.search(r"person of|Black|Jew|slur|offensive", " ".join(one.text for one in define(word))), word
+
+
+def test_meanings_are_in_words():
+    assert define("limbo") == [Meaning("noun", "the state of being disregarded or forgotten")]
+    assert str(define("limbo")[0]) == "noun: the state of being disregarded or forgotten"
+    assert [str(one).partition(":")[0] for one in define("Found")] == ["past of find (verb)", "verb"]
+    assert define("his") == [Meaning("determiner", "belonging to him")]
+    assert define("tuxx") == define("") == []
+    assert builtin_glossary().meanings("goed")  # but only words of the list have meanings
+    assert define("goed") == []
+    assert builtin_words() is builtin_words()
+    forms = "does=z do; leaves=z leave,s leaf; left=d leave,= left; turkeys=s turkey; acridly=y acrid; dogs=s dog,z dog"
+    for word, told in [form.split("=", 1) for form in forms.split("; ")]:
+        meanings = builtin_glossary().meanings(word)
+        assert list(dict.fromkeys(f"{one.relation} {one.base}" for one in meanings)) == told.split(","), word
+
+
+def texts_of_page(function):
+    """The dictionary that a function of the page returns: the key and the English text of each line."""
+    tree = ast.parse((ROOT / "static" / "page" / "meanings" / "feature.py").read_text("utf-8"))
+    (body,) = [node.body for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == function]
+    lines = body[-1].value
+    return {key.value: text.args[0].value for key, text in zip(lines.keys, lines.values, strict=True)}
+
+
+def test_every_letter_of_the_glossary_has_a_name_and_the_page_names_the_same_parts_and_forms():
+    assert (set(PARTS), {"=", *RELATIONS}) == (COLUMN_PARTS, COLUMN_RELATIONS)
+    assert texts_of_page("_parts") == PARTS
+    assert texts_of_page("_forms") == {key: text.replace("{base}", "{word}") for key, text in RELATIONS.items()}
+
+
+def test_the_file_is_small_its_licence_is_kept_and_the_examples_are_right():
+    assert (ROOT / "boggle" / "meanings" / "glosses.bin").stat().st_size <= 650_000
+    assert "WordNet 3.0 Copyright 2006 by Princeton University" in LICENCE.read_text("ascii")
+    assert doctest.testmod(module).failed == 0
+
+
+WHOLE = "a word " + "that has very many letters and " * 4 + "an end"
+
+
+@pytest.mark.parametrize(("gloss", "short"), [
+    ('a small dog; "he has a pup"', "a small dog"),
+    ('a small young dog; especially one of a hunter; "his pup"', "a small young dog"),
+    ("any of various small dogs (as terriers; spaniels) of England; kept as pets",
+     "any of various small dogs (as terriers; spaniels) of England"),
+    ('flee; take to one\'s heels; cut and run; "run!"', "flee; take to one's heels"),
+    ('have; "bear a name"', "have"),
+    ('used of young girls in a village; wild and boisterous; "tomboyish games"',
+     "used of young girls in a village; wild and boisterous"),
+    ("the state of a thing (or of several things that belong together) that is not yet known to anyone at all",
+     "the state of a thing that is not yet known to anyone at all"),
+    ("(of soil) that holds so much water that no plant that is known to man can grow (except for weeds)",
+     "(of soil) that holds so much water that no plant that is known to man can grow"),
+    ("a large wild animal of the forests of the north with a thick coat of brown fur, usually hunted for its meat",
+     "a large wild animal of the forests of the north with a thick coat of brown fur"),
+    ("(primarily spatial sense) having little length", "having little length"),
+    ("used with `to' or `for'", "used with 'to' or 'for'"),
+    (WHOLE, WHOLE),  # cannot be shortened
+])  # fmt: skip
+def test_whole_phrases_are_left(gloss, short):
+    assert shortened(gloss) == short
+
+
+def sense(gloss, *usage):
+    return Sense(gloss, 0, frozenset(usage), True)
+
+
+@pytest.mark.parametrize(("one", "offensive"), [
+    *[(sense("a plain gloss", label), True) for label in ("ethnic_slur", "obscenity", "disparagement")],
+    (sense("(ethnic slur) a person"), True),
+    (sense("offensive term for a person"), True),
+    (sense("vulgar slang for a part of the body"), True),
+    (sense("(sometimes offensive) a child in the streets"), True),
+    (sense("terms of abuse for somebody"), True),
+    (sense("an offensive move in a sport or game"), False),
+    (sense("unpleasant or disgusting; especially to the senses"), False),
+    (sense("a plain gloss", "slang", "archaism"), False),
+    (sense('a young dog; "an offensive term for a pup"'), False),
+    (sense("an offensive or indecent word or phrase"), False),
+])  # fmt: skip
+def test_what_the_source_labels_is_offensive_and_not_what_only_speaks_of_it(one, offensive):
+    assert is_offensive(one) == offensive

@@ -8,6 +8,7 @@ from page.link.address import PageAddress
 from page.link.board_link import PHOTO, ROLL, is_round, link_of, read_link, usual_rules, with_view
 from page.rules.roller import moved
 from page.state.game import Game, Settings
+from refused import refused
 
 GOLDEN = "fxie/amlo/ewbx/astu"
 LINK = f"#board={GOLDEN}&rules=new&min=3"
@@ -64,17 +65,11 @@ def test_links_without_a_board(link, view):
     (f"board={GOLDEN}&view=attic", "expected one of the views words, play, "),
 ])  # fmt: skip
 def test_a_link_with_nonsense_is_refused_with_a_sentence(fragment, sentence):
-    with pytest.raises(BoggleError) as refused:
-        read_link(f"#{fragment}")
-    assert str(refused.value).startswith(sentence)
+    assert refused(BoggleError, read_link, f"#{fragment}").startswith(sentence)
 
 
-@pytest.fixture
-def game():
-    return Game(400)
-
-
-def pasted(game, text):
+def pasted(text, game=None):
+    game = game or Game(400)
     PageAddress(game, pytest.fail).paste(text)
     return str(game.board()), game.settings.rules.name, game.settings.shortest
 
@@ -84,26 +79,24 @@ def pasted(game, text):
     (f"88 words\n\nhttps://example.org/some/where/{LINK}\n", GOLDEN, "new"),  # the text that Share copies
     ("antidote/[th]?.rings", "antidote/[th]?.rings", "free"), ("Qu I T\nA [th] .", "[qu]it/a[th].", "free"),
 ])  # fmt: skip
-def test_a_pasted_board_is_shown_by_the_rules_that_fit(game, text, board, rules):
-    assert pasted(game, text) == (str(Board.parse(board)), rules, 3)
+def test_a_pasted_board_is_shown_by_the_rules_that_fit(text, board, rules):
+    assert pasted(text) == (str(Board.parse(board)), rules, 3)
 
 
 @pytest.mark.parametrize("text", ["f x i e a m l o e w b x a s t u", "| f | x | i | e |\n|---|---|---|---|\n"
                                   "| a | m | l | o |\n| e | w | b | x |\n| a | s | t | u |\n"])  # fmt: skip
-def test_a_pasted_line_and_a_pasted_table_keep_the_rules(game, text):
+def test_a_pasted_line_and_a_pasted_table_keep_the_rules(text):
+    game = Game(400)
     game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 4))
-    assert pasted(game, text) == (GOLDEN, "new", 4)
+    assert pasted(text, game) == (GOLDEN, "new", 4)
 
 
 @pytest.mark.parametrize("text", ["", "fxieamloewbxast", "fxie/aml", "fx1e/amlo", "fxi[e/amlo", "a" * 40401])
-def test_a_bad_paste_is_refused_and_loses_nothing(game, text):
-    pasted(game, GOLDEN)
-    with pytest.raises(BoardError):
-        PageAddress(game, pytest.fail).paste(text)
+def test_a_bad_paste_is_refused_and_loses_nothing(text):
+    game = Game(400)
+    pasted(GOLDEN, game)
+    assert refused(BoardError, pasted, text, game)
     assert str(game.board()) == GOLDEN
-
-
-def test_the_usual_rules_are_those_of_1987_for_their_size_alone():
     assert [usual_rules(Board.parse(text)).name for text in (GOLDEN, "abc/def")] == ["new", "free"]
 
 

@@ -3,33 +3,15 @@
 The workers are stand-ins, and time passes at once. What the browser itself does is in tests/browser/failures/.
 """
 
-import ast
 import asyncio
-import inspect
-import itertools
 
 import pytest
 
 from boggle.errors import BoggleError
 from fake_workers import Calls, Clock, Desk, played
 from page.solver import pool
-from page.solver.supervisor import STARTS, TABLE, Supervised
+from page.solver.supervisor import STARTS, Supervised
 
-# (state, what happens): (next state, what is done)
-ROWS = {
-    ("absent", "wanted"): ("starting", "start"),
-    ("absent", "needed"): ("starting", "start"),
-    ("starting", "slow"): ("starting", "say_slow"),
-    ("starting", "started"): ("ready", "say_ready"),
-    ("starting", "failed"): ("broken", "say_broken"),
-    ("broken", "needed"): ("starting", "start"),
-    ("ready", "late"): ("doubted", "check"),
-    ("ready", "died"): ("starting", "replace"),
-    ("doubted", "answered"): ("ready", ""),
-    ("doubted", "died"): ("starting", "replace"),
-}
-STATES = ["absent", "starting", "ready", "doubted", "broken", "given up"]
-EVENTS = ["wanted", "needed", "slow", "started", "failed", "late", "answered", "died"]
 FIRST, SECOND = "MicroPython 1", "Pyodide 1"  # the names of the workers
 AGAIN = "Pyodide stopped working and is started again. "
 
@@ -45,14 +27,6 @@ def supervised(state):
     return one, done
 
 
-@pytest.mark.parametrize(("state", "event"), list(itertools.product(STATES, EVENTS)))
-def test_the_table(state, event):
-    one, done = supervised(state)
-    one.happen(event)
-    expected = ROWS.get((state, event))
-    assert (one.state, done) == (expected[0], [expected[1]]) if expected else (state, [])
-
-
 @pytest.mark.parametrize("state", ["ready", "doubted"])
 def test_a_worker_that_died_so_often_is_given_up(state):
     one, done = supervised(state)
@@ -63,15 +37,12 @@ def test_a_worker_that_died_so_often_is_given_up(state):
     assert one.is_lost
 
 
-def test_a_worker_that_is_needed_anew_has_all_its_lives_again():
+def test_a_worker_is_needed_anew_with_all_its_lives_and_what_is_told_of_an_earlier_one_does_not_count():
     one, done = supervised("ready")
     for event in ("died", "failed", "needed", "started", "died", "started", "died", "started", "died"):
         one.happen(event)
     assert one.state == "given up"
     assert done.count("replace") == 1 + STARTS - 1
-
-
-def test_what_is_told_of_an_earlier_worker_does_not_count():
     one, done = supervised("ready")
     one.happen("died", "another worker")
     one.happen("late", "another worker")
@@ -80,26 +51,8 @@ def test_what_is_told_of_an_earlier_worker_does_not_count():
     assert one.state == "doubted"
 
 
-def test_the_solver_knows_the_table():
-    tree = ast.parse(inspect.getsource(pool))
-    told = {
-        constant.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "happen"
-        for constant in ast.walk(node.args[0])
-        if isinstance(constant, ast.Constant)
-    }
-    events = {event for _, event in TABLE}
-    assert told <= events
-    assert all(hasattr(pool.Solver, f"_{what}") for _, what in TABLE.values() if what)
-    assert {state for state, _ in TABLE.values()} <= set(STATES)
-
-
-LIVES = {  # how Pyodide's worker is: (seconds until MicroPython's answers in its place, starts in all)
-    "silent": (5, 2),
-    "fails": (0, 2),
-    7: (5, 1),
-}
+# How Pyodide's worker is: (seconds until MicroPython's answers in its place, starts in all)
+LIVES = {"silent": (5, 2), "fails": (0, 2), 7: (5, 1)}
 
 
 @pytest.mark.parametrize("how", LIVES)
@@ -127,12 +80,27 @@ async def test_the_first_worker_is_started_again_where_there_is_no_other(how, se
 
 
 @played
-async def test_both_workers_may_die():
+async def test_both_workers_may_die_two_late_answers_cost_one_and_one_that_never_came_not_the_next():
     desk = Desk([Calls("well", [{"count": 88}]), "well"], ["silent", "well"])
     await desk.begin()
     desk.first.calls._how = "silent"
     assert await desk.ask() == (SECOND, pool.LATE + pool.DEAD)
     assert (desk.first.starts, desk.second.starts) == (2, 2)
+    desk = Desk(["well"], ["silent", "well"])
+    await desk.begin()
+    both = await asyncio.gather(desk.ask(), desk.ask())
+    assert [name for name, _ in both] == [FIRST, FIRST]
+    await asyncio.sleep(pool.DEAD + 1)
+    assert await desk.ask() == (SECOND, 0)
+    assert desk.second.starts == 2
+    desk = Desk(["silent", "well"], [(1_000, "well")])
+    await desk.solver.start()
+    asked = asyncio.ensure_future(desk.ask())
+    await asyncio.sleep(2)
+    both = await asyncio.gather(asked, desk.ask())
+    assert [name for name, _ in both] == [FIRST, FIRST]
+    await asyncio.sleep(pool.DEAD)
+    assert desk.first.starts == 2
 
 
 @played
@@ -164,7 +132,7 @@ async def test_where_nobody_can_solve_the_reason_is_said():
 
 
 @played
-async def test_an_own_list_waits_for_pyodide_and_is_given_to_each_of_its_workers():
+async def test_an_own_list_waits_for_pyodide_and_without_it_the_built_in_one_works():
     given = []
 
     async def give(calls):
@@ -181,10 +149,6 @@ async def test_an_own_list_waits_for_pyodide_and_is_given_to_each_of_its_workers
     assert (await asked)[0] == SECOND
     assert (len(given), desk.second.starts) == (2, 2)
     assert desk.first.calls.asked == []
-
-
-@played
-async def test_an_own_list_without_pyodide_is_said_and_the_built_in_one_works():
     desk = Desk(["well"], [BoggleError("no file")], own_list=True)
     await desk.solver.start()
     desk.solver.use(True)
@@ -196,7 +160,7 @@ async def test_an_own_list_without_pyodide_is_said_and_the_built_in_one_works():
 
 
 @played
-async def test_pyodide_solves_where_the_first_worker_cannot_start():
+async def test_pyodide_solves_where_the_first_worker_cannot_start_and_is_tried_again_when_it_is_needed():
     desk = Desk([BoggleError("no file")], ["well"])
     with pytest.raises(BoggleError, match="no file"):
         await desk.solver.start()
@@ -204,10 +168,6 @@ async def test_pyodide_solves_where_the_first_worker_cannot_start():
     await desk.solver.pyodide()
     assert await desk.ask() == (SECOND, 0)
     assert desk.solver.up
-
-
-@played
-async def test_pyodide_that_could_not_start_is_tried_again_when_it_is_needed():
     fault = BoggleError("no file")
     desk = Desk(["well"], [fault, fault, "well"])
     await desk.begin()
@@ -262,35 +222,12 @@ async def test_a_job_of_a_dead_worker_ends_and_one_that_failed_costs_no_worker()
     assert await (await desk.solver.pyodide()).job() == "done"
 
 
-@played
-async def test_two_late_answers_cost_one_worker():
-    desk = Desk(["well"], ["silent", "well"])
-    await desk.begin()
-    both = await asyncio.gather(desk.ask(), desk.ask())
-    assert [name for name, _ in both] == [FIRST, FIRST]
-    await asyncio.sleep(pool.DEAD + 1)
-    assert await desk.ask() == (SECOND, 0)
-    assert desk.second.starts == 2
-
-
-@played
-async def test_an_answer_that_never_came_does_not_cost_the_next_worker():
-    desk = Desk(["silent", "well"], [(1_000, "well")])
-    await desk.solver.start()
-    asked = asyncio.ensure_future(desk.ask())
-    await asyncio.sleep(2)
-    both = await asyncio.gather(asked, desk.ask())
-    assert [name for name, _ in both] == [FIRST, FIRST]
-    await asyncio.sleep(pool.DEAD)
-    assert desk.first.starts == 2
-
-
 def piece(progress=None):
     return {"left": True, "count": 1} | ({} if progress is None else {"progress": progress})
 
 
 @played
-async def test_a_faster_worker_takes_over_in_mid_search_but_not_in_mid_list():
+async def test_a_faster_worker_takes_over_in_mid_search_and_an_answer_that_nobody_wants_is_not_continued():
     pieces = [piece(0.1), piece(0.2), {"count": 88}]
     desk = Desk([Calls("well", pieces)], [(3, Calls("well", [piece(0.1), piece(), {"count": 88}]))])
     await desk.solver.start()
@@ -305,10 +242,6 @@ async def test_a_faster_worker_takes_over_in_mid_search_but_not_in_mid_list():
     assert (answer, sentence) == ({"count": 88}, f"Solved in 4,000 ms by {SECOND}.")
     assert [asked for asked, *_ in desk.first.calls.asked] == ["solved", "more"]
     assert [asked for asked, *_ in desk.second.calls.asked] == ["solved", "more", "more"]
-
-
-@played
-async def test_an_answer_that_nobody_wants_any_more_is_not_continued():
     desk = Desk([Calls("well", [piece(0.1)])], ["well"])
     await desk.solver.start()
 

@@ -88,15 +88,10 @@ def test_going_back_takes_tiles_off_and_a_fast_finger_or_a_diagonal_takes_the_ri
     assert traced(trace, middles(3, [8, 7])) == [8, 7]
 
 
-coordinates = st.floats(-2, 9, allow_nan=False)
+points = st.tuples(st.floats(-2, 9), st.floats(-2, 9))
 
 
-@given(
-    st.integers(1, 7),
-    st.integers(1, 7),
-    st.sets(st.integers(0, 48)),
-    st.lists(st.tuples(coordinates, coordinates), min_size=1),
-)
+@given(st.integers(1, 7), st.integers(1, 7), st.sets(st.integers(0, 48)), st.lists(points, min_size=1))
 def test_a_path_is_of_neighbours_and_has_no_cell_twice_and_no_hole(width, height, holes, points):
     trace = Trace(width, height, holes)
     trace.begin(*points[0])

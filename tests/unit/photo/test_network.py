@@ -59,7 +59,7 @@ def test_cut_file_is_refused(length):
             Network.from_bytes(resealed(DATA[:length]))
 
 
-def test_longer_and_altered_files_are_refused():
+def test_longer_altered_and_forged_files_are_refused():
     with pytest.raises(PhotoError):
         Network.from_bytes(resealed(DATA + b"x"))
     with pytest.raises(PhotoError, match=r"^expected a network of letters with one of version 1, got 1$"):
@@ -70,10 +70,7 @@ def test_longer_and_altered_files_are_refused():
         altered = DATA[:at] + bytes([DATA[at] ^ 1 << chance.randrange(8)]) + DATA[at + 1 :]
         with pytest.raises(PhotoError):
             Network.from_bytes(altered)
-
-
-def test_forged_sizes_are_refused():
-    """With a checksum that fits. What is not refused must still give an answer."""
+    # Forged sizes, with a checksum that fits. What is not refused must still give an answer.
     chance = random.Random(5)
     for _ in range(200):
         at = chance.randrange(4, HEADER.size + 8)

@@ -12,6 +12,7 @@ from boggle.errors import PhotoError
 from boggle.photo.network import CLASSES, SIDE, Network
 from boggle.photo.reader import PhotoReader, Reading
 from boggle.photo.scores import TileScores, common_turn, decided
+from refused import refused
 from tools.photo.board_fonts import font_files, font_of_height
 from tools.photo.draw_board import draw_photo, draw_screenshot
 
@@ -91,9 +92,8 @@ def draw_tiles(tiles, side):
 def test_picture_without_a_board(network, pixels):
     reader = PhotoReader(pixels, 60, 80, network)
     for _ in range(2):  # it says so again
-        with pytest.raises(PhotoError) as error:
-            reader.run(1000)
-    assert str(error.value) == "no board found. Take the photo from closer, from above and in even light."
+        told = refused(PhotoError, reader.run, 1000)
+        assert told == "no board found. Take the photo from closer, from above and in even light."
     assert (reader.done, reader.reading) == (True, None)
 
 
@@ -103,9 +103,7 @@ def test_picture_without_a_board(network, pixels):
     (bytes(4), 641, 100, "expected a picture with sides of 40 to 640 pixels, got 641×100"),
 ])  # fmt: skip
 def test_no_picture(network, data, width, height, sentence):
-    with pytest.raises(PhotoError) as error:
-        PhotoReader(data, width, height, network)
-    assert str(error.value) == sentence
+    assert refused(PhotoError, PhotoReader, data, width, height, network) == sentence
 
 
 @pytest.mark.slow

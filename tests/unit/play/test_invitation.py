@@ -12,6 +12,7 @@ from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
 from boggle.link_text import MOST_TEXT, escaped, fields_in, unescaped
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation, seconds_until
+from refused import refused
 from strategies import any_tile, boards
 
 FREE, NEW = rules_named("free"), rules_named("new")
@@ -45,16 +46,12 @@ def parts(invitation):
 
 
 @given(invitations())
-def test_what_is_written_is_read_again_and_a_copy_differs_in_what_is_asked_for(invitation):
+def test_what_is_written_is_read_again_by_python_too_and_a_copy_differs_in_what_is_asked_for(invitation):
     again, other = read_invitation(invitation.link()), invitation.having(seconds=77, at="20:15")
     assert parts(again) == parts(invitation)
     assert again.link() == invitation.link()
     assert parts(other) == {**parts(invitation), "seconds": 77, "at": "20:15"}
     assert parts(other.having(seconds=invitation.seconds, at=invitation.at)) == parts(invitation)
-
-
-@given(invitations())
-def test_python_reads_the_same_from_the_link(invitation):
     given = dict(parse_qsl(invitation.link()[1:], strict_parsing=True))
     if invitation.date:
         assert given["daily"] == invitation.date
@@ -78,16 +75,15 @@ def test_a_link_with_a_seed_shows_no_letter(seed, rules):
     assert invitation.board == rules.roll(Generator(seed).below)
 
 
-def test_a_link_as_it_is_documented():
+def test_links_as_documented_and_checksums_that_differ_with_all_that_matters():
     invitation = read_invitation("#play=big&seed=7&time=120&min=5&view=play")
     assert (invitation.rules.name, invitation.seed, invitation.seconds, invitation.shortest) == ("big", 7, 120, 5)
     for link, seconds in ((f"#daily={DATE}", 180), (f"#daily={DATE}&time=0", None), ("#play=new&seed=7", None)):
         assert read_invitation(link).seconds == seconds
     assert read_invitation("#play=new&seed=7&results=AAAA.%2E").results == "AAAA.%2E"
     assert fields_in("#a=b=c&&d") == {"a": "b=c", "d": ""}
-
-
-def test_checksums_differ_with_all_that_matters():
+    for part in ("time=3600", "at=23:59", "at=00:00", "min=999", "size=20x20"):  # the largest values
+        assert part in read_invitation(f"#play=free&seed=7&{part}").link()
     others = "new&seed=7 new&seed=8 new&seed=7&min=4 new&seed=7&scoring=5x5 classic&seed=7 new&seed=7&only=common"
     first, *others = [read_invitation(f"#play={other}") for other in others.split()]
     assert len({first.board_check, *[other.board_check for other in others]}) == 6
@@ -95,7 +91,7 @@ def test_checksums_differ_with_all_that_matters():
     assert len({list_check(words) for words in ([], ["a"], ["a", "b"], ["ab"], ["a", "c"])}) == 5
 
 
-def test_the_words_that_count_decide_whether_lists_are_the_same():
+def test_words_decide_whether_lists_are_the_same_and_the_way_a_board_writes_its_q_does_not_matter():
     invitation = Invitation(FREE, 3, FREE.scoring, board=Board.parse("ea/tx"))
     assert invitation.has_words(["ate"])
     invitation.list_check = list_check(invitation.counting(WORDS))
@@ -107,9 +103,6 @@ def test_the_words_that_count_decide_whether_lists_are_the_same():
     played = read_invitation("#play=free&board=ea/tx&min=2&time=60&only=common&scoring=word-hunt").round(WORDS)
     assert [played.answer(word, 0).kind for word in ("tea", "eat", "at")] == ["found", "not common", "no word"]
     assert (played.points, played.clock.seconds) == (100, 60)
-
-
-def test_the_way_a_board_writes_its_q_does_not_matter():
     boards = [Board(2, 2, ["q", "qu", "a", "b"], plain) for plain in (False, True)]
     link, other = [Invitation(FREE, 3, FREE.scoring, board=board).link() for board in boards]
     assert link == other
@@ -118,10 +111,8 @@ def test_the_way_a_board_writes_its_q_does_not_matter():
 
 @pytest.mark.parametrize(("text", "link"), [
     ("See you at https://x.example/#play=new&seed=7. Bye", "#play=new&seed=7"),
-    (f"(https://x.example/#daily={DATE})", f"#daily={DATE}"),
-    (f"#daily={DATE}\n#play=new&seed=7", f"#daily={DATE}"),
-    ("#board=abcd", ""),
-    ("", ""),
+    (f"(https://x.example/#daily={DATE})", f"#daily={DATE}"), (f"#daily={DATE}\n#play=new&seed=7", f"#daily={DATE}"),
+    ("#board=abcd", ""), ("", ""),
 ])  # fmt: skip
 def test_a_link_is_found_in_a_text(text, link):
     assert invitation_in(text) == link
@@ -138,8 +129,7 @@ DAMAGED = "expected the board that was sent, got another: the link is damaged"
     ("", "expected a link such as #play=new&seed=7, got ''"),
     ("#play=chess&seed=7", f"expected rules named {', '.join(rules.name for rules in RULES)}, got 'chess'"),
     ("#play=new&seed=7&scoring=1", "expected a scoring named 4x4, 5x5, 6x6, word-hunt, got '1'"),
-    ("#play=new", f"{NEITHER}neither"),
-    ("#play=new&seed=7&board=abcd", f"{NEITHER}both"),
+    ("#play=new", f"{NEITHER}neither"), ("#play=new&seed=7&board=abcd", f"{NEITHER}both"),
     ("#play=new&seed=x", "expected a whole number for a seed, got 'x'"),
     ("#play=new&seed=7&seed=8", "expected each part of a link once, got 'seed' twice"),
     ("#play=new&board=abcd", "expected 4×4 tiles for the rules 'new', got 2×2"),
@@ -149,29 +139,18 @@ DAMAGED = "expected the board that was sent, got another: the link is damaged"
     ("#play=free&seed=7&size=0x4", "expected a size such as 5x4, got '0x4'"),
     ("#play=new&seed=7&size=5x5", "expected 4×4 for the rules 'new', got 5×5"),
     ("#play=new&seed=7&min=0", "expected a shortest word of 1 to 999 letters, got '0'"),
-    ("#play=new&seed=7&time=3601", f"{TIME}'3601'"),
-    ("#play=new&seed=7&time=-1", f"{TIME}'-1'"),
-    ("#play=new&seed=7&time=", f"{TIME}''"),
-    ("#play=new&seed=7&at=24:00", f"{DAY}'24:00'"),
-    ("#play=new&seed=7&at=9:00", f"{DAY}'9:00'"),
-    ("#play=new&seed=7&at=12345", f"{DAY}'12345'"),
+    ("#play=new&seed=7&time=3601", f"{TIME}'3601'"), ("#play=new&seed=7&time=-1", f"{TIME}'-1'"),
+    ("#play=new&seed=7&time=", f"{TIME}''"), ("#play=new&seed=7&at=24:00", f"{DAY}'24:00'"),
+    ("#play=new&seed=7&at=9:00", f"{DAY}'9:00'"), ("#play=new&seed=7&at=12345", f"{DAY}'12345'"),
     ("#play=new&seed=7&only=rare", "expected only=common, got 'rare'"),
     ("#play=new&seed=7&check=abc", "expected a checksum of 8 letters and digits, got 'abc'"),
-    ("#play=new&seed=7&check=AAAAAAAA", DAMAGED),
-    (f"#daily={DATE}&check=AAAAAAAA", DAMAGED),
+    ("#play=new&seed=7&check=AAAAAAAA", DAMAGED), (f"#daily={DATE}&check=AAAAAAAA", DAMAGED),
     ("#daily=2026-02-29", "expected a date such as 2026-11-23, got '2026-02-29'"),
     ("#play=new&seed=%zz", "expected text with escapes such as %20, got '%zz'"),
     ("#play=new&seed=7&results=" + "a" * MOST_TEXT, "expected a link of at most 20,000 characters, got 20,025"),
 ])  # fmt: skip
 def test_wrong_links_are_refused(fragment, sentence):
-    with pytest.raises(BoggleError) as refused:
-        read_invitation(fragment)
-    assert str(refused.value) == sentence
-
-
-@pytest.mark.parametrize("part", ["time=3600", "at=23:59", "at=00:00", "min=999", "size=20x20"])
-def test_the_largest_values_are_taken(part):
-    assert part in read_invitation(f"#play=free&seed=7&{part}").link()
+    assert refused(BoggleError, read_invitation, fragment) == sentence
 
 
 @given(st.text(st.characters(codec="utf-8")))

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -36,7 +35,7 @@ def test_the_nearest_missed_common_words_come_first_and_at_most_ten_are_named():
     assert len(reviewed({f"{'a' * size}": 1 for size in range(1, 30)}, []).should_have_seen()) == 10
 
 
-def test_words_are_counted_by_tier_and_length():
+def test_words_are_counted_by_tier_and_length_and_late_ones_are_missed():
     review = reviewed(WORDS, ["tone", "onset", "ton"])
     assert review.by_tier == [(1, 1, 6), (2, 1, 1), (3, 1, 1)]
     assert review.by_length == [(3, 1, 3), (4, 1, 2), (5, 1, 3)]
@@ -44,9 +43,6 @@ def test_words_are_counted_by_tier_and_length():
     review = reviewed(WORDS, ["tone", "onset"], common_only=True)
     assert review.by_tier == [(1, 1, 6)]
     assert {one.word for one in review.missed} == {"tones", "note", "stone", "one", "cry"}
-
-
-def test_words_after_the_time_count_as_missed():
     played = Round(BOARD, FREE, 1, SCORING, WORDS, 60)
     played.go_on(0)
     played.answer("tone", 61_000)
@@ -125,12 +121,12 @@ def test_paths_of_a_board_of_wild_cards_are_found_soon():
 LIMBO = Board.parse("fxie/amlo/ewbx/astu")
 
 
-@pytest.fixture
-def practice():
+def practising():
     return Practice(Round(LIMBO, NEW, 3, NEW.scoring, {"limbo": 1, "twae": 4, "axle": 1, "tux": 1}), ["limbo", "tux"])
 
 
-def test_hints_show_one_tile_more_until_the_word_is_told(practice):
+def test_words_are_practised_one_after_the_other_with_hints_until_a_word_is_told():
+    practice = practising()
     assert practice.shown == practice.cells[:1]
     assert [LIMBO.tiles[cell] for cell in practice.cells] == list("limbo")
     for shown in range(2, 5):
@@ -141,17 +137,13 @@ def test_hints_show_one_tile_more_until_the_word_is_told(practice):
     assert (practice.shown, practice.is_open) == (practice.cells, False)
     assert not practice.answer("limbo")  # it was told
     assert practice.found == []
-
-
-def test_the_word_is_found_as_it_is_typed(practice):
+    practice = practising()
     assert not practice.answer("axle")
     assert practice.answer(" LIMBO ")
     assert (practice.shown, practice.is_open) == (practice.cells, False)
     assert not practice.answer("limbo")
     assert practice.found == ["limbo"]
-
-
-def test_words_come_one_after_the_other(practice):
+    practice = practising()
     practice.go_on()  # skips
     assert (practice.number, practice.word, practice.shown) == (1, "tux", practice.cells[:1])
     assert practice.answer("tux")

@@ -16,6 +16,7 @@ from boggle.game.scoring import FOUR, SCORINGS
 from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, NOT_COMMON, OFF_BOARD, SHORT, Round, Taps, words_in
 from boggle.play.round_clock import MOST_EXTRA, RoundClock
 from oracle import are_next, paths_of, words_on
+from refused import refused
 from strategies import TIERS, boards, puzzles, words
 
 FREE = rules_named("free")
@@ -40,13 +41,10 @@ def reloaded(played):
     return Round.restored(json.loads(json.dumps(played.state())))
 
 
-def test_each_word_is_answered():
+def test_each_word_is_answered_and_after_the_time_or_an_early_end_none_counts():
     played, given = begun(), ["tea", "TEAS ", "te", "tea", "ear", "aex", "tar", "t3a", "x" * 500]
     assert kinds(played, *given) == [FOUND, FOUND, SHORT, AGAIN, OFF_BOARD, NO_WORD, OFF_BOARD, NO_WORD, OFF_BOARD]
     assert (played.found, played.points) == (["tea", "teas"], 2)
-
-
-def test_words_after_the_time_or_an_early_end_count_for_nothing():
     played, ended = begun(), begun(seconds=None)
     assert kinds(played, "tea") == [FOUND]
     assert kinds(played, "teas", "tea", "teas", "xxx", after=60_000) == [LATE, AGAIN, AGAIN, NO_WORD]
@@ -132,15 +130,11 @@ RUNNING = {"seconds": 60, "running": True, "left": 0, "deadline": 0, "seen": 0}
 def test_a_damaged_round_is_refused(change):
     with pytest.raises(BoggleError, match=r"^expected "):
         Round.restored(begun(rules_named("new").parse("teasrxxxxxxxxxxx")).state() | {"rules": "new"} | change)
+    for other in (None, [], "round", {}, 7):
+        assert refused(BoggleError, Round.restored, other).startswith("expected a stored round")
 
 
-@pytest.mark.parametrize("other", [None, [], "round", {}, 7], ids=str)
-def test_what_is_no_round_is_refused(other):
-    with pytest.raises(BoggleError, match=r"^expected a stored round"):
-        Round.restored(other)
-
-
-def test_extra_time_and_the_wish_for_its_board_are_stored():
+def test_extra_time_and_a_wish_are_stored_and_a_round_of_an_earlier_version_had_none():
     assert (words_in("tux1\nax4"), words_in("")) == ({"tux": 1, "ax": 4}, {})
     played = begun()
     played.give_time(60, START)
@@ -150,9 +144,6 @@ def test_extra_time_and_the_wish_for_its_board_are_stored():
     played.end()
     played.give_time(60, START)
     assert played.clock.extra == 60
-
-
-def test_a_round_of_an_earlier_version_had_no_wish_no_extra_time_and_no_time_of_its_begin():
     played = begun()
     played.pause(START + 2000)
     state = played.state()
@@ -196,15 +187,8 @@ def test_the_tapped_cells_are_always_a_path(board, taps):
         assert all(are_next(board.width, one, other) for one, other in pairwise(path.cells))
 
 
-@pytest.fixture
-def clock():
-    """That of a round of a minute, which has begun."""
-    clock = RoundClock(60)
-    clock.go_on(START)
-    return clock
-
-
-def test_the_time_goes_on_while_nobody_looks_and_a_pause_takes_none(clock):
+def test_the_time_goes_on_while_nobody_looks_a_pause_takes_none_and_a_clock_set_back_gives_none():
+    clock, other = begun().clock, begun().clock
     assert clock.left(START + 9_999) == 50_001
     clock.pause(START + 10_000)
     assert clock.left(START + 500_000) == 50_000
@@ -215,15 +199,12 @@ def test_the_time_goes_on_while_nobody_looks_and_a_pause_takes_none(clock):
     assert clock.is_over(START + 550_000)
     assert clock.left(START + 10**9) == 0
     assert clock.begun == START
+    assert other.left(START + 20_000) == 40_000
+    assert other.left(START - 3_600_000) == 40_000
+    assert other.left(START - 3_600_000 + 5_000) == 35_000
 
 
-def test_a_clock_that_was_set_back_gives_no_time(clock):
-    assert clock.left(START + 20_000) == 40_000
-    assert clock.left(START - 3_600_000) == 40_000
-    assert clock.left(START - 3_600_000 + 5_000) == 35_000
-
-
-def test_extra_time_is_added_but_does_not_begin_a_round_again():
+def test_extra_time_has_a_limit_and_does_not_begin_a_round_again():
     clock = RoundClock(60)
     clock.give(60, START)
     clock.go_on(START)
@@ -235,9 +216,6 @@ def test_extra_time_is_added_but_does_not_begin_a_round_again():
     clock.go_on(START)
     clock.give(60, START + 10**6)
     assert (clock.left(START + 10**6), clock.extra) == (0, 180)
-
-
-def test_extra_time_has_a_limit_and_without_a_clock_there_is_no_end():
     clock, endless = RoundClock(60), RoundClock(None)
     for _ in range(3):
         clock.give(MOST_EXTRA // 2 + 1, START)

@@ -69,7 +69,10 @@ def test_searches_after_the_walk_agree_with_oracle(way, puzzle):
 
 
 @settings(max_examples=100)
-@given(st.lists(st.sampled_from(["a", "b", "?", ""]), min_size=9, max_size=9), st.sets(st.text("ab", min_size=1, max_size=9), min_size=1))
+@given(
+    st.lists(st.sampled_from(["a", "b", "?", ""]), min_size=9, max_size=9),
+    st.sets(st.text("ab", min_size=1, max_size=9), min_size=1),
+)
 @example(["?", "?", *[""] * 7], {"ab", "ba", "aab", "bba"})
 def test_long_words_of_two_letters(tiles, words):
     for way in ({WALK: 50}, {WALK: 1, "boggle.search.subset_search.NODES_A_PAUSE": 1}):
@@ -211,10 +214,6 @@ def merged(groups):
     return found
 
 
-def longest(words):
-    return max(len(word) for word, _ in words)
-
-
 def all_pieces(pieces):
     """All pieces up to the last. Each may take only 1 ms."""
     told = [pieces.more(0.001)]
@@ -239,7 +238,8 @@ def test_a_long_answer_has_every_word_as_it_is_found_and_then_in_order(board, le
     lengths = Counter(len(word) for word, _ in in_order)
     groups = merged([run for piece in listed for run in piece["groups"]])
     assert groups == {length: (count, length) for length, count in lengths.items()}
-    assert merged([run for piece in searched for run in piece["groups"]]) == {None: (len(found), longest(found))}
+    longest = max(len(word) for word, _ in found)
+    assert merged([run for piece in searched for run in piece["groups"]]) == {None: (len(found), longest)}
     for piece in told:
         assert sum(count for _, count, _ in piece["groups"]) == len(words_in(piece))
         assert sum(piece["tiers"]) == piece["count"]

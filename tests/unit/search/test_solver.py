@@ -11,13 +11,11 @@ from hypothesis import strategies as st
 from boggle import Board, BoardError, Lexicon, LexiconError, Rules, paths, rules_named, solve
 from boggle.game.pcg32 import Generator
 from boggle.words.pack import pack
-from oracle import are_next, fits, paths_of, words_on
+from oracle import paths_of, words_on
 from refused import refused
 from rules_table import FIGURES, POINTS
 from samples import ROOT
 from strategies import boards, puzzles, words
-
-EXAMPLES = 300
 
 
 def packed(word_list):
@@ -37,7 +35,7 @@ def some():
     return words, packed(words)
 
 
-@settings(max_examples=EXAMPLES)
+@settings(max_examples=200)
 @given(puzzles(), st.integers(1, 6))
 def test_solver_agrees_with_oracle(puzzle, shortest):
     board, word_list = puzzle
@@ -54,24 +52,12 @@ def test_solver_agrees_with_oracle(puzzle, shortest):
             assert set(map(tuple, first)) == expected[each.word]
 
 
-@settings(max_examples=EXAMPLES)
+@settings(max_examples=200)
 @given(boards(), words)
 def test_paths_are_the_oracles(board, word):
     found = [tuple(path) for path in paths(board, word)]
     assert len(set(found)) == len(found)
     assert set(found) == paths_of(board.width, board.tiles, word)
-    for path in found:
-        assert len(set(path)) == len(path)
-        assert all(are_next(board.width, a, b) for a, b in itertools.pairwise(path))
-        assert spells(board, path, word)
-
-
-def spells(board, path, word):
-    for cell in path:
-        if not fits(board.tiles[cell], word):
-            return False
-        word = word[len(board.tiles[cell]) :]
-    return word == ""
 
 
 def test_paths_come_one_by_one_are_counted_to_ten_thousand_and_are_of_words_up_to_100_letters():
@@ -107,9 +93,10 @@ def test_a_known_board_the_whole_list_and_letters_that_mean_something_on_boards(
     assert [each.word for each in found[:3]] == ["emboil", "emboli", "semble"]
     assert repr(found[0]) == "Found('emboil', 3, 'rare')"
     board = Board.parse("a[th]q/e.s/rn?")
-    everything = words_on(board.width, board.tiles, [word for word in lexicon if len(word) >= 3])
+    some = [word for word in lexicon if len(word) >= 3][::8]
     found = {each.word: each.paths for each in solve(board, lexicon)}
-    assert found == {word: len(ways) for word, ways in everything.items()}
+    expected = {word: len(ways) for word, ways in words_on(board.width, board.tiles, some).items()}
+    assert {word: found[word] for word in found.keys() & set(some)} == expected
     lexicon = packed({"ab.": "rare", "aba": "rare", "a?": "rare", "ab": "common"})
     assert [found.word for found in solve(Board.parse("ab/.."), lexicon, shortest=1)] == ["ab"]
 

@@ -25,7 +25,7 @@ def places(tmp_path, monkeypatch):
     return packed, source
 
 
-def test_list_is_packed_once_and_again_if_it_is_newer_or_the_packed_file_is_damaged(places):
+def test_list_is_packed_once_and_again_if_it_is_newer_or_the_packed_file_is_damaged(places, monkeypatch):
     packed, source = places
     source.write_text("ox common\nyak rare\n")
     assert list(default_lexicon().entries()) == [("ox", "common"), ("yak", "rare")]
@@ -40,26 +40,18 @@ def test_list_is_packed_once_and_again_if_it_is_newer_or_the_packed_file_is_dama
         packed.write_bytes(damaged)
         assert list(default_lexicon()) == ["emu"]
         assert packed.read_bytes() == whole
+    monkeypatch.setattr("boggle.words.files.PACKED", packed.parent / "none" / "words.dawg")  # cannot be written
+    assert list(default_lexicon()) == ["emu"]
 
 
-def test_place_that_cannot_be_written(places, monkeypatch, tmp_path):
-    monkeypatch.setattr("boggle.words.files.PACKED", tmp_path / "none" / "words.dawg")
-    places[1].write_text("ox\n")
-    assert list(default_lexicon()) == ["ox"]
-
-
-def test_neither_packed_file_nor_list_or_a_packed_file_alone(places, packed):
+def test_without_a_packed_file_that_can_be_used_or_a_list_of_its_own(places, packed, tmp_path):
     sentence = f"expected {places[0]}, which every installed package has, got no such file"
     assert refused(LexiconError, default_lexicon) == sentence
     places[0].write_bytes(b"DAWG\1")  # damaged, and there is no list to pack again
     assert refused(LexiconError, default_lexicon) == "expected a header of 36 bytes, got 5: the file is cut short"
     places[0].write_bytes(packed)
     assert "bath" in default_lexicon()
-
-
-def test_a_list_beside_an_installed_package_belongs_to_another(places, packed, tmp_path):
-    (tmp_path / "pyproject.toml").unlink()
-    places[0].write_bytes(packed)
+    (tmp_path / "pyproject.toml").unlink()  # installed: a list beside the package belongs to another
     places[1].write_text("ox\n")
     os.utime(places[0], (1, 1))
     assert "bath" in default_lexicon()

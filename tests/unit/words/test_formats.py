@@ -20,7 +20,7 @@ from strategies import TIERS, tiers
 ENDS = ["\n", "\r", "\r\n", "\u2028", "\x85"]
 ENDLESS = 4_000_000
 PARTS = ["ox", "Yak", "ÉTÉ", "e\u0301te\u0301", "straße", "ΟΔΟΣ", "rare", "common", "can't", "2", "#", "😀", "a" * 101]
-MANY = {"".join(letters): "common" for letters in itertools.product("abcdefghij", repeat=4)}
+MANY = {"".join(letters): "common" for letters in itertools.product("abcdefghijk", repeat=4)}
 
 lists = st.lists(st.lists(st.sampled_from(PARTS), max_size=3).map(" ".join), max_size=30)
 word_lists = st.dictionaries(
@@ -46,8 +46,8 @@ def spelled(words):
     return text
 
 
-@given(word_lists)
-def test_there_and_back(words):
+@given(word_lists, st.data())
+def test_there_and_back_and_a_trie_cut_short_is_noticed(words, data):
     text, trie = exported(words, "text"), exported(words, "trie")
     assert text == "".join(f"{word} {tier}\n" for word, tier in sorted(words.items()))
     assert trie == spelled(words) + "\n"
@@ -55,6 +55,8 @@ def test_there_and_back(words):
     assert imported(text.encode()) == (words, 0)
     assert imported(trie.encode()) == (dict.fromkeys(words, "common"), 0)
     assert imported(pack(words)) == (words, 0)
+    with pytest.raises(LexiconError):
+        read_trie(trie[: data.draw(st.integers(1, len(trie) - 2))] + "z!")
 
 
 @pytest.mark.parametrize(("data", "sentence"), [
@@ -90,6 +92,7 @@ def test_work_tells_how_far_it_is(steps):
     assert len(told) >= 5
     assert told == sorted(told)
     assert told[0] == 0 < told[len(told) // 2] < 1 >= told[-1]
+    assert imported(pack(MANY)) == (MANY, 0)  # more words than are sorted at once
 
 
 @given(lists, st.sampled_from(ENDS))
@@ -133,7 +136,6 @@ def test_a_list_that_begins_as_packed_ones_do_one_in_pieces_and_what_was_left_ou
 
 @pytest.mark.parametrize("end", ENDS)
 def test_lines_that_lie_across_two_pieces(end):
-    """A list is read in pieces. The first line here ends near the end of a piece."""
     for before in range(PIECE - 4, PIECE + 3):
         words, left_out = read_list("# " + "a" * (before - 2) + end + "ox" + end + "yak rare" + end)
         assert (words, left_out.count) == ({"ox": "common", "yak": "rare"}, 0)
@@ -176,13 +178,6 @@ def test_too_many_words(monkeypatch):
     assert len(read_list("a\nb\nc\nc\n")[0]) == len(read_trie("a!#b!#c!#")) == 3
     for read, text in ((read_list, "a\nb\nc\nd\n"), (read_trie, "a!#b!#c!#d!#")):
         assert refused(LexiconError, read, text) == "expected at most 3 words, got more"
-
-
-@given(word_lists, st.data())
-def test_a_trie_cut_short_is_noticed(words, data):
-    text = spelled(words)
-    with pytest.raises(LexiconError):
-        read_trie(text[: data.draw(st.integers(1, len(text) - 1))] + "z!")
 
 
 @pytest.mark.parametrize(("text", "words"), [

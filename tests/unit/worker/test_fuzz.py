@@ -1,7 +1,6 @@
-"""Any input is answered or refused: board text, rules, word lists in all forms, packed files, words.
+"""Any input is answered or refused: boards, rules, word lists, packed files, words, links of rounds, stored data."""
 
-The number of examples is fixed. `make fuzz` runs many more.
-"""
+import json
 
 import pytest
 from hypothesis import given
@@ -11,6 +10,17 @@ from boggle import Board, BoggleError, Lexicon, rules_named
 from boggle.analysis.why import look_up, why_not
 from boggle.game.rules import RULES
 from boggle.game.scoring import scoring_named, shortest_word
+from boggle.link_text import escaped, unescaped
+from boggle.play.daily import board_of
+from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation, seconds_in
+from boggle.play.players.gathered import Gathered, Table, result_on_paper
+from boggle.play.players.results import Result, Results
+from boggle.play.record.days import Days
+from boggle.play.record.statistics import Statistics
+from boggle.play.record.study import Choices, Study, StudySession
+from boggle.play.review import Practice, Review
+from boggle.play.round import Round
+from boggle.play.wishes import wish_in
 from boggle.progress import finished
 from boggle.search.solve_stream import SolveStream
 from boggle.search.solver import Search
@@ -123,3 +133,179 @@ def check_lexicon(data):
 def test_sizes_of_rolls(width, height):
     if max(abs(width), abs(height)) <= 40:  # larger ones are refused by the command and the page before they roll
         answer(rules_named("free").roll, lambda below: 0, width, height)
+
+
+WORDS = {word: 1 for word in SMALL if len(word) > 2}
+NEW = rules_named("new")
+
+
+def whole_link(seed=None, date=""):
+    """A link with all that it can have."""
+    invitation = Invitation.daily(date) if date else Invitation(NEW, 3, NEW.scoring, seed)
+    invitation.seconds, invitation.at = 60, "20:15"
+    counting = invitation.counting(WORDS)
+    invitation.list_check = list_check(counting)
+    results = Results(invitation.board_check, counting)
+    for name, found in [("Ann", counting[::2]), ("J. Жук", counting), ("Zoë", ["unlisted"])]:
+        results.add(Result(name, found))
+    invitation.results = results.text()
+    return invitation.link()
+
+
+LINKS = [whole_link(seed=7), whole_link(date="2026-11-23"), "#play=free&board=te/as&size=2x2&only=common&scoring=5x5"]
+GATHERED = Gathered(read_invitation(LINKS[0]), WORDS)
+GATHERED.set_own("Ann", ["teas", "unlisted"])
+PARTS = ["&", "=", "%", "%20", "%FF", ":", ".", "-", "_", "AAAA", "&seed=", "&check=", "&results=", "&time=", "&min="]
+pieces = st.sampled_from(PARTS) | text
+links = text | altered(LINKS, pieces)
+
+
+VALUES = ["null", "true", "[]", "{}", "-1", "0", "1e9", "1e999", "NaN", '"x"', ",", "9" * 400, '{"é": []}', '"?"']
+values = st.sampled_from(VALUES) | text
+
+
+def json_in(given):
+    """What `json.loads` of the page returns for a text, or None for one that is no JSON."""
+    try:
+        return json.loads(given)
+    except (ValueError, RecursionError):
+        return None
+
+
+@given(links)
+@budget
+def test_links_of_rounds(fragment):
+    read = answer(read_invitation, fragment)
+    answer(invitation_in, fragment)
+    if not isinstance(read, BoggleError):
+        link = read.link()
+        again = read_invitation(link)
+        assert again.link() == link
+        assert (again.board, again.board_check) == (read.board, read.board_check)
+
+
+@given(altered([link.partition("results=")[2] for link in LINKS[:2]], pieces) | text)
+@budget
+def test_results(given):
+    invitation = read_invitation(LINKS[0])
+    results, again = [Results(invitation.board_check, invitation.counting(WORDS)) for _ in range(2)]
+    answer(results.read, given)
+    again.read(results.text())
+    assert again.text() == results.text()
+    assert len(Table(results.players(), WORDS, NEW.scoring).rows) == len(results.players())
+
+
+@given(links, altered([json.dumps(GATHERED.state())], values))
+@budget
+def test_gathered_results(given, stored):
+    gathered = Gathered(read_invitation(LINKS[0]), WORDS)
+    gathered.set_own("Zoë", ["teas"])
+    before = gathered.players()
+    gathered.read_text(given)
+    answer(gathered.restore, json_in(stored))
+    assert len(gathered.players()) >= len(before)
+    again = Gathered(read_invitation(LINKS[0]), WORDS)
+    again.restore(gathered.state())
+    assert again.link() == gathered.link()
+    assert len(gathered.table().rows) == len(gathered.players())
+
+
+@given(st.text(), text)
+@budget
+def test_names_words_on_paper_and_escapes(name, words):
+    judge = read_invitation(LINKS[0]).round(WORDS)
+    answer(result_on_paper, name, words, judge)
+    answer(unescaped, name)
+    result = answer(Result, name, [])
+    if not isinstance(result, BoggleError):
+        assert unescaped(escaped(result.name)) == Result(result.name, []).name == result.name
+
+
+@given(text | altered(["2026-11-23", "words=100-200", "common=7", "contains=limbo", "180"], text))
+@budget
+def test_dates_wishes_and_seconds(given):
+    for function in (board_of, seconds_in, lambda one: wish_in([one])):
+        answer(function, given)
+
+
+STUDY = """{"study": [["teas", 1, "te/as", "free", 1, 20795, 20780, 20790],
+    ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"]]}"""
+STATISTICS = '{"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, "seat"]], "earlier": 9, "best": {"new": 7}, "longest": "teas"}'
+DAYS = '{"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]}'
+CHOICES = '{"seconds": 60, "adds": true}'
+
+
+@given(altered([STUDY, STATISTICS, DAYS, CHOICES], values))
+@budget
+def test_stored_data(given):
+    for kind in (Study, Statistics, Days, Choices):
+        read, again = kind(), kind()
+        if not isinstance(answer(read.merge, json_in(given)), BoggleError):
+            assert again.merge(read.state()) == 0
+            assert again.state() == read.state()
+
+
+NOW = 1_800_000_000_000  # milliseconds
+OF_ROUND = {"teas": 1, "seat": 1, "east": 2, "eats": 3, "été": 4}
+
+
+def stored(seconds, common_only=False, alike=None):
+    """A stored round with two words, as JSON."""
+    rules = rules_named("free")
+    played = Round(rules.parse("te/as"), rules, 3, rules.scoring, OF_ROUND, seconds, common_only, alike)
+    played.go_on(NOW)
+    for word in ("teas", "seat"):
+        played.answer(word, NOW + 1000)
+    played.record_wish(3, False)
+    return json.dumps(played.state() | {"link": "#play=free&board=te/as", "daily": "2026-11-23"})
+
+
+ROUNDS = [stored(60), stored(None, common_only=True), stored(180, alike={"é": "eé", "e": "eé"})]
+
+
+@st.composite
+def replaced(draw, given):
+    """A stored object as JSON, with one of its values replaced. The object may be within another one."""
+    state = json.loads(draw(st.sampled_from(given)))
+    inner = state["clock"] if "clock" in state and draw(st.booleans()) else state
+    whole = json.dumps(state)
+    name = draw(st.sampled_from(sorted(inner)))
+    return whole.replace(f'"{name}": {json.dumps(inner[name])}', f'"{name}": {draw(values)}', 1)
+
+
+@given(replaced(ROUNDS) | altered(ROUNDS, values), text | st.sampled_from([*OF_ROUND, "zzz"]), numbers)
+@budget
+def test_stored_rounds(given, word, later):
+    played = answer(Round.restored, json_in(given))
+    if isinstance(played, BoggleError):
+        return
+    assert answer(Round.restored, json_in(json.dumps(played.state()))).state() == played.state()
+    answer(played.clock.left, NOW)
+    answer(played.answer, word, NOW)
+    played.pause(NOW)
+    played.go_on(NOW + abs(later) % 10**9)
+    played.end()
+    review = answer(Review, played)
+    assert set(review.found) <= set(played.words)
+    for missed in review.missed[:2]:
+        answer(Practice, played, [missed.word])
+
+
+tries = st.sampled_from(["teas", "été", "ete", "?"]) | text
+
+
+@given(altered([STUDY], values), st.lists(tries, max_size=3), st.booleans())
+@budget
+def test_studies_are_asked(given, words, hinting):
+    study = Study()
+    if isinstance(answer(study.merge, json_in(given)), BoggleError):
+        return
+    session = StudySession(answer(study.due, 30_000), 60)
+    while answer(session.go_on, NOW):
+        assert isinstance(session.board, Board)
+        for word in words:
+            answer(session.answer, word, NOW)
+        if hinting:
+            answer(session.hint, NOW)
+        session.give_up()
+        assert session.outcome is not None

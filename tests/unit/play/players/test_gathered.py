@@ -79,7 +79,7 @@ def test_a_damaged_state_changes_nothing(ann, state):
     assert ann.link() == before
 
 
-def test_another_list_is_noticed_and_results_travel_as_words():
+def test_another_list_is_noticed_and_a_result_for_it_is_passed_on_until_it_comes_as_words():
     mine = device("Ann", ["tea", "seat"])
     theirs = device("Bob", ["tea", "tae"], OTHER, read_invitation(mine.invitation.link()))
     assert theirs.lists_differ
@@ -89,9 +89,6 @@ def test_another_list_is_noticed_and_results_travel_as_words():
     rows = {row.name: row for row in mine.table().rows}
     assert (rows["Bob"].struck, rows["Bob"].unknown, rows["Ann"].own) == (["tea"], ["tae"], ["seat"])
     assert (rows["Ann"].points, rows["Bob"].points) == (1, 0)
-
-
-def test_a_result_for_another_list_is_passed_on_until_it_comes_as_words():
     mine, theirs = device("Ann", ["seat"]), device("Bob", ["eat"], OTHER)
     faults = theirs.read_text(mine.link())  # Ann's device did not know of another list
     assert [str(fault) for fault in faults] == ["expected the result of 'Ann' for this word list, got one for another"]
@@ -119,10 +116,19 @@ def test_bad_links_are_a_sentence_and_lose_nothing(text, sentence):
     assert gathered.link() == before
 
 
-def test_good_links_among_bad_ones_are_read(ann):
+def test_good_links_among_bad_ones_are_read_and_names_are_replaced_and_removed(ann):
     gathered = device()
     assert len(gathered.read_text(f"{ROUND.link()}\n{ann.link()} #daily=x")) == 2
     assert named(gathered) == ["Ann"]
+    ann.set_own("Anna", ["tea"])
+    with pytest.raises(BoggleError, match="expected a name"):
+        ann.set_own("", ["tea"])
+    assert (ann.own.name, named(ann)) == ("Anna", ["Anna"])
+    ann = device("Ann", ["tea"])
+    ann.read_text(device("Ann", ["eat"]).link())
+    assert named(ann) == ["Ann", "Ann (2)"]
+    ann.remove(next(player for player in ann.players() if player.words == ["eat"]))
+    assert [(player.name, player.words) for player in ann.players()] == [("Ann", ["tea"])]
 
 
 def named(gathered):
@@ -145,20 +151,6 @@ def test_players_on_paper_are_added_and_removed_and_the_fifty_first_is_refused(a
     with pytest.raises(BoggleError, match="at most 50 players"):
         ann.add_on_paper("Zoë", "")
     assert ann.link() == before
-
-
-def test_a_new_name_replaces_the_old_one(ann):
-    ann.set_own("Anna", ["tea"])
-    with pytest.raises(BoggleError, match="expected a name"):
-        ann.set_own("", ["tea"])
-    assert (ann.own.name, named(ann)) == ("Anna", ["Anna"])
-
-
-def test_one_of_two_players_of_the_same_name_is_removed(ann):
-    ann.read_text(device("Ann", ["eat"]).link())
-    assert named(ann) == ["Ann", "Ann (2)"]
-    ann.remove(next(player for player in ann.players() if player.words == ["eat"]))
-    assert [(player.name, player.words) for player in ann.players()] == [("Ann", ["tea"])]
 
 
 COUNTING = ["eat", "east", "seat", "tea", "teas", "antidotes"]

@@ -157,29 +157,26 @@ def test_bad_results_are_refused(text, sentence):
     assert told(text) == [sentence]
 
 
-def test_ten_thousand_results_are_refused_at_once():
+def test_bad_ones_among_good_ones_lose_nothing_ten_thousand_are_refused_at_once_and_names_are_composed():
     begun = time.process_time()
     long = "expected a link of at most 20,000 characters, got 80,004"
     assert told(".".join([BOARD, *["a:w:000"] * 10_000])) == [long]
     assert told(".".join([BOARD, *["a"] * 9_000])) == ["expected results of at most 50 players, got 9,000"]
     assert time.process_time() - begun < 1
-
-
-def test_bad_ones_among_good_ones_lose_nothing():
     good, whole = gathered([Result("Ann", ["ben"]), Result("Bob", ["bet"])]).text(), Results(BOARD, COUNTING)
     assert len(whole.read(f"{good}.x.Cem:w:000")) == 2
     assert whole.text() == good
+    assert Result(" e\u0301  \u3000b ", []).name == "é b"
+    assert Result("a" * 30, []).name == "a" * 30  # the longest, as is this word:
+    assert told(sealed("Ann:w" + "a" * 100)) == []
 
 
-def test_no_more_than_fifty_are_gathered():
+def test_no_more_than_fifty_are_gathered_with_those_that_are_only_passed_on():
     whole = gathered([Result(f"Player {number}", ["ben"]) for number in range(MOST_PLAYERS)])
     with pytest.raises(BoggleError, match="expected results of at most 50 players, got 51"):
         whole.add(Result("Ann", []))
     whole.add(Result("Player 1", ["ben", "bet"]))
     assert len(whole.players()) == MOST_PLAYERS
-
-
-def test_results_that_are_only_passed_on_are_among_the_fifty_and_count_once():
     whole = gathered([Result(f"Player {number}", ["ben"]) for number in range(MOST_PLAYERS - 1)])
     ann, bob = [gathered([Result(name, OTHER_LIST)], OTHER_LIST).text() for name in ("Ann", "Bob")]
     other_list = "expected the result of 'Ann' for this word list, got one for another"
@@ -188,9 +185,3 @@ def test_results_that_are_only_passed_on_are_among_the_fifty_and_count_once():
         assert [str(fault) for fault in whole.read(text)] == [sentence]
     assert whole.text().count(":") == 2 * MOST_PLAYERS
     assert whole.text().count("Ann:") == 1
-
-
-def test_names_are_compared_composed_and_with_single_spaces():
-    assert Result(" e\u0301  \u3000b ", []).name == "é b"
-    assert Result("a" * 30, []).name == "a" * 30  # the longest, as is this word:
-    assert told(sealed("Ann:w" + "a" * 100)) == []

@@ -35,10 +35,26 @@ def merged(*some):
 results = st.lists(st.builds(result, st.integers(-9, 0), st.integers(0, 3), st.integers(0, 3)), max_size=12)
 
 
-def test_the_first_result_of_a_day_counts():
+def test_the_first_result_of_a_day_counts_the_latest_dates_are_kept_and_damaged_ones_left_out():
     days = Days()
     assert [days.add(result(0, begun, points)) for begun, points in ((7, 5), (9, 8), (7, 5))] == [True, False, False]
     assert (days.of("2026-11-23").points, days.of("2026-11-22"), len(days)) == (5, None, 1)
+    days = gathered([result(-number) for number in range(MOST_DAYS + 5)])
+    assert len(days) == MOST_DAYS
+    assert days.of((TODAY - datetime.timedelta(MOST_DAYS - 1)).isoformat())
+    assert not days.add(result(-MOST_DAYS))
+    assert merged(days).state() == days.state()
+    assert len(json.dumps(days.state())) < 200_000
+    days = gathered([result(0), result(-1)])
+    state = days.state()
+    [good] = gathered([result(-2)]).state()["days"]
+    damaged = [[*good[:field], value, *good[field + 1 :]] for field in range(7) for value in (None, -1, 10**20, "x")]
+    damaged += [None, [], good[:-1], [*good[:2], 91, *good[3:]], [*good[:6], [[5, 0, 1]]], [*good[:6], [[1, 2, 1]]]]
+    damaged += [[*good[:6], [[2, 0, 1], [1, 0, 1]]], ["1969-12-31", *good[1:]]]
+    state["days"] += damaged
+    again = Days()
+    assert again.merge(state) == len(damaged)
+    assert again.state() == days.state()
 
 
 @given(results, results)
@@ -60,28 +76,6 @@ def test_days_in_a_row(days):
         row += 1
     expected = row if 0 in days else max(0, row - 1)
     assert gathered([result(day) for day in days]).streak(TODAY.isoformat()) == expected
-
-
-def test_the_latest_dates_are_kept():
-    days = gathered([result(-number) for number in range(MOST_DAYS + 5)])
-    assert len(days) == MOST_DAYS
-    assert days.of((TODAY - datetime.timedelta(MOST_DAYS - 1)).isoformat())
-    assert not days.add(result(-MOST_DAYS))
-    assert merged(days).state() == days.state()
-    assert len(json.dumps(days.state())) < 200_000
-
-
-def test_damaged_results_are_left_out():
-    days = gathered([result(0), result(-1)])
-    state = days.state()
-    [good] = gathered([result(-2)]).state()["days"]
-    damaged = [[*good[:field], value, *good[field + 1 :]] for field in range(7) for value in (None, -1, 10**20, "x")]
-    damaged += [None, [], good[:-1], [*good[:2], 91, *good[3:]], [*good[:6], [[5, 0, 1]]], [*good[:6], [[1, 2, 1]]]]
-    damaged += [[*good[:6], [[2, 0, 1], [1, 0, 1]]], ["1969-12-31", *good[1:]]]
-    state["days"] += damaged
-    again = Days()
-    assert again.merge(state) == len(damaged)
-    assert again.state() == days.state()
 
 
 @given(st.dates(datetime.date(1970, 1, 1)), st.integers(-30, 30))

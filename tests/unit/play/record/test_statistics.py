@@ -80,7 +80,7 @@ def test_totals_and_shares_are_those_of_the_oracle(some, most):
         assert shares == [(one.day, one.common / one.most_common) for one in counted]
 
 
-def test_the_size_is_bounded_and_totals_stay():
+def test_the_size_is_bounded_totals_stay_and_damaged_rounds_are_left_out():
     whole = Statistics()
     for number in range(MANY):
         whole.add(played(number, points=MANY - number, longest="a" * (9 if number == 0 else 3)))
@@ -92,27 +92,12 @@ def test_the_size_is_bounded_and_totals_stay():
     assert whole.add(played(7))
     assert not whole.add(played(7, points=9))
     assert (whole.count, whole.best) == (1, {"new": 5})
-
-
-@given(st.lists(rounds(), max_size=12), st.lists(rounds(), max_size=12))
-@settings(max_examples=40)
-def test_merging_gives_each_round_once(some, others):
-    others = [one for one in others if one.begun not in {other.begun for other in some}]
-    first, second, both = gathered(some), gathered(others + some), gathered(some + others)
-    assert merged(first, second).state() == merged(second, first).state() == both.state()
-    assert merged(first, second, first, second).state() == both.state()
-
-
-def test_an_old_file_adds_nothing():
     whole, old = Statistics(), None
     for number in range(MANY):
         whole.add(played(number))
         if number == MOST_ROUNDS + 2:
             old = merged(whole)
     assert merged(whole, old).state() == merged(old, whole).state() == whole.state()
-
-
-def test_damaged_rounds_are_left_out():
     whole = gathered([played(1, "new", 5, longest="tea"), played(2, "big", 7)])
     state = whole.state()
     good = played(3).state()
@@ -123,6 +108,15 @@ def test_damaged_rounds_are_left_out():
     again = Statistics()
     assert again.merge(state) == len(damaged)
     assert again.state() == whole.state()
+
+
+@given(st.lists(rounds(), max_size=12), st.lists(rounds(), max_size=12))
+@settings(max_examples=40)
+def test_merging_gives_each_round_once(some, others):
+    others = [one for one in others if one.begun not in {other.begun for other in some}]
+    first, second, both = gathered(some), gathered(others + some), gathered(some + others)
+    assert merged(first, second).state() == merged(second, first).state() == both.state()
+    assert merged(first, second, first, second).state() == both.state()
 
 
 @pytest.mark.parametrize("change", [

@@ -38,14 +38,11 @@ def study(*words, day=TODAY, board=BOARD):
     return made
 
 
-def test_common_words_come_first_then_familiar_ones_and_no_others():
+def test_at_most_ten_new_words_a_day_common_ones_first():
     made = Study()
     words = {"rare": 4, "odd": 3, "tea": 2, "teas": 2, "eat": 1, "seat": 1, "sea": 1}
     assert missed(made, words, ["sea"]) == ["seat", "eat", "teas", "tea"]
     assert ("sea" in made, len(made)) == (False, 4)
-
-
-def test_at_most_ten_new_words_a_day():
     made = Study()
     first, second = [{letter * size: 1 for letter in "abcdefgh"} for size in (3, 4)]
     assert len(missed(made, first)) == 8
@@ -55,12 +52,23 @@ def test_at_most_ten_new_words_a_day():
     assert made.added_on(TODAY) == 10
 
 
-def test_words_come_back_on_their_boards_the_longest_waiting_first():
+def test_words_come_back_on_their_boards_at_the_next_day_on_which_one_is_due():
     made = study("bat", board="ba/t.")
     missed(made, {"tea": 1, "eat": 1}, day=TODAY - 1)
     assert made.due(TODAY - 1) == []
     due = [(board, rules, [one.word for one in words]) for board, rules, words in made.due(TODAY + 1)]
     assert due == [(BOARD, "free", ["eat", "tea"]), ("ba/t.", "free", ["bat"])]
+    made = study("tea")
+    assert made.next_due(TODAY) == TODAY + 1
+    missed(made, {"eat": 1}, day=TODAY - 30)
+    assert made.next_due(TODAY) == TODAY + 1  # eat is due
+    assert made.next_due(TODAY + 1) is None
+    assert Study().next_due(TODAY) is None
+    made = study("tea", day=TODAY + 400)
+    assert made.due(TODAY + 400) == made.due(TODAY + 399) == []
+    assert made.answer("eat", FOUND, TODAY) is None
+    assert (len(made), len(made.due(TODAY))) == (1, 1)
+    assert copied(study("tea", day=0)).state() == study("tea", day=0).state()
 
 
 outcomes = st.sampled_from([FOUND, HINTED, MISSED])
@@ -85,39 +93,19 @@ def test_words_missed_together_do_not_all_come_back_together():
     assert days == set(range(9, 16))
 
 
-def test_the_next_day_on_which_a_word_comes_back():
-    made = study("tea")
-    assert made.next_due(TODAY) == TODAY + 1
-    missed(made, {"eat": 1}, day=TODAY - 30)
-    assert made.next_due(TODAY) == TODAY + 1  # eat is due
-    assert made.next_due(TODAY + 1) is None
-    assert Study().next_due(TODAY) is None
-
-
-def test_a_removed_word_is_gone_and_makes_room():
+def test_a_removed_word_makes_room_and_a_word_is_kept_as_its_tiles_spell_it():
     made = study(*[letter * 3 for letter in "abcdefghij"])
     assert missed(made, {"tea": 1}) == []
     for _ in range(2):
         made.remove("aaa")
     assert "aaa" not in made
     assert missed(made, {"tea": 1}) == ["tea"]
-
-
-def test_a_word_is_kept_as_its_tiles_spell_it():
     made = study()
     alike = standing_for("aéèetsß", "", accents=False)
     assert missed(made, {"tés": 1, "sète": 1, "aß": 1}, alike=alike, board="te/a?/st") == ["sète", "tés", "aß"]
     # The wild card spells è and ß.
     assert {one.word: one.spelled for one in made.words()} == {"tés": "tes", "sète": "sète", "aß": "aß"}
     assert copied(made).state() == made.state()
-
-
-def test_words_seen_in_the_future_are_due_and_one_that_is_not_studied_changes_nothing():
-    made = study("tea", day=TODAY + 400)
-    assert made.due(TODAY + 400) == made.due(TODAY + 399) == []
-    assert made.answer("eat", FOUND, TODAY) is None
-    assert (len(made), len(made.due(TODAY))) == (1, 1)
-    assert copied(study("tea", day=0)).state() == study("tea", day=0).state()
 
 
 @st.composite
@@ -218,12 +206,20 @@ def session(*words, seconds=60):
     return begun
 
 
-def test_words_come_one_after_the_other_on_their_boards():
+def test_words_of_a_session_lie_on_their_boards_and_are_found_with_their_accents_and_without():
     one, seen = StudySession([due(BOARD, "eat", "teas"), due("ba/t.", "bat")], None), []
     while one.go_on(NOW):
         seen.append((one.word, str(one.board), [one.board.tiles[cell] for cell in one.practice.cells]))
     assert seen == [("eat", BOARD, list("eat")), ("teas", BOARD, list("teas")), ("bat", "ba/t.", list("bat"))]
     assert (one.count, one.found) == (3, 0)
+    one = session("seta", "eat", "tell", "x")
+    assert (one.word, one.go_on(NOW), one.word, one.go_on(NOW)) == ("seta", True, "eat", False)
+    assert (one.strayed, one.count) == (["tell", "x"], 2)
+    for text in ("été", "ete"):
+        one = StudySession([due("et/e.", "été", spelled="ete")], 60)
+        assert one.go_on(NOW)
+        assert one.answer(text, NOW)
+        assert one.outcome == FOUND
 
 
 @pytest.mark.parametrize(("hints", "outcome"), [(0, FOUND), (1, HINTED), (2, HINTED)])
@@ -240,19 +236,15 @@ def test_a_word_that_is_found(hints, outcome):
     assert (one.outcome, one.found) == (outcome, 1)
 
 
-@pytest.mark.parametrize("hints", [0, 3])
-def test_the_last_hint_shows_the_word_and_so_does_giving_up(hints):
-    one = session("eat")
-    for _ in range(hints):
-        one.hint(NOW)
-    if not hints:
-        one.give_up()
-    assert (one.outcome, one.found) == (MISSED, 0)
-    assert one.practice.shown == one.practice.cells
-    assert not one.answer("eat", NOW)
-
-
-def test_after_the_time_a_word_is_missed():
+def test_the_last_hint_giving_up_and_the_end_of_the_time_miss_a_word():
+    hinted, given_up = session("eat"), session("eat")
+    for _ in range(3):
+        hinted.hint(NOW)
+    given_up.give_up()
+    for one in (hinted, given_up):
+        assert (one.outcome, one.found) == (MISSED, 0)
+        assert one.practice.shown == one.practice.cells
+        assert not one.answer("eat", NOW)
     one = session("eat", "teas")
     assert one.left(NOW + 59_999) == 1
     assert one.outcome is None
@@ -264,20 +256,6 @@ def test_after_the_time_a_word_is_missed():
     endless = session("eat", seconds=None)
     assert endless.left(NOW + 10**9) is None
     assert endless.answer("eat", NOW + 10**9)
-
-
-def test_words_that_do_not_lie_on_their_boards_are_left_out():
-    one = session("seta", "eat", "tell", "x")
-    assert (one.word, one.go_on(NOW), one.word, one.go_on(NOW)) == ("seta", True, "eat", False)
-    assert (one.strayed, one.count) == (["tell", "x"], 2)
-
-
-def test_a_word_is_found_with_its_accents_and_without():
-    for text in ("été", "ete"):
-        one = StudySession([due("et/e.", "été", spelled="ete")], 60)
-        assert one.go_on(NOW)
-        assert one.answer(text, NOW)
-        assert one.outcome == FOUND
 
 
 @given(st.lists(st.sampled_from(["found", "wrong", "hint", "give up", "wait"]), max_size=12))
