@@ -122,9 +122,10 @@ def test_pieces_add_up_and_each_is_part_of_the_whole(puzzle, visits, pieces, mos
 
 
 def test_boards_of_wild_cards_or_one_letter_and_dead_ends_without_number(lexicon):
-    found = solve(Board(4, 4, ["?"] * 16), lexicon, shortest=1)
-    assert sorted(each.word for each in found) == [word for word in lexicon if len(word) <= 16]
-    for each in found[::5000]:
+    some = list(lexicon)[::40]
+    found = solve(Board(4, 4, ["?"] * 16), common(*some), shortest=1)
+    assert sorted(each.word for each in found) == [word for word in some if len(word) <= 16]
+    for each in found[::120]:
         assert len(set(each.path)) == len(each.word)
     assert {each.paths for each in found if len(each.word) == 3} == {408}
     assert {each.paths for each in found if len(each.word) == 16} == {10_000}
