@@ -6,7 +6,6 @@ from itertools import pairwise
 
 NOISE = 0.14  # standard deviation of the place where the finger turns, to the side and up or down
 BEND = 0.1  # the finger turns from this share of the way before a tile to this share of the way after it
-FINE = 0.03  # the distance between points before some are left out
 SAMPLES = (0.06, 0.5)  # the least and the greatest distance between two events
 
 
@@ -30,31 +29,17 @@ def random_path(random, width, height, holes, length):
 def finger(random, width, cells):
     """The points at which a finger is seen that traces these cells."""
     turns = [(cell % width + random.gauss(0.5, NOISE), cell // width + random.gauss(0.5, NOISE)) for cell in cells]
-    points = [turns[0]]
-    for before, turn, after in zip(turns, turns[1:], turns[2:], strict=False):
-        points += _bend(_between(turn, before, BEND), turn, _between(turn, after, BEND))
-    return _sampled(random, [*points, *turns[1:][-1:]])
+    points = []
+    for before, turn, after in zip([turns[0], *turns], turns, [*turns[1:], turns[-1]], strict=False):
+        points += [_between(turn, before, BEND), _between(turn, after, BEND)]  # it cuts the corner
+    seen, least = [points[0]], random.uniform(*SAMPLES)
+    for a, b in pairwise(points):
+        for point in [_between(a, b, step / 40) for step in range(40)]:
+            if math.dist(point, seen[-1]) >= least:
+                seen.append(point)
+                least = random.uniform(*SAMPLES)
+    return [*seen, points[-1]]
 
 
 def _between(a, b, share):
     return tuple(x + (y - x) * share for x, y in zip(a, b, strict=True))
-
-
-def _bend(start, corner, end):
-    """Points of a quadratic Bézier curve."""
-    shares = [step / 12 for step in range(13)]
-    return [_between(_between(start, corner, share), _between(corner, end, share), share) for share in shares]
-
-
-def _sampled(random, points):
-    """Points on the lines between these points, as far apart as events are."""
-    fine = []
-    for a, b in pairwise(points):
-        steps = math.ceil(math.dist(a, b) / FINE)
-        fine += [_between(a, b, step / steps) for step in range(steps)]
-    seen, least = [points[0]], random.uniform(*SAMPLES)
-    for point in fine:
-        if math.dist(point, seen[-1]) >= least:
-            seen.append(point)
-            least = random.uniform(*SAMPLES)
-    return [*seen, points[-1]]

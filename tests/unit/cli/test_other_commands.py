@@ -58,18 +58,6 @@ def test_check_says_whether_the_dice_allow_a_board():
     assert printed("check", "-", "--rules", "super-big", stdin=board) == sentence
 
 
-def test_pack_and_what_is_left_out(plain, tmp_path):
-    output = tmp_path / "out.dawg"
-    assert printed("pack", plain, "-o", output) == f"4 words in {output.stat().st_size} bytes\n"
-    entries = [("at", "common"), ("axe", "common"), ("tax", "rare"), ("tux", "common")]
-    assert list(Lexicon.load(output).entries()) == entries
-    plain.write_text("ox\nyak\ncan't\n2\n")
-    left_out = "left out 2 lines that held no word: \"can't\", '2'\n"
-    status, out, complaint = run("pack", plain, "-o", output)
-    assert (status, out[:8], complaint) == (0, "2 words ", left_out)
-    assert run("unpack", plain) == (0, "ox common\nyak common\n", left_out)
-
-
 @pytest.mark.parametrize(("form", "text"), [
     ("text", "axe common\nzoo common\nzoé rare\n"), ("trie", "axe!###zoo!#é!###\n"),
 ])  # fmt: skip
@@ -88,7 +76,7 @@ def test_forms_of_a_list(tmp_path, form, text):
         assert printed("solve", "ZOE\u0301/", "--lexicon", file).startswith("1 word, ")
 
 
-def test_words_and_meanings_and_where_none_is_known(plain, binary):
+def test_pack_and_what_is_left_out_words_and_meanings_and_where_none_is_known(plain, binary, tmp_path):
     assert printed("words", "a", "--lexicon", plain) == "at common\naxe common\n"
     assert printed("words", "BATH", "--lexicon", binary) == "bath familiar\nbaths uncommon\n"
     assert printed("words", "x", "--lexicon", plain) == ""
@@ -102,6 +90,15 @@ def test_words_and_meanings_and_where_none_is_known(plain, binary):
     status, out, complaint = run("define", "zax", "tuxx", "lane")
     assert (status, complaint) == (3, "")
     assert out.startswith("zax: no meaning is known\n'tuxx' is not in the word list\nlane:\n  noun: ")
+    output = tmp_path / "out.dawg"
+    assert printed("pack", plain, "-o", output) == f"4 words in {output.stat().st_size} bytes\n"
+    entries = [("at", "common"), ("axe", "common"), ("tax", "rare"), ("tux", "common")]
+    assert list(Lexicon.load(output).entries()) == entries
+    plain.write_text("ox\nyak\ncan't\n2\n")
+    left_out = "left out 2 lines that held no word: \"can't\", '2'\n"
+    status, out, complaint = run("pack", plain, "-o", output)
+    assert (status, out[:8], complaint) == (0, "2 words ", left_out)
+    assert run("unpack", plain) == (0, "ox common\nyak common\n", left_out)
 
 
 @pytest.mark.parametrize(("arguments", "stdin", "status"), [

@@ -45,7 +45,7 @@ def board_of(drawing):
     return str(Board(drawing.side, drawing.side, drawing.tiles))
 
 
-def test_the_board_is_printed_and_json_has_what_was_read(drawing, saved):
+def test_the_board_is_printed_as_json_too_and_tiles_to_check_are_named(drawing, saved):
     path = saved("screen.png")
     assert run("photo", path)[:2] == (0, board_of(drawing) + "\n")
     status, out, complained = run("photo", path, "--json")
@@ -55,9 +55,6 @@ def test_the_board_is_printed_and_json_has_what_was_read(drawing, saved):
     assert (read["board"], read["width"], read["height"], read["tiles"]) == (board_of(drawing), 4, 4, drawing.tiles)
     assert len(read["confidence"]) == 16
     assert all(read["confidence"][cell] > 0.9 for cell in range(16) if cell not in read["to_check"])
-
-
-def test_tiles_to_check_are_named(drawing, saved):
     covered = drawing.picture.copy()
     x, y = 105, next(y for y in range(960) if y > 150 and covered.getpixel((270, y)) != covered.getpixel((2, 2)))
     covered.paste(covered.getpixel((60, y + 20)), (x - 45, y + 15, x + 45, y + 110))

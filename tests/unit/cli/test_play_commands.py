@@ -64,12 +64,6 @@ def test_any_input_is_answered_an_empty_line_with_the_board_and_its_end_with_the
     assert out.count("not a word") + out.count("not on the board") + out.count("too short") == 5
 
 
-def test_accents_are_ignored_on_each_board_that_is_tried(tmp_path):
-    (tmp_path / "list").write_text("été\nçà\n", "utf-8")
-    wish = ["--ignore-accents", "--wish", "common=3", "--lexicon", tmp_path / "list"]
-    assert "été, 1 point\n" in printed("play", "--seed", 1, *wish, stdin=b"ETE")
-
-
 def test_a_wish_is_met_and_told_and_a_board_that_contains_a_word_is_no_fair_roll(small):
     out = printed("play", "--seed", 1, "--wish", "words=2-3", "--wish", "common=4", "--lexicon", small)
     tries, seed = re.search(r"^(\d+) rolls? tried\n.*seed (\d+),", out, re.M).groups()
@@ -80,6 +74,9 @@ def test_a_wish_is_met_and_told_and_a_board_that_contains_a_word_is_no_fair_roll
     out = printed("play", "--seed", 1, "--wish", "contains=limbo", "--lexicon", small, stdin=b"limbo")
     assert "limbo, 2 points\n" in out
     assert "1 roll tried\nThis is no fair roll: " in out
+    small.write_text("été\nçà\n", "utf-8")
+    wish = ["--ignore-accents", "--wish", "common=3", "--lexicon", small]
+    assert "été, 1 point\n" in printed("play", "--seed", 1, *wish, stdin=b"ETE")
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
@@ -97,18 +94,15 @@ def test_bad_input_is_refused_in_one_line(arguments, sentence):
     assert run(*arguments) == (2, "", f"boggle: {sentence}\n")
 
 
-def test_a_wish_that_no_roll_meets(monkeypatch, small):
-    monkeypatch.setattr("boggle.play.wishes.MOST_TRIES", 40)
-    monkeypatch.setattr(playing, "MOST_TRIES", 40)
-    refused = run("play", "--wish", "words=7-9", "--lexicon", small)
-    assert refused == (2, "", "boggle: expected a roll that meets the wish, got none among 40\n")
-
-
-def test_the_board_of_a_date():
+def test_the_board_of_a_date_and_a_wish_that_no_roll_meets(monkeypatch, small):
     assert printed("daily", "2026-11-23") == f"{board_of('2026-11-23')}\n"
     before = datetime.date.today()
     today = printed("daily")
     assert today in {f"{board_of(day.isoformat())}\n" for day in (before, datetime.date.today())}
+    monkeypatch.setattr("boggle.play.wishes.MOST_TRIES", 40)
+    monkeypatch.setattr(playing, "MOST_TRIES", 40)
+    refused = run("play", "--wish", "words=7-9", "--lexicon", small)
+    assert refused == (2, "", "boggle: expected a roll that meets the wish, got none among 40\n")
 
 
 def begun(*arguments):

@@ -72,19 +72,6 @@ def test_json_with_all_paths_and_where_there_are_more(plain, tmp_path, monkeypat
     assert 0 < len(five["all_paths"]) < 6712
 
 
-def test_all_forms_have_the_same_words_of_the_real_list():
-    told = solved(BOARD)
-    assert (told["board"], told["rules"], told["count"], told["points"]) == (BOARD, "free", 88, 109)
-    tux = {"word": "tux", "points": 1, "tier": "familiar", "path": [[3, 2], [3, 3], [2, 3]], "paths": 1}
-    assert tux in told["words"]
-    words = [word["word"] for word in told["words"]]
-    assert len(words) == 88
-    assert printed("solve", BOARD, "--format", "json") == json.dumps(told) + "\n"
-    assert printed("solve", BOARD, "--format", "words").split() == words
-    assert [line.split()[0] for line in printed("solve", BOARD).splitlines()[1:]] == words
-    assert [row["word"] for row in csv.DictReader(io.StringIO(printed("solve", BOARD, "--format", "csv")))] == words
-
-
 def test_nothing_found_and_words_added_and_banned(plain):
     given = ["--lexicon", plain, "--format"]
     nothing = '{"board": "%s", "rules": "free", "count": 0, "points": 0, "words": []}\n'
@@ -170,7 +157,7 @@ def test_a_link_that_cannot_be_opened(link, sentence):
     assert complaint.startswith(f"boggle: {sentence}")
 
 
-def test_rules_scoring_and_a_lexicon_packed_or_plain(plain, binary, tmp_path):
+def test_rules_scoring_and_a_lexicon_packed_or_plain_and_the_same_words_in_all_forms(plain, binary, tmp_path):
     told = solved("taxqtaxqtaxqtaxq", "--rules", "word-hunt", "--lexicon", plain)
     assert told["board"] == "tax[q]/tax[q]/tax[q]/tax[q]"
     assert (told["rules"], told["count"], told["points"]) == ("word-hunt", 1, 100)
@@ -182,6 +169,16 @@ def test_rules_scoring_and_a_lexicon_packed_or_plain(plain, binary, tmp_path):
     out = printed("solve", "bat/tsh", "--lexicon", binary)
     assert out.startswith("5 words, ")
     assert out == printed("solve", "bat/tsh", "--lexicon", tmp_path / "list.txt")
+    told = solved(BOARD)
+    assert (told["board"], told["rules"], told["count"], told["points"]) == (BOARD, "free", 88, 109)
+    tux = {"word": "tux", "points": 1, "tier": "familiar", "path": [[3, 2], [3, 3], [2, 3]], "paths": 1}
+    assert tux in told["words"]
+    words = [word["word"] for word in told["words"]]
+    assert len(words) == 88
+    assert printed("solve", BOARD, "--format", "json") == json.dumps(told) + "\n"
+    assert printed("solve", BOARD, "--format", "words").split() == words
+    assert [line.split()[0] for line in printed("solve", BOARD).splitlines()[1:]] == words
+    assert [row["word"] for row in csv.DictReader(io.StringIO(printed("solve", BOARD, "--format", "csv")))] == words
 
 
 @pytest.mark.parametrize(("arguments", "out"), [
