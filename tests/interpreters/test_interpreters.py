@@ -1,7 +1,4 @@
-"""Pyodide and MicroPython give exactly the answers of CPython: the golden boards, words, paths, links and messages.
-
-`make golden` stores the answers of the golden boards.
-"""
+"""Pyodide and MicroPython give exactly the answers of CPython: golden boards, words, paths, links and messages."""
 
 import pytest
 

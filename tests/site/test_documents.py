@@ -99,7 +99,7 @@ def test_json_example_is_what_the_command_prints():
     assert example == printed
 
 
-def test_every_option_of_the_command_is_documented():
+def test_every_option_and_all_rules_and_scorings_are_documented():
     usage = next(block for block in blocks(COMMAND) if block.startswith("python -m boggle solve"))
     by_command = {part.split()[0]: part for part in usage.split("python -m boggle ")[1:]}
     commands = re.search(r"^  COMMAND\n((?: {4}.*\n)+)", run("--help"), re.M)[1]
@@ -108,15 +108,12 @@ def test_every_option_of_the_command_is_documented():
         known = set(re.findall(r"--[a-z-]+", run(command, "--help"))) - {"--help"}
         short = {"--output"}  # the document has its short form -o
         assert set(re.findall(r"--[a-z-]+", text)) == known - short, command
-
-
-def test_all_rules_and_scorings_are_named():
     section = COMMAND[COMMAND.index("## Rules and scorings") : COMMAND.index("## Rolls")]
     named = shown(section)
     assert {rules.name for rules in RULES} | {scoring.name for scoring in SCORINGS} <= set(named)
 
 
-def test_steps_of_a_keystroke_are_in_the_code():
+def test_steps_of_a_keystroke_and_events_of_the_state_are_those_in_the_code():
     diagram = next(block for block in blocks(ARCHITECTURE) if block.startswith("you press a key"))
     steps = re.findall(r"^\d .*?([\w/]+\.py) +([\w.]+)$", diagram, re.M)
     assert len(steps) == 6
@@ -126,9 +123,6 @@ def test_steps_of_a_keystroke_are_in_the_code():
             found = [node for node in names if getattr(node, "name", "") == part]
             assert found, f"{path} {name}"
             names = getattr(found[0], "body", [])
-
-
-def test_events_of_the_state_are_those_in_the_code():
     code = (ROOT / "static" / "page" / "state" / "game.py").read_text("utf-8")
     made = {name for line in code.splitlines() if "Event()" in line for name in re.findall(r"self\.(\w+)", line)}
     table = ARCHITECTURE[ARCHITECTURE.index("| event |") :].partition("\n\n")[0]
@@ -149,7 +143,6 @@ def blocks(text):
 
 
 def commands(text):
-    """The examples of a document: (command, the output that is shown or "")."""
     for block in blocks(text):
         if block.startswith("$ "):
             for example in re.split(r"^\$ ", block, flags=re.M)[1:]:
@@ -182,8 +175,12 @@ def test_python_prints_what_is_shown(name):
     assert (failed, tried) == (0, TEXTS[name].count(">>> "))
 
 
-def test_no_example_stands_without_being_run():
-    """A block with a command begins with `$`, unless it shows the usage or is on the short list; Python with `>>>`."""
+def test_docstrings_print_what_they_show_and_no_example_stands_without_being_run():
+    modules = [getattr(boggle, name).__module__ for name in boggle.__all__ if name != "__version__"]
+    tried = [doctest.testmod(sys.modules[module]) for module in sorted({*modules, "boggle"})]
+    assert [result for result in tried if result.failed] == []
+    assert sum(result.attempted for result in tried) > 10
+    # A block with a command begins with `$`, unless it shows the usage or is on the short list; Python with `>>>`.
     for text in TEXTS.values():
         for block in blocks(text):
             if block.startswith(PROGRAMS) and "[" not in block:
@@ -191,16 +188,8 @@ def test_no_example_stands_without_being_run():
         assert all(block.startswith(">>> ") for block in re.findall(r"```python\n(.*?)```", text, re.S))
 
 
-def test_docstrings_print_what_they_show():
-    modules = [getattr(boggle, name).__module__ for name in boggle.__all__ if name != "__version__"]
-    tried = [doctest.testmod(sys.modules[module]) for module in sorted({*modules, "boggle"})]
-    assert [result for result in tried if result.failed] == []
-    assert sum(result.attempted for result in tried) > 10
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """A folder with the files that the examples of help name."""
     folder = tmp_path_factory.mktemp("help")
     (folder / "board.txt").write_text("otse/ethn/awty/hbri\n")
     (folder / "words.txt").write_text("quit\ntea rare\n")

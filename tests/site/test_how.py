@@ -73,7 +73,6 @@ def path_after(steps, count):
 
 
 def spelled(steps, board):
-    """How many times the steps reach each word."""
     counts = {}
     for number, (_, _, tier) in enumerate(steps):
         if tier:

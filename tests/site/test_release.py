@@ -33,7 +33,7 @@ def test_what_cannot_be_released(tag, version, sentence):
     assert refused(SystemExit, notes, tag, version, SAMPLE) == sentence
 
 
-def test_the_page_shows_the_version_and_the_changelog_has_the_headings_of_its_format():
+def test_version_changelog_and_the_note_on_security_are_as_they_should():
     assert f"<p>Version <bdi>{boggle.__version__}</bdi></p>" in (ROOT / "site" / "index.html").read_text("utf-8")
     assert boggle.__version__ not in (ROOT / "index.html").read_text("utf-8")
     assert "keepachangelog.com" in CHANGELOG
@@ -42,6 +42,13 @@ def test_the_page_shows_the_version_and_the_changelog_has_the_headings_of_its_fo
     assert all(re.fullmatch(r"\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d", version) for version in versions[1:])
     kinds = re.findall(r"^### (.*)$", CHANGELOG, re.M)
     assert set(kinds) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    note = (ROOT / "SECURITY.md").read_text("utf-8")
+    assert "\n## What is sent\n\nNothing." in note
+    policy = re.search(r'Content-Security-Policy" content="(.*?)"', (ROOT / "index.html").read_text("utf-8"))[1]
+    assert "connect-src 'self'" in policy
+    assert "default-src 'none'" in policy
+    for kept in ("local storage", "session storage", "cache storage", "`Erase everything…`"):
+        assert kept in note
 
 
 def test_a_tag_is_tested_before_anything_is_published():
@@ -57,23 +64,12 @@ def test_a_tag_is_tested_before_anything_is_published():
     assert all(re.search(rf"^{target}:", makefile, re.M) for target in ("test-all", "test-release", "package", "site"))
 
 
-def test_the_note_on_security_says_what_is_kept_and_that_nothing_is_sent():
-    note = (ROOT / "SECURITY.md").read_text("utf-8")
-    assert "\n## What is sent\n\nNothing." in note
-    policy = re.search(r'Content-Security-Policy" content="(.*?)"', (ROOT / "index.html").read_text("utf-8"))[1]
-    assert "connect-src 'self'" in policy
-    assert "default-src 'none'" in policy
-    for kept in ("local storage", "session storage", "cache storage", "`Erase everything…`"):
-        assert kept in note
-
-
 MADE = {".git", ".venv", "node_modules", "build", "site"}  # folders at the top of the repository
 UNCOPIED = shutil.ignore_patterns("node_modules", "words.dawg", "__pycache__", ".*_cache", ".hypothesis")
 DONE = [".venv/.site", "node_modules/.package-lock.json"]  # both builds use the same installed packages
 
 
 def made(folder, names):
-    """The names in `folder` that are not copied."""
     return UNCOPIED(folder, names) | (MADE & set(names) if Path(folder) == ROOT else set())
 
 

@@ -25,13 +25,10 @@ TEXT_FILES = {".css", ".html", ".js", ".json", ".md", ".po", ".py", ".toml", ".t
 MARKER = re.compile(r"^(<{7} |>{7} )", re.M)
 
 
-def test_each_language_that_the_page_offers_has_its_texts():
+def test_each_language_that_is_offered_and_what_the_pages_name_is_there():
     offered = re.findall(r'<option value="(\w+)" lang="\1">', (SITE / "index.html").read_text())
     assert sorted(offered) == sorted(["en", *languages()])
     assert {path.stem for path in (SITE / "static" / "languages").iterdir()} == set(languages())
-
-
-def test_what_pages_scripts_and_the_configuration_of_pyodide_name_is_there():
     named = list(json.loads((SITE / "pyscript.json").read_text())["files"])
     for page in ("index.html", "how.html"):
         named += re.findall(r'(?:href|src)="([^"#:]+)"', (SITE / page).read_text())
@@ -88,12 +85,17 @@ def test_the_style_of_the_first_paint_stays_small_and_the_page_says_how_many_byt
     assert (SITE / "static" / "style.css").stat().st_size <= 32_000
 
 
-def test_own_files_name_no_other_host():
+def test_own_files_name_no_other_host_and_none_is_half_merged():
     own = [path for path in SITE.rglob("*") if path.suffix in {".html", ".css", ".py", ".toml", ".js", ".svg"}]
     for path in own:
         if not {"runtime", "_static"} & set(path.parts):  # the work of others
             hosts = re.findall(r"https?://[\w.]+", path.read_text())
             assert set(hosts) <= {"http://www.w3.org"}, path
+    # Browsers skip what they cannot read in a style sheet, so nothing else would tell.
+    folders = [(ROOT / folder).rglob("*") for folder in ("boggle", "locale", "static", "tests", "tools")]
+    for path in chain(*folders, ROOT.glob("*.*")):
+        if path.suffix in TEXT_FILES and "node_modules" not in path.parts:
+            assert not MARKER.search(path.read_text("utf-8")), path
 
 
 def named_by(index):
@@ -101,14 +103,11 @@ def named_by(index):
     return dict(re.findall('<meta (?:property|name)="([^"]+)" content="([^"]*)"', index.read_text()))
 
 
-def test_picture_of_links_is_there_in_the_size_that_the_page_says():
+def test_links_have_a_picture_and_the_page_names_itself_in_full_where_its_address_is_known(tmp_path):
     named = named_by(SITE / "index.html")
     picture = (SITE / named["og:image"]).read_bytes()
     assert len(picture) < 60_000
     assert struct.unpack(">8x8xII", picture[:24]) == (int(named["og:image:width"]), int(named["og:image:height"]))
-
-
-def test_page_names_itself_in_full_where_its_address_is_known(tmp_path):
     for address in ("https://example.org/name", "https://example.org/name/"):
         index = tmp_path / "index.html"
         index.write_bytes((SITE / "index.html").read_bytes())
@@ -133,14 +132,6 @@ def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the
         assert sorted(library.namelist()) == sorted([f"{path}c" for path in [*listed, *own]])
 
 
-def test_no_file_is_half_merged():
-    """Browsers skip what they cannot read in a style sheet, so nothing else would tell."""
-    folders = [(ROOT / folder).rglob("*") for folder in ("boggle", "locale", "static", "tests", "tools")]
-    for path in chain(*folders, ROOT.glob("*.*")):
-        if path.suffix in TEXT_FILES and "node_modules" not in path.parts:
-            assert not MARKER.search(path.read_text("utf-8")), path
-
-
 DOCS = SITE / "docs"
 
 
@@ -162,11 +153,23 @@ GUIDE = SITE / "guide.html"
 READ = {path: Read(path) for path in (GUIDE, *DOCS.glob("*.html"))}
 
 
-def test_each_document_and_the_names_of_the_library_are_pages():
+def test_each_document_and_each_name_of_the_library_is_there_with_its_links_and_all_stay_small():
     assert {path.stem for path in DOCS.glob("*.html")} == {*PAGES.values(), "search"}
     documents = {"CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}
     documents |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("docs/*.md")}
     assert documents == set(PAGES) - {""}
+    import boggle
+
+    described = {name.partition(".")[2] for name in READ[DOCS / "names.html"].ids if re.fullmatch(r"boggle\.\w+", name)}
+    assert described == set(boggle.__all__) - {"__version__"}
+    text = "[a](architecture.md#the-build) [b](../CONTRIBUTING.md) [c](../README.md) [d](#e) ![f](p.png)[g](https://h)"
+    assert on_site("docs/guide.md", text) == "[a](architecture.md#the-build) [b](contributing.md) c [d](#e) g"
+    assert on_site("docs/formats.md", "<!-- docstring of boggle.photo.network -->") == docstring("boggle.photo.network")
+    assert {"docs/formats.html#how-a-board-is-written", "docs/command.html#rules-and-scorings"} <= {*READ[GUIDE].named}
+    text = re.sub("<.*?>", "", (DOCS / "formats.html").read_text("utf-8"))
+    assert "magic word `DAWG`" in text
+    assert "side of the kernel, step, inputs, outputs" in text
+    assert sum(path.stat().st_size for path in DOCS.rglob("*") if path.is_file()) < 600_000
 
 
 @pytest.mark.parametrize("path", READ, ids=lambda path: path.name)
@@ -188,41 +191,17 @@ def test_pages_have_nothing_that_their_policy_forbids_and_only_the_search_has_sc
     assert ("<script" in text) == (path.stem == "search")
 
 
-def test_the_guide_links_to_the_documentation_which_has_docstrings_and_stays_small():
-    assert {"docs/formats.html#how-a-board-is-written", "docs/command.html#rules-and-scorings"} <= {*READ[GUIDE].named}
-    text = re.sub("<.*?>", "", (DOCS / "formats.html").read_text("utf-8"))
-    assert "magic word `DAWG`" in text
-    assert "side of the kernel, step, inputs, outputs" in text
-    assert sum(path.stat().st_size for path in DOCS.rglob("*") if path.is_file()) < 600_000
-
-
-def test_every_name_of_the_library_is_described():
-    import boggle
-
-    described = {name.partition(".")[2] for name in READ[DOCS / "names.html"].ids if re.fullmatch(r"boggle\.\w+", name)}
-    assert described == set(boggle.__all__) - {"__version__"}
-
-
-def test_links_in_documents_become_links_on_the_site():
-    text = "[a](architecture.md#the-build) [b](../CONTRIBUTING.md) [c](../README.md) [d](#e) ![f](p.png)[g](https://h)"
-    assert on_site("docs/guide.md", text) == "[a](architecture.md#the-build) [b](contributing.md) c [d](#e) g"
-    assert on_site("docs/formats.md", "<!-- docstring of boggle.photo.network -->") == docstring("boggle.photo.network")
-
-
 def answer(connection):
     connection.request("GET", "/")
     return connection.getresponse().read()
 
 
-def test_a_server_that_stopped_answers_no_connection_that_was_kept_open(tmp_path):
+def test_a_server_that_stopped_answers_nothing_and_a_port_that_is_taken_is_told_as_that(tmp_path):
     (tmp_path / "index.html").write_text("hello")
     with served(tmp_path) as address:
         connection = HTTPConnection(address.split("/")[2])
         assert answer(connection) == answer(connection) == b"hello"
     with pytest.raises(ConnectionError):
         answer(connection)
-
-
-def test_a_port_that_is_taken_is_told_as_that(tmp_path):
     with served(tmp_path) as address, pytest.raises(OSError, match="in use"):
         server(tmp_path, int(address.split(":")[2].strip("/")))

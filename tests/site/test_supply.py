@@ -21,7 +21,7 @@ MARKS = {
 }  # fmt: skip
 
 
-def test_every_requirement_is_one_version_with_hashes_and_pip_installs_nothing_without():
+def test_every_requirement_and_action_is_pinned():
     asked = sorted((ROOT / "requirements").glob("*.in"))
     assert [file.stem for file in asked] == [file.stem for file in REQUIREMENTS]
     of_site = pins((ROOT / "requirements" / "site.txt").read_text())
@@ -36,6 +36,12 @@ def test_every_requirement_is_one_version_with_hashes_and_pip_installs_nothing_w
         for line in file.read_text().splitlines():
             if re.search(r"pip\W+install", line) and "install = " not in line:
                 assert "--require-hashes" in line, f"{file.name}: {line}"
+    # Actions are pinned by commit, with their version beside.
+    for workflow in (ROOT / ".github" / "workflows").iterdir():
+        uses = re.findall(r"^[ -]*uses: *(.*)$", workflow.read_text(), re.MULTILINE)
+        assert uses, workflow
+        for action in uses:
+            assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", action), action
 
 
 @pytest.mark.parametrize("folder", PACKAGES, ids=lambda folder: folder.name)
@@ -49,14 +55,6 @@ def test_every_package_of_npm_is_one_version_with_a_hash(folder):
     for name, package in locked.items():
         if name.startswith("node_modules/") and not package.get("link"):
             assert package["integrity"].startswith("sha512-"), name
-
-
-def test_actions_are_pinned_by_commit_with_their_version_beside():
-    for workflow in (ROOT / ".github" / "workflows").iterdir():
-        uses = re.findall(r"^[ -]*uses: *(.*)$", workflow.read_text(), re.MULTILINE)
-        assert uses, workflow
-        for action in uses:
-            assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", action), action
 
 
 def test_outdated_tells_newer_from_older():

@@ -29,7 +29,6 @@ def run(*arguments, stdin=b""):
 
 
 def run_process(*arguments, stdin=b"", **options):
-    """Like `run`, but in a separate process."""
     command = [sys.executable, "-m", "boggle", *map(str, arguments)]
     ended = subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, check=False, **options)
     return ended.returncode, ended.stdout.decode(), ended.stderr.decode()

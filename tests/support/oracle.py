@@ -1,7 +1,4 @@
-"""A simple reference solver to compare the real one with. It tries one word after the other.
-
-It shares no code with the package. Of a board, it knows only the width and the tiles.
-"""
+"""A simple reference solver to compare the real one with: it tries word after word, and shares no code with it."""
 
 HOLE, WILD = "", "?"
 

@@ -41,7 +41,6 @@ def _face(letter, is_marked):
 
 
 def file_of(picture, form="PNG", **options):
-    """The bytes of a picture's file."""
     file = io.BytesIO()
     picture.save(file, form, **options)
     return file.getvalue()
@@ -72,7 +71,6 @@ def refused(page, sentence):
 
 
 def to_check(page):
-    """The accessible names of the cells to check."""
     boxes = page.get_by_role("group", name="Board").get_by_role("textbox", name=re.compile(", to check$"))
     return [box.get_attribute("aria-label") for box in boxes.all()]
 
@@ -83,6 +81,5 @@ def total(page, text):
 
 
 def points(board, lexicon):
-    """The total of a board, as the page shows it."""
     found = solve(Board.parse(board), lexicon)
     return f"{len(found):,} words, {sum(word.points for word in found):,} points"

@@ -16,7 +16,6 @@ few_tiles = st.lists(st.sampled_from([*PIECES, WILD, HOLE]), min_size=2, max_siz
 
 @st.composite
 def boards(draw, tile=few_tiles, most=5):
-    """Boards of any shape with at most `most` rows and columns."""
     width, height = draw(st.integers(1, most)), draw(st.integers(1, most))
     tiles = draw(st.lists(tile, min_size=width * height, max_size=width * height))
     return Board(width, height, tiles, draw(st.booleans()))

@@ -17,7 +17,7 @@ def told(words):
     return [(found.word, found.points, found.tier, found.path, found.paths) for found in words]
 
 
-def test_every_public_name_is_there_and_none_is_imported_before_it_is_used():
+def test_every_public_name_is_there_none_is_imported_before_it_is_used_and_the_version_is_in_one_place():
     assert all(getattr(boggle, name) for name in boggle.__all__)
     assert set(boggle.__all__) <= set(dir(boggle))
     with pytest.raises(AttributeError, match="module 'boggle' has no attribute 'nothing'"):
@@ -25,6 +25,9 @@ def test_every_public_name_is_there_and_none_is_imported_before_it_is_used():
     code = "import sys, boggle; print(*[name for name in sys.modules if name.startswith('boggle')])"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert run.stdout == "boggle\n"
+    named = [path for path in [ROOT / "pyproject.toml", *(ROOT / "boggle").rglob("*.py")]
+             if f'"{boggle.__version__}"' in path.read_text("utf-8")]  # fmt: skip
+    assert named == [ROOT / "boggle" / "__init__.py"]
 
 
 @pytest.mark.parametrize(("arguments", "options", "kind", "sentence"), [
@@ -54,9 +57,3 @@ def test_text_and_names_say_the_same_as_objects_and_a_lexicon_and_a_shortest_wor
     assert "at" in [found.word for found in solve("ath/bqs", small, shortest=2)]
     assert solve("ath/bqs", boggle.edited(small, {}, list(SMALL))) == []  # an empty list is not taken for none
     assert refused(RulesError, boggle.Search, Board.parse("abcd"), small, shortest=-1).endswith(", got '-1'")
-
-
-def test_the_version_is_in_one_place():
-    named = [path for path in [ROOT / "pyproject.toml", *(ROOT / "boggle").rglob("*.py")]
-             if f'"{boggle.__version__}"' in path.read_text("utf-8")]  # fmt: skip
-    assert named == [ROOT / "boggle" / "__init__.py"]

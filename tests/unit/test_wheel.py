@@ -6,7 +6,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -40,7 +39,6 @@ def clone(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def sdist(clone, tmp_path_factory):
-    """The sdist, unpacked."""
     folder = tmp_path_factory.mktemp("sdist")
     code = f"from hatchling.build import build_sdist; print(build_sdist({str(folder)!r}))"
     (archive,) = ran(sys.executable, "-c", code, cwd=clone).splitlines()[-1:]
@@ -102,25 +100,6 @@ def test_it_has_what_it_needs_and_no_more(installed):
     own = set(ran("git", "ls-files", "boggle", cwd=ROOT).split())
     assert {name for name in names if name.startswith("boggle/")} == own | {"boggle/words.dawg"}
     assert all(name.startswith(("boggle/", f"{info}/", "bin/")) for name in names)
-
-
-def test_two_wheels_are_the_same_and_one_uninstalls_whole(clone, tmp_path):
-    made = []
-    for name in ("one", "two"):
-        ran(*PIP, "wheel", *NO_NETWORK, "--wheel-dir", tmp_path / name, clone, cwd=clone)
-        (wheel,) = (tmp_path / name).iterdir()
-        with zipfile.ZipFile(wheel) as opened:
-            made.append({entry.filename: entry.CRC for entry in opened.infolist()})
-    assert made[0] == made[1]
-    folder = tmp_path / "venv"
-    ran(sys.executable, "-m", "venv", "--without-pip", folder, cwd=tmp_path)
-    before = files(folder)
-    python = ["--python", str(folder / "bin" / "python")]
-    ran(*PIP, *python, "install", "--no-index", wheel, cwd=clone)
-    assert ran(folder / "bin" / "boggle", "--version", cwd=clone) == f"boggle {boggle.__version__}\n"
-    assert ran(folder / "bin" / "boggle", "words", "tuxedoe", cwd=folder) == "tuxedoed rare\ntuxedoes common\n"
-    ran(*PIP, *python, "uninstall", "--yes", "boggle", cwd=clone)
-    assert {path for path in files(folder) if path not in before} == set()
 
 
 def test_the_sdist_is_small(sdist):

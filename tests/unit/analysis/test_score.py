@@ -158,7 +158,7 @@ def test_consecutive_seeds_roll_as_chance_does():
         assert pairs[0] == pytest.approx(pairs[1], abs=75)
 
 
-def test_rolls_like_a_board_have_its_size_holes_and_q_and_come_one_by_one(small):
+def test_rolls_like_a_board_come_one_by_one_and_a_digest_tells_any_other_game(small):
     board = Board(3, 2, ["a", "", "b", "c", "", "d"], True)
     rolls = [roll_like(board, FREE, number) for number in range(300)]
     assert {(roll.width, roll.height, roll.tiles[1], roll.tiles[4]) for roll in rolls} == {(3, 2, "", "")}
@@ -170,6 +170,17 @@ def test_rolls_like_a_board_have_its_size_holes_and_q_and_come_one_by_one(small)
     assert came == scores_of_rolls(pack(SMALL), "free", 1, 5)
     list(simulate_steps(Board(4, 4, ["a"] * 16), Game(small, FREE, 1), 3, came))
     assert len(came) == 8
+    made = summary([5, 1, 9])
+    assert (made["least"], made["most"], made["mean"], len(made["middles"])) == (1, 9, 5.0, 100)
+    games = [
+        ["x", "X", 4, 3, scoring.FOUR, dice.NEW], ["x", "X", 5, 3, scoring.FOUR, dice.NEW],
+        ["x", "X", 4, 4, scoring.FOUR, dice.NEW], ["x", "X", 4, 3, scoring.FIVE, dice.NEW],
+        ["x", "X", 4, 3, scoring.FOUR, dice.CLASSIC], ["x", "X", 4, 3, scoring.FOUR, dice.NEW, True],
+        ["x", "X", 4, 3, scoring.FOUR, dice.NEW, False, "x"],
+    ]  # fmt: skip
+    digests = [digest_of(Rules(*game)) for game in games]
+    assert len(set(digests)) == len(digests)
+    assert digest_of(Rules(*games[0])) == digests[0]
 
 
 def test_the_shipped_table_is_of_this_word_list_and_these_rules():
@@ -193,17 +204,3 @@ def test_the_shipped_table_is_what_rolls_are_worth(name):
         assert told["least"] <= min(values) <= max(values) <= told["most"]
         assert told["middles"] == sorted(told["middles"])
         assert sum(value < told["middles"][50] for value in values) == pytest.approx(30, abs=15)
-
-
-def test_summary_of_a_few_rolls_and_a_digest_that_tells_any_other_game():
-    made = summary([5, 1, 9])
-    assert (made["least"], made["most"], made["mean"], len(made["middles"])) == (1, 9, 5.0, 100)
-    games = [
-        ["x", "X", 4, 3, scoring.FOUR, dice.NEW], ["x", "X", 5, 3, scoring.FOUR, dice.NEW],
-        ["x", "X", 4, 4, scoring.FOUR, dice.NEW], ["x", "X", 4, 3, scoring.FIVE, dice.NEW],
-        ["x", "X", 4, 3, scoring.FOUR, dice.CLASSIC], ["x", "X", 4, 3, scoring.FOUR, dice.NEW, True],
-        ["x", "X", 4, 3, scoring.FOUR, dice.NEW, False, "x"],
-    ]  # fmt: skip
-    digests = [digest_of(Rules(*game)) for game in games]
-    assert len(set(digests)) == len(digests)
-    assert digest_of(Rules(*games[0])) == digests[0]

@@ -49,7 +49,7 @@ def test_every_word_that_fits_is_selected_and_no_other(words, text, place, least
 
 
 @given(answers, st.sampled_from(ORDERS), st.sampled_from(SCORINGS), st.data())
-def test_every_order_is_that_of_a_stable_sort(words, order, scoring, data):
+def test_every_order_is_that_of_a_stable_sort_and_words_with_the_same_key_are_one_group(words, order, scoring, data):
     tiers = [data.draw(st.sampled_from(ALL_TIERS)) for _ in words]
     paths = [data.draw(st.integers(1, 4)) for _ in words]
     numbers = data.draw(st.lists(st.sampled_from(range(len(words))), unique=True).map(sorted)) if words else []
@@ -63,10 +63,6 @@ def test_every_order_is_that_of_a_stable_sort(words, order, scoring, data):
     if order in ranks:
         expected.sort(key=ranks[order], reverse=True)  # equal words keep their order
     assert sort_words(numbers, order, words, tiers, scoring.points, paths) == expected
-
-
-@given(answers, st.sampled_from(ORDERS), st.sampled_from(SCORINGS), st.data())
-def test_words_with_the_same_key_are_one_group(words, order, scoring, data):
     tiers = [data.draw(st.sampled_from(ALL_TIERS)) for _ in words]
     paths = [data.draw(st.integers(1, 20)) for _ in words]
     numbers = sort_words(list(range(len(words))), order, words, tiers, scoring.points, paths)
@@ -80,13 +76,18 @@ def test_words_with_the_same_key_are_one_group(words, order, scoring, data):
     assert len({key for key, _, _ in groups}) == len(groups)
 
 
-def test_many_paths_are_grouped_roughly():
+def test_many_paths_are_grouped_roughly_and_shares_in_hundredths():
     counts = [10_000, 5001, 5000, 101, 100, 51, 50, 22, 21, 20, 20, 1]
     words = ["word"] * len(counts)
     groups = group_words(list(range(len(counts))), "paths", words, [1] * len(counts), len, counts)
     assert [[key, count] for key, count, _ in groups] == [
         [5001, 2], [2001, 1], [101, 1], [51, 2], [21, 3], [20, 2], [1, 1]
     ]  # fmt: skip
+    assert middle_values(list(range(10_000, 0, -1))) == list(range(51, 10_001, 100))
+    for count, total, hundredths in ((0, 7, 0), (1, 200, 1), (1, 201, 0), (5, 7, 71), (7, 7, 100)):
+        assert percent(count, total) == hundredths
+    for count, total, share in ((50, 100, 10), (5000, 10_000, 1), (0, 200, 2), (0, 10_000, 1)):
+        assert margin_of_error(count, total) == share == margin_of_error(total - count, total)
 
 
 @given(numbers, many)
@@ -105,14 +106,6 @@ def test_middles_stand_for_all_in_rounded_hundredths(value, tenth, tens):
     assert len(middle_values(values)) == PARTS == sum(rounded)
     assert rounded[0] == pytest.approx(100 * exact[0] / len(values), abs=0.5)
     assert rounded[2] == pytest.approx(100 * exact[2] / len(values), abs=0.5)
-
-
-def test_middles_hundredths_and_how_far_a_share_may_be_off():
-    assert middle_values(list(range(10_000, 0, -1))) == list(range(51, 10_001, 100))
-    for count, total, hundredths in ((0, 7, 0), (1, 200, 1), (1, 201, 0), (5, 7, 71), (7, 7, 100)):
-        assert percent(count, total) == hundredths
-    for count, total, share in ((50, 100, 10), (5000, 10_000, 1), (0, 200, 2), (0, 10_000, 1)):
-        assert margin_of_error(count, total) == share == margin_of_error(total - count, total)
 
 
 @given(many, st.integers(2, 30))

@@ -20,7 +20,6 @@ def counted(board, words, points=None):
 
 
 def lying_on(board, words):
-    """The sorted words that are on a board, and a dict with all their paths."""
     found = words_on(board.width, board.tiles, words)
     return sorted(found), found
 

@@ -56,7 +56,6 @@ FILES = [
 
 
 def complaint(*arguments, **options):
-    """The one line with which a command refuses its input."""
     status, out, complaint = run(*arguments, **options)
     assert (status, out) == (2, ""), complaint
     assert complaint.startswith("boggle: ")

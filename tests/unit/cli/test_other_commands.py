@@ -32,7 +32,7 @@ def test_roll(options, rules, size):
     assert str(rules_named(rules).parse(text)) + "\n" == text
 
 
-def test_roll_repeats_with_its_seed_which_it_tells_people(plain):
+def test_roll_repeats_with_its_seed_which_it_tells_people_and_check_says_what_dice_allow(plain):
     first, again, other = [printed("roll", "--size", "9x9", "--seed", seed) for seed in (1, 1, -2)]
     assert first == again != other
     assert printed("roll", "--size", "9x9") != printed("roll", "--size", "9x9")
@@ -48,9 +48,6 @@ def test_roll_repeats_with_its_seed_which_it_tells_people(plain):
     os.close(people)
     assert told[0] == "seed"
     assert printed("roll", "--rules", "big", "--seed", told[1]) == board
-
-
-def test_check_says_whether_the_dice_allow_a_board():
     sentence = "With Boggle 1987 dice this board cannot be rolled: no die is left for X in row 3, column 4.\n"
     assert run("check", "fxie/amlo/ewbx/astu") == (1, sentence, "")
     board = printed("roll", "--rules", "super-big").encode()
@@ -62,7 +59,6 @@ def test_check_says_whether_the_dice_allow_a_board():
     ("text", "axe common\nzoo common\nzoé rare\n"), ("trie", "axe!###zoo!#é!###\n"),
 ])  # fmt: skip
 def test_forms_of_a_list(tmp_path, form, text):
-    """The three forms of a list, each made from each."""
     source, packed, again = tmp_path / "source", tmp_path / "packed", tmp_path / "again"
     source.write_text(text, "utf-8")
     printed("pack", source, "-o", packed)

@@ -65,7 +65,6 @@ def test_tiles_in_one_line_are_the_board_that_their_number_asks_for(count, width
 
 
 def written(board):
-    """The rows of a board, each a list of its tiles as written in board texts."""
     names = [str(Board(1, 1, [tile], board.plain_q)) for tile in board.tiles]
     return [names[start : start + board.width] for start in range(0, len(names), board.width)]
 
@@ -146,7 +145,6 @@ def test_what_is_no_board_is_refused_with_a_sentence(text, sentence):
 
 @given(st.text(st.sampled_from("ab?.[],\"' /\n-|│\u200b\u200d\xa0Ａq1"), max_size=30))
 def test_what_was_a_board_is_one_still(text):
-    """A text that `Board.parse` reads gives another board only if spaces separate single tiles."""
     try:
         before = Board.parse(text)
     except BoardError:

@@ -75,7 +75,6 @@ def test_damaged_data_is_refused():
 
 
 def columns(**lines):
-    """The bytes of a glossary with these texts as its columns."""
     packed = [bz2.compress(lines.get(name, "").encode("latin-1")) for name in COLUMNS]
     return b"".join([MAGIC, *[len(data).to_bytes(4, "little") for data in packed], *packed])
 
@@ -117,12 +116,7 @@ def test_every_gloss_is_a_whole_phrase_of_plain_text(tiers):
             assert not re.search(r"[;:,]$|\b(?:the|a|an|or|and)$", one.text), (word, one.text)
 
 
-def test_what_is_offensive_by_its_label_is_not_told():
-    for word in ("nigger", "chink", "wop", "kike", "spic"):
-        assert not re.search(r"person of|Black|Jew|slur|offensive", " ".join(one.text for one in define(word))), word
-
-
-def test_meanings_are_in_words():
+def test_meanings_are_in_words_of_parts_and_forms_that_the_page_names_too_and_none_is_offensive():
     assert define("limbo") == [Meaning("noun", "the state of being disregarded or forgotten")]
     assert str(define("limbo")[0]) == "noun: the state of being disregarded or forgotten"
     assert [str(one).partition(":")[0] for one in define("Found")] == ["past of find (verb)", "verb"]
@@ -135,6 +129,14 @@ def test_meanings_are_in_words():
     for word, told in [form.split("=", 1) for form in forms.split("; ")]:
         meanings = builtin_glossary().meanings(word)
         assert list(dict.fromkeys(f"{one.relation} {one.base}" for one in meanings)) == told.split(","), word
+    for word in ("nigger", "chink", "wop", "kike", "spic"):
+        assert not re.search(r"person of|Black|Jew|slur|offensive", " ".join(one.text for one in define(word))), word
+    assert (set(PARTS), {"=", *RELATIONS}) == (COLUMN_PARTS, COLUMN_RELATIONS)
+    assert texts_of_page("_parts") == PARTS
+    assert texts_of_page("_forms") == {key: text.replace("{base}", "{word}") for key, text in RELATIONS.items()}
+    assert (ROOT / "boggle" / "meanings" / "glosses.bin").stat().st_size <= 650_000
+    assert "WordNet 3.0 Copyright 2006 by Princeton University" in LICENCE.read_text("ascii")
+    assert doctest.testmod(module).failed == 0
 
 
 def texts_of_page(function):
@@ -143,18 +145,6 @@ def texts_of_page(function):
     (body,) = [node.body for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == function]
     lines = body[-1].value
     return {key.value: text.args[0].value for key, text in zip(lines.keys, lines.values, strict=True)}
-
-
-def test_every_letter_of_the_glossary_has_a_name_and_the_page_names_the_same_parts_and_forms():
-    assert (set(PARTS), {"=", *RELATIONS}) == (COLUMN_PARTS, COLUMN_RELATIONS)
-    assert texts_of_page("_parts") == PARTS
-    assert texts_of_page("_forms") == {key: text.replace("{base}", "{word}") for key, text in RELATIONS.items()}
-
-
-def test_the_file_is_small_its_licence_is_kept_and_the_examples_are_right():
-    assert (ROOT / "boggle" / "meanings" / "glosses.bin").stat().st_size <= 650_000
-    assert "WordNet 3.0 Copyright 2006 by Princeton University" in LICENCE.read_text("ascii")
-    assert doctest.testmod(module).failed == 0
 
 
 WHOLE = "a word " + "that has very many letters and " * 4 + "an end"

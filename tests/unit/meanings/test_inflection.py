@@ -60,10 +60,11 @@ def test_what_only_looks_like_a_form_has_no_base_of_one_letter(word):
     assert all(len(base) > 1 for _, base, _ in bases(word))
 
 
-def test_a_word_of_one_syllable_must_double():
+def test_a_word_of_one_syllable_must_double_and_the_examples_are_right():
     assert ("d", "hop", "v") not in bases("hoped")
     assert ("d", "hop", "v") in bases("hopped")
     assert ("d", "keep", "v") in bases("keeped")
+    assert doctest.testmod(inflection).failed == 0
 
 
 @pytest.mark.parametrize(("word", "root"), [
@@ -83,7 +84,3 @@ def test_any_letters_are_taken(word):
         assert relation in "szdgctyquk"
         assert base != word
         assert part in "nvar"
-
-
-def test_examples():
-    assert doctest.testmod(inflection).failed == 0

@@ -1,7 +1,4 @@
-"""Any address is opened or refused: boards, rounds, views, languages, pages inside others, and entries of the history.
-
-`make fuzz` runs many more examples.
-"""
+"""Any address is opened or refused: boards, rounds, views, languages, and entries of the history."""
 
 import types
 
@@ -51,7 +48,6 @@ def opened(first):
 
 
 def go(fragment, state):
-    """The browser shows another entry of its history."""
     window.history.state = state
     answer(window.onhashchange, types.SimpleNamespace(newURL=HERE + fragment))
 

@@ -45,7 +45,7 @@ def test_what_the_words_of_a_group_have_in_common_stands_beside_it(order, key, h
     assert headings.beside(key, 5) > 0 or order in (LENGTH, POINTS)
 
 
-def test_words_are_found_in_all_pieces_and_entries_say_points_tier_paths_and_place():
+def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_should():
     store = stored("emboli3\nwamble3", "tux2 7\ntea1 10000+", "")
     assert [store[at]["word"] for at in range(len(store))] == ["emboli", "wamble", "tux", "tea"]
     assert [store[at]["points"] for at in (0, 2)] == [3, 1]
@@ -60,6 +60,17 @@ def test_words_are_found_in_all_pieces_and_entries_say_points_tier_paths_and_pla
     assert "<bdi>a&lt;b</bdi>" in text
     assert '1 ×2</small><span class="unit"> 1 point rare 2 paths<' in text
     assert 'aria-posinset="8"' in text
+    told = {"1 word, 1 point": {"count": 1, "points": 1}, "1,234 words, 5,678 points": {"count": 1234, "points": 5678}}
+    assert [total(answer) for answer in told.values()] == list(told)
+    assert total({"count": 2, "points": 3, "complete": False}) == "2 words, 3 points so far (stopped)"
+    told = ["1,234", "24…", "more than 10,000", "at least 24"]
+    asked = [(1234, False, False), (24, True, False), (10_000, False, True), (24, False, True)]
+    assert [in_all(*each) for each in asked] == told
+    board = Board.parse("[th]e/.a")
+    found = [{"word": word, "points": points} for word, points in (("thea", 2), ("tea", 1), ("eat", 1))]
+    assert as_text(board, "Rules", "3 words", found, "https://link") == (
+        "Th E\n.  A\n\nRules\n3 words\n\n4 letters: thea 2\n\n3 letters: eat 1, tea 1\n\nhttps://link\n"
+    )
 
 
 @pytest.mark.parametrize(("letters", "alike", "word"), [
@@ -78,15 +89,6 @@ def test_while_a_finger_moves_a_long_list_is_not_looked_through():
     assert word_for(found, "t?a", {}, quick=True) is None
     assert word_for(found, "t?a", {}) == "tea"
     assert word_for(found, "tea", {}, quick=True) == "tea"
-
-
-def test_the_total_of_an_answer_and_the_number_of_paths():
-    told = {"1 word, 1 point": {"count": 1, "points": 1}, "1,234 words, 5,678 points": {"count": 1234, "points": 5678}}
-    assert [total(answer) for answer in told.values()] == list(told)
-    assert total({"count": 2, "points": 3, "complete": False}) == "2 words, 3 points so far (stopped)"
-    told = ["1,234", "24…", "more than 10,000", "at least 24"]
-    asked = [(1234, False, False), (24, True, False), (10_000, False, True), (24, False, True)]
-    assert [in_all(*each) for each in asked] == told
 
 
 class Headings:
@@ -189,14 +191,6 @@ def test_columns_on_a_phone_of_an_empty_list_and_one_of_words(letters, columns):
     layout.add([[letters, 10, letters]])
     assert layout.groups[0].columns == columns
     assert (366 - 3 * 16) / columns >= LEAST_COLUMN
-
-
-def test_the_longest_words_come_first_then_a_to_z():
-    board = Board.parse("[th]e/.a")
-    found = [{"word": word, "points": points} for word, points in (("thea", 2), ("tea", 1), ("eat", 1))]
-    assert as_text(board, "Rules", "3 words", found, "https://link") == (
-        "Th E\n.  A\n\nRules\n3 words\n\n4 letters: thea 2\n\n3 letters: eat 1, tea 1\n\nhttps://link\n"
-    )
 
 
 @pytest.mark.parametrize(("more", "sentence"), [

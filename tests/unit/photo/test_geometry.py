@@ -59,7 +59,6 @@ def test_blobs_are_those_of_flood_fill(rows, sparse):
 
 
 def seen(side, turn=0.0, tilt=0.0, noise=0.0, seed=0):
-    """Where a camera sees the places of a lattice of 40 pixels."""
     chance, points = random.Random(seed), {}
     for i in range(side):
         for j in range(side):
@@ -78,11 +77,12 @@ def test_homography_finds_every_place(side, turn, tilt):
         assert dist(homography.at(*place), point) < 3  # little perspective is preferred
 
 
-def test_too_few_places_define_no_homography_and_steps_are_the_sides_of_a_cell():
+def test_too_few_places_define_no_homography_and_no_lattice_and_steps_are_the_sides_of_a_cell():
     assert fitted({(0, 0): (1.0, 1.0), (1, 0): (2.0, 1.0)}) is None
     assert fitted({(n, n): (float(n), float(n)) for n in range(6)}) is None
     right, down = Homography([10, 1, 5, -2, 12, 7, 0, 0]).steps(2, 3)
     assert (*right, *down) == pytest.approx((10, -2, 1, 12))
+    assert finished(find_lattices([blob(40 * n, 40) for n in range(7)])) == []
 
 
 def blob(x, y, size=18):
@@ -102,7 +102,3 @@ def test_window_is_found_among_other_blobs(side, turn):
     for n in (0, side - 1, -1):
         corner = best.lattice.homography.at(*best.places[n])
         assert min(dist(corner, point) for point in points.values()) < 8
-
-
-def test_few_blobs_make_no_lattice():
-    assert finished(find_lattices([blob(40 * n, 40) for n in range(7)])) == []

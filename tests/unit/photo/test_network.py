@@ -15,7 +15,6 @@ DATA = NETWORK.read_bytes()
 
 
 def resealed(data):
-    """The same data with a checksum that fits."""
     return data[:8] + struct.pack("<I", crc32(data[HEADER.size :])) + data[HEADER.size :]
 
 

@@ -74,7 +74,6 @@ def test_bare_q_is_the_tile_qu(network):
 
 
 def draw_tiles(tiles, side):
-    """A plain screenshot of these tiles."""
     picture = Image.new("RGB", (90 * side, 90 * side), (40, 60, 90))
     draw = ImageDraw.Draw(picture)
     for cell, tile in enumerate(tiles):
@@ -106,7 +105,7 @@ def test_no_picture(network, data, width, height, sentence):
     assert refused(PhotoError, PhotoReader, data, width, height, network) == sentence
 
 
-@pytest.mark.slow
+@pytest.mark.release
 def test_many_drawn_boards(network):
     results = [read(photo, network) for photo in drawn_photos(60, first=1000)]
     tiles = sum(len(result.photo.tiles) for result in results)
@@ -169,16 +168,13 @@ def test_what_is_not_sure_is_to_be_checked(scores, letter, sure, to_check):
     assert decided(scores, None) == (letter, pytest.approx(sure), to_check)
 
 
-def test_upright_tiles_tell_how_the_others_stand():
+def test_upright_tiles_tell_how_the_others_stand_and_a_light_letter_is_worth_less():
     either = tile(m3=0.5, w1=0.5)
     tiles = [tile(a1=1.0), tile(b1=1.0), tile(k1=1.0), either, tile(none0=1.0), tile(c1=1.0), tile(s3=1.0)]
     assert common_turn(tiles) is None  # four letters are too few, and S does not tell
     assert common_turn([*tiles, tile(t1=0.6, t3=0.4)]) == 1
     assert decided(either, 1) == ("w", 1.0, False)
     assert common_turn([tile(**{f"{letter}{turn}": 1.0}) for letter in "abc" for turn in range(4)]) is None
-
-
-def test_a_light_letter_on_a_dark_tile_is_worth_less():
     network = FakeNetwork({(0, "a"): 1.0})
     cross = [[255 if 12 < x < 16 or 12 < y < 16 else 0 for x in range(SIDE)] for y in range(SIDE)]
     assert TileScores(network, cross).worth == 1

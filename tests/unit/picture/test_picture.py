@@ -128,9 +128,7 @@ def test_tiles_that_were_not_read_are_to_be_checked_and_a_letter_that_was_typed_
 
 
 @given(checkings())
-def test_turned_cells_keep_their_place_in_the_picture(checking):
-    """The middle of a cell stays, and what was right of it is below it."""
-
+def test_turned_cells_keep_their_place_and_all_can_be_settled_one_after_the_other(checking):
     def middle(place):
         x, y, right_x, right_y, down_x, down_y = place
         return x + (right_x + down_x) / 2, y + (right_y + down_y) / 2
@@ -144,10 +142,6 @@ def test_turned_cells_keep_their_place_in_the_picture(checking):
     back = turned.turned().turned().turned()
     assert back.shows(checking.width, checking.height, checking.tiles)
     assert (back.to_check, back.places) == (checking.to_check, checking.places)
-
-
-@given(checkings())
-def test_all_cells_can_be_settled_one_after_the_other(checking):
     for _ in checking.to_check:
         cell = checking.next_after(None)
         checking = (

@@ -28,14 +28,11 @@ def reviewed(words, found, common_only=False):
     return Review(played)
 
 
-def test_the_nearest_missed_common_words_come_first_and_at_most_ten_are_named():
+def test_words_are_counted_by_tier_and_length_and_the_nearest_missed_ones_come_first():
     seen = reviewed(WORDS, ["tone"]).should_have_seen()
     assert [missed.word for missed, _ in seen] == ["tones", "note", "stone", "one", "cry"]
     assert [near for _, near in seen] == [*["tone"] * 4, ""]
     assert len(reviewed({f"{'a' * size}": 1 for size in range(1, 30)}, []).should_have_seen()) == 10
-
-
-def test_words_are_counted_by_tier_and_length_and_late_ones_are_missed():
     review = reviewed(WORDS, ["tone", "onset", "ton"])
     assert review.by_tier == [(1, 1, 6), (2, 1, 1), (3, 1, 1)]
     assert review.by_length == [(3, 1, 3), (4, 1, 2), (5, 1, 3)]

@@ -1,7 +1,4 @@
-"""A round: answers compared with an oracle, its time with the moments at which it ran, and tiles tapped to a word.
-
-Rounds are stored and read again at any moment.
-"""
+"""A round: answers compared with an oracle, its time with the moments at which it ran, and tiles tapped to a word."""
 
 import json
 from itertools import pairwise
@@ -27,7 +24,6 @@ WORDS = {"tea": 1, "teas": 1, "eat": 2, "seat": 3}
 
 
 def begun(board=BOARD, found=WORDS, **changes):
-    """A round of a minute that has just begun."""
     played = Round(board, FREE, 3, FOUR, found, **{"seconds": 60, **changes})
     played.go_on(START)
     return played
@@ -99,7 +95,6 @@ steps = st.sampled_from(["wait", "back", "pause", "go on", "end", *WORDS, "tar"]
 
 @given(st.lists(st.tuples(steps, st.integers(0, 40))), st.sampled_from([None, 30, 60]), st.booleans())
 def test_a_round_stored_at_any_moment_goes_on_the_same(steps, seconds, common_only):
-    """Play the same steps twice: once through, and once with the round stored and read again after each step."""
     through, stored = [begun(seconds=seconds, common_only=common_only) for _ in range(2)]
     now = START
     for step, size in steps:

@@ -44,10 +44,19 @@ def is_first(rolled, seed, meets):
     return met == [False] * (rolled.tries - 1) + [True]
 
 
-def test_wishes_are_read():
+def test_wishes_are_read_tries_are_counted_and_the_search_can_be_stopped_and_ends(monkeypatch):
     assert wish_in([]) == Wish()
     assert wish_in(["words=1-20", "common=7", "contains= Limbo"]) == Wish(1, 20, 7, "limbo")
     assert wish_in(["words=1-100000", "common=36"]) == Wish(1, 100_000, 36)
+    wished = roll("words=17-17")  # no board has all
+    steps = wished.steps()
+    for tries in range(1, 5):
+        assert next(steps) == tries / MOST_TRIES
+        assert wished.tries == tries
+    steps.close()
+    assert wished.tries == 4
+    monkeypatch.setattr(wishes, "MOST_TRIES", 30)
+    assert finished(roll("words=17-17").steps()) is None
 
 
 WORDS = "expected words such as 100-200, each at most 100,000, got "
@@ -114,18 +123,6 @@ def test_a_word_is_laid_in_many_places_all_wishes_are_met_at_once_and_the_round_
     board = finished(wished.steps()).board
     assert (board.width, board.height) == (3, 2)
     assert words_on(3, board.tiles, LIST)
-
-
-def test_tries_are_counted_and_the_search_can_be_stopped_and_ends(monkeypatch):
-    wished = roll("words=17-17")  # no board has all
-    steps = wished.steps()
-    for tries in range(1, 5):
-        assert next(steps) == tries / MOST_TRIES
-        assert wished.tries == tries
-    steps.close()
-    assert wished.tries == 4
-    monkeypatch.setattr(wishes, "MOST_TRIES", 30)
-    assert finished(roll("words=17-17").steps()) is None
 
 
 @given(SEEDS, st.booleans())

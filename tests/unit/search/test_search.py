@@ -43,7 +43,6 @@ def told(found):
 
 @contextlib.contextmanager
 def patched(values):
-    """A block in which these values replace those of the modules."""
     with pytest.MonkeyPatch.context() as patch:
         for name, value in values.items():
             patch.setattr(name, value)
@@ -170,7 +169,7 @@ def test_counts_are_exact(tiles, word):
         agrees_with_oracle(Board(3, 2, tiles), {word: "rare"})
 
 
-def test_counts_that_are_given_up_say_so_and_all_together_are_limited():
+def test_counts_and_ways_are_limited_and_those_that_are_given_up_say_so(monkeypatch):
     with patched({WALK: 1, "boggle.search.paths.MOST_STEPS": 2000}):
         (found,) = solve(Board(5, 5, ["a"] * 25), common("a" * 25))
         assert found.uncounted
@@ -184,6 +183,12 @@ def test_counts_that_are_given_up_say_so_and_all_together_are_limited():
     assert sum(count for count, _, _ in counted) <= 1000 + 200 + len(counted)
     assert all(uncounted and shown for _, uncounted, shown in counted)
     assert counted[-1][0] == 1
+    told = PathStream(Board.parse("?" * 16), "abbreviates").more(0, 60)
+    assert (told["count"], told["left"], told["most"], len(told["paths"])) == (10_000, False, True, 100)
+    monkeypatch.setattr("boggle.search.path_stream.MOST_STEPS", 400)
+    told = PathStream(Board.parse("?" * 16), "abbreviates").more(0, 60)
+    assert 0 < told["count"] < 10_000
+    assert (told["left"], told["most"]) == (False, True)
 
 
 FREE = rules_named("free")
@@ -309,12 +314,3 @@ def test_the_ways_of_a_word_are_its_paths(text, word):
     assert told["paths"] == found[:100]
     assert ways.more(0, 60, 3)["paths"] == found[3:100]
     assert ways.more(told["count"])["path"] is None
-
-
-def test_ways_are_counted_to_the_bound_or_given_up(monkeypatch):
-    told = PathStream(Board.parse("?" * 16), "abbreviates").more(0, 60)
-    assert (told["count"], told["left"], told["most"], len(told["paths"])) == (10_000, False, True, 100)
-    monkeypatch.setattr("boggle.search.path_stream.MOST_STEPS", 400)
-    told = PathStream(Board.parse("?" * 16), "abbreviates").more(0, 60)
-    assert 0 < told["count"] < 10_000
-    assert (told["left"], told["most"]) == (False, True)

@@ -58,12 +58,18 @@ def test_without_a_packed_file_that_can_be_used_or_a_list_of_its_own(places, pac
     assert places[0].read_bytes() == packed
 
 
-def test_named_file_is_packed_or_plain(tmp_path, packed):
+def test_named_file_is_packed_or_plain_and_standard_output_is_written_wherever_it_leads(tmp_path, packed):
     plain, binary = tmp_path / "plain.txt", tmp_path / "packed"
     plain.write_bytes(b"\xef\xbb\xbfBath rare\r\n")  # as some editors write text
     binary.write_bytes(packed)
     assert list(read_lexicon(plain)[0].entries()) == [("bath", "rare")]
     assert read_lexicon(binary)[0].tier("bath") == "familiar"
+    (tmp_path / "list").write_text("ox\n")
+    with open(tmp_path / "out", "wb") as out:
+        command = [sys.executable, "-m", "boggle", "unpack", str(tmp_path / "list"), "-o", "/dev/stdout"]
+        subprocess.run(command, cwd=ROOT, stdout=out, check=True)
+    assert Path("/dev/stdout").is_symlink()
+    assert (tmp_path / "out").read_text() == "ox common\n"
 
 
 def test_a_written_file_keeps_its_mode_or_has_that_of_the_mask_and_a_link_leads_on(tmp_path):
@@ -85,15 +91,6 @@ def test_a_written_file_keeps_its_mode_or_has_that_of_the_mask_and_a_link_leads_
     finally:
         os.umask(before)
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o640
-
-
-def test_standard_output_is_written_wherever_it_leads(tmp_path):
-    (tmp_path / "list").write_text("ox\n")
-    with open(tmp_path / "out", "wb") as out:
-        command = [sys.executable, "-m", "boggle", "unpack", str(tmp_path / "list"), "-o", "/dev/stdout"]
-        subprocess.run(command, cwd=ROOT, stdout=out, check=True)
-    assert Path("/dev/stdout").is_symlink()
-    assert (tmp_path / "out").read_text() == "ox common\n"
 
 
 @pytest.mark.parametrize("fault", [KeyboardInterrupt, OSError(28, "No space left on device")])

@@ -104,7 +104,6 @@ def test_reading_a_list(lines, end):
 
 
 def entries(line):
-    """A list with the word of a line and its tier, or an empty list."""
     word, *tier = line.split() or ["#"]
     well = unicodedata.normalize("NFC", word).isalpha() and len(word) <= 100
     tier = tier or ["common"]
@@ -123,7 +122,7 @@ def test_lines_that_are_no_words(line):
     assert (words, left_out.count, left_out.first) == ({"ok": "common"}, 1, [line[:500]])
 
 
-def test_a_list_that_begins_as_packed_ones_do_one_in_pieces_and_what_was_left_out():
+def test_too_many_words_a_list_that_begins_as_packed_ones_do_and_what_was_left_out(monkeypatch):
     assert imported(b"DAWG\nox\n") == ({"dawg": "common", "ox": "common"}, 0)
     assert finished(packing(FOREIGN | SMALL)) == pack(FOREIGN | SMALL)
     assert [str(read_list(text)[1]) for text in ("1", "1\n2\n3", "1\n2\n3\n4\n", "it's\n" * 1_234)] == [
@@ -132,6 +131,10 @@ def test_a_list_that_begins_as_packed_ones_do_one_in_pieces_and_what_was_left_ou
         "4 lines that held no word: '1', '2', '3', …",
         """1,234 lines that held no word: "it's", "it's", "it's", …""",
     ]
+    monkeypatch.setattr("boggle.words.text_format.MOST_WORDS", 3)
+    assert len(read_list("a\nb\nc\nc\n")[0]) == len(read_trie("a!#b!#c!#")) == 3
+    for read, text in ((read_list, "a\nb\nc\nd\n"), (read_trie, "a!#b!#c!#d!#")):
+        assert refused(LexiconError, read, text) == "expected at most 3 words, got more"
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -171,13 +174,6 @@ def test_encodings(data, text):
 ])  # fmt: skip
 def test_bytes_that_are_no_text(data, sentence):
     assert refused(LexiconError, decoded, data) == sentence
-
-
-def test_too_many_words(monkeypatch):
-    monkeypatch.setattr("boggle.words.text_format.MOST_WORDS", 3)
-    assert len(read_list("a\nb\nc\nc\n")[0]) == len(read_trie("a!#b!#c!#")) == 3
-    for read, text in ((read_list, "a\nb\nc\nd\n"), (read_trie, "a!#b!#c!#d!#")):
-        assert refused(LexiconError, read, text) == "expected at most 3 words, got more"
 
 
 @pytest.mark.parametrize(("text", "words"), [

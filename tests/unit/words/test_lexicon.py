@@ -45,7 +45,7 @@ def test_what_is_packed_is_read_again_whole_and_by_prefix(word_list, others):
         assert list(lexicon.entries(prefix)) == [(word, word_list[word]) for word in expected]
 
 
-def test_as_long_and_as_many_as_can_be_and_two_iterations_at_once(small):
+def test_as_many_as_can_be_two_iterations_at_once_and_packing_reads_back_what_it_wrote(small, monkeypatch):
     # 200 different nodes with up to 200 edges each: a block of nodes then has more edges than a byte can count.
     letters = [chr(0x4E00 + at) for at in range(254)]
     long = {"a" * 100: "common"} | dict.fromkeys(letters, "rare")
@@ -54,6 +54,12 @@ def test_as_long_and_as_many_as_can_be_and_two_iterations_at_once(small):
         assert list(packed(word_list).entries()) == sorted(word_list.items())
     pairs = list(zip(small, small.words("ba"), strict=False))
     assert pairs == [("a", "bat"), ("at", "bath"), ("bat", "baths")]
+    monkeypatch.setattr("boggle.words.pack.MOST_NODES", 3)
+    assert pack({"abc": "rare", "xbc": "rare"})
+    assert refused(LexiconError, pack, {"abcd": "rare"}) == "expected words that make at most 3 nodes, got more"
+    monkeypatch.setattr(Lexicon, "entries", lambda _: iter([("cat", "rare")]))
+    sentence = "expected to read back the words that were packed, got others: this is a fault of boggle"
+    assert refused(LexiconError, pack, {"cat": "common"}) == sentence
 
 
 @pytest.mark.parametrize(("word_list", "sentence"), [
@@ -65,15 +71,6 @@ def test_as_long_and_as_many_as_can_be_and_two_iterations_at_once(small):
 ])  # fmt: skip
 def test_words_that_cannot_be_packed(word_list, sentence):
     assert refused(LexiconError, pack, word_list) == sentence
-
-
-def test_too_many_nodes_and_packing_reads_back_what_it_wrote(monkeypatch):
-    monkeypatch.setattr("boggle.words.pack.MOST_NODES", 3)
-    assert pack({"abc": "rare", "xbc": "rare"})
-    assert refused(LexiconError, pack, {"abcd": "rare"}) == "expected words that make at most 3 nodes, got more"
-    monkeypatch.setattr(Lexicon, "entries", lambda _: iter([("cat", "rare")]))
-    sentence = "expected to read back the words that were packed, got others: this is a fault of boggle"
-    assert refused(LexiconError, pack, {"cat": "common"}) == sentence
 
 
 def test_the_projects_list_is_sorted_small_and_packed_whole(lexicon):

@@ -31,7 +31,6 @@ def real():
 
 @pytest.fixture(params=[COMPRESSED, PLAIN])
 def either(request, packed):
-    """The small lexicon in both versions of the format."""
     return as_version(packed, request.param)
 
 
@@ -86,16 +85,13 @@ def test_file_altered_anywhere(either, real):
         assert refused(LexiconError, Lexicon.from_bytes, changed(real, at, real[at] ^ 16)).endswith("was altered")
 
 
-def test_both_versions_are_one_lexicon(packed, tmp_path):
+def test_both_versions_are_one_lexicon_and_shared_nodes_with_most_references_come_first(packed, tmp_path):
     plain = as_version(packed, PLAIN)
     assert (plain[4], as_version(plain, COMPRESSED), as_version(plain, PLAIN)) == (PLAIN, packed, plain)
     (tmp_path / "plain.dawg").write_bytes(plain)
     assert dict(Lexicon.load(tmp_path / "plain.dawg").entries()) == SMALL
     with pytest.raises(FileNotFoundError):
         Lexicon.load(tmp_path / "none.dawg")
-
-
-def test_shared_nodes_with_most_references_have_the_smallest_numbers():
     chance = random.Random(1)
     words = {"".join(chance.choices("abc", k=chance.randint(1, 7))): "rare" for _ in range(400)}
     planes = parts(pack(words))[2]

@@ -32,5 +32,4 @@ def started(tmp_path_factory):
 
 @pytest.fixture
 def worker(started):
-    """The worker, which was not asked anything yet."""
     return importlib.reload(started)

@@ -140,7 +140,6 @@ NEW = rules_named("new")
 
 
 def whole_link(seed=None, date=""):
-    """A link with all that it can have."""
     invitation = Invitation.daily(date) if date else Invitation(NEW, 3, NEW.scoring, seed)
     invitation.seconds, invitation.at = 60, "20:15"
     counting = invitation.counting(WORDS)

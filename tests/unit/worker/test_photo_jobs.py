@@ -21,7 +21,6 @@ def arguments(picture):
 
 
 def done(jobs):
-    """Read on to the end. Returns the result and all progress before it."""
     progress = []
     while "done" not in (answer := json.loads(jobs.go_on_photo())):
         progress.append(answer["progress"])

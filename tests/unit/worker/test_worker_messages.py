@@ -1,7 +1,4 @@
-"""Whatever a page sends to the worker, it answers with JSON, or raises an error with a sentence.
-
-Any bytes are read as a glossary or refused, and any word has its meanings.
-"""
+"""Whatever a page sends to the worker, it answers with JSON, or raises an error with a sentence."""
 
 import importlib
 import json
@@ -124,10 +121,16 @@ def test_a_board_that_is_solved_aside_leaves_the_other_answer_alone(worker, monk
     assert json.loads(worker.more())["lines"] == "bath2\nbat1\ntab1"
 
 
-def test_no_function_of_the_worker_is_left_out_and_half_a_character_is_no_qr_code(worker):
+def test_no_function_is_left_out_half_a_character_is_no_qr_code_and_a_glossary_is_asked_for(worker):
     assert sorted(worker.__export__) == sorted(ARGUMENTS)
     refused = ["expected text of whole characters, got {got}", {"got": "'\\ud800'"}]
     assert json.loads(worker.qr_code("\ud800")) == {"error": refused}
+    assert json.loads(worker.meanings_of("boxes")) == {"meanings": None}
+    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 3}
+    assert json.loads(worker.meanings_of("found")) == {"meanings": [["d", "v", "find", "come upon"]]}
+    assert json.loads(worker.meanings_of("its")) == {"meanings": []}
+    worker.forget_glossary()
+    assert json.loads(worker.meanings_of("found")) == {"meanings": None}
 
 
 SENSES = {
@@ -157,12 +160,3 @@ def test_glossaries(started, data, words):
             for relation, part, _base, _gloss in meanings:
                 assert relation == "=" or relation in RELATIONS
                 assert part in PARTS
-
-
-def test_without_a_glossary_it_is_asked_for(worker):
-    assert json.loads(worker.meanings_of("boxes")) == {"meanings": None}
-    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 3}
-    assert json.loads(worker.meanings_of("found")) == {"meanings": [["d", "v", "find", "come upon"]]}
-    assert json.loads(worker.meanings_of("its")) == {"meanings": []}
-    worker.forget_glossary()
-    assert json.loads(worker.meanings_of("found")) == {"meanings": None}

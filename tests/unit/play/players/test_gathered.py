@@ -172,10 +172,15 @@ def test_by_the_true_rule_shared_words_are_struck(strict, points):
     assert (whole.nobody, whole.finders["tea"]) == (["teas"], ["Ann", "Bob"])
 
 
-def test_equal_points_share_a_rank():
+def test_equal_points_share_a_rank_and_bad_players_on_paper_are_refused():
     rows = table({"A": ["tea"], "B": ["eat"], "C": [], "D": ["antidotes"]}).rows
     assert [(row.rank, row.name) for row in rows] == [(1, "D"), (2, "A"), (2, "B"), (4, "C")]
     assert (table({}).rows, len(table({}).nobody)) == ([], len(COUNTING))
+    with pytest.raises(BoggleError, match=r"^expected a name of 1 to 30 characters, got ' '$"):
+        result_on_paper(" ", "tea", judge())
+    assert result_on_paper("Ann", "tea " * 1000, judge())[0].words == ["tea"]
+    with pytest.raises(BoggleError, match=r"^expected at most 1,000 words of a player, got 1,001$"):
+        result_on_paper("Ann", "tea " * 1001, judge())
 
 
 @given(tables, st.sets(words), st.sampled_from([(FOUR, rules_table.FOUR), (FIVE, rules_table.FIVE)]), st.booleans())
@@ -212,11 +217,3 @@ def test_words_of_a_player_on_paper(words, changes, counted, faults):
     result, told = result_on_paper("Ann", words, judge(**changes))
     assert (result.name, result.words) == ("Ann", counted)
     assert [(answer.word, answer.kind) for answer in told] == list(faults.items())
-
-
-def test_bad_players_on_paper():
-    with pytest.raises(BoggleError, match=r"^expected a name of 1 to 30 characters, got ' '$"):
-        result_on_paper(" ", "tea", judge())
-    assert result_on_paper("Ann", "tea " * 1000, judge())[0].words == ["tea"]
-    with pytest.raises(BoggleError, match=r"^expected at most 1,000 words of a player, got 1,001$"):
-        result_on_paper("Ann", "tea " * 1001, judge())

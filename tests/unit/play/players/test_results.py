@@ -85,15 +85,12 @@ def test_any_order_and_any_repetition_gives_the_same_and_loses_no_player(some, c
     assert len({player.name for player in players}) == len(players)
 
 
-def test_the_same_player_twice_and_two_of_one_name():
+def test_texts_are_as_documented_and_short_and_two_of_one_name_are_told_apart():
     whole = gathered([Result("Ann", ["ben"]), Result("Ann", ["ben", "bet"]), Result("Ann", ["ben", "bet"])])
     assert shown(whole) == [("Ann", ["ben", "bet"])]
     whole.add(Result("Ann", ["ton"]))
     whole.add(Result("Ann (2)", []))
     assert [name for name, _ in shown(whole)] == ["Ann", f"Ann ({2 + MOST_PLAYERS})", "Ann (2)"]
-
-
-def test_texts_are_as_documented_and_short():
     words = [f"{a}{b}a" for a in "abcdefghijk" for b in "abcdefghij"]
     assert len(gathered([Result("Ann", words[::2])], words).text()) == len("bOa-.Ann:bLIST:fff") + 19
     whole = gathered([Result("Änne B.", [COUNTING[0], COUNTING[7]]), Result("Zoë", ["unlisted", "été"])])

@@ -24,7 +24,6 @@ some_words = st.text("abcde", min_size=1, max_size=5)
 
 
 def missed(made, words, found=(), day=TODAY, board=BOARD, alike=None):
-    """Add the words that were missed in a round."""
     played = Round(Board.parse(board), rules_named("free"), 1, FOUR, words, alike=alike)
     for word in found:
         played.answer(word, 0)
@@ -38,7 +37,7 @@ def study(*words, day=TODAY, board=BOARD):
     return made
 
 
-def test_at_most_ten_new_words_a_day_common_ones_first():
+def test_at_most_ten_new_words_a_day_common_ones_first_which_do_not_all_come_back_together():
     made = Study()
     words = {"rare": 4, "odd": 3, "tea": 2, "teas": 2, "eat": 1, "seat": 1, "sea": 1}
     assert missed(made, words, ["sea"]) == ["seat", "eat", "teas", "tea"]
@@ -50,6 +49,8 @@ def test_at_most_ten_new_words_a_day_common_ones_first():
     assert missed(made, second) == []
     assert len(missed(made, second, day=TODAY + 1)) == 6
     assert made.added_on(TODAY) == 10
+    days = {days_in_box(f"{a}{b}{c}", 3) for a in "abcde" for b in "abcde" for c in "abcde"}
+    assert days == set(range(9, 16))
 
 
 def test_words_come_back_on_their_boards_at_the_next_day_on_which_one_is_due():
@@ -86,11 +87,6 @@ def test_a_word_moves_up_when_it_is_found_and_down_when_it_is_not(word, answers)
         made.answer(word, outcome, day)
         box = {FOUND: min(box + 1, 7), HINTED: box, MISSED: max(box - 1, 0)}[outcome]
     assert [one.box for one in made.words()] == [box]
-
-
-def test_words_missed_together_do_not_all_come_back_together():
-    days = {days_in_box(f"{a}{b}{c}", 3) for a in "abcde" for b in "abcde" for c in "abcde"}
-    assert days == set(range(9, 16))
 
 
 def test_a_removed_word_makes_room_and_a_word_is_kept_as_its_tiles_spell_it():
@@ -133,24 +129,6 @@ def test_merging_in_any_order_gives_the_same(first, second, third):
     for one in merged.words():
         seen = [other.seen for made in (first, second, third) for other in made.words() if other.word == one.word]
         assert one.seen == max(seen)
-
-
-plain = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
-    lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.sampled_from(["study", "x"]), inner, max_size=2),
-    max_leaves=20,
-)
-
-
-@given(plain)
-def test_other_data_is_refused_or_left_out(data):
-    made = study("tea")
-    if isinstance(data, dict) and isinstance(data.get("study"), list):
-        assert made.merge(data) == len(data["study"])
-    else:
-        with pytest.raises(BoggleError, match=r"^expected a file with words of a study, got other data$"):
-            made.merge(data)
-    assert made.state() == study("tea").state()
 
 
 @given(studies(), st.data())
