@@ -16,7 +16,7 @@ site: site/index.html  ## write the folder to publish; with SITE_URL=https://…
 
 TEST_SETUP = site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)
 PYTEST = $(BIN)/pytest --numprocesses logical --dist worksteal
-FIRST = promise or not (browser or slow or release)
+FIRST = promise or not (browser or release)
 ENGINES = chromium firefox webkit
 
 test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: six minutes

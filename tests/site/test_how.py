@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle import Board, BoardError, Lexicon, solve
+from boggle import BoardError, Lexicon, solve
 from boggle.words.lexicon_file import BLOCK, HEADER
 from boggle.words.pack import pack
 from how.golden import difference, golden_boards, points_of
@@ -16,6 +16,7 @@ from how.route_layout import END, RouteLayout, meeting, nodes_of
 from how.route_layout import ROOT as ROOT_NODE
 from how.traced import NumberedLexicon, route, small_board, trace_walk
 from samples import ROOT, SMALL
+from strategies import boards
 from tools.build.site import SOURCES
 
 SITE = ROOT / "site"
@@ -81,14 +82,7 @@ def spelled(steps, board):
     return counts
 
 
-@st.composite
-def small_boards(draw):
-    width, height = draw(st.integers(1, 3)), draw(st.integers(1, 3))
-    tiles = st.lists(st.sampled_from([*"abehtu", "qu", "th"]), min_size=width * height, max_size=width * height)
-    return Board(width, height, draw(tiles))
-
-
-@given(board=small_boards())
+@given(board=boards(st.sampled_from([*"abehtu", "qu", "th"]), most=3))
 def test_steps_come_upon_every_word_on_every_path(packed, board):
     lexicon = Lexicon.from_bytes(packed)
     steps = trace_walk(board, lexicon)
@@ -118,10 +112,10 @@ def test_boards_that_cannot_be_stepped_through_are_refused(text, sentence):
 
 def test_golden_boards_are_read_as_they_were_written():
     text = (ROOT / "tests" / "golden.txt").read_text()
-    boards = golden_boards(text)
-    read = [(board.board, board.rules, str(len(board.rows)), str(points_of(board.rows))) for board in boards]
+    golden = golden_boards(text)
+    read = [(board.board, board.rules, str(len(board.rows)), str(points_of(board.rows))) for board in golden]
     assert read == re.findall(r"^(\S+)  (\S+)  (\d+) words, (\d+) points", text, re.M)
-    assert boards[0].rows[0] == ["emboil", 3, "rare", 1, "2,0 1,1 2,2 1,3 0,2 1,2"]
+    assert golden[0].rows[0] == ["emboil", 3, "rare", 1, "2,0 1,1 2,2 1,3 0,2 1,2"]
 
 
 ROWS = [["axles", 2, "common", 1, "0,0 0,1"], ["tux", 1, "common", 2, "1,1 0,0"]]

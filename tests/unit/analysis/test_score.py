@@ -1,9 +1,7 @@
 """Scores of boards: the best change and swap, and many rolls, which are the same however the work is split."""
 
 import json
-import random
 import statistics
-from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
 import pytest
@@ -143,19 +141,6 @@ def test_a_dask_cluster_comes_to_the_same(expected):
         assert list(simulate(client.get_executor(), PACKED.read_bytes(), NAMES, ROLLS, 15)) == expected
         with executor_at(None) as executor, executor_at(cluster.scheduler_address) as other:
             assert written(table(executor, 12, some)) == written(table(other, 12, some))
-
-
-def test_consecutive_seeds_roll_as_chance_does():
-    """Each face comes up in each cell, and two neighbours are alike, as often as in rolls by another generator."""
-    chance = random.Random(1)
-    rolls = [NEW.roll(Generator(seed).below).tiles for seed in range(3000)]
-    others = [NEW.roll(chance.randrange).tiles for _ in range(3000)]
-    for cell in range(16):
-        ours, theirs = Counter(tiles[cell] for tiles in rolls), Counter(tiles[cell] for tiles in others)
-        assert ours["e"] / 3000 == pytest.approx(11 / 96, abs=0.03)  # eleven of the 96 faces are E
-        assert all(ours[face] == pytest.approx(theirs[face], abs=110) for face in ours | theirs)
-        pairs = [sum(tiles[cell] == tiles[cell - 1] for tiles in each) for each in (rolls, others)]
-        assert pairs[0] == pytest.approx(pairs[1], abs=75)
 
 
 def test_rolls_like_a_board_come_one_by_one_and_a_digest_tells_any_other_game(small):

@@ -39,16 +39,6 @@ def test_drawn_board_is_read(draw, seed, side):
     assert all(0 <= sure <= 1.000001 for sure in result.reading.confidence)
 
 
-def test_reading_tells_where_the_cells_are():
-    photo, result = drawn(draw_screenshot, 3, 4)
-    left, top = result.reading.cells[0][:2]
-    for cell, (x, y, right_x, right_y, down_x, down_y) in enumerate(result.reading.cells):
-        assert 0 <= x <= photo.size[0]
-        assert 0 <= y <= photo.size[1]
-        expected = left + cell % 4 * right_x, top + cell // 4 * down_y, 0, 0
-        assert (x, y, right_y, down_x) == pytest.approx(expected, abs=3)
-
-
 def test_pieces_of_work_give_the_same_and_progress_never_goes_back(network):
     photo, whole = drawn(draw_photo, 0, 4)
     pieces, progress = PhotoReader(photo.rgba, *photo.size, network, keep_steps=True), [0.0]

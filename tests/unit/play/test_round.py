@@ -1,23 +1,20 @@
 """A round: answers compared with an oracle, its time with the moments at which it ran, and tiles tapped to a word."""
 
 import json
-from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import rules_table
 from boggle import Board, BoggleError, rules_named
-from boggle.game.scoring import FOUR, SCORINGS
+from boggle.game.scoring import FOUR
 from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, NOT_COMMON, OFF_BOARD, SHORT, Round, Taps, words_in
 from boggle.play.round_clock import MOST_EXTRA, RoundClock
-from oracle import are_next, paths_of, words_on
+from oracle import paths_of, words_on
 from refused import refused
-from strategies import TIERS, boards, puzzles, words
+from strategies import TIERS, puzzles, words
 
 FREE = rules_named("free")
-TABLES = {"4x4": rules_table.FOUR, "5x5": rules_table.FIVE, "6x6": rules_table.SIX, "word-hunt": rules_table.HUNT}
 START = 1_800_000_000_000  # a time in milliseconds
 BOARD = Board.parse("teas/rxxx/xxxx/xxxx")
 WORDS = {"tea": 1, "teas": 1, "eat": 2, "seat": 3}
@@ -80,14 +77,6 @@ def test_answers_are_those_of_the_oracle(puzzle, others, shortest):
         said.add(word)
         assert played.answer(word, START).kind == wanted
     assert sorted(played.found) == sorted(there)
-
-
-@given(st.sets(st.text("abc", min_size=1, max_size=12)), st.sampled_from(SCORINGS))
-def test_points_are_a_plain_sum_by_the_table(some, scoring):
-    played = Round(BOARD, FREE, 1, scoring, dict.fromkeys(some, 1))
-    wanted = [TABLES[scoring.name][len(word) - 1] for word in sorted(some)]
-    assert [played.answer(word, START).points for word in sorted(some)] == wanted
-    assert played.points == sum(wanted)
 
 
 steps = st.sampled_from(["wait", "back", "pause", "go on", "end", *WORDS, "tar"])
@@ -168,18 +157,6 @@ def test_taps_collect_a_word(taps, word, sent):
     assert (path.word, sends) == (word, sent)
     path.clear()
     assert path.word == ""
-
-
-@given(boards(), st.lists(st.integers(0, 24)))
-def test_the_tapped_cells_are_always_a_path(board, taps):
-    path = Taps(board)
-    for cell in taps:
-        before = path.cells[:]
-        sends = path.tap(cell % len(board.tiles))
-        assert sends == (before[-1:] == [cell % len(board.tiles)])
-        assert len(set(path.cells)) == len(path.cells)
-        assert all(board.tiles[one] for one in path.cells)
-        assert all(are_next(board.width, one, other) for one, other in pairwise(path.cells))
 
 
 def test_the_time_goes_on_while_nobody_looks_a_pause_takes_none_and_a_clock_set_back_gives_none():

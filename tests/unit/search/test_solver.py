@@ -4,16 +4,13 @@ import itertools
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boggle import Board, BoardError, Lexicon, LexiconError, Rules, paths, rules_named, solve
-from boggle.game.pcg32 import Generator
 from boggle.words.pack import pack
 from oracle import paths_of, words_on
 from refused import refused
-from rules_table import FIGURES, POINTS
 from samples import ROOT
 from strategies import boards, puzzles, words
 
@@ -24,15 +21,6 @@ def packed(word_list):
 
 def common(*word_list):
     return packed(dict.fromkeys(word_list, "common"))
-
-
-@pytest.fixture(scope="module")
-def some():
-    """Every 60th word of the project's list and some more, as a dict with tiers and as a lexicon."""
-    lines = (ROOT / "wordlist.txt").read_text("utf-8").splitlines()[::60]
-    words = dict(line.split() for line in lines) | {"the": "common", "inn": "common", "quite": "common"}
-    words |= dict.fromkeys(["eat", "tea", "set", "ten", "as", "at", "ant", "stain"], "familiar")
-    return words, packed(words)
 
 
 @settings(max_examples=200)
@@ -117,33 +105,8 @@ def test_threads_share_a_lexicon():
     assert found == expected * 8
 
 
-@pytest.mark.parametrize(("name", "side", "shortest", "dice"), FIGURES)
-def test_rolled_boards_by_their_rules(name, side, shortest, dice, some):
-    words, lexicon = some
-    for seed in range(2):
-        board = rules_named(name).roll(Generator(seed).below)
-        expected = words_on(board.width, board.tiles, [word for word in words if len(word) >= shortest])
-        found = solve(board, lexicon, rules_named(name))
-        assert {(one.word, one.points, one.paths) for one in found} == {
-            (word, POINTS[name][len(word) - 1], len(paths)) for word, paths in expected.items()
-        }
-        assert all(tuple(one.path) in expected[one.word] for one in found)
-
-
 def counted(board, lexicon):
     return {found.word: (found.points, found.tier, found.paths) for found in solve(board, lexicon, shortest=1)}
-
-
-@given(puzzles())
-def test_turned_or_mirrored_board_keeps_its_words(puzzle):
-    board, word_list = puzzle
-    lexicon = packed(word_list)
-    rows = [board.tiles[start : start + board.width] for start in range(0, len(board.tiles), board.width)]
-    turned = [list(column) for column in zip(*reversed(rows), strict=True)]
-    for other in (turned, [row[::-1] for row in rows]):
-        assert counted(Board(len(other[0]), len(other), [tile for row in other for tile in row]), lexicon) == counted(
-            board, lexicon
-        )
 
 
 @given(puzzles(), boards())

@@ -70,13 +70,6 @@ def test_each_piece_of_an_answer_comes_soon(board_text, shortest):
         answer(pieces.stop)
 
 
-@given(text)
-@budget
-def test_names_and_numbers(name):
-    for function in (rules_named, scoring_named, shortest_word):
-        answer(function, name)
-
-
 @given(text | altered(["bat", "baths", "été", "tab"], text), board_texts, st.integers(0, 12))
 @budget
 def test_words_looked_up(word, board_text, shortest):
@@ -128,13 +121,6 @@ def check_lexicon(data):
             answer(lambda form=form: finished(exporting(lexicon, form)))
 
 
-@given(numbers, numbers)
-@budget
-def test_sizes_of_rolls(width, height):
-    if max(abs(width), abs(height)) <= 40:  # larger ones are refused by the command and the page before they roll
-        answer(rules_named("free").roll, lambda below: 0, width, height)
-
-
 WORDS = {word: 1 for word in SMALL if len(word) > 2}
 NEW = rules_named("new")
 
@@ -161,14 +147,6 @@ links = text | altered(LINKS, pieces)
 
 VALUES = ["null", "true", "[]", "{}", "-1", "0", "1e9", "1e999", "NaN", '"x"', ",", "9" * 400, '{"é": []}', '"?"']
 values = st.sampled_from(VALUES) | text
-
-
-def json_in(given):
-    """What `json.loads` of the page returns for a text, or None for one that is no JSON."""
-    try:
-        return json.loads(given)
-    except (ValueError, RecursionError):
-        return None
 
 
 @given(links)
@@ -207,24 +185,6 @@ def test_gathered_results(given, stored):
     again.restore(gathered.state())
     assert again.link() == gathered.link()
     assert len(gathered.table().rows) == len(gathered.players())
-
-
-@given(st.text(), text)
-@budget
-def test_names_words_on_paper_and_escapes(name, words):
-    judge = read_invitation(LINKS[0]).round(WORDS)
-    answer(result_on_paper, name, words, judge)
-    answer(unescaped, name)
-    result = answer(Result, name, [])
-    if not isinstance(result, BoggleError):
-        assert unescaped(escaped(result.name)) == Result(result.name, []).name == result.name
-
-
-@given(text | altered(["2026-11-23", "words=100-200", "common=7", "contains=limbo", "180"], text))
-@budget
-def test_dates_wishes_and_seconds(given):
-    for function in (board_of, seconds_in, lambda one: wish_in([one])):
-        answer(function, given)
 
 
 STUDY = """{"study": [["teas", 1, "te/as", "free", 1, 20795, 20780, 20790],
@@ -308,3 +268,27 @@ def test_studies_are_asked(given, words, hinting):
             answer(session.hint, NOW)
         session.give_up()
         assert session.outcome is not None
+
+
+given_texts = altered(["2026-11-23", "words=100-200", "common=7", "contains=limbo", "180", "free", "4x4"], text)
+
+
+@given(st.text() | given_texts, text, st.integers(-40, 40), st.integers(-40, 40))
+@budget
+def test_names_numbers_dates_wishes_words_on_paper_escapes_and_sizes(given, words, width, height):
+    readers = (rules_named, scoring_named, shortest_word, board_of, seconds_in, unescaped, lambda one: wish_in([one]))
+    for function in readers:
+        answer(function, given)
+    answer(result_on_paper, given, words, read_invitation(LINKS[0]).round(WORDS))
+    result = answer(Result, given, [])
+    if not isinstance(result, BoggleError):
+        assert unescaped(escaped(result.name)) == Result(result.name, []).name == result.name
+    answer(rules_named("free").roll, lambda below: 0, width, height)
+
+
+def json_in(given):
+    """What `json.loads` of the page returns for a text, or None for one that is no JSON."""
+    try:
+        return json.loads(given)
+    except (ValueError, RecursionError):
+        return None
