@@ -96,17 +96,12 @@ KINDS = {
     "the worker of how it works": ["static/how/worker.py"],
 }
 ACTS = {
-    "static/micropython/worth.txt": opening("Explore"),
-    "static/micropython/meanings.txt": look_a_word_up,
-    "static/micropython/photo.txt": read_photo,
-    "static/photo.css": read_photo,
-    "static/micropython/play.txt": opening("Play"),
-    "static/play.css": opening("Play"),
-    "static/micropython/study.txt": open_study,
-    "static/study.css": open_study,
-    "static/micropython/table.txt": end_the_round,
-    "static/table.css": end_the_round,
-}
+    "static/micropython/worth.txt": opening("Explore"), "static/micropython/meanings.txt": look_a_word_up,
+    "static/micropython/photo.txt": read_photo, "static/photo.css": read_photo,
+    "static/micropython/play.txt": opening("Play"), "static/play.css": opening("Play"),
+    "static/micropython/study.txt": open_study, "static/study.css": open_study,
+    "static/micropython/table.txt": end_the_round, "static/table.css": end_the_round,
+}  # fmt: skip
 NO_TEXTS = "The texts in Deutsch did not arrive whole, so the page is in English. Load the page again"
 OF_KINDS = {
     "what starts the page": Use(AGAIN, place="empty board"),

@@ -45,6 +45,25 @@ SENTENCES = [
     (["pack", "wordlist.txt"], f"{REQUIRED}-o/--output (see python -m boggle pack --help)"),
     (["roll", "more"], f"unrecognized arguments: more {HELP}"),
     (["roll", "--rules"], "argument --rules: expected one argument (see python -m boggle roll --help)"),
+    (["play", "--seed", "x"], "expected a whole number for a seed, got 'x'"),
+    (["play", "--seconds", "3601"], "expected 0 to 3,600 seconds, got '3601'"),
+    (["play", "--seconds", ""], "expected 0 to 3,600 seconds, got ''"),
+    (["play", "--wish", "x"], "expected words=100-200, common=7 or contains=limbo, got 'x'"),
+    (["play", "--wish", "contains=zzzzzz"], "expected a word of the list to lay on the board, got 'zzzzzz'"),
+    (["play", "--min-length", "0"], "expected a shortest word of 1 to 999 letters, got '0'"),
+    (["play", "--lexicon", "/nowhere/list"], "/nowhere/list: No such file or directory"),
+    (["daily", "2026-02-29"], "expected a date such as 2026-11-23, got '2026-02-29'"),
+    (["daily", ""], "expected a date such as 2026-11-23, got ''"),
+    (["solve", "ab", "--draw", "--format", "csv"], "expected --draw with --format table, got it with --format csv"),
+    (["solve", "ab", "--draw", "--json"], "expected --draw with --format table, got it with --format json"),
+    (["solve", "tux/.ax", "--compare", "x", "--format", "words"],
+     "expected --compare with --format table or json, got it with --format words"),
+    *[(["solve", "--draw", *words, "tux/.ax"],
+       "expected BOARD before --draw, which takes all that follows as words: "
+       f"solve tux/.ax --draw{''.join(' ' + word for word in words)} (see python -m boggle solve --help)")
+      for words in ([], ["limbo"], ["limbo", "tux"])],
+    (["solve", "fxie/amlo/ewbx/astu", "--draw", "tux", "zebra"],
+     "expected words that are found to draw, got 'zebra' (`why` says why it is not)"),
 ]  # fmt: skip
 FILES = [
     (b"", "expected a packed lexicon or a list of words, got no line at all"),

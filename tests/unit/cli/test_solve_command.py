@@ -106,21 +106,6 @@ def test_compare_two_lists(plain, tmp_path):
     assert told == json.loads(TUX)
 
 
-@pytest.mark.parametrize(("arguments", "sentence"), [
-    (["tux/.ax", "--draw", "--format", "csv"], "expected --draw with --format table, got it with --format csv"),
-    (["tux/.ax", "--draw", "--json"], "expected --draw with --format table, got it with --format json"),
-    (["tux/.ax", "--compare", "x", "--format", "words"],
-     "expected --compare with --format table or json, got it with --format words"),
-    *[(["--draw", *words, "tux/.ax"], "expected BOARD before --draw, which takes all that follows as words: "
-       f"solve tux/.ax --draw{''.join(' ' + word for word in words)} (see python -m boggle solve --help)")
-      for words in ([], ["limbo"], ["limbo", "tux"])],
-    ([BOARD, "--draw", "tux", "zebra"],
-     "expected words that are found to draw, got 'zebra' (`why` says why it is not)"),
-])  # fmt: skip
-def test_options_that_do_not_go_together(arguments, sentence):
-    assert run("solve", *arguments) == (2, "", f"boggle: {sentence}\n")
-
-
 @pytest.mark.parametrize("text", [
     ROWS, ROWS.replace("\n", "\r\n"), COPIED.replace("\n", "\r\n"), COPIED + LINK, f"see {LINK} and more", BOARD,
     MARKDOWN, "F X I E A M L O E W B X A S T U", f"\n {BOARD.replace('/', ' ')} \n\n",

@@ -1,10 +1,14 @@
-"""The text form of boards: what is read, and the sentence for what is not."""
+"""The text form of boards and pasted text: what is read, in which styles, and the sentence for what is not."""
+
+import json
 
 import pytest
-from hypothesis import example, given
+from hypothesis import assume, example, given
+from hypothesis import strategies as st
 
 from boggle import Board, BoardError
 from boggle.errors import quoted
+from boggle.game.board_reader import in_rows, without_marks
 from refused import refused
 from strategies import any_tile, boards
 
@@ -133,3 +137,153 @@ def test_a_board_survives_its_text_which_means_the_same_under_all_rules_unless_i
     assert hash(other) == hash(board)
     if "q" not in str(board).replace("[q]", ""):
         assert Board.parse(str(board), not board.plain_q) == board
+
+
+ROWS = ["tsla", "pret", "aine", "gods"]
+TSLA = "/".join(ROWS)
+SPACED = " ".join("TSLAPRETAINEGODS")
+LINES = [" ".join(row.upper()) for row in ROWS]
+BARS = ["| " + " | ".join(line.split()) + " |" for line in LINES]
+BOXES = ["│" + bar[1:-1].replace("|", "│") + "│" for bar in BARS]
+RULER, BOX = "+---+---+---+---+", "├───┼───┼───┼───┤"
+PASTED = [
+    f"  {SPACED}\n", SPACED.replace(" ", ", "), SPACED.replace(" ", "-"), json.dumps(SPACED.split(), indent=1),
+    "[" + ", ".join(f"'{tile}'" for tile in SPACED.split()) + "]", "\r".join(LINES), "\u2028".join(LINES),
+    "\n\n".join(LINES).replace(" ", "\t"), "\n".join(LINES).replace(" ", "\u3000"),
+    "\n".join(LINES).replace(" ", " \t  "), "\n".join(LINES).replace(" ", "，"),
+    "\n".join(f"- {line}" for line in LINES), "\ufeff" + TSLA, TSLA.replace("s", "s\u200b").replace("e", "\xade"),
+    "".join(ROWS).join("“”"), f"'{TSLA}'", f"```\n{chr(10).join(ROWS)}\n```", ", ".join(ROWS), json.dumps(ROWS),
+    str([list(row) for row in ROWS]).replace("'", ""), ",\n".join(json.dumps(list(row)) for row in ROWS) + ",",
+    "[['T' 'S' 'L' 'A']\n ['P' 'R' 'E' 'T']\n ['A' 'I' 'N' 'E']\n ['G' 'O' 'D' 'S']]",
+    "ＴＳＬＡ\nＰＲＥＴ\nａｉｎｅ\nＧＯＤＳ",
+    "Ｔ　Ｓ　Ｌ　Ａ　Ｐ　Ｒ　Ｅ　Ｔ　Ａ　Ｉ　Ｎ　Ｅ　Ｇ　Ｏ　Ｄ　Ｓ",
+    "\n".join([BARS[0], "|---|:-:|--:|---|", *BARS[1:]]), "\n".join(["|   |   |   |   |", "| - | - | - | - |", *BARS]),
+    "\n".join([RULER, BARS[0], RULER.replace("-", "="), BARS[1], RULER, BARS[2], RULER, BARS[3], RULER]),
+    "\n".join(["┌───┬───┬───┬───┐", BOXES[0], BOX, BOXES[1], BOX.replace("─", "═"), *BOXES[2:], "└───┴───┴───┴───┘"]),
+    "\n─┼─┼─┼─\n".join([line.replace(" ", "│") for line in LINES]),
+]  # fmt: skip
+
+
+def pasted(text, width=4, height=4):
+    return Board.parse(in_rows(text, width, height))
+
+
+@pytest.mark.parametrize("text", PASTED)
+def test_a_board_in_many_styles(text):
+    assert str(pasted(text)) == TSLA
+
+
+@pytest.mark.parametrize(("text", "board"), [
+    ("Qu I T A", "qi/ta"), ("Qu I T\nA [the] .", "qit/a[the]."), ("[th] e ? .", "[th]e/?."),
+    ("[th] [in]\n[er] [an]", "[th][in]/[er][an]"), ('[["qu", "th"], ["in", "the"]]', "q[th]/[in][the]"),
+    ('[["t", "[th]"], ["?", "."]]', "t[th]/?."), ("[[th, a], [b, c]]", "[th]a/bc"), ("[th]", "[th]"),
+    ("Ａ ？\n． Ｑ", "a?/.q"), ("e\u0301 te\nA B", "é[te]/ab"), ("| th | a |\n|----|---|\n| b | c |", "[th]a/bc"),
+])  # fmt: skip
+def test_tiles_of_several_letters_wild_cards_and_holes(text, board):
+    assert str(pasted(text)) == board
+
+
+@pytest.mark.parametrize(("count", "width", "height", "size"), [
+    (16, 4, 4, "4×4"), (16, 8, 2, "8×2"), (16, 5, 5, "4×4"), (16, None, None, "4×4"), (25, 4, 4, "5×5"),
+    (15, 5, 3, "5×3"), (15, 4, 4, "1×15"), (15, 15, 1, "15×1"), (15, 1, 15, "1×15"), (4, 4, 1, "4×1"),
+    (2, None, None, "1×2"), (1, 4, 4, "1×1"),
+])  # fmt: skip
+def test_tiles_in_one_line_are_the_board_that_their_number_asks_for(count, width, height, size):
+    assert pasted(" ".join("a" * count), width, height).size == size
+
+
+def written(board):
+    names = [str(Board(1, 1, [tile], board.plain_q)) for tile in board.tiles]
+    return [names[start : start + board.width] for start in range(0, len(names), board.width)]
+
+
+def drawn(rows):
+    widest = max(len(tile) for row in rows for tile in row)
+    ruler = "+" + ("-" * (widest + 2) + "+") * len(rows[0])
+    return "\n".join([ruler, *["| " + " | ".join(tile.center(widest) for tile in row) + " |" for row in rows], ruler])
+
+
+def markdown(rows):
+    lines = ["|" + "|".join(row) + "|" for row in rows]
+    return "\n".join([lines[0], "|---" * len(rows[0]) + "|", *lines[1:]])
+
+
+def between(separator, end="\n"):
+    return lambda rows: end.join(separator.join(row) for row in rows)
+
+
+SPACES = [" ", "   ", "\t", "\xa0", "\u202f", "\u2003", "\u200d \u200b", "\xa0 "]
+MARKS = [",", ", ", ";", "|", " | ", " - ", " – ", "│", "\t,\t"]
+STYLES = {
+    **{f"{separator!r} {end!r}": between(separator, end) for separator in SPACES + MARKS for end in ("\n", "\r\n")},
+    "slashes": between(" ", " / "),
+    "quotes": lambda rows: between(",")([[f'"{tile}"' for tile in row] for row in rows]),
+    "curly": lambda rows: between(" ")([[f"“{tile}”" for tile in row] for row in rows]),
+    "mark": lambda rows: "\ufeff" + between(" ")(rows), "JSON": json.dumps,
+    "pretty": lambda rows: json.dumps(rows, indent=2), "unescaped": lambda rows: json.dumps(rows, ensure_ascii=False),
+    "Python": str, "drawn": drawn, "markdown": markdown,
+}  # fmt: skip
+
+
+@given(boards(any_tile), st.sampled_from(sorted(STYLES)), st.booleans())
+def test_any_board_in_any_style_reads_back_and_in_one_line_has_the_size_of_the_rules(board, style, capitals):
+    row = [tile for row in written(board) for tile in row]
+    text = in_rows(STYLES[style]([row]).replace("/", ""), board.width, board.height)
+    assert Board.parse(text, board.plain_q) == board
+    if board.width > 1:
+        text = STYLES[style](written(board))
+        text = in_rows(text.upper() if capitals else text, board.width, board.height)
+        assert Board.parse(text, board.plain_q) == board
+
+
+def meaning(text):
+    try:
+        return Board.parse(text)
+    except BoardError as error:
+        return str(error)
+
+
+@given(boards(any_tile), st.sampled_from(["/", " ", "\n", "\r\n", " / ", "\t", "\xa0"]), st.integers(1, 6))
+def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
+    """Each row is written without spaces between its tiles."""
+    rows = ["".join(row) for row in written(board)]
+    assume(any(len(row) > 1 for row in rows) and (board.width > 1 or end not in " \t\xa0"))
+    for text in (end.join(rows), str(board), "".join(rows)):
+        assert meaning(in_rows(text, width, width)) == meaning(text)
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("", "expected at least one tile, got ''"), ("---", "expected a letter, '?', '.' or '[letters]', got '-' in row 1"),
+    ("\ufeff", r"expected a letter, '?', '.' or '[letters]', got '\ufeff' in row 1"),
+    ("fx1e/amlo", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
+    ("T S a1 A", "expected a letter, '?', '.' or '[letters]', got '1' in row 3"),
+    ("| T | S |\n|---|---|\n| L |", "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2"),
+    ("fxi[e/amlo", "expected ']' to close '[', got '[e' in row 1"),
+    ("<b>x</b>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
+    ("CA\u200dT", r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 1"),
+    ("1, 2, 3, 4", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
+    ("Hello, how are you - well?", "expected rows of the same length, got 5 tiles in row 1 and 3 in row 2"),
+    ("T, S, L", "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'TSL'"),
+    ("a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
+    ("a," * 40_001, "expected at most 40,000 cells (200×200), got 40,001"),
+])  # fmt: skip
+def test_what_is_no_board_is_refused_with_a_sentence(text, sentence):
+    assert refused(BoardError, pasted, text) == sentence
+
+
+@given(st.text(st.sampled_from("ab?.[],\"' /\n-|│\u200b\u200d\xa0Ａq1"), max_size=30))
+def test_what_was_a_board_is_one_still(text):
+    try:
+        before = Board.parse(text)
+    except BoardError:
+        return
+    after = pasted(text)
+    assert sorted(after.tiles) == sorted(before.tiles)
+    assert after == before or before.width == 1
+
+
+def test_a_written_column_stays_one_and_marks_around_one_tile_are_left_out():
+    for text in ("/".join(SPACED.split()), " / ".join(SPACED.split()), "\n".join(SPACED.split()), SPACED + " /"):
+        assert pasted(text).size == "1×16"
+    for text in ("t", "'t'", "“t”,", "\ufefft", "t\u200b", "| t |", "\xadt\xa0"):
+        assert without_marks(text).strip() == "t"

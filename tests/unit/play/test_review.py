@@ -46,19 +46,6 @@ def test_words_are_counted_by_tier_and_length_and_the_nearest_missed_ones_come_f
     assert "tone" in {one.word for one in Review(played).missed}
 
 
-@given(tiered, st.data(), st.booleans())
-def test_every_word_is_either_found_or_missed(words, data, common_only):
-    found = data.draw(st.lists(st.sampled_from(sorted(words)), max_size=20)) if words else []
-    review = reviewed(words, found, common_only)
-    there = {word for word, tier in words.items() if tier == 1 or not common_only}
-    missed = [one.word for one in review.missed]
-    assert sorted(missed + review.found) == sorted(there)
-    assert set(review.found) == set(found) & there
-    assert missed == sorted(sorted(missed), key=len, reverse=True)
-    for points, counted in ((review.points, review.found), (review.most_points, there)):
-        assert points == sum(rules_table.FOUR[len(word) - 1] for word in counted)
-
-
 def nearness(word, found):
     """0: begins with a found word, 1: anagram, 2: one is inside the other, 3: none."""
     if any(word[: len(other)] == other for other in found):
@@ -68,10 +55,18 @@ def nearness(word, found):
     return 2 if any(other in word or word in other for other in found) else 3
 
 
-@given(tiered, st.data())
-def test_counts_and_nearness_are_those_of_the_oracle(words, data):
-    found = set(data.draw(st.lists(st.sampled_from(sorted(words)), max_size=8))) if words else set()
-    review = reviewed(words, sorted(found))
+@given(tiered, st.data(), st.booleans())
+def test_every_word_is_either_found_or_missed_and_counts_and_nearness_are_those_of_the_oracle(words, data, common_only):
+    found = data.draw(st.lists(st.sampled_from(sorted(words)), max_size=8)) if words else []
+    review = reviewed(words, found, common_only)
+    there = {word for word, tier in words.items() if tier == 1 or not common_only}
+    missed = [one.word for one in review.missed]
+    assert sorted(missed + review.found) == sorted(there)
+    assert set(review.found) == set(found) & there
+    assert missed == sorted(sorted(missed), key=len, reverse=True)
+    for points, counted in ((review.points, review.found), (review.most_points, there)):
+        assert points == sum(rules_table.FOUR[len(word) - 1] for word in counted)
+    review, found = reviewed(words, sorted(found)), set(found)
     for counts, kind_of in ((review.by_tier, words.get), (review.by_length, len)):
         there, seen = Counter(map(kind_of, words)), Counter(map(kind_of, found))
         assert counts == [(kind, seen[kind], there[kind]) for kind in sorted(there)]

@@ -131,15 +131,12 @@ LIST = ANN.split(":")[1][:5]
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
-    ("", "expected results of players, got ''"),
-    ("x", "expected results of players, got 'x'"),
+    ("", "expected results of players, got ''"), ("x", "expected results of players, got 'x'"),
     ("AAAA" + ANN[4:], "expected results of this board, got those of another"),
     (ANN[:-1], "expected the result of 'Ann' as it was sent, got a damaged one"),
     (ANN[:-4], "expected a player's name and words, got '" + ANN[5:-4] + "'"),
     (ANN.replace("Ann", "Anm"), "expected the result of 'Anm' as it was sent, got a damaged one"),
-    (sealed(f"Ann:{LIST}{'_' * 9}"), MORE),
-    (sealed(f"Ann:{LIST}AAAAAB"), MORE),
-    (sealed(f"Ann:{LIST}%%"), DIGITS),
+    (sealed(f"Ann:{LIST}{'_' * 9}"), MORE), (sealed(f"Ann:{LIST}AAAAAB"), MORE), (sealed(f"Ann:{LIST}%%"), DIGITS),
     (sealed("Ann:x"), "expected a player's name and words, got 'Ann:x:" + sealed("Ann:x")[-3:] + "'"),
     (sealed("Ann:wben-b1n"), "expected words, got 'b1n'"),
     (sealed("Ann:w" + "a" * 101), "expected words, got '" + "a" * 24 + "…'"),
