@@ -75,20 +75,14 @@ STORED = """async () => {
 }"""
 
 
-class Thread:
-    """The page's thread or a worker's. `ask` calls a method of the protocol and returns its result."""
-
-    def __init__(self, name, ask):
-        self.name, self.ask = name, ask
-
-    def figures(self):
-        """Collect garbage, and return counts of Python's objects as a dict. Raises RuntimeError."""
-        code = MICROPYTHON if "MicroPython" in self.name else PYODIDE
-        answer = self.ask("Runtime.evaluate", {"expression": f"{{{code}}}", "returnByValue": True})
-        if "exceptionDetails" in answer:
-            raise RuntimeError(answer["exceptionDetails"]["exception"].get("description", self.name))
-        self.ask("HeapProfiler.collectGarbage")
-        return answer["result"]["value"]
+def counted(name, ask):
+    """Collect garbage in a thread, and return counts of Python's objects as a dict. Raises RuntimeError."""
+    code = MICROPYTHON if "MicroPython" in name else PYODIDE
+    answer = ask("Runtime.evaluate", {"expression": f"{{{code}}}", "returnByValue": True})
+    if "exceptionDetails" in answer:
+        raise RuntimeError(answer["exceptionDetails"]["exception"].get("description", name))
+    ask("HeapProfiler.collectGarbage")
+    return {f"{name}: {what}": count for what, count in answer["result"]["value"].items()}
 
 
 class Memory:
@@ -112,31 +106,22 @@ class Memory:
 
     def figures(self):
         """All figures by name: those of the page, of both workers and of stored data."""
-        threads = self._threads()
-        figures = self._settled(threads)
-        if self._pages > 1:  # MicroPython then also subtracts removed objects of the previous page
-            del figures[f"{threads[0].name}: {HELD_BY_JAVASCRIPT}"]
-        counters = self._session.send("Memory.getDOMCounters")
-        figures["nodes of documents"] = counters["nodes"]
-        figures["listeners"] = counters["jsEventListeners"]
-        return figures | self._page.evaluate(STORED)
-
-    def _settled(self, threads):
-        before = None
+        threads = [("page in MicroPython", self._session.send)]
+        for ask in [self._asking(worker) for worker in list(self._workers)]:
+            what = {"expression": "typeof Module === 'undefined' ? 'Pyodide' : 'MicroPython'"}
+            threads.append((f"worker in {ask('Runtime.evaluate', what)['result']['value']}", ask))
+        figures = {}
         for _ in range(TURNS):
-            figures = {f"{one.name}: {name}": value for one in threads for name, value in one.figures().items()}
+            figures, before = {}, figures
+            for name, ask in threads:
+                figures |= counted(name, ask)
             if figures == before:
                 break
-            before = figures
-        return before
-
-    def _threads(self):
-        workers = [Thread(self._title(worker), self._asking(worker)) for worker in list(self._workers)]
-        return [Thread("page in MicroPython", self._session.send), *sorted(workers, key=lambda one: one.name)]
-
-    def _title(self, worker):
-        what = {"expression": "typeof Module === 'undefined' ? 'Pyodide' : 'MicroPython'"}
-        return f"worker in {self._asking(worker)('Runtime.evaluate', what)['result']['value']}"
+        if self._pages > 1:  # MicroPython then also subtracts removed objects of the previous page
+            del figures[f"page in MicroPython: {HELD_BY_JAVASCRIPT}"]
+        counters = self._session.send("Memory.getDOMCounters")
+        figures |= {"nodes of documents": counters["nodes"], "listeners": counters["jsEventListeners"]}
+        return figures | self._page.evaluate(STORED)
 
     def _attached(self, event):
         if event["targetInfo"]["type"] == "worker":

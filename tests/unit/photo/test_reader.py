@@ -56,9 +56,9 @@ def test_pieces_of_work_give_the_same_and_progress_never_goes_back(network):
 
 
 def test_bare_q_is_the_tile_qu(network):
-    drawing = draw_screenshot(6, 5)
+    drawing = draw_screenshot(6, 4)
     drawing.tiles[7] = "qu"
-    reading = read(Photo("", draw_tiles(drawing.tiles, 5), 5, 5, drawing.tiles, True), network).reading
+    reading = read(Photo("", draw_tiles(drawing.tiles, 4), 4, 4, drawing.tiles, True), network).reading
     assert reading.tiles[7] == "qu"
     assert Board.parse(str(reading.board)) == reading.board
 

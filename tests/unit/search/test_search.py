@@ -187,7 +187,7 @@ def test_counts_and_ways_are_limited_and_those_that_are_given_up_say_so(monkeypa
 FREE = rules_named("free")
 GOLDEN = Board.parse("fxie/amlo/ewbx/astu")
 LARGE = Board(40, 40, random.Random(1).choices("eeeaaiioonrtlsudgbcmphw", k=1600))
-WILD = Board.parse("?" * 9)
+WILD = Board.parse("????/???.")
 
 
 def begun(board, lexicon):

@@ -32,7 +32,7 @@ def written(form):
 @st.composite
 def pictures(draw):
     """Pixels, width and height: patterns of repeated bytes, or a drawn board with parts that are covered by them."""
-    width, height = draw(st.integers(LEAST_SIDE - 1, 130)), draw(st.integers(LEAST_SIDE, 130))
+    width, height = draw(st.integers(LEAST_SIDE - 1, 100)), draw(st.integers(LEAST_SIDE, 100))
     pattern = draw(st.binary(min_size=1, max_size=200))
     wide = b"".join(bytes([byte]) * draw(st.integers(1, 9)) for byte in pattern)
     pixels = (wide * (4 * width * height // len(wide) + 1))[: 4 * width * height]
