@@ -6,12 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle import Board, Lexicon, scoring_named
+from boggle import Board, scoring_named
 from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
-from boggle.errors import BoggleError
-from boggle.progress import finished
-from boggle.words.formats import importing
-from boggle.words.pack import pack
 from page.results.list_entries import entry_markup, group_markup
 from page.results.list_layout import LEAST_COLUMN, LEAST_ROW, ListLayout
 from page.results.store import WordStore
@@ -203,12 +199,3 @@ def test_a_long_answer_is_cut_and_says_so(more, sentence):
     assert sum(part.count(", ") + 1 for part in text.split("\n\n") if " letters: " in part) == 2000
     assert sentence in text
     assert ("more word" in text) == bool(more)
-
-
-@pytest.mark.parametrize("word", ["=1+1", "+a", "-a", "@a", "\ta"])
-def test_words_are_letters_so_that_no_file_holds_a_formula(word):
-    packed, left_out = finished(importing(f"été\n{word.strip()}1\n{word}x=\n".encode()))
-    assert [each for each, _ in Lexicon.from_bytes(packed).entries()] == ["été"]
-    assert left_out
-    with pytest.raises(BoggleError):
-        finished(importing(pack({word: "common"})))
