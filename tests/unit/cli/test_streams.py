@@ -157,9 +157,7 @@ def test_a_stopped_report_does_not_count_paths_for_long(ctrl_c, monkeypatch):
     assert all(word.get("more_paths") for word in words[len(words) // 2 :])
 
 
-def test_ctrl_c_waits_while_it_is_held_back_and_a_late_one_ends_the_command_unless_in_the_background(
-    ctrl_c, monkeypatch
-):
+def test_ctrl_c_waits_while_it_is_held_back_and_a_late_one_ends_the_command(ctrl_c, monkeypatch):
     done = []
 
     def work():
