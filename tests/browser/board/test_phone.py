@@ -15,11 +15,11 @@ from word_list import card, choose
 
 pytestmark = pytest.mark.first_worker_alone
 
+LETTERS = GOLDEN.replace("/", "")
 SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box).fontSize))"
 TILE_SIZES = "boxes => boxes.map(box => parseFloat(getComputedStyle(box.parentElement).width))"
 LEAST_TYPE = 16  # pixels; Safari on iOS zooms in on a text box with smaller type
 PHONES = {(360, 640): 6, (390, 720): 9, (412, 915): 12}  # the words that must be in sight at least
-LOW = {"width": 360, "height": 340}  # a phone of 640 pixels whose keyboard is up
 KEYBOARD = 300  # pixels
 VIEWPORT = """{
   const viewport = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, covered: 0 });
@@ -81,34 +81,21 @@ def phone(opened):
     return opened
 
 
-def link_board(page):
-    follow(page, f"board={GOLDEN}&rules=new")
-
-
-def type_board(page):
-    cell(page, 1, 1).tap()
-    page.keyboard.type(GOLDEN.replace("/", ""))
-    page.evaluate("document.activeElement.blur()")  # as whoever puts the keyboard away
-
-
-def paste_board(page):
-    cell(page, 1, 1).tap()
-    paste(page, GOLDEN)
-    page.evaluate("document.activeElement.blur()")
-
-
 def sized(page, width, height):
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
 
 
 @pytest.mark.promise
-@pytest.mark.parametrize(("size", "act"), [
-    ((360, 640), link_board), ((360, 640), roll), ((390, 720), type_board), ((412, 915), paste_board),
-])  # fmt: skip
-def test_board_total_and_words_are_in_sight_at_once_and_with_a_word_chosen(phone, size, act):
+@pytest.mark.parametrize(("size", "way"), [((360, 640), "roll"), ((390, 720), "type"), ((412, 915), "paste")])
+def test_board_total_and_words_are_in_sight_at_once_and_with_a_word_chosen(phone, size, way):
     sized(phone, *size)
-    act(phone)
+    if way == "roll":
+        roll(phone)
+    else:
+        cell(phone, 1, 1).tap()
+        phone.keyboard.type(LETTERS) if way == "type" else paste(phone, GOLDEN)
+        phone.evaluate("document.activeElement.blur()")  # as whoever puts the keyboard away
     count, _ = solved(phone)
     expect(entries(phone).first).to_be_visible()
     least = min(count, PHONES[size])  # a roll may have fewer words
@@ -142,22 +129,22 @@ def test_cells_fill_their_tiles_and_have_no_type_so_small_that_safari_zooms_in(p
     assert all(0.85 * tile < box < tile + 0.1 for box, tile in zip(shown, tiles, strict=True))
 
 
-@pytest.mark.parametrize("sheet", ["Lists", "Rules", "Explore"])
-def test_no_control_of_a_sheet_hides_below_its_name_or_the_bar(phone, sheet):
-    link_board(phone)
+def test_no_control_of_a_sheet_hides_below_its_name_or_the_bar(phone):
+    follow(phone, f"board={GOLDEN}&rules=new")
     solved(phone)
-    open_view(phone, sheet)
-    tool = phone.locator(".tool:visible")
-    expect(tool.locator("h2")).to_be_focused()
-    if sheet == "Explore":
-        expect(rating(phone)).to_contain_text("compared with 10,000 rolls")  # until then, it grows
-    phone.keyboard.press("Tab")
-    stops = 0
-    while stops < 40 and tool.evaluate("tool => tool.contains(document.activeElement)"):
-        phone.wait_for_function(UNCOVERED)
+    for sheet in ("Lists", "Rules", "Explore"):
+        open_view(phone, sheet)
+        tool = phone.locator(".tool:visible")
+        expect(tool.locator("h2")).to_be_focused()
+        if sheet == "Explore":
+            expect(rating(phone)).to_contain_text("compared with 10,000 rolls")  # until then, it grows
         phone.keyboard.press("Tab")
-        stops += 1
-    assert stops > 3
+        stops = 0
+        while stops < 40 and tool.evaluate("tool => tool.contains(document.activeElement)"):
+            phone.wait_for_function(UNCOVERED)
+            phone.keyboard.press("Tab")
+            stops += 1
+        assert stops > 3
     open_view(phone, "Words")
 
 
@@ -174,76 +161,61 @@ def keys(page):
     return page.get_by_role("group", name="Keys")
 
 
-def key(page, name):
-    return keys(page).get_by_role("button", name=name)
-
-
-def in_sight(page, locator, height):
-    """Whether an element lies entirely in the upper `height` pixels of the window."""
-    box, width = locator.bounding_box(), page.viewport_size["width"]
-    return box["x"] >= 0 and box["x"] + box["width"] <= width and 0 <= box["y"] <= height - box["height"]
-
-
-def test_keys_type_into_the_cell_leave_it_the_focus_and_go_with_it(phone):
+def test_keys_type_and_paste_leave_the_cell_its_focus_and_go_with_it(phone):
+    """If the row went at the press, what lies below it would move away. With a finger, the focus leaves the cell
+    between the end of the touch and the click."""
     expect(keys(phone)).to_be_hidden()
     cell(phone, 1, 1).tap()
-    key(phone, "?, any letter").tap()
-    expect(cell(phone, 1, 2)).to_be_focused()
-    key(phone, "., a hole").tap()
-    expect(cell(phone, 1, 3)).to_be_focused()
-    key(phone, "[th], a tile of several letters").tap()
-    expect(cell(phone, 1, 3)).to_be_focused()
+    for name, column in (("?, any letter", 2), ("., a hole", 3), ("[th], a tile of several letters", 3)):
+        keys(phone).get_by_role("button", name=name).tap()
+        expect(cell(phone, 1, column)).to_be_focused()
     phone.keyboard.type("th")
-    key(phone, "], the end of the tile").tap()
-    expect(cell(phone, 1, 3)).to_have_value("Th")
+    keys(phone).get_by_role("button", name="], the end of the tile").tap()
     expect(cell(phone, 1, 4)).to_be_focused()
-    expect(key(phone, "[th]")).to_be_visible()
+    expect(keys(phone).get_by_role("button", name="[th]")).to_be_visible()
     assert board_text(phone).startswith("?.th ")
     phone.get_by_role("link", name="More").tap()
     expect(keys(phone)).to_be_hidden()
     open_view(phone, "Words")
-
-
-def test_a_board_is_pasted_by_its_key_and_a_press_outside_of_the_keys_meets_its_target(phone):
-    """If the row went at the press, what lies below it would move away. With a finger, the focus leaves the cell
-    between the end of the touch and the click."""
+    key = keys(phone).get_by_role("button", name="Paste")
     phone.evaluate("() => { navigator.clipboard.readText = () => Promise.reject(new DOMException('Not now.')); }")
     cell(phone, 1, 1).tap()
-    key(phone, "Paste").tap()
+    key.tap()
     expect(phone.get_by_role("alert")).to_contain_text("could not read the clipboard: Not now. Hold a cell to paste")
     phone.evaluate("() => { delete navigator.clipboard.readText; }")
-    phone.evaluate("navigator.clipboard.writeText('fxie/amlo/ewbx/astu')")
-    key(phone, "Paste").tap()
+    phone.evaluate("text => navigator.clipboard.writeText(text)", GOLDEN)
+    key.tap()
     assert solved(phone) == (88, 109)
-    for number, press in ((2, lambda word: word.click()), (3, lambda word: touch(phone, word))):
+    for number in (2, 3):
         cell(phone, 1, 1).tap()
         expect(keys(phone)).to_be_visible()
         word = entries(phone).nth(number).get_by_role("button")
-        press(word)
+        if number == 2:
+            word.click()
+        else:
+            box, finger = word.bounding_box(), Fingers(phone)
+            finger.down_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            finger.up()
         expect(word).to_have_attribute("aria-pressed", "true")
         expect(keys(phone)).to_be_hidden()
         card(phone).get_by_role("button", name="Close").click()
-
-
-def touch(page, element):
-    box, finger = element.bounding_box(), Fingers(page)
-    finger.down_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    finger.up()
 
 
 @pytest.mark.promise
 @pytest.mark.parametrize("window", ["covered", "low"])
 def test_the_keyboard_covers_neither_the_board_nor_the_keys_while_a_board_is_typed(phone, window):
     """A phone's browser tells of its keyboard, or it makes the window lower."""
-    left = phone.viewport_size["height"] - KEYBOARD
+    left = 640 - KEYBOARD
     if window == "low":
-        sized(phone, **LOW)
+        sized(phone, 360, left)
     cell(phone, 1, 1).tap()
     phone.evaluate(RAISE, KEYBOARD if window == "covered" else 0)
     expect(phone.locator("html.keyboard")).to_have_count(1)
-    for letter in GOLDEN.replace("/", ""):
+    for letter in LETTERS:
         for part in (phone.get_by_role("group", name="Board"), keys(phone), phone.locator("#board input:focus")):
-            assert in_sight(phone, part, left)
+            box = part.bounding_box()
+            assert 0 <= box["x"] <= 360 - box["width"]
+            assert 0 <= box["y"] <= left - box["height"]
         phone.keyboard.press(letter)
     assert solved(phone) == (88, 109)
     assert phone.evaluate("[scrollY, document.querySelector('main').scrollTop]") == [0, 0]
@@ -252,8 +224,3 @@ def test_the_keyboard_covers_neither_the_board_nor_the_keys_while_a_board_is_typ
     cell(phone, 4, 4).blur()
     expect(phone.locator("html.keyboard")).to_have_count(0)
     expect(phone.get_by_role("navigation", name="Places")).to_be_visible()
-
-
-def test_without_a_touch_screen_there_are_no_keys(cleared):
-    cell(cleared, 1, 1).click()
-    expect(cleared.locator(".keys")).to_have_count(0)

@@ -38,13 +38,9 @@ def page(phone):
     return phone
 
 
-@pytest.fixture
-def fingers(page):
-    return Fingers(page)
-
-
 @pytest.mark.promise
-def test_a_finger_traces_words_and_a_second_one_changes_nothing(page, fingers):
+def test_a_finger_traces_words_and_a_second_one_changes_nothing(page):
+    fingers = Fingers(page)
     fingers.trace(LIMBO)
     expect_chosen(page, "limbo", LIMBO)
     expect_answer(page, "limbo, 2 points")
@@ -60,7 +56,8 @@ def test_a_finger_traces_words_and_a_second_one_changes_nothing(page, fingers):
     expect_chosen(page, "limbo", LIMBO)
 
 
-def test_nothing_scrolls_opens_or_is_selected(page, fingers):
+def test_nothing_scrolls_opens_or_is_selected(page):
+    fingers = Fingers(page)
     before = page.evaluate(PLACE)
     for cells in (STUX, SNAKE, SNAKE[::-1]):
         fingers.trace(cells)
@@ -77,7 +74,8 @@ def test_nothing_scrolls_opens_or_is_selected(page, fingers):
     assert page.evaluate("document.activeElement.tagName") == "BODY"
 
 
-def test_a_touch_that_the_browser_takes_away_is_dropped(page, fingers):
+def test_a_touch_that_the_browser_takes_away_is_dropped_and_a_tap_still_focuses_the_text_box(page):
+    fingers = Fingers(page)
     fingers.down(STUX[0])
     fingers.move(*STUX[1:])
     expect_path(page, STUX)
@@ -85,9 +83,6 @@ def test_a_touch_that_the_browser_takes_away_is_dropped(page, fingers):
     expect_no_path(page)
     expect_answer(page, "")
     expect(page.locator("#traced")).to_be_hidden()
-
-
-def test_a_tap_still_focuses_the_text_box_for_typing(page, fingers):
     fingers.trace(STUX)
     page.touchscreen.tap(*middle_of(page, 6))
     expect_no_path(page)
@@ -98,7 +93,8 @@ def test_a_tap_still_focuses_the_text_box_for_typing(page, fingers):
     expect(cell(page, 2, 4)).to_be_focused()
 
 
-def test_the_sides_of_the_screen_are_left_to_the_browser(page, fingers):
+def test_the_sides_of_the_screen_are_left_to_the_browser(page):
+    fingers = Fingers(page)
     follow(page, f"board={'/'.join(['e' * 20] * 20)}&rules=free")
     solved(page)
     width = page.viewport_size["width"]

@@ -131,37 +131,16 @@ def test_on_a_phone_no_word_moves_the_board_stays_in_sight_and_all_targets_are_l
         expect(button(phone, name)).to_be_focused()
     phone.keyboard.press("Tab")
     expect(phone.get_by_label("Speed of the show")).to_be_focused()
-
-
-def test_the_show_is_begun_and_paused_on_a_phone(phone):
-    show = phone.get_by_role("button", name="Show all", exact=True)
-    expect(show).to_have_count(1)
-    show.click()
+    # The show is begun and paused.
+    button(phone, "Show all").click()
     expect(button(phone, "Pause")).to_be_focused()
     button(phone, "Pause").click()
     expect(more(phone)).to_be_focused()
     open_menu(phone)
-    expect(show).to_have_count(1)
-    show.click()
-    expect(button(phone, "Pause")).to_be_focused()
+    button(phone, "Show all").click()
     phone.keyboard.press("Escape")
     expect(card(phone)).to_be_visible()
     expect(more(phone)).to_be_focused()
-
-
-def test_in_a_wide_window_card_and_toolbar_are_there_together(wide):
-    choose(wide, "limbo")
-    expect(card(wide)).to_be_visible()
-    expect(wide.get_by_label("Sort by")).to_be_visible()
-    open_menu(wide)
-    expect(wide.get_by_role("button", name="Show all", exact=True)).to_have_count(1)
-    expect(button(wide, "Ban this word")).to_be_in_viewport(ratio=1)
-    assert card(wide).bounding_box()["y"] > wide.get_by_role("group", name="Board").bounding_box()["y"]
-    button(wide, "Close").click()
-    expect(entry(wide, "limbo")).to_be_focused()
-    choose(wide, "limbo")
-    follow(wide, f"board={MANY_PATHS}&rules=free")  # the card goes with its words
-    expect(card(wide)).to_be_hidden()
 
 
 @pytest.mark.promise
@@ -185,6 +164,25 @@ def test_buttons_go_from_word_to_word_in_the_order_that_is_shown(wide):
     choose(wide, "ambo")
     button(wide, "Next word").click()
     expect_chosen(wide, "ami")
+    # In a wide window, card and toolbar are there together.
+    expect(order(wide)).to_be_visible()
+    open_menu(wide)
+    expect(wide.get_by_role("button", name="Show all", exact=True)).to_have_count(1)
+    expect(button(wide, "Ban this word")).to_be_in_viewport(ratio=1)
+    assert card(wide).bounding_box()["y"] > wide.get_by_role("group", name="Board").bounding_box()["y"]
+    follow(wide, f"board={letters(12)}&rules=free")  # the card goes with its words
+    expect(card(wide)).to_be_hidden()
+    solved(wide)  # a long list is stepped through as well
+    order(wide).select_option("Longest first")
+    expect(entries(wide).first).not_to_have_attribute("aria-setsize", "-1")
+    entries(wide).first.get_by_role("button").focus()
+    wide.keyboard.press("End")
+    expect(button(wide, "Next word")).to_be_disabled()
+    button(wide, "Previous word").click()
+    chosen = entries(wide).get_by_role("button", pressed=True)
+    expect(chosen).to_be_in_viewport()
+    total = int(entries(wide).last.get_attribute("aria-setsize"))
+    expect(chosen.locator("xpath=..")).to_have_attribute("aria-posinset", str(total - 1))
 
 
 @pytest.mark.first_worker_alone
@@ -239,23 +237,3 @@ def test_the_show_ends_at_any_change_and_leaves_the_focus_and_the_reader_alone_a
         change()
         still.clock.run_for(10 * TICK)
         expect(pause).to_have_count(0)
-
-
-def test_a_long_list_is_stepped_through_as_well(golden):
-    page = golden
-    follow(page, f"board={letters(12)}&rules=free")
-    solved(page)
-    expect(entries(page).first).not_to_have_attribute("aria-setsize", "-1")
-    first, second = [entry.text_content().split()[0] for entry in entries(page).all()[:2]]
-    entries(page).first.get_by_role("button").click()
-    expect_chosen(page, first)
-    button(page, "Next word").click()
-    expect_chosen(page, second)
-    entries(page).nth(1).get_by_role("button").focus()
-    page.keyboard.press("End")
-    expect(page.get_by_role("button", name="Next word")).to_be_disabled()
-    button(page, "Previous word").click()
-    chosen = entries(page).get_by_role("button", pressed=True)
-    expect(chosen).to_be_in_viewport()
-    total = int(entries(page).last.get_attribute("aria-setsize"))
-    expect(chosen.locator("xpath=..")).to_have_attribute("aria-posinset", str(total - 1))

@@ -14,12 +14,6 @@ LONG, LONGER = letters(12), letters(20)  # quick to solve; the words of the seco
 SCROLLED = "[results.scrollTop, scrollY]"  # how far the list and the page are scrolled
 
 
-@pytest.fixture(scope="module")
-def many(lexicon):
-    """What the solver finds on a board with more words than are shown at once."""
-    return sorted(solve(Board.parse(LONG), lexicon), key=in_list)
-
-
 def followed(page, link):
     """Clear the board of the page, and open another one by its link. Returns the page."""
     clear(page)
@@ -29,7 +23,7 @@ def followed(page, link):
 
 
 @pytest.mark.promise
-def test_words_come_in_each_order_and_a_chosen_one_stays_chosen(wide, found):
+def test_words_come_in_each_order_and_a_chosen_one_stays_chosen(wide, found, lexicon):
     entries(wide).get_by_role("button", name=re.compile("^tux ")).click()
     for name in ("A to Z", "Rarest first", "By points", "Longest first"):
         order(wide).select_option(name)
@@ -40,6 +34,14 @@ def test_words_come_in_each_order_and_a_chosen_one_stays_chosen(wide, found):
     open_filter(wide)
     wide.get_by_label("these letters").fill("emb")  # leaves it out, and takes its path away
     expect(wide.locator("svg .core")).to_have_count(0)
+    order(wide).select_option("A to Z")  # order and filter stay when the board changes
+    cell(wide, 1, 1).click()
+    paste(wide, "aest/limn/opre/tusk")
+    every = solve(Board.parse("aest/limn/opre/tusk"), lexicon)
+    wide.get_by_label("these letters").fill("st")
+    left = sorted([one for one in every if "st" in one.word], key=ORDERS["A to Z"])
+    expect(shown(wide)).to_have_text(said(left, len(every)))
+    assert words(wide) == [one.word for one in left]
 
 
 def test_paths_are_counted_when_they_are_first_asked_for(page, site, found):
@@ -111,21 +113,6 @@ def test_the_filter_is_closed_and_stays_in_use_until_all_words_are_wanted(golden
     expect(order(golden)).to_be_focused()
 
 
-def test_order_and_filter_stay_when_the_board_changes(golden, lexicon):
-    order(golden).select_option("A to Z")
-    open_filter(golden)
-    golden.get_by_label("Length to").fill("3")
-    expect(shown(golden)).to_contain_text("of 88 words")
-    cell(golden, 1, 1).click()
-    paste(golden, "aest/limn/opre/tusk")
-    expect(golden.get_by_role("status")).not_to_have_text("88 words, 109 points")
-    solved(golden)
-    every = solve(Board.parse("aest/limn/opre/tusk"), lexicon)
-    short = [one for one in every if len(one.word) == 3]
-    expect(shown(golden)).to_have_text(said(short, len(every)))
-    assert words(golden) == sorted(one.word for one in short)
-
-
 def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     order(golden).focus()
     golden.keyboard.press("Tab")
@@ -153,21 +140,6 @@ def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
     expect(golden.locator(".foot").get_by_role("listitem").last).to_contain_text("Rare: it is only")
     clear(golden)
     expect(order(golden)).to_be_hidden()  # the toolbar is there only with words
-
-
-def test_another_order_is_shown_from_its_beginning(golden):
-    """Even if it is chosen before the browser has told the page that the list scrolled."""
-    entries(golden).first.get_by_role("button").focus()
-    order(golden).evaluate(
-        """select => {
-          for (const key of ["End", "Escape"])
-            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-          select.value = [...select.options].find(({ text }) => text === "A to Z").value;
-          select.dispatchEvent(new Event("change", { bubbles: true }));
-        }"""
-    )
-    expect(entries(golden).first).to_contain_text("amble")
-    expect(entries(golden).first).to_be_in_viewport(ratio=1)
 
 
 def test_a_long_list_comes_in_each_order(golden, lexicon):
@@ -211,25 +183,7 @@ def begins_with(page, expected):
     assert beginning == [one.word for one in expected[: len(beginning) or None]]
 
 
-def test_a_chosen_word_out_of_sight_does_not_take_the_page_along(golden, many):
-    page = followed(golden, f"board={LONG}&rules=free")
-    answered_whole(page, len(many))
-    entries(page).first.get_by_role("button").focus()
-    page.keyboard.press("End")
-    expect(entries(page).get_by_role("button", pressed=True)).to_contain_text(many[-1].word)
-    page.evaluate("scrollTo(0, 0); results.scrollTop = 0")
-    order(page).focus()
-    scrolled = page.evaluate(SCROLLED)
-    order(page).select_option("A to Z")
-    expect(entries(page).first).to_contain_text(min([one.word for one in many]))
-    assert page.evaluate(SCROLLED) == scrolled
-    cell(page, 1, 1).focus()
-    page.keyboard.press("Delete")
-    expect(page.get_by_role("status")).to_have_text("1 tile to go.")
-    assert page.evaluate(SCROLLED) <= scrolled
-
-
-def test_a_long_list_is_filtered_with_points_by_its_scoring(golden, lexicon):
+def test_a_long_list_is_filtered_with_points_by_its_scoring_and_scrolls_only_for_a_word_in_sight(golden, lexicon):
     page = followed(golden, f"board={LONG}&rules=free&scoring=word-hunt")
     scoring = scoring_named("word-hunt")
     many = sorted(solve(Board.parse(LONG), lexicon, rules_named("free"), scoring=scoring), key=in_list)
@@ -249,6 +203,20 @@ def test_a_long_list_is_filtered_with_points_by_its_scoring(golden, lexicon):
     all_words(page).click()
     answered_whole(page, len(many))
     begins_with(page, many)
+    # A chosen word out of sight does not take the page along.
+    entries(page).first.get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(entries(page).get_by_role("button", pressed=True)).to_contain_text(many[-1].word)
+    page.evaluate("scrollTo(0, 0); results.scrollTop = 0")
+    order(page).focus()
+    scrolled = page.evaluate(SCROLLED)
+    order(page).select_option("A to Z")
+    expect(entries(page).first).to_contain_text(min([one.word for one in many]))
+    assert page.evaluate(SCROLLED) == scrolled
+    cell(page, 1, 1).focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("status")).to_have_text("1 tile to go.")
+    assert page.evaluate(SCROLLED) <= scrolled
 
 
 def test_where_pyodide_fails_the_order_stays_and_the_page_says_why(context, site):
