@@ -101,6 +101,11 @@ def stand_still(page):
     page.clock.run_for(1_000)
 
 
+def seconds_left(page):
+    minutes, seconds = page.get_by_role("timer", name="Time left").text_content().split(":")
+    return 60 * int(minutes) + int(seconds)
+
+
 def erase(page):
     """Erase everything that the page stores, and return to the place Play."""
     follow(page, "view=boards")

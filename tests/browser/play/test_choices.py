@@ -75,25 +75,17 @@ def time(page):
     return page.get_by_role("combobox", name="Time", exact=True)
 
 
-def chosen(page, text):
-    expect(page.locator("#play-chosen")).to_have_text(text)
-
-
 def told(page, *events):
     page.wait_for_function(f"() => told.length >= {len(events)}")
     assert page.evaluate("told.splice(0)") == list(events)
 
 
-def offered(page, date=DATE):
-    text = f"Daily board of {date}, the same for everybody: Boggle 1987, 4×4, words of 3 letters or more, 3 minutes."
-    expect(page.get_by_text(text)).to_be_visible()
-
-
-def test_which_words_count_is_chosen_and_named(page, there):
+def test_which_words_count_and_extra_time_are_chosen_and_named(page, there):
     expect(page.get_by_text("Words of SCOWL (built in)").filter(visible=True)).to_be_visible()
     shortest = page.get_by_role("combobox", name="Shortest word")
     shortest.select_option("5 letters")
-    chosen(page, "5 letters or more")
+    chosen = page.locator("#play-chosen")
+    expect(chosen).to_have_text("5 letters or more")
     start(page)
     send(page, "abcd", "too short")
     end(page)
@@ -103,13 +95,25 @@ def test_which_words_count_is_chosen_and_named(page, there):
     page.get_by_role("button", name="Back", exact=True).filter(visible=True).click()
     expect(page.get_by_text("Big Boggle 2012, 5×5, words of 4 letters or more")).to_be_visible()
     expect(shortest).to_have_value("4")  # that of the rules
-    chosen(page, "")
+    expect(chosen).to_have_text("")
     follow(page, LINK[1:])
     expect(page.get_by_text("The board of a link: ")).to_be_visible()
     box(page, COMMON).check()
+    box(page, EXTRA).check()
+    expect(chosen).to_have_text("only common words · extra time")
     start(page)
     send(page, next(one.word for one in there if one.tier == "rare"), "not a common word")
-    end(page)
+    # Extra time is offered in the round, and said after it.
+    more, timer = page.get_by_role("button", name="One minute more"), page.get_by_role("timer")
+    stand_still(page)
+    before = timer.text_content()
+    more.click()
+    expect(timer).to_have_text(f"{int(before[0]) + 1}{before[1:]}")
+    press(page, "Pause")
+    more.click()
+    expect(timer).to_have_text(f"{int(before[0]) + 2}{before[1:]}")
+    press(page, "End, and see the words")
+    expect(page.get_by_text("With 2 minutes of extra time.")).to_be_visible()
     common = [one for one in there if one.tier == "common"]
     expect(page.locator("#review-total")).to_contain_text(f"0 of {len(common)} words")
 
@@ -133,13 +137,9 @@ def test_links_say_what_they_ask_for_and_show_no_letters(page):
         end(page)
     assert [len(tiles) for tiles in boards] == [25, 25]
     assert boards[0] != boards[1]
-    for link, fault in (  # all faults are listed in tests/unit/play/test_invitation.py
-        ("play=new&seed=x", "expected a whole number for a seed, got 'x'"),
-        ("daily=2026-02-30", "expected a date such as 2026-11-23, got '2026-02-30'"),
-    ):
-        follow(page, link)
-        alert = page.get_by_role("alert").filter(has_text=f"This link cannot be opened: {fault}")
-        expect(alert).to_be_visible()
+    follow(page, "daily=2026-02-30")  # all faults are listed in tests/unit/play/test_invitation.py
+    fault = "This link cannot be opened: expected a date such as 2026-11-23, got '2026-02-30'"
+    expect(page.get_by_role("alert").filter(has_text=fault)).to_be_visible()
 
 
 @pytest.mark.promise
@@ -147,17 +147,18 @@ def test_the_daily_board_is_the_same_for_everybody(page):
     time(page).select_option("10 minutes")
     box(page, COMMON).check()
     press(page, "Today's board")
-    offered(page)
+    offered = "Daily board of {}, the same for everybody: Boggle 1987, 4×4, words of 3 letters or more, 3 minutes."
+    expect(page.get_by_text(offered.format(DATE))).to_be_visible()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
     press(page, "Another round")
     expect(time(page)).to_have_value("600")
     follow(page, "view=words")
     page.get_by_role("link", name="Today's board").click()  # an empty board offers it, too
-    offered(page)
+    expect(page.get_by_text(offered.format(DATE))).to_be_visible()
     page.go_back()
     expect(page.get_by_role("link", name="Today's board")).to_be_visible()
     follow(page, "daily=2028-02-29")
-    offered(page, "2028-02-29")
+    expect(page.get_by_text(offered.format("2028-02-29"))).to_be_visible()
     expect(page.get_by_role("group", name="Board")).to_have_count(0)
     expect(time(page)).to_be_hidden()
     start(page)
@@ -171,6 +172,7 @@ def test_a_daily_board_is_played_once_and_its_result_has_no_word(page, site, lex
     word = there[0].word
     begin_here(page, f"#daily={DATE}")
     send(page, word, scored(there[0]))
+    expect(page.get_by_role("button", name="One minute more")).to_have_count(0)
     press(page, "Pause")
     page.reload()
     follow(page, f"daily={DATE}")
@@ -197,27 +199,6 @@ def test_a_daily_board_is_played_once_and_its_result_has_no_word(page, site, lex
     assert board_shown(page) != board_of(DATE).tiles
     end(page)
     expect(page.get_by_role("button", name="Copy result")).to_be_hidden()
-
-
-def test_extra_time_is_offered_before_and_in_the_round_and_said_after_it(page):
-    more, timer = page.get_by_role("button", name="One minute more"), page.get_by_role("timer")
-    begin_here(page)
-    expect(more).to_have_count(0)
-    press(page, "Pause")
-    expect(more).to_be_visible()  # in the pause, everybody has it
-    follow(page, LINK[1:])
-    box(page, EXTRA).check()
-    chosen(page, "extra time")
-    start(page)
-    stand_still(page)
-    before = timer.text_content()
-    more.click()
-    expect(timer).to_have_text(f"{int(before[0]) + 1}{before[1:]}")
-    press(page, "Pause")
-    more.click()
-    expect(timer).to_have_text(f"{int(before[0]) + 2}{before[1:]}")
-    press(page, "End, and see the words")
-    expect(page.get_by_text("With 2 minutes of extra time.")).to_be_visible()
 
 
 def test_sound_and_vibration_follow_each_answer_if_they_are_chosen(page, there):

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.first_worker_alone
 
 BOARD = rolled()
 SIDEWAYS = {"width": 640, "height": 360}
-SNAKE = [0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12]
+PRESSED = f"{ROOM_BOARD} [aria-pressed=true]"
 
 
 def spelled(cells):
@@ -31,24 +31,8 @@ def so_far(page, text):
     expect(page.locator(".saying b")).to_have_text(text)
 
 
-def pressed(page):
-    return page.get_by_role("group", name="Board").get_by_role("button", pressed=True)
-
-
 def nothing_lit(page):
-    expect(page.locator(f"{ROOM_BOARD} [data-step], {ROOM_BOARD} .path > *")).to_have_count(0)
-    expect(pressed(page)).to_have_count(0)
-
-
-def tap(page, cells):
-    for cell in cells:
-        tile(page, cell).click()
-
-
-@pytest.fixture(scope="module")
-def word(there):
-    """A word of five tiles."""
-    return next(one for one in there if len(one.path) == 5)
+    expect(page.locator(f"{ROOM_BOARD} [data-step], {ROOM_BOARD} .path > *, {PRESSED}")).to_have_count(0)
 
 
 @pytest.mark.promise
@@ -82,34 +66,53 @@ def test_a_whole_round_by_typing(page, there):
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
 
 
+def tap(page, *cells):
+    for cell in cells:
+        tile(page, cell).click()
+
+
 def test_words_are_tapped(page, there):
     begin_here(page)
     board = page.get_by_role("group", name="Board")
     expect(board).to_have_class(re.compile("tumble"))  # the dice are thrown
     one, other = [one for one in there if len(one.path) == 4][:2]
-    tap(page, one.path)
+    tap(page, *one.path)
     expect(tile(page, one.path[0])).to_have_attribute("aria-pressed", "true")
     so_far(page, one.word)
-    tap(page, one.path[-1:])  # a second tap on the last tile sends the word
+    tap(page, one.path[-1])  # a second tap on the last tile sends the word
     answered(page, scored(one))
-    tap(page, other.path)
+    tap(page, *other.path)
     page.get_by_role("button", name="Send", exact=True).click()
     answered(page, scored(other))
-    expect(pressed(page)).to_have_count(0)
-    tap(page, (0, 1, 15))  # the last one is no neighbour, so it begins anew
+    nothing_lit(page)
+    tap(page, 0, 1, 15)  # the last one is no neighbour, so it begins anew
     so_far(page, BOARD.tiles[15])
-    expect(pressed(page)).to_have_count(1)
+    expect(page.locator(PRESSED)).to_have_count(1)
     word_box(page).fill("x")
-    expect(pressed(page)).to_have_count(0)
+    expect(page.locator(PRESSED)).to_have_count(0)
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Go on").click()
     expect(tile(page, 0)).to_be_visible()
     expect(board).not_to_have_class(re.compile("tumble"))  # they are thrown at the start alone
 
 
-def test_the_mouse_traces_a_word(page, word):
+def test_the_mouse_traces_a_word(page, there):
+    word = next(one for one in there if len(one.path) == 5)
     path = word.path
     begin_here(page)
+    for act, left in (("Escape", ""), ("x", "x"), ("Pause", "")):  # each ends a trace before it is lifted
+        press(page, path, ROOM_BOARD)
+        so_far(page, word.word)
+        if act == "Pause":
+            page.get_by_role("button", name=act).evaluate("button => button.click()")
+        else:
+            page.keyboard.press(act)
+            so_far(page, left)
+        page.mouse.up()
+        if act == "Pause":
+            page.get_by_role("button", name="Go on").click()
+        nothing_lit(page)
+        total(page, "0 words, 0 points")
     press(page, path[:3], ROOM_BOARD)
     so_far(page, spelled(path[:3]))
     assert numbered(page, ROOM_BOARD) == list(path[:3])
@@ -123,7 +126,7 @@ def test_the_mouse_traces_a_word(page, word):
     assert listed(page) == [word.word]
     expect(word_box(page)).to_be_focused()  # typing goes on
     # Taps go on after a trace, and a trace drops tapped tiles.
-    tap(page, [*path, path[-1]])
+    tap(page, *path, path[-1])
     answered(page, "already found")
     tile(page, path[0]).press("Enter")
     so_far(page, spelled(path[:1]))
@@ -138,30 +141,16 @@ def test_the_mouse_traces_a_word(page, word):
     so_far(page, "")
     nothing_lit(page)
     answered(page, "")
-
-
-def test_what_ends_a_trace_before_it_is_lifted(page, word):
-    begin_here(page)
-    for act, left in (("Escape", ""), ("x", "x"), ("Pause", ""), ("End round", None)):
-        press(page, word.path, ROOM_BOARD)
-        so_far(page, word.word)
-        if act in ("Escape", "x"):
-            page.keyboard.press(act)
-            so_far(page, left)
-        else:
-            page.get_by_role("button", name=act).evaluate("button => button.click()")
-        page.mouse.up()
-        if act == "Pause":
-            page.get_by_role("button", name="Go on").click()
-        if act != "End round":
-            nothing_lit(page)
-            total(page, "0 words, 0 points")
+    press(page, path, ROOM_BOARD)  # the end of the round drops a trace
+    page.get_by_role("button", name="End round").evaluate("button => button.click()")
+    page.mouse.up()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
-    for name in ("After the time", "Found words"):
-        expect(page.get_by_role("heading", name=name)).to_be_hidden()
+    expect(page.get_by_role("heading", name="After the time")).to_be_hidden()
 
 
-def test_fingers_trace_words_and_the_browser_may_take_a_trace_away(chromium, site, word):
+def test_fingers_trace_words_and_the_browser_may_take_a_trace_away(chromium, site, there):
+    word = next(one for one in there if len(one.path) == 5)
+    first, second, third = word.path[:3]
     options = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     context = chromium.new_context(**options, reduced_motion="reduce", service_workers="block")
     context.route("**/pyodide.mjs", lambda route: None)
@@ -172,14 +161,13 @@ def test_fingers_trace_words_and_the_browser_may_take_a_trace_away(chromium, sit
         fingers = Fingers(phone, ROOM_BOARD)
         seen = "[scrollX, scrollY, visualViewport.scale, history.length, location.href]"
         before = phone.evaluate(seen)
-        fingers.down(word.path[0])
+        fingers.down(first)
         fingers.move(*word.path[1:])
         so_far(phone, word.word)
         fingers.cancel()
         so_far(phone, "")
         nothing_lit(phone)
         total(phone, "0 words, 0 points")
-        first, second, third = word.path[:3]
         fingers.down(first)
         fingers.move(second, third, second)  # and goes back
         so_far(phone, spelled([first, second]))
@@ -187,13 +175,12 @@ def test_fingers_trace_words_and_the_browser_may_take_a_trace_away(chromium, sit
         fingers.up()
         answered(phone, scored(word))
         nothing_lit(phone)
-        fingers.trace(SNAKE)
+        fingers.trace([0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12])
         answered(phone, "not a word")
         assert phone.evaluate(seen) == before
         expect(word_box(phone)).not_to_be_focused()  # no keyboard over the board
         fingers.down(first)
         fingers.move(*word.path[1:])
-        so_far(phone, word.word)
         expect(phone.locator(".saying b")).to_have_class(re.compile("known"))  # it was found already
         fingers.up()
         answered(phone, "already found")

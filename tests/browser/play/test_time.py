@@ -9,7 +9,21 @@ from playwright.sync_api import expect
 from boggle.play.players.results import Result, Results
 from driving import follow, take_clock
 from players import ROUND
-from playing import LINK, begin, begin_here, end, hide, listed, scored, send, stand_still, start, tile, word_box
+from playing import (
+    LINK,
+    begin,
+    begin_here,
+    end,
+    hide,
+    listed,
+    scored,
+    seconds_left,
+    send,
+    stand_still,
+    start,
+    tile,
+    word_box,
+)
 from record import STORED, stored
 from tracing import ROOM_BOARD, trace
 
@@ -20,6 +34,7 @@ CUT = """() => {
   const name = Object.keys(localStorage).find((name) => name.startsWith("boggle round"));
   localStorage.setItem(name, localStorage.getItem(name).slice(0, -9));
 }"""
+LOST = "This round is lost when the page is closed: "
 FULL = """
 const put = Storage.prototype.setItem;
 Storage.prototype.setItem = function (...given) {
@@ -53,21 +68,8 @@ def running(page):
     return page
 
 
-def clock(page):
-    return page.get_by_role("timer", name="Time left")
-
-
-def seconds_left(page):
-    minutes, seconds = clock(page).text_content().split(":")
-    return 60 * int(minutes) + int(seconds)
-
-
 def paused(page):
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
-
-
-def warning(page):
-    return page.get_by_role("alert").filter(has_text="This round is lost when the page is closed: ")
 
 
 def test_the_clock_counts_down_is_said_and_ends_the_round(running, there):
@@ -80,7 +82,7 @@ def test_the_clock_counts_down_is_said_and_ends_the_round(running, there):
         running.clock.run_for(1000)
         expect(said).to_have_text(f"{mark} seconds left")
         left = mark
-    expect(clock(running)).not_to_have_attribute("aria-live", re.compile("."))
+    expect(running.get_by_role("timer", name="Time left")).not_to_have_attribute("aria-live", re.compile("."))
     word_box(running).fill(there[1].word)
     running.clock.fast_forward(HOUR)  # as in a tab that was frozen
     expect(running.get_by_role("heading", name="Review")).to_be_focused()
@@ -125,7 +127,7 @@ def test_a_round_goes_on_after_a_reload_and_ends_without_the_page(running, there
     left, before = seconds_left(running), running.evaluate("Date.now()")
     running.clock.resume()
     running.reload()
-    expect(clock(running)).to_be_visible()
+    expect(running.get_by_role("timer", name="Time left")).to_be_visible()
     stand_still(running)
     assert abs(seconds_left(running) - (left - (running.evaluate("Date.now()") - before) / 1000)) <= 1.5
     assert listed(running) == [there[0].word]
@@ -144,7 +146,7 @@ def test_another_link_waits_for_its_start(running, there):
     running.clock.resume()
     follow(running, "play=new&seed=12&time=60")
     expect(running.get_by_text("The board of a link: ")).to_be_visible()
-    expect(clock(running)).to_be_hidden()
+    expect(running.get_by_role("timer", name="Time left")).to_be_hidden()
     start(running)
     assert listed(running) == []
     assert LINK not in running.url
@@ -156,17 +158,18 @@ def test_another_link_waits_for_its_start(running, there):
 
 def test_storage_that_is_full_or_wiped_and_a_clock_that_is_set_back_lose_no_word(running, there):
     page = running
+    warning = page.get_by_role("alert").filter(has_text=LOST)
     page.clock.resume()
     words = [one.word for one in there]
     send(page, words[0])
-    expect(warning(page)).to_have_count(0)
+    expect(warning).to_have_count(0)
     page.evaluate("globalThis.full = true")
     send(page, words[1])
-    expect(warning(page)).to_contain_text("is full")
-    expect(warning(page)).to_be_in_viewport(ratio=1)
+    expect(warning).to_contain_text("is full")
+    expect(warning).to_be_in_viewport(ratio=1)
     page.evaluate("globalThis.full = false")
     send(page, words[2])
-    expect(warning(page)).to_have_count(0)
+    expect(warning).to_have_count(0)
     page.evaluate("localStorage.clear(); sessionStorage.clear()")
     send(page, words[3], scored(there[3]))
     page.reload()
@@ -192,7 +195,7 @@ def test_what_a_device_refuses_or_cannot_do_is_said_and_the_round_goes_on(own_pa
         expect(page.get_by_role("checkbox", name=name)).to_be_disabled()
         expect(page.get_by_text(sentence)).to_be_visible()
     start(page)
-    expect(warning(page)).to_contain_text("No.")
+    expect(page.get_by_role("alert").filter(has_text=LOST)).to_contain_text("No.")
     send(page, there[0].word, scored(there[0]))
     end(page)
     assert listed(page) == [there[0].word]

@@ -10,7 +10,7 @@ from boggle.game.board import label
 from boggle.play.invitation import read_invitation
 from driving import follow, take_clock
 from players import add_on_paper, close, open_table, play, rows
-from playing import LINK, board_shown, end, hide, listed, rolled, send, start
+from playing import LINK, board_shown, end, hide, listed, rolled, seconds_left, send, start
 
 pytestmark = pytest.mark.first_worker_alone
 
@@ -39,11 +39,6 @@ def invited(page):
     """Open the dialog, and return the link in it."""
     page.get_by_role("button", name="Invite others").click()
     return page.get_by_role("dialog").get_by_role("textbox", name="Link", exact=True).input_value()
-
-
-def seconds_left(page):
-    minutes, seconds = page.get_by_role("timer", name="Time left").text_content().split(":")
-    return 60 * int(minutes) + int(seconds)
 
 
 def starts_in(page):
