@@ -12,23 +12,18 @@ from photos import photo
 TUX = "tux 1 point familiar"
 
 
-def test_a_typed_board(driver, address):
+def test_typed_pasted_and_rolled_boards(driver, address):
     opened(driver, address, EMPTY)
     driver.click(*cell(1, 1))
     driver.type(GOLDEN.replace("/", ""))
     driver.sees("status", "88 words, 109 points")
     found = words(driver)
-    assert found[:3] == ["emboli", "wamble", "emboil"]
-    assert len(found) == 88
+    assert (len(found), found[:3]) == (88, ["emboli", "wamble", "emboil"])
     driver.press("Backspace")
     driver.sees("status", "1 tile to go.")
     driver.type("z")
     driver.sees("status", TOTAL)
     assert "tux" not in words(driver)
-
-
-def test_a_pasted_board(driver, address):
-    opened(driver, address, EMPTY)
     driver.paste("fxie\namlo\n ewbx\n\nastu\n", *cell(2, 3))
     driver.sees("status", "88 words, 109 points")
     assert board_text(driver) == GOLDEN.replace("/", "")
@@ -39,8 +34,16 @@ def test_a_pasted_board(driver, address):
     assert driver.value(*cell(2, 1)) == "Th"
     driver.paste("fxie/aml", *cell(1, 1))
     driver.sees("alert", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 2")
+    boards = set()
+    for _ in range(3):
+        driver.click("button", "Roll")
+        driver.sees("status", TOTAL)
+        boards.add(board_text(driver))
+    assert len(boards) == 3
+    assert " " not in "".join(boards)
     driver.click("button", "Clear")
     driver.sees("status", EMPTY)
+    assert board_text(driver).strip() == ""
 
 
 def test_a_photo_of_a_board(driver, host, address, tmp_path):
@@ -60,37 +63,41 @@ def test_a_photo_of_a_board(driver, host, address, tmp_path):
     driver.sees("status", "88 words, 109 points")
 
 
-def test_a_linked_board_and_rolled_ones(driver, address):
-    opened(driver, f"{address}#board={GOLDEN}")
-    assert board_text(driver) == GOLDEN.replace("/", "")
-    driver.address(address + LINK)
-    driver.contains(PYODIDE)
-    driver.click(*cell(4, 4))
-    driver.type("n")
-    driver.address(f"{address}{LINK.replace('astu', 'astn')}")
-    driver.sees("status", "81 words, 102 points")
-    assert "tux" not in words(driver)
-    boards = set()
-    for _ in range(3):
-        driver.click("button", "Roll")
-        driver.sees("status", TOTAL)
-        boards.add(board_text(driver))
-    assert len(boards) == 3
-    assert " " not in "".join(boards)
-    driver.click("button", "Clear")
-    driver.sees("status", EMPTY)
-    assert board_text(driver) == 16 * " "
-
-
 def middle(box):
     x, y, width, height = box
     return [x + width / 2, y + height / 2]
 
 
-def test_the_path_of_a_chosen_word(driver, address):
-    opened(driver, address + LINK)
-    driver.click("button", TUX)
-    driver.reads("tux: row 4, column 3, then right, up")
+def in_sight(driver, selector, within="body"):
+    """How many boxes of what a selector finds lie wholly within the box of `within`."""
+    [(left, top, width, height)] = driver.boxes(within)
+    return sum(
+        x >= left - 1 and y >= top - 1 and x + w <= left + width + 1 and y + h <= top + height + 1
+        for x, y, w, h in driver.boxes(selector)
+    )
+
+
+def test_a_linked_board_its_words_in_sight_and_the_path_of_a_chosen_one(driver, address):
+    opened(driver, f"{address}#board={GOLDEN}")
+    assert board_text(driver) == GOLDEN.replace("/", "")
+    driver.address(address + LINK)
+    try:
+        for size, least in (((360, 640), 6), ((412, 915), 12)):
+            driver.resize(*size)
+            driver.reload()
+            driver.sees("status", "88 words, 109 points")
+            driver.names("button", "Words")  # waits until the list is complete
+            assert in_sight(driver, "[role=listitem]", "#results") >= least
+            assert in_sight(driver, "[role=status]")
+            for chosen in (False, True):
+                if chosen:
+                    driver.click("button", TUX)
+                    driver.reads("tux: row 4, column 3, then right, up")
+                    assert in_sight(driver, "[aria-pressed=true][data-at]", "#results")
+                assert in_sight(driver, "#board")
+                assert not driver.scrolls()
+    finally:
+        driver.resize(*VIEW)
     [line] = driver.boxes("svg .core")
     steps = driver.boxes("[data-step]")  # in the order of tiles: 11, 14, 15; the path is 14, 15, 11
     assert len(steps) == 3
@@ -101,33 +108,9 @@ def test_the_path_of_a_chosen_word(driver, address):
     assert driver.boxes("svg .core") == []
     driver.press("ArrowUp")
     driver.reads(re.compile(r"\w+: row \d, column \d, then"))
-
-
-@pytest.mark.parametrize(("size", "least"), [((360, 640), 6), ((412, 915), 12)])
-def test_words_in_sight_at_once(driver, address, size, least):
-    driver.resize(*size)
-    try:
-        opened(driver, address + LINK)
-        driver.names("button", "Words")  # waits until the list is complete
-        assert len(in_sight(driver, "[role=listitem]", "#results")) >= least
-        assert in_sight(driver, "#board", "body") != []
-        assert in_sight(driver, "[role=status]", "body") != []
-        assert not driver.scrolls()
-        driver.click("button", TUX)
-        driver.reads("tux: row 4, column 3, then right, up")
-        assert in_sight(driver, "#board", "body") != []
-        assert in_sight(driver, "[aria-pressed=true][data-at]", "#results") != []
-        assert len(driver.boxes("[data-step]")) == 3
-        assert not driver.scrolls()
-    finally:
-        driver.resize(*VIEW)
-
-
-def in_sight(driver, selector, within):
-    """The boxes of what a selector finds that lie wholly within the box of `within`."""
-    [(left, top, width, height)] = driver.boxes(within)
-    return [
-        (x, y, w, h)
-        for x, y, w, h in driver.boxes(selector)
-        if x >= left - 1 and y >= top - 1 and x + w <= left + width + 1 and y + h <= top + height + 1
-    ]
+    driver.contains(PYODIDE)
+    driver.click(*cell(4, 4))
+    driver.type("n")
+    driver.address(f"{address}{LINK.replace('astu', 'astn')}")
+    driver.sees("status", "81 words, 102 points")
+    assert "tux" not in words(driver)

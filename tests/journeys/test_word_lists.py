@@ -30,7 +30,7 @@ def test_a_list_of_ones_own(driver, address, tmp_path):
     path = tmp_path / "mine.txt"
     path.write_text("emboil\nit's\n")
     driver.open_lists()
-    driver.choose_file("Add a file", path)
+    driver.give_file("#list-file", path)
     driver.contains("Words of mine")
     driver.leave_lists()
     driver.sees("status", "1 word, 3 points")

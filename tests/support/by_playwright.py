@@ -10,9 +10,6 @@ from driver import PATIENCE, VIEW, Driver
 from tools.setup.get_browser import launch_chromium
 
 STEPS = 4  # events of a finger from one point to the next
-ROWS = "table => [...table.rows].map(row => [...row.cells].map(cell => cell.innerText.trim()))"
-BOX = "all => all.map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height])"
-SCROLLS = "document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth"
 MILLISECONDS = PATIENCE * 1000
 
 
@@ -46,8 +43,8 @@ class PlaywrightDriver(Driver):
     def resize(self, width, height):
         self._page.set_viewport_size({"width": width, "height": height})
 
-    def scrolls(self):
-        return self._page.evaluate(SCROLLS)
+    def run(self, script, *given):
+        return self._page.evaluate(f"(given) => ({script})(...given)", list(given))
 
     def find(self, role, name):
         expect(self._one(role, name)).to_be_visible(timeout=MILLISECONDS)
@@ -79,9 +76,6 @@ class PlaywrightDriver(Driver):
     def choose_option(self, selector, text):
         self._page.locator(selector).select_option(text)
 
-    def choose_file(self, name, path):
-        self._page.get_by_label(name, exact=True).set_input_files(path)
-
     def give_file(self, selector, path):
         self._page.locator(selector).set_input_files(path)
 
@@ -107,19 +101,11 @@ class PlaywrightDriver(Driver):
         expect(thing).not_to_have_attribute("aria-busy", "true", timeout=MILLISECONDS)
         return re.findall(f'- {role} "(.*)"', thing.aria_snapshot())
 
-    def rows(self, table):
-        return self._one("table", table).evaluate(ROWS)
-
-    def boxes(self, selector):
-        return self._page.locator(selector).evaluate_all(BOX)
-
     def shows(self, selector):
         expect(self._page.locator(selector).first).to_be_visible(timeout=MILLISECONDS)
 
     def sees(self, role, text):
-        thing = self._page.get_by_role(role)
-        expect(thing).to_have_text(text, timeout=MILLISECONDS)
-        return thing.inner_text()
+        expect(self._page.get_by_role(role)).to_have_text(text, timeout=MILLISECONDS)
 
     def reads(self, text):
         body = self._page.locator("body")

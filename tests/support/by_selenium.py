@@ -16,7 +16,7 @@ from selenium.webdriver.support.ui import Select, WebDriverWait
 from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
-from driver import PATIENCE, VIEW, Driver
+from driver import PATIENCE, SHOWN, VIEW, Driver
 from tools.setup.get_engines import firefox_path, geckodriver_path, mini_browser_path, webkit_driver_path
 
 # Elements that may have a role. The engine says whether they have it, and their names.
@@ -25,16 +25,8 @@ PLACES = {
     "link": "a", "list": "ul, ol, [role=list]", "listitem": "li, [role=listitem]", "status": "[role=status]",
     "table": "table", "textbox": "input, textarea",
 }  # fmt: skip
-# This takes one call. Selenium's own is_displayed and text take a call for each element, and in WebKit they are wrong
-# about closed panels.
-SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())"
-TEXTS = f"{SHOWN}.map((one) => one.innerText)"
-BOXES = f"""{SHOWN}.map((one) => {{
-  const box = one.getBoundingClientRect();
-  return [box.x, box.y, box.width, box.height];
-}})"""
-SCROLLS = "document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth"
-ROWS = "return [...arguments[0].rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()))"
+# One call, because Selenium's own is_displayed and text take one for each element, and err in WebKit on closed panels.
+TEXTS = f"(selector) => ({SHOWN})(selector).map((one) => one.innerText)"
 MOVE = 100  # milliseconds from one point of a trace to the next; the pointer passes those between
 OFTEN = 0.1  # seconds between two checks
 ERRORS = ".alert[role=alert]"  # other alerts also say what went well, as that of the table does
@@ -62,11 +54,11 @@ class SeleniumDriver(Driver):
 
     def resize(self, width, height):
         self._browser.set_window_size(width, height)
-        inside = self._browser.execute_script("return [innerWidth, innerHeight]")
+        inside = self.run("() => [innerWidth, innerHeight]")
         self._browser.set_window_size(2 * width - inside[0], 2 * height - inside[1])
 
-    def scrolls(self):
-        return self._browser.execute_script(f"return {SCROLLS}")
+    def run(self, script, *given):
+        return self._browser.execute_script(f"return ({script})(...arguments)", *given)
 
     def find(self, role, name):
         return self._wait(lambda: self._now(role, name), f"a {role} named {name!r}")
@@ -95,10 +87,6 @@ class SeleniumDriver(Driver):
     def choose_option(self, selector, text):
         Select(self._browser.find_element(By.CSS_SELECTOR, selector)).select_by_visible_text(text)
 
-    def choose_file(self, name, path):
-        label = f"//label[normalize-space()='{name}']"
-        self._browser.find_element(By.XPATH, f"{label}//input").send_keys(str(path))
-
     def give_file(self, selector, path):
         self._browser.find_element(By.CSS_SELECTOR, selector).send_keys(str(path))
 
@@ -111,7 +99,7 @@ class SeleniumDriver(Driver):
         for one in held:
             chain.key_down(one)
         chain.send_keys(last)
-        for one in reversed(held):
+        for one in held:
             chain.key_up(one)
         chain.perform()
 
@@ -127,27 +115,16 @@ class SeleniumDriver(Driver):
         return [box.get_property("value") for box in boxes]
 
     def names(self, role, within):
-        def whole():
-            found = self.find("list", within)
-            return found.get_attribute("aria-busy") != "true" and found
-
-        things = self._wait(whole, f"a list {within!r} that is whole").find_elements(By.CSS_SELECTOR, PLACES[role])
+        self._wait(lambda: self.find("list", within).get_attribute("aria-busy") != "true", f"a whole list {within!r}")
+        things = self.find("list", within).find_elements(By.CSS_SELECTOR, PLACES[role])
         return [thing.accessible_name for thing in things if thing.aria_role == role]
 
-    def rows(self, table):
-        return self._browser.execute_script(ROWS, self.find("table", table))
-
-    def boxes(self, selector):
-        return self._browser.execute_script(BOXES, selector)
-
     def shows(self, selector):
-        return self._wait(lambda: self._displayed(selector), f"something to be seen of {selector}")
+        return self._wait(lambda: self.run(SHOWN, selector), f"something to be seen of {selector}")
 
     def sees(self, role, text):
-        def seen():
-            return [one for one in self._texts(PLACES[role]) if matches(text, one)]
-
-        return self._wait(seen, f"a {role} that shows {text!r}")[0]
+        expected = f"a {role} that shows {text!r}"
+        self._wait(lambda: any(matches(text, one) for one in self._texts(PLACES[role])), expected)
 
     def reads(self, text):
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
@@ -159,29 +136,26 @@ class SeleniumDriver(Driver):
 
     def contains(self, text):
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
-        script = "return document.body?.textContent ?? ''"
-        self._wait(lambda: pattern.search(plain(self._browser.execute_script(script))), f"a page with {text!r}")
+        script = "() => document.body?.textContent ?? ''"
+        self._wait(lambda: pattern.search(plain(self.run(script))), f"a page with {text!r}")
 
     def address(self, expected):
         self._wait(lambda: matches(expected, self._browser.current_url), f"the address {expected!r}")
 
     def _in_sight(self, thing):
         """Scroll to the element, as users do, and return it. Drivers leave it below the board or out of sight."""
-        self._browser.execute_script("arguments[0].scrollIntoView({ block: 'end' })", thing)
+        self.run("(thing) => thing.scrollIntoView({ block: 'end' })", thing)
         return thing
 
     def _now(self, role, name):
         """The element of this role and name, or None."""
-        for one in self._displayed(PLACES[role]):  # engines say no name or role of hidden elements
+        for one in self.run(SHOWN, PLACES[role]):  # engines say no name or role of hidden elements
             if matches(name, one.accessible_name) and one.aria_role == role:
                 return one
         return None
 
-    def _displayed(self, place):
-        return self._browser.execute_script(SHOWN, place)
-
     def _texts(self, place):
-        return [plain(text) for text in self._browser.execute_script(TEXTS, place)]
+        return [plain(text) for text in self.run(TEXTS, place)]
 
     def _wait(self, condition, expected):
         wait = WebDriverWait(self._browser, PATIENCE, OFTEN, self.passing)

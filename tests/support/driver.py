@@ -19,40 +19,57 @@ READY = "Ready to work offline."
 PYODIDE = re.compile(r"Pyodide [0-9.]+ is ready")
 
 
+SHOWN = "(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())"
+BOXES = f"""(selector) => ({SHOWN})(selector).map((one) => {{
+  const {{ x, y, width, height }} = one.getBoundingClientRect();
+  return [x, y, width, height];
+}})"""
+ROWS = "(id) => [...document.getElementById(id).rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()))"
+SCROLLS = """() => {
+  const { scrollHeight, scrollWidth } = document.scrollingElement;
+  return scrollHeight > innerHeight || scrollWidth > innerWidth;
+}"""
+
+
 class Driver:
     """What each driver has, and below what is made of it:
 
-    open(address): Load a page, as if by a link from another site.
-    reload(): Load the page again.
-    back(): Go back in the history, as with the browser's own button.
+    open(address), reload(), back(): Load a page as if by a link from another site, load it again, go back.
     resize(width, height): Set the size of the window's inside in pixels.
-    scrolls(): Whether the window can be scrolled.
-    find(role, name): Wait until there is an element of this role and name.
-    click(role, name): Wait for the thing and click on it.
+    run(script, *given): What this function in JavaScript returns.
+    find(role, name), click(role, name): Wait until there is an element of this role and name; click on it.
     click_on(selector): Click on what a CSS selector finds: engines do not agree on a role for it.
     trace(points): Put a finger down at the first of these points, [x, y] in pixels, move it over the others, and lift
         it. An engine whose driver knows no fingers uses the mouse.
-    fill(role, name, text): Replace the text in a box.
-    choose_option(selector, text): Choose the option with this text in the menu that a CSS selector finds: engines do
-        not agree on a role.
-    choose_file(name, path): Choose a file in the file box with this label: engines do not agree on a role for it.
-    give_file(selector, path): Put a file into the file box that a selector finds. It may be hidden: a button opens it.
+    fill(role, name, text): Replace the text in a box. value(role, name): The text in it.
+    choose_option(selector, text): Choose the option with this text in a menu.
+    give_file(selector, path): Put a file into a file box, which may be hidden: a button opens it.
     type(text): Type into what has the focus, key by key.
     press(keys): Press a key or several at once: `ArrowDown`, `Control+v`.
     focused(): (role, name) of what has the focus. Not for text boxes with a text in them.
-    value(role, name): The text in a box.
     values(group): The texts in all text boxes of the group with this name.
     names(role, within): Wait until the list `within` is complete. Returns the accessible names of its elements of this
         role.
-    rows(table): The texts of the cells in each row of the table with this name.
-    boxes(selector): [x, y, width, height] in pixels of what this CSS selector finds: for drawings, which have no role.
     shows(selector): Wait until the page shows something that this CSS selector finds: for drawings, which have no role.
-    sees(role, text): Wait until the only element of this role shows this text. Returns the text that it shows.
+    sees(role, text): Wait until the only element of this role shows this text.
     reads(text): Wait until the page shows this text anywhere. Returns all that it shows.
     contains(text): Wait until the page contains this text, also in a place that is closed.
     address(expected): Wait until the page has this address.
     faults(): Errors that were thrown or otherwise reported since `open`, as texts.
     """
+
+    def boxes(self, selector):
+        """[x, y, width, height] in pixels of what a CSS selector finds and the page shows."""
+        return self.run(BOXES, selector)
+
+    def rows(self, table):
+        """The texts of the cells in each row of the table with this id."""
+        self.shows(f"#{table}")
+        return self.run(ROWS, table)
+
+    def scrolls(self):
+        """Whether the window can be scrolled."""
+        return self.run(SCROLLS)
 
     def tab_to(self, role, name, keys="Tab"):
         """Press Tab, or Shift and Tab, until this thing has the focus.
