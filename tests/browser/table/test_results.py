@@ -1,6 +1,6 @@
 """The results of several players: shared, added by link and on paper, ranked, kept, and refused with a sentence.
 
-Their logic is tested in tests/unit/play/players/, and tests/journeys/test_table.py has four players."""
+Their logic is tested in tests/unit/play/players/, and tests/journeys/test_table.py has three players."""
 
 import re
 
@@ -11,7 +11,7 @@ from boggle.game.rules import NEW
 from boggle.play.invitation import list_check
 from boggle.play.players.gathered import Gathered
 from driving import follow
-from players import ROUND, add, add_on_paper, choose, close, expect_players, open_table, play, rows, share
+from players import NOTE, ROUND, add, add_on_paper, choose, close, expect_players, open_table, play, rows, share
 from playing import LINK, end, erase, listed, send, start
 from record import stored
 
@@ -33,12 +33,8 @@ def table(page, there):
     return page
 
 
-def note(page, text):
-    expect(page.locator("#table-note")).to_have_text(text)
-
-
 @pytest.mark.promise
-def test_shared_words_are_struck_or_count(table, there, link_of):
+def test_shared_words_are_struck_or_count_of_players_of_any_script_and_on_paper(table, there, link_of):
     share(table, "Zoë")
     players = {"Ann": [there[0], there[9]], "Жук": [there[1], there[0], there[3], there[4]]}
     add(table, link_of(players), "2 players were added.")
@@ -65,13 +61,27 @@ def test_shared_words_are_struck_or_count(table, there, link_of):
     choose(table, "Ann")
     assert listed(table, "Own words") == [there[9]]
     assert set(listed(table, "Nobody found")) == set(there) - {there[at] for at in (0, 1, 3, 4, 9)}
+    # Players of any script, and on paper.
+    names = ["גיל", "李小龍", "नीला", '<b>&"', "a.b:c=d", "😀"]
+    add(table, link_of({name: there[at : at + 5] for at, name in enumerate(names)}), "6 players were added.")
+    assert {row[1] for row in rows(table)} == {*names, "Zoë", *players}
+    choose(table, '<b>&"')
+    expect(table.locator("#table-chosen")).to_have_text('<b>&"')
+    add_on_paper(table, "Bob", f"{there[0]}, {there[5].upper()}\nxyzzy te {there[5]}",
+                 "Bob was added. These do not count: xyzzy: not on the board; te: too short.")  # fmt: skip
+    choose(table, "Bob")
+    assert {*listed(table, "Own words"), *listed(table, "Words that others found, too")} == {there[0], there[5]}
+    add_on_paper(table, "  ", there[0], "expected a name of 1 to 30 characters, got ' '")
+    table.get_by_role("button", name="Remove this player").click()
+    expect(table.locator(NOTE)).to_have_text("Bob was removed.")
+    expect_players(table, 9)
 
 
 def test_a_name_is_needed_and_kept(table, there, link_of):
     expect(table.get_by_text("Nobody has a result here yet. To add your own, type your name")).to_be_visible()
     assert not set(there[:2]) & set(listed(table, "Nobody found"))  # this player found them
     table.get_by_role("button", name="Share my result").click()
-    note(table, "expected a name of 1 to 30 characters, got ''")
+    expect(table.locator(NOTE)).to_have_text("expected a name of 1 to 30 characters, got ''")
     expect(table.get_by_role("textbox", name="Your name")).to_be_focused()
     add(table, link_of({"Ann": [there[9]]}), "1 player was added.")
     expect(table.locator("#table-total")).to_have_text("1 player. To add your own, type your name and share it.")
@@ -101,23 +111,6 @@ def test_a_name_is_needed_and_kept(table, there, link_of):
     play(table, there[:1])
     open_table(table)
     expect(table.get_by_role("textbox", name="Your name")).to_have_value("")
-
-
-def test_players_of_any_script_and_on_paper(table, there, link_of):
-    names = ["Zoë", "Жук", "גיל", "李小龍", "नीला", '<b>&"', "a.b:c=d", "😀"]
-    share(table, "Đỗ")
-    add(table, link_of({name: there[at : at + 5] for at, name in enumerate(names)}), "8 players were added.")
-    assert sorted(row[1] for row in rows(table)) == sorted([*names, "Đỗ"])
-    choose(table, '<b>&"')
-    expect(table.locator("#table-chosen")).to_have_text('<b>&"')
-    add_on_paper(table, "Bob", f"{there[0]}, {there[5].upper()}\nxyzzy te {there[5]}",
-                 "Bob was added. These do not count: xyzzy: not on the board; te: too short.")  # fmt: skip
-    choose(table, "Bob")
-    assert {*listed(table, "Own words"), *listed(table, "Words that others found, too")} == {there[0], there[5]}
-    add_on_paper(table, "  ", there[0], "expected a name of 1 to 30 characters, got ' '")
-    table.get_by_role("button", name="Remove this player").click()
-    note(table, "Bob was removed.")
-    expect_players(table, 9)
 
 
 def test_results_wait_until_the_round_is_over(page, there, link_of):
@@ -170,7 +163,7 @@ def test_bad_and_damaged_results_are_a_sentence_and_lose_nothing(table, there, l
         add(table, text, told)
     assert sorted(row[1] for row in rows(table)) == ["Ann", "Zoë"]
     follow(table, ann[1:-1])
-    note(table, "Expected the result of 'Ann' as it was sent, got a damaged one.")
+    expect(table.locator(NOTE)).to_have_text("Expected the result of 'Ann' as it was sent, got a damaged one.")
     # Of damaged stored results the name is kept. Found words are those of the stored round.
     for change in (True, False):
         table.evaluate(DAMAGE, change)
