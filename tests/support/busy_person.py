@@ -7,44 +7,28 @@ from playwright.sync_api import expect
 
 from benchmarks import keystrokes
 from boggle import rules_named
-from driving import GOLDEN, TOTAL, answered_by, entries, open_view, solved
+from driving import GOLDEN, TOTAL, answered_by, entries, follow, open_view, solved
 from hosting import deploy
+from large_boards import letters
 from lists import add_text, choose_list, in_use, open_lists
 from photos import choose, photo, read
 from playing import end, send
 from rules_panel import opened, rolls_with
 from visits import leave_old_version
 
-RULES = rules_named("new")
 TIMEOUT = 60_000  # milliseconds
 BUILT_IN = "SCOWL (built in)"
 LISTS = {"My words": "bat\nzoo\ntab", "My words 2": "cat\nset\nnest\ntone"}
 VIEWS = ("Words", "Share", "Boards", "Look up")  # opened in turns; wide windows show board and words beside each
-PHOTOGRAPHED = "tsle/paet/oine/goes"
-LARGE = 21  # rows and columns of a board that is drawn, without text boxes
 
-# Runs before a new version is published, because the browser may then find it at any time. `installed` is a promise of
-# the state that the version reaches.
-EXPECT_UPDATE = """async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  window.installed = new Promise((resolve) => {
-    const found = () => {
-      const { installing } = registration;
-      installing.addEventListener("statechange", () => resolve(installing.state), { once: true });
-    };
-    registration.addEventListener("updatefound", found, { once: true });
-  });
-}"""
-# Looks repeatedly: if the browser is already looking for an update, a new look joins that one.
-LOOK_FOR_UPDATE = """async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  for (let turn = 0; turn < 60; turn++) {
-    await registration.update();
-    const state = await Promise.race([installed, new Promise((resolve) => setTimeout(resolve, 1000))]);
-    if (state) return state;
-  }
-  return "not there";
-}"""
+REGISTRATION = "const registration = await navigator.serviceWorker.getRegistration();"
+BEFORE_UPDATE = f"async () => {{ {REGISTRATION} window.before = registration.waiting; }}"
+# Is called repeatedly: if the browser is already looking for an update, a new look joins that one.
+LOOK_FOR_UPDATE = f"""async () => {{
+  {REGISTRATION}
+  await registration.update();
+  return registration.waiting && registration.waiting !== before;
+}}"""
 
 
 class BusyPerson:
@@ -58,16 +42,16 @@ class BusyPerson:
         self._visit()
         self.settle()
 
+    def come_back(self):
+        """Reload, so that the service worker serves the page and no update takes over by itself."""
+        self._page.reload()
+        self.settle()
+
     def settle(self):
         """Wait until both workers and the service worker are ready."""
         solved(self._page)
         answered_by(self._page, "Pyodide")
         expect(self._page.locator("#offline")).to_have_text("Ready to work offline.", timeout=TIMEOUT)
-
-    def come_back(self):
-        """Reload, so that the service worker serves the page and no update takes over by itself."""
-        self._page.reload()
-        self.settle()
 
     def read_whole_list(self):
         """Roll letters by their frequency in the list: Pyodide then reads the whole list and keeps what it read."""
@@ -85,9 +69,7 @@ class BusyPerson:
         if number % 25 == 0:
             open_view(self._page, VIEWS[number // 25 % len(VIEWS)])
         if number % 50 == 40:
-            self._look_at_tiles()
-        if number % 100 == 50:
-            self._improve_board()
+            self._look_at_tiles_and_improve_board()
         if number % 100 == 75:
             self._follow_link_to_large()
 
@@ -103,7 +85,7 @@ class BusyPerson:
         for board in range(10):
             self.solve(10 * number + board + 1)
         if number % 2 == 0:
-            choose(self._page, photo(PHOTOGRAPHED))
+            choose(self._page, photo("tsle/paet/oine/goes"))
             read(self._page)
             self._button("Done").click()
 
@@ -131,11 +113,9 @@ class BusyPerson:
         """Publish a new version, and wait until the page finds it. Returns its title."""
         self._versions += 1
         title = f"Version {self._versions}"
-        self._page.evaluate(EXPECT_UPDATE)
+        self._page.evaluate(BEFORE_UPDATE)
         deploy(self._host, title)
-        state = self._page.evaluate(LOOK_FOR_UPDATE)
-        if state != "installed":
-            raise RuntimeError(f"expected an update to be installed, got it {state}")
+        self._page.wait_for_function(LOOK_FOR_UPDATE, timeout=TIMEOUT)
         expect(self._page.locator("#update-notice")).to_contain_text("An update is ready")
         return title
 
@@ -155,24 +135,22 @@ class BusyPerson:
 
     def _type(self):
         box = self._random.choice(self._boxes())
-        shown = box.input_value()
         box.focus()
-        letters = [letter for letter in keystrokes.LETTERS if letter != shown]
-        keystrokes.press(self._page, self._random.choice(letters))
+        others = [letter for letter in keystrokes.LETTERS if letter != box.input_value()]
+        keystrokes.press(self._page, self._random.choice(others))
 
     def _paste(self, board=None):
-        board = board or str(RULES.roll(self._random.randrange))
+        board = board or str(rules_named("new").roll(self._random.randrange))
         self._page.evaluate("text => navigator.clipboard.writeText(text)", board)
         self._boxes()[0].focus()
         keystrokes.press(self._page, "Control+v")
 
-    def _roll(self):
+    def _roll(self, keys="Enter"):
         self._button("Roll").focus()
-        keystrokes.press(self._page, "Enter")
+        keystrokes.press(self._page, keys)
 
     def _undo(self):
-        self._button("Roll").focus()
-        keystrokes.press(self._page, "Control+z")
+        self._roll("Control+z")
 
     def _choose_word(self):
         found = entries(self._page)
@@ -180,18 +158,14 @@ class BusyPerson:
             found.nth(self._random.randrange(found.count())).get_by_role("button").click()
             self._page.keyboard.press("ArrowDown")
 
-    def _look_at_tiles(self):
-        """Show the number of words of each tile, and the words of one tile."""
+    def _look_at_tiles_and_improve_board(self):
+        """Show the number of words of each tile, and the words of one tile. Try other letters on all tiles, and make
+        the best change."""
         open_view(self._page, "Explore")
         tiles = self._page.get_by_role("group", name="Tiles of the board").get_by_role("button")
         expect(tiles.first.locator("[data-starts]")).to_have_count(1)  # the numbers of the tile
         tiles.first.click()
         expect(tiles.first).to_have_attribute("aria-pressed", "true")
-        open_view(self._page, "Words")
-
-    def _improve_board(self):
-        """Try other letters on all tiles, and make the best change."""
-        open_view(self._page, "Explore")
         self._button("Try all tiles").click()
         better = self._page.get_by_role("list", name="Better boards").get_by_role("button")
         better.first.click(timeout=TIMEOUT)
@@ -199,10 +173,8 @@ class BusyPerson:
         open_view(self._page, "Words")
 
     def _follow_link_to_large(self):
-        """Follow a link to a large board, and go back with the browser's button."""
-        row = [self._random.choices(keystrokes.LETTERS, k=LARGE) for _ in range(LARGE)]
-        board = "/".join("".join(letters) for letters in row)
-        self._page.evaluate("link => { location.hash = link; }", f"#board={board}&rules=free")
+        """Follow a link to a board that is drawn, without text boxes, and go back with the browser's button."""
+        follow(self._page, f"board={letters(21)}&rules=free")
         expect(self._button("Zoom in")).to_be_visible()
         expect(entries(self._page).first).to_have_attribute("aria-setsize", re.compile("^[1-9]"))
         self._page.go_back()

@@ -67,7 +67,7 @@ def test_words_come_before_the_end_and_stay_when_stopped(slow, site):
 
 
 def test_a_large_board_is_solved_to_its_end(page, site):
-    board = Board.parse(letters(40))
+    board = Board.parse(letters(24))
     expected = solve(board, Lexicon.load(ROOT / "boggle" / "words.dawg"), rules_named("free"))
     page.goto(site)
     expect(page.get_by_role("status")).to_contain_text("Type a board")

@@ -51,15 +51,15 @@ def test_cells_of_a_large_board_are_reached_tapped_and_edited_and_clear_leaves_i
 
 
 def test_a_text_box_covers_its_cell_and_letters_lie_in_theirs_down_to_the_last_row_zoomed_or_not(page, site):
-    board = open_board(page, site, letters(60))
+    board = open_board(page, site, letters(40))
     sides = []
     for _ in range(2):
-        side = page.locator("#expanse").bounding_box()["height"] / 60
+        side = page.locator("#expanse").bounding_box()["height"] / 40
         sides.append(side)
         page.get_by_role("textbox").focus()
         page.keyboard.press("Control+Home")
         expect(cell(page, 1, 1)).to_be_focused()
-        for row in range(1, 61):
+        for row in range(1, 41):
             if row % 20 in (0, 1):
                 box = cell(page, row, 1).bounding_box()
                 line = page.locator(f"g[data-row='{row - 1}']").bounding_box()
@@ -75,7 +75,7 @@ def test_a_text_box_covers_its_cell_and_letters_lie_in_theirs_down_to_the_last_r
 
 
 def test_a_chosen_words_path_is_drawn_in_sight(page, site):
-    board = open_board(page, site, letters(24))
+    board = open_board(page, site, letters(21))
     solved(page)
     for _ in range(4):
         page.get_by_role("button", name="Zoom in").click()

@@ -141,12 +141,3 @@ def test_all_words_are_there_before_the_page_is_whole_and_a_chosen_one_stays_wit
     expect(pressed).to_be_in_viewport(ratio=1)
     expect(page.get_by_text(f"{word}: row")).to_be_visible()
     assert solved(page) == (COUNT, POINTS)
-
-
-def test_if_the_rest_does_not_come_the_words_stay(context, site):
-    page = context.new_page()  # not `own_page`, because the console has an error
-    page.route("**/later.txt", lambda route: route.abort())
-    page.goto(f"{site}#board={LONGER}")
-    expect(page.get_by_role("alert").filter(has_text="A part of the page could not be loaded")).to_be_visible()
-    answered_whole(page, COUNT)
-    assert solved(page) == (COUNT, POINTS)
