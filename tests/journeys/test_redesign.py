@@ -29,7 +29,6 @@ OF_THIS_MAKE = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "SITE_URL")  # variables tha
 def site_before_redesign():
     """The folder of that site. It is built once, which takes half a minute, and kept in build/."""
     if not SITE.exists():
-        _skip_without_history()
         SITE.parent.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory(dir=SITE.parent, prefix="old-site-") as folder:
             _build(Path(folder))
@@ -37,14 +36,11 @@ def site_before_redesign():
     return SITE
 
 
-def _skip_without_history():
+def _build(folder):
+    """Build the commit's site in this folder with its own `make site`, and so with the packages that it pins."""
     known = ["git", "cat-file", "-e", f"{COMMIT}^{{commit}}"]
     if not shutil.which("git") or subprocess.run(known, cwd=ROOT, capture_output=True).returncode:
         pytest.skip(f"the site before the redesign is built from the history, which needs git and commit {COMMIT}")
-
-
-def _build(folder):
-    """Build the commit's site in this folder with its own `make site`, and so with the packages that it pins."""
     archive = subprocess.run(["git", "archive", COMMIT], cwd=ROOT, capture_output=True, check=True).stdout
     subprocess.run(["tar", "-x"], cwd=folder, input=archive, check=True)
     environment = {name: value for name, value in os.environ.items() if name not in OF_THIS_MAKE}

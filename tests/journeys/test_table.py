@@ -87,11 +87,7 @@ def test_three_players_at_a_table(driver, phones):
     driver.fill("textbox", "Link, or text with links", f"Mine: {others[1]}#{links[1]}.")
     driver.click("button", "Add")
     driver.reads("1 player was added.")
-    assert ranked(driver) == [
-        (1, "גיל", 3 + 5, 2, 1),
-        (2, "Zoë", 3 + 1, 2, 1),
-        (3, "李小龍", 2, 1, 2),
-    ]
+    assert ranked(driver) == [(1, "גיל", 3 + 5, 2, 1), (2, "Zoë", 3 + 1, 2, 1), (3, "李小龍", 2, 1, 2)]
     driver.reads("4 points, rank 2 of 3 players")
     assert listed(driver, "Own words") == ["viands", "wash"]
     assert listed(driver, "Words that others found, too") == ["sands"]

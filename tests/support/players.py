@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from boggle.game.rules import NEW
 from boggle.play.invitation import Invitation
-from playing import SEED, end, send, start
+from playing import SEED
 
 ROUND = Invitation(NEW, 3, NEW.scoring, SEED).having(seconds=180)  # that of the link in `playing`
 NOTE = "#table-note"
@@ -16,15 +16,6 @@ def open_table(page):
     """Open the table from the review."""
     page.get_by_role("button", name="Table", exact=True).click()
     expect(page.get_by_role("heading", name="Table", exact=True)).to_be_focused()
-
-
-def play(page, words):
-    """Play the round that is offered, and end it with these words found."""
-    start(page)
-    for word in words:
-        send(page, word)
-        expect(page.locator(".reply")).to_have_attribute("data-kind", "found")
-    end(page)
 
 
 def share(page, name):

@@ -49,6 +49,14 @@ def more_choices(page):
     page.get_by_text("More choices").click()
 
 
+def play(page, words):
+    """Play the round that is offered to its end, with these words."""
+    start(page)
+    for word in words:
+        send(page, word)
+    end(page)
+
+
 def word_box(page):
     return page.get_by_role("textbox", name="Word", exact=True)
 

@@ -6,7 +6,8 @@ import json
 from playwright.sync_api import expect
 
 from boggle.play.daily import board_of
-from playing import end, send, start
+from driving import follow
+from playing import play
 
 DATE, DAY = "2026-11-23", 20780  # the day's number, counted from 1970-01-01
 NOON = datetime.datetime(2026, 11, 23, 12, tzinfo=datetime.UTC).timestamp()  # the same date in most time zones
@@ -24,12 +25,9 @@ STORED = """(name) => {
 
 
 def play_round(page, words, link=f"daily={DATE}"):
-    """Play a round with these words to its end, in an open page."""
-    page.evaluate("fragment => { location.hash = fragment }", link)
-    start(page)
-    for word in words:
-        send(page, word)
-    end(page)
+    """Play the round of a link with these words to its end, in an open page."""
+    follow(page, link)
+    play(page, words)
 
 
 def store(page, name, data):

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from players import add_on_paper, close, open_table, play, share
-from playing import LINK
+from players import add_on_paper, close, open_table, share
+from playing import LINK, play
 
 
 def players_table(page, site):

@@ -3,20 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import (
-    GOLDEN,
-    Gate,
-    board_text,
-    cell,
-    clear,
-    entries,
-    follow,
-    open_view,
-    paste,
-    solved,
-    undo,
-    words,
-)
+from driving import GOLDEN, Gate, board_text, cell, clear, entries, follow, open_view, paste, solved, undo, words
 from exploring import lens
 from rules_panel import opened, roll, rules_in_use
 

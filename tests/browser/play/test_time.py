@@ -29,7 +29,7 @@ from tracing import ROOM_BOARD, trace
 
 pytestmark = pytest.mark.first_worker_alone
 
-BEGIN, HOUR, DAY = 1_800_000_000, 3_600_000, 86_400  # seconds, milliseconds, seconds
+BEGIN, HOUR = 1_800_000_000, 3_600_000  # seconds, milliseconds
 CUT = """() => {
   const name = Object.keys(localStorage).find((name) => name.startsWith("boggle round"));
   localStorage.setItem(name, localStorage.getItem(name).slice(0, -9));
@@ -175,7 +175,7 @@ def test_storage_that_is_full_or_wiped_and_a_clock_that_is_set_back_lose_no_word
     page.reload()
     expect(word_box(page)).to_be_visible()
     assert listed(page) == words[3::-1]
-    page.clock.set_system_time(BEGIN - DAY)
+    page.clock.set_system_time(BEGIN - 86_400)
     send(page, words[4], scored(there[4]))
     end(page)
     assert sorted(listed(page)) == sorted(words[:5])

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from boggle.game.board import label
 from boggle.play.invitation import read_invitation
 from driving import follow, take_clock
-from players import add_on_paper, close, open_table, play, rows
-from playing import LINK, board_shown, end, hide, listed, rolled, seconds_left, send, start
+from players import add_on_paper, close, open_table, rows
+from playing import LINK, board_shown, end, hide, listed, play, rolled, seconds_left, send, start
 
 pytestmark = pytest.mark.first_worker_alone
 

@@ -4,19 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.words.limits import TIERS
-from driving import (
-    GOLDEN,
-    Gate,
-    answered_whole,
-    cell,
-    entries,
-    extended,
-    paste,
-    solved,
-    take_clock,
-    whole,
-    words,
-)
+from driving import GOLDEN, Gate, answered_whole, cell, entries, extended, paste, solved, take_clock, whole, words
 
 pytestmark = pytest.mark.first_worker_alone
 LONG = "tesa/rlin/qoex/zarw"
