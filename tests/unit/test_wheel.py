@@ -75,7 +75,7 @@ def python_of_another_user():
     return Path(sys.executable).resolve(), {}
 
 
-def test_it_works_for_anyone_and_writes_nothing(installed):
+def test_it_works_for_anyone_writes_nothing_and_has_what_it_needs_and_no_more(installed):
     folder, environment = installed
     before = files(folder)
     python, other = python_of_another_user()
@@ -89,9 +89,6 @@ def test_it_works_for_anyone_and_writes_nothing(installed):
     printed = ran(python, folder / "bin" / "boggle", "solve", BOARD, cwd="/", env=environment, **other)
     assert printed.startswith("88 words, 109 points\n")
     assert files(folder) == before
-
-
-def test_it_has_what_it_needs_and_no_more(installed):
     names = {path.as_posix() for path in files(installed[0]) if path.suffix != ".pyc"}
     info = f"boggle-{boggle.__version__}.dist-info"
     assert {"boggle/words.dawg", "boggle/py.typed", "bin/boggle", f"{info}/licenses/LICENSE"} <= names

@@ -110,16 +110,13 @@ def test_bad_lexicon(tmp_path, data, sentence):
     assert not (tmp_path / "out").exists()
 
 
-def test_output_that_cannot_be_written(binary):
+def test_output_that_cannot_be_written_and_bad_standard_input(binary):
     for command in ("pack", "unpack"):
         assert complaint(command, binary, "-o", "/nowhere/out") == "/nowhere/out: No such file or directory"
         assert complaint(command, binary, "-o", "boggle") == "boggle: Is a directory"
-
-
-@pytest.mark.parametrize(("text", "sentence"), [
-    (b"", "expected at least one tile, got ''"), (b"\n\n", "expected at least one tile, got ''"),
-    (b"ab\xff", "expected board text in UTF-8, got byte 0xff"), (b"abc\n", f"{SQUARE}, got 3 tiles: 'abc'"),
-    (b"a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
-])  # fmt: skip
-def test_bad_standard_input(text, sentence):
-    assert complaint("solve", "-", stdin=text) == sentence
+    for text, sentence in (
+        (b"", "expected at least one tile, got ''"), (b"\n\n", "expected at least one tile, got ''"),
+        (b"ab\xff", "expected board text in UTF-8, got byte 0xff"), (b"abc\n", f"{SQUARE}, got 3 tiles: 'abc'"),
+        (b"a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
+    ):  # fmt: skip
+        assert complaint("solve", "-", stdin=text) == sentence

@@ -90,25 +90,20 @@ def test_a_roll_is_one_of_its_rules_and_comes_again_with_its_seed(name):
 
 
 @pytest.mark.parametrize(("size", "shown"), [((), "4×4"), ((5, 4), "5×4"), ((1, 1), "1×1"), ((200, 200), "200×200")])
-def test_free_rolls_of_any_size(size, shown):
+def test_free_rolls_of_any_size_but_no_others(size, shown):
     board = rolled("free", 1, *size)
     assert board.size == shown
     assert set(board.tiles) <= {face for die in rules_named("new").dice for face in die}
+    for wrong in ((5, 4), (5,)):
+        assert refused(RulesError, rolled, "new", 1, *wrong) == "expected 4×4 for the rules 'new', got 5×4"
+    sentence = "expected 5×5 for the rules 'word-hunt-ring', got 4×4"
+    assert refused(RulesError, rolled, "word-hunt-ring", 1, 4, 4) == sentence
 
 
 @pytest.mark.parametrize(("name", "tile"), [("new", "qu"), ("french", "q"), ("word-hunt", "q")])
 def test_q_is_as_the_rules_say(name, tile):
     assert rules_named(name).parse("abcd/efgh/ijkl/mnoq").tiles[15] == tile
     assert {tile for seed in range(99) for tile in rolled(name, seed).tiles if tile[0] == "q"} == {tile}
-
-
-@pytest.mark.parametrize(("name", "size", "sentence"), [
-    ("new", (5, 4), "expected 4×4 for the rules 'new', got 5×4"),
-    ("word-hunt-ring", (4, 4), "expected 5×5 for the rules 'word-hunt-ring', got 4×4"),
-    ("new", (5,), "expected 4×4 for the rules 'new', got 5×4"),
-])  # fmt: skip
-def test_sizes_that_the_rules_do_not_have(name, size, sentence):
-    assert refused(RulesError, rolled, name, 1, *size) == sentence
 
 
 @given(st.integers(), st.integers(1, 2**32))

@@ -18,34 +18,28 @@ TABLE = json.loads((ROOT / "static" / "rolls.json").read_text("utf-8"))
 NEW, FREE = rules_named("new"), rules_named("free")
 # Of 1,000 rolls, those that all others are compared with: 0 to 99, each ten times.
 ROLLS = Numbers([each for each in range(100) for _ in range(10)], 0, 99, 49.5)
+THREE = Numbers([10, 20, 30], 1, 40, 20)
 
 
-@pytest.mark.parametrize(("own", "headline", "told"), [
-    (100, "Richer than each of 1,000 rolls", "Richer by points than each of 1,000 rolls."),
-    (99, "Richer than 99 of 100 rolls",
+@pytest.mark.parametrize(("numbers", "count", "own", "headline", "told"), [
+    (ROLLS, 1000, 100, "Richer than each of 1,000 rolls", "Richer by points than each of 1,000 rolls."),
+    (ROLLS, 1000, 99, "Richer than 99 of 100 rolls",
      "Richer by points than 99 of 100 rolls, as rich as 1 (give or take 1)."),
-    (50, "Richer than 50 of 100 rolls",
+    (ROLLS, 1000, 50, "Richer than 50 of 100 rolls",
      "Richer by points than 50 of 100 rolls, as rich as 1 (give or take 4)."),
-    (0, "Richer than 0 of 100 rolls",
+    (ROLLS, 1000, 0, "Richer than 0 of 100 rolls",
      "Richer by points than 0 of 100 rolls, as rich as 1 (give or take 1)."),
-    (-1, "Poorer than each of 1,000 rolls", "Poorer by points than each of 1,000 rolls."),
+    (ROLLS, 1000, -1, "Poorer than each of 1,000 rolls", "Poorer by points than each of 1,000 rolls."),
+    (THREE, 10_000, 5, "Poorer than 99 of 100 rolls",
+     "Richer by points than fewer than 1 of 100 rolls (give or take 1)."),
+    (THREE, 10_000, 15, "Richer than 33 of 100 rolls", "Richer by points than 33 of 100 rolls (give or take 1)."),
+    (THREE, 10_000, 35, "Richer than more than 99 of 100 rolls",
+     "Richer by points than more than 99 of 100 rolls (give or take 1)."),
 ])  # fmt: skip
-def test_where_a_board_stands_among_rolls(own, headline, told):
-    assert ROLLS.headline(own, 1000) == headline
-    assert ROLLS.told(own, 1000, "by points") == told
-
-
-@pytest.mark.parametrize(("own", "below", "headline", "told"), [
-    (5, 0, "Poorer than 99 of 100 rolls", "Richer by words than fewer than 1 of 100 rolls (give or take 1)."),
-    (15, 33, "Richer than 33 of 100 rolls", "Richer by words than 33 of 100 rolls (give or take 1)."),
-    (35, 100, "Richer than more than 99 of 100 rolls",
-     "Richer by words than more than 99 of 100 rolls (give or take 1)."),
-])  # fmt: skip
-def test_three_numbers_may_stand_for_rolls_of_which_some_are_beyond_them(own, below, headline, told):
-    numbers = Numbers([10, 20, 30], 1, 40, 20)
-    assert numbers.below(own) == below
-    assert numbers.headline(own, 10_000) == headline
-    assert numbers.told(own, 10_000, "by words") == told
+def test_where_a_board_stands_among_rolls_of_which_some_may_be_beyond_the_numbers(numbers, count, own, headline, told):
+    assert numbers.headline(own, count) == headline
+    assert numbers.told(own, count, "by points") == told
+    assert [THREE.below(own) for own in (5, 15, 35)] == [0, 33, 100]
 
 
 @pytest.mark.parametrize("name", TABLE["rules"])

@@ -59,21 +59,6 @@ def test_there_and_back_and_a_trie_cut_short_is_noticed(words, data):
         read_trie(trie[: data.draw(st.integers(1, len(trie) - 2))] + "z!")
 
 
-@pytest.mark.parametrize(("data", "sentence"), [
-    (b"", "expected a packed lexicon or a list of words, got no line at all"),
-    (b"# a remark\n\n", "expected a packed lexicon or a list of words, got no line at all"),
-    (b"1\n2\n", "expected a packed lexicon or a list of words, got 2 lines that held no word: '1', '2'"),
-    (b"ab!##!", "expected '!' behind a letter, got it where no node is open at character 6 of the trie"),
-    (b"a##!", "expected '#' behind a letter, got it where no node is open at character 3 of the trie"),
-    (b"a#b!\n", "expected '#' for each node of the trie, got 1 still open at its end"),
-    (bytes(range(1, 256)), "expected a packed lexicon or text in UTF-8, got byte 0x80 at 127"),
-    (bytes(64_000_001), "expected a file of at most 64,000,000 bytes, got more"),
-    (pack({"=1": "common"}), "expected a lexicon of letters alone, got the alphabet '1='"),
-])  # fmt: skip
-def test_files_that_hold_no_words(data, sentence):
-    assert refused(LexiconError, imported, data) == sentence
-
-
 @pytest.mark.parametrize("form", TEXT_FORMS)
 def test_what_is_no_letter_is_not_written(form):
     sentence = "expected a lexicon of letters alone, got the alphabet '#a'"
@@ -166,16 +151,6 @@ def test_encodings(data, text):
     assert decoded(data) == text
 
 
-@pytest.mark.parametrize(("data", "sentence"), [
-    (b"ox\n\xe9t\xe9", "expected a packed lexicon or text in UTF-8, got byte 0xe9 at 3"),
-    (b"\xef\xbb\xbf\xff", "expected a packed lexicon or text in UTF-8, got byte 0xff at 3"),
-    (b"\xff\xfea\0b", "expected a packed lexicon or text in UTF-16, got byte 0x62 at 4"),
-    (bytes(64_000_001), "expected a file of at most 64,000,000 bytes, got 64,000,001"),
-])  # fmt: skip
-def test_bytes_that_are_no_text(data, sentence):
-    assert refused(LexiconError, decoded, data) == sentence
-
-
 @pytest.mark.parametrize(("text", "words"), [
     ("A!N!#T!##", ["a", "an", "at"]), ("a !\n n!# #\r\n", ["a", "an"]), ("e\u0301!#ΟΣ!##", ["é", "ος"]),
     ("a!!a!##a!b!##", ["a", "aa", "ab"]), ("ab##", []), ("", []), (("a" * 100 + "!" + "#" * 100) * 5_000, ["a" * 100]),
@@ -184,19 +159,32 @@ def test_tries_that_can_be_read(text, words):
     assert sorted(read_trie(text)) == words
 
 
-@pytest.mark.parametrize(("text", "sentence"), [
-    ("!", "expected '!' behind a letter, got it where no node is open at character 1 of the trie"),
-    ("a!1#", "expected a letter, '!' or '#', got '1' at character 3 of the trie"),
-    ("a!\u0301#", r"expected a letter, '!' or '#', got '\u0301' at character 3 of the trie"),
-    ("a" * 101, "expected words of at most 100 letters, got a longer one at character 101 of the trie"),
-])  # fmt: skip
-def test_what_is_no_trie(text, sentence):
-    assert refused(LexiconError, read_trie, text) == sentence
-
-
 @pytest.mark.parametrize(("text", "trie"), [
     ("a!#", True), ("\n# a remark!\n a!#\n", True), ("a!" * 100 + "#" * 100, True), ("ox\na!#\n", False),
     ("yahoo!\n", False), ("c#\n", False), ("a!# b!#\n", False), ("", False), ("#!\n", False),
 ])  # fmt: skip
 def test_which_text_is_a_trie(text, trie):
     assert is_trie(text) == trie
+
+
+@pytest.mark.parametrize(("read", "data", "sentence"), [
+    (imported, b"", "expected a packed lexicon or a list of words, got no line at all"),
+    (imported, b"# a remark\n\n", "expected a packed lexicon or a list of words, got no line at all"),
+    (imported, b"1\n2\n", "expected a packed lexicon or a list of words, got 2 lines that held no word: '1', '2'"),
+    (imported, b"ab!##!", "expected '!' behind a letter, got it where no node is open at character 6 of the trie"),
+    (imported, b"a##!", "expected '#' behind a letter, got it where no node is open at character 3 of the trie"),
+    (imported, b"a#b!\n", "expected '#' for each node of the trie, got 1 still open at its end"),
+    (imported, bytes(range(1, 256)), "expected a packed lexicon or text in UTF-8, got byte 0x80 at 127"),
+    (imported, bytes(64_000_001), "expected a file of at most 64,000,000 bytes, got more"),
+    (imported, pack({"=1": "common"}), "expected a lexicon of letters alone, got the alphabet '1='"),
+    (decoded, b"ox\n\xe9t\xe9", "expected a packed lexicon or text in UTF-8, got byte 0xe9 at 3"),
+    (decoded, b"\xef\xbb\xbf\xff", "expected a packed lexicon or text in UTF-8, got byte 0xff at 3"),
+    (decoded, b"\xff\xfea\0b", "expected a packed lexicon or text in UTF-16, got byte 0x62 at 4"),
+    (decoded, bytes(64_000_001), "expected a file of at most 64,000,000 bytes, got 64,000,001"),
+    (read_trie, "!", "expected '!' behind a letter, got it where no node is open at character 1 of the trie"),
+    (read_trie, "a!1#", "expected a letter, '!' or '#', got '1' at character 3 of the trie"),
+    (read_trie, "a!\u0301#", r"expected a letter, '!' or '#', got '\u0301' at character 3 of the trie"),
+    (read_trie, "a" * 101, "expected words of at most 100 letters, got a longer one at character 101 of the trie"),
+])  # fmt: skip
+def test_what_holds_no_words_no_text_or_no_trie_is_refused(read, data, sentence):
+    assert refused(LexiconError, read, data) == sentence

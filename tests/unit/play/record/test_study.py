@@ -154,21 +154,17 @@ def test_what_is_no_record_is_refused(kind, wanted, data):
             kind().merge(data)
 
 
-def test_choices_are_read_again():
+def test_choices_are_read_again_and_damaged_ones_are_the_usual_ones():
     for seconds, adds in product(TIMES, (False, True)):
         made, again = Choices(), Choices()
         made.choose(seconds, adds)
         assert again.merge(json.loads(json.dumps(made.state()))) == 0
         assert (again.seconds, again.adds) == (seconds, adds)
-
-
-@pytest.mark.parametrize(("data", "unread"), [
-    ({}, 2), ({"seconds": 59, "adds": True}, 1), ({"seconds": "60", "adds": 1}, 2), ({"seconds": [], "adds": None}, 2),
-], ids=str)  # fmt: skip
-def test_damaged_choices_are_the_usual_ones(data, unread):
-    made = Choices()
-    assert made.merge(data) == unread
-    assert (made.seconds, made.adds) == (60, True)
+    damaged = {"seconds": 59, "adds": True}, {"seconds": "60", "adds": 1}, {"seconds": [], "adds": None}, {}
+    for data, unread in zip(damaged, (1, 2, 2, 2), strict=True):
+        made = Choices()
+        assert made.merge(data) == unread
+        assert (made.seconds, made.adds) == (60, True)
 
 
 NOW = 1_800_000_000_000
