@@ -83,20 +83,15 @@ def test_a_pasted_board_is_shown_by_the_rules_that_fit(text, board, rules):
     assert pasted(text) == (str(Board.parse(board)), rules, 3)
 
 
-@pytest.mark.parametrize("text", ["f x i e a m l o e w b x a s t u", "| f | x | i | e |\n|---|---|---|---|\n"
-                                  "| a | m | l | o |\n| e | w | b | x |\n| a | s | t | u |\n"])  # fmt: skip
-def test_a_pasted_line_and_a_pasted_table_keep_the_rules(text):
-    game = Game(400)
-    game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 4))
-    assert pasted(text, game) == (GOLDEN, "new", 4)
-
-
 @pytest.mark.parametrize("text", ["", "fxieamloewbxast", "fxie/aml", "fx1e/amlo", "fxi[e/amlo", "a" * 40401])
-def test_a_bad_paste_is_refused_and_loses_nothing(text):
+def test_a_bad_paste_is_refused_and_loses_nothing_and_a_line_or_table_keeps_the_rules(text):
     game = Game(400)
     pasted(GOLDEN, game)
     assert refused(BoardError, pasted, text, game)
     assert str(game.board()) == GOLDEN
+    game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 4))
+    line, table = "f x i e a m l o e w b x a s t u", "|f|x|i|e|\n|---|---|---|---|\n|a|m|l|o|\n|e|w|b|x|\n|a|s|t|u|\n"
+    assert [pasted(each, game) for each in (line, table)] == [(GOLDEN, "new", 4)] * 2
     assert [usual_rules(Board.parse(text)).name for text in (GOLDEN, "abc/def")] == ["new", "free"]
 
 
