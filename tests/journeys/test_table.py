@@ -1,7 +1,6 @@
-"""A table of three players, each on a phone of their own: they share nothing but links."""
+"""A table of three players: two on phones of their own, which share nothing but links, and one on paper."""
 
 import re
-from contextlib import ExitStack
 
 import pytest
 
@@ -16,13 +15,6 @@ FOUND = {
     "李小龍": ["hinds", "sands", "washy"],
 }
 CODE = "#handing-qr svg"
-
-
-@pytest.fixture
-def phones():
-    """Addresses of the site. Browsers keep apart what is stored at each, as if each were another phone."""
-    with ExitStack() as stack:
-        yield [stack.enter_context(served(ROOT / "site")) for _ in FOUND]
 
 
 def link_in_dialog(driver):
@@ -65,28 +57,27 @@ def listed(driver, name):
     return [words.split()[0] for words in driver.names("button", name)]
 
 
-def test_three_players_at_a_table(driver, phones):
-    hosts_phone, *others = phones
-    host, *guests = FOUND
-    driver.open(hosts_phone + LINK)
+def test_three_players_at_a_table(driver, address):
+    host, guest, on_paper = FOUND
+    driver.open(address + LINK)
     driver.click("button", "Invite others")
     invitation = link_in_dialog(driver)
     assert "&check=" in invitation
     played(driver, FOUND[host])
     shared(driver, host)
-    links = []
-    for phone, name in zip(others, guests, strict=True):
+    with served(ROOT / "site") as phone:  # browsers keep apart what is stored at each address
         driver.open(f"{phone}#{invitation}")
         driver.reads("The board of a link")
-        played(driver, FOUND[name])
-        links.append(shared(driver, name))
-        assert [row[1] for row in ranked(driver)] == [name]
-    driver.open(f"{hosts_phone}#{links[0]}")  # as a camera opens it that sees the code
+        played(driver, FOUND[guest])
+        link = shared(driver, guest)
+        assert [row[1] for row in ranked(driver)] == [guest]
+    driver.open(f"{address}#{link}")  # as a camera opens it that sees the code
     driver.find("heading", "Table")
-    driver.click("button", "Add results")
-    driver.fill("textbox", "Link, or text with links", f"Mine: {others[1]}#{links[1]}.")
+    driver.click("button", "A player on paper")
+    driver.fill("textbox", "Name", on_paper)
+    driver.fill("textbox", "Words, with spaces between them", " ".join(FOUND[on_paper]))
     driver.click("button", "Add")
-    driver.reads("1 player was added.")
+    driver.reads(f"{on_paper} was added.")
     assert ranked(driver) == [(1, "גיל", 3 + 5, 2, 1), (2, "Zoë", 3 + 1, 2, 1), (3, "李小龍", 2, 1, 2)]
     driver.reads("4 points, rank 2 of 3 players")
     assert listed(driver, "Own words") == ["viands", "wash"]
