@@ -74,8 +74,11 @@ def opened(chromium, site):
 
 @pytest.fixture
 def phone(opened):
-    """The page on a phone, with an empty board and no focus."""
+    """The page on a phone, with an empty board, the rules of 1987 and no focus."""
     opened.set_viewport_size({"width": 360, "height": 640})
+    clear(opened)  # a link to the address that the page already has would do nothing
+    follow(opened, f"board={GOLDEN}&rules=new&min=3")
+    expect(opened.get_by_role("status")).to_have_text("88 words, 109 points")
     clear(opened)
     expect(opened.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     opened.evaluate("document.activeElement.blur()")
