@@ -33,10 +33,3 @@ def fetch(meaning):
 
 def told(meaning, *sentences):
     expect(meaning).to_have_text(re.compile("".join(f".*{re.escape(sentence)}" for sentence in sentences), re.DOTALL))
-
-
-def fetch_first(page):
-    """Open Look up, ask for the meaning of the first word there, and agree that the file is fetched."""
-    meaning = look_up(open_look_up(page), "limbo")
-    fetch(meaning)
-    told(meaning, GLOSS)

@@ -48,10 +48,6 @@ def no_answer(proxy, body):
     proxy.close_connection = True
 
 
-KINDS = [half, half_in_chunks, half_in_chunks_and_no_end, another_file, a_page]  # all with status 200
-REFUSALS = [not_found, no_answer]
-
-
 def _chunked(proxy, body):
     body = body[: len(body) // 2]
     proxy.begin({"Transfer-Encoding": "chunked"})
@@ -79,5 +75,5 @@ class Proxy(Handler):
 
 
 def spoiling(folder, spoiled):
-    """Serve a folder. `spoiled` maps paths to one of KINDS, and may be changed at any time. Yields the address."""
+    """Serve a folder. `spoiled` maps paths to functions as above, and may change at any time. Yields the address."""
     return serving(Server(("127.0.0.1", 0), partial(Proxy, spoiled, directory=str(folder))))

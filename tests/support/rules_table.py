@@ -9,16 +9,10 @@ FIGURES = [
 ]  # fmt: skip
 
 NAMES = [name for name, *_ in FIGURES]
-
 # Points of words of 1 to 12 letters.
 FOUR = [0, 0, 1, 1, 2, 3, 5, 11, 11, 11, 11, 11]
-
 FIVE = [0, 0, 0, 1, 2, 3, 5, 11, 11, 11, 11, 11]
-
 SIX = [0, 0, 0, 1, 2, 3, 5, 11, 18, 20, 22, 24]
-
 HUNT = [0, 0, 100, 400, 800, 1400, 1800, 2200, 2600, 3000, 3400, 3800]
-
 POINTS = {name: FIVE for name in NAMES if name.startswith("big")} | {name: HUNT for name in NAMES if "hunt" in name}
-
 POINTS |= {"super-big": SIX} | {name: FOUR for name in ("classic", "new", "italian", "french", "free")}

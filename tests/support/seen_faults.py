@@ -77,13 +77,10 @@ CUT = """() => {
   return found;
 }"""
 
-
-AXE = ROOT / "tests" / "node_modules" / "axe-core" / "axe.min.js"
-# Run in a page, this returns what axe-core complains of.
-COMPLAINTS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(
+# Run in a page with axe-core, this returns what axe-core complains of, by all of its rules or by some.
+COMPLAINTS = """async (rules) => (await axe.run(document, { resultTypes: ["violations"], ...rules })).violations.map(
   ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`)"""
-
-
+COLOURS = {"runOnly": ["color-contrast"]}
 MOST = 0.01  # the score of layout shifts from which Lighthouse begins to take points off is ten times as large
 WATCH = """
 window.shifts = [];
@@ -92,3 +89,65 @@ new PerformanceObserver((list) => {
     shifts.push([value, sources.map(({ node }) => node?.id || node?.className || node?.nodeName)]);
 }).observe({ type: "layout-shift", buffered: true });
 """
+PHONE, DESKTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
+# A set of fonts that imitates the taller lines and wider letters of Noto Sans (its ascent is 1.069 and its descent
+# 0.293 of the font size) with any font that the machine has. The list of words has measured the letters of its own
+# font, so it keeps this font.
+LOCAL = ", ".join(f'local("{name}")' for name in ("DejaVu Sans", "Liberation Sans", "Noto Sans", "Arial", "Helvetica"))
+TALL = [
+    f"@font-face {{ font-family: tall; src: {LOCAL}; ascent-override: 106.9%; descent-override: 29.3%; }}",
+    ":not(.word, .word *) { font-family: tall !important; letter-spacing: 0.03em !important; }",
+    ".word { font-family: var(--ui); letter-spacing: normal; }",
+]
+SET_FONTS = """async (rules) => {
+  const sheet = document.styleSheets[0];
+  rules.forEach((rule) => sheet.insertRule(rule, sheet.cssRules.length));
+  await document.fonts.load("1em tall");
+}"""
+UNSET_FONTS = """(rules) => {
+  const sheet = document.styleSheets[0];
+  rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1));
+}"""
+# The list of words is laid out anew in the frame after the one in which its size changes.
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const places = () => [...document.querySelectorAll("#words button")].map(({ offsetLeft, offsetTop }) =>
+    [offsetLeft, offsetTop]).join();
+  for (let same = 0, before = ""; same < 4; before = places()) {
+    await frame();
+    same = places() === before ? same + 1 : 0;
+  }
+}"""
+
+
+def dress(page, size, scheme="light", forced="none", text="", fonts=()):
+    """Give the page a size and what a person's settings ask for."""
+    page.set_viewport_size(size)
+    page.emulate_media(color_scheme=scheme, forced_colors=forced, reduced_motion="reduce")  # what moves is not judged
+    page.evaluate("size => { document.documentElement.style.fontSize = size; }", text)
+    page.evaluate(SET_FONTS, list(fonts))
+    page.evaluate(SETTLED)
+
+
+def complaints(page, rules=None):
+    """What axe-core complains of in the page's present state."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate((ROOT / "tests" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8"))
+    return page.evaluate(COMPLAINTS, rules or {})
+
+
+def faults(page):
+    """All that is wrong with the page's present state: on a small phone; there in the dark with text twice as large in
+    another font; and on a desktop with large text, and with forced colours. Ends as it began."""
+    found = {}
+    dress(page, PHONE)
+    found["phone"] = complaints(page) + page.evaluate(SMALL) + page.evaluate(CUT)
+    dress(page, PHONE, scheme="dark", text="200%", fonts=TALL)
+    found["phone, large, dark, other font"] = complaints(page, COLOURS) + page.evaluate(CUT)
+    page.evaluate(UNSET_FONTS, TALL)
+    dress(page, DESKTOP, text="200%")
+    found["desktop, large"] = page.evaluate(CUT)
+    dress(page, DESKTOP, forced="active")
+    found["desktop, forced colours"] = complaints(page) + page.evaluate(SMALL) + page.evaluate(CUT)
+    dress(page, DESKTOP)
+    return {look: what for look, what in found.items() if what}

@@ -4,21 +4,23 @@ A view is a generator function. It yields each time the page is in a state that 
 VISITS follow each other in one page, where a link to the page's own address only follows the link.
 """
 
+import datetime
+
 from playwright.sync_api import expect
 
-from driving import GOLDEN, cell, clear, entries, extended, open_view, solved
+from driving import GOLDEN, clear, entries, extended, follow, open_view, solved
 from large_boards import letters
 from lists import add_text, fold_out
 from photos import choose, photo, read, refused
-from round_views import playing, studying
-from table_views import players_table
+from players import add_on_paper, close, open_table, share
+from playing import LINK, end, more_choices, play, send, start
+from record import DAY, open_record, store, studied
 
 LARGE = "/".join(["fxieamloewbxastu" + "x" * 5] + ["x" * 21] * 20)  # solved at once, because it has few words
 
 
 def empty(page, site):
-    """No letters: at the first visit, in Explore, with a box for a board as text, and with a board solved earlier. Then
-    the first letters."""
+    """No letters: at the first visit, in Explore, with a box for a board as text, and with a board solved earlier."""
     page.goto(site)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     extended(page)
@@ -36,10 +38,6 @@ def empty(page, site):
     clear(page)
     expect(page.get_by_role("link", name="All boards")).to_be_visible()
     yield
-    cell(page, 1, 1).click()
-    page.keyboard.type("abc")
-    expect(page.get_by_role("status")).to_have_text("13 tiles to go.")
-    yield
 
 
 def solved_board(page, site):
@@ -50,13 +48,12 @@ def solved_board(page, site):
 
 
 def chosen_word(page, site):
-    """A chosen word with several paths, then with what its tier means, then with its menu open."""
+    """A chosen word with several paths and with what its tier means, then with its menu open."""
     page.goto(f"{site}#board=aaaa/tttt/eeee/ssss")
     solved(page)
     extended(page)
     entries(page).get_by_role("button").first.click()
     expect(page.locator("#way")).to_contain_text("1 of ")
-    yield
     page.locator("#worth").click()
     expect(page.locator("#worth-meaning")).to_be_visible()
     yield
@@ -202,17 +199,87 @@ def checking_photo(page, site):
         yield
 
 
+def playing(page, site):
+    """The place Play: before a round, in it, in a pause, and after it."""
+    page.goto(f"{site}#view=play")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    extended(page)
+    more_choices(page)
+    page.get_by_label("This word").fill("limbo")
+    expect(page.get_by_text("The word is laid on the board")).to_be_visible()
+    yield
+    follow(page, LINK[1:])
+    expect(page.get_by_text("The board of a link: ")).to_be_visible()
+    yield
+    start(page)
+    for word in ("sands", "and", "hand"):
+        send(page, word)
+    page.get_by_role("button", name="Row 1, column 1").click()
+    yield
+    page.get_by_role("button", name="Pause").click()
+    yield
+    page.get_by_role("button", name="Go on").click()
+    end(page)
+    page.get_by_text("By other rules").filter(visible=True).click()
+    page.get_by_role("list", name="Missed words").get_by_role("button").first.click()
+    expect(page.get_by_role("button", name="Next path")).to_be_visible()
+    yield
+
+
+def studying(page, site):
+    """Study with words that are due, one that is asked for and told, the calendar with a result, and statistics."""
+    page.goto(f"{site}#view=play")
+    extended(page)
+    store(page, "study", {"study": [studied(word, GOLDEN) for word in ("limbo", "tux", "swami")]})
+    today = datetime.date.today().isoformat()
+    store(page, "days", {"days": [[today, 1, 131, 180, 12, 110, [[1, 10, 49], [4, 2, 61]]]]})
+    rounds = [[day, DAY + day, "new", 31 + day, 12, 110, 10 + day, 50, "hands"] for day in range(5)]
+    store(page, "statistics", {"rounds": rounds})
+    open_record(page, "Study")
+    page.get_by_text("3 words in the study").click()
+    yield
+    page.get_by_role("button", name="Look for 3 words").click()
+    page.get_by_role("button", name="Hint").click()
+    yield
+    page.get_by_role("button", name="Show it").click()
+    yield
+    open_record(page, "Calendar")
+    page.get_by_role("table").get_by_role("button", name="played, 131 points").click()
+    yield
+    open_record(page, "Statistics")
+    page.get_by_text("The chart as a table").click()
+    yield
+
+
+def players_table(page, site):
+    """Inviting others, sharing a result, the table of three players, and one phone in the middle."""
+    page.goto(f"{site}{LINK}")
+    page.get_by_role("button", name="Invite others").click()
+    expect(page.locator("#handing-qr svg")).to_be_visible()
+    yield
+    close(page)
+    play(page, ["sands", "and", "hinds"])
+    open_table(page)
+    yield
+    share(page, "Zoë")
+    add_on_paper(page, "Жук", "sands washy xyzzy", "Жук was added. These do not count: xyzzy: not on the board.")
+    add_on_paper(page, "A player with a long name", "washy", "A player with a long name was added.")
+    page.get_by_role("list", name="Nobody found").get_by_role("button").first.click()
+    yield
+    page.evaluate("location.hash = '#play=new&seed=12&time=60'")
+    page.get_by_role("button", name="One phone in the middle").click()
+    expect(page.get_by_role("dialog", name="One phone in the middle")).to_be_visible()
+    yield
+
+
 # By what is seen in a visit. Pyodide's start is most of a visit's work: some visits need it not.
 VISITS = {
-    "an empty board": [empty],
-    "words": [solved_board, finding, chosen_word],
-    "places": [places, exploring],
-    "sheets": [sheets, error],
-    "own rules and lists": [own_board, own_list],  # in sheets that nothing has unfolded yet
+    "an empty board, the record": [empty, studying],
     "large boards": [large_boards, searching],
-    "a photo": [checking_photo],
-    "a round": [playing],
-    "the record": [studying],
+    "words, own rules and lists": [solved_board, finding, chosen_word, own_board, own_list],
+    "places": [places, exploring],
+    "sheets": [sheets, error],  # in which nothing is unfolded yet
+    "a photo, a round": [checking_photo, playing],
     "several players": [players_table],
 }
-WITHOUT_PYODIDE = ["an empty board", "large boards", "the record"]
+WITHOUT_PYODIDE = ["an empty board, the record", "large boards"]

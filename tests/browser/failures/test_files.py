@@ -1,8 +1,4 @@
-"""Files that are refused, cut off, replaced or late: the page says so, goes on, and nothing typed or played is lost.
-
-tests/support/hosts/file_uses.py says of each file of the site of which kind it is. One mechanism treats the files of a
-kind alike, so one of them comes spoiled here, in one of the ways of tests/support/hosts/proxy.py.
-"""
+"""Files that are refused, cut off, replaced or late: the page says so, goes on, and nothing typed or played is lost."""
 
 import re
 from functools import partial
@@ -11,60 +7,30 @@ from http.server import SimpleHTTPRequestHandler
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, extended, open_view, solved, take_clock
-from file_uses import KINDS, NOT_NEEDED, SITE, USES
-from hosting import deploy, serving
+from driving import GOLDEN, Gate, board_text, cell, entries, extended, open_view, solved, take_clock
+from hosting import serving
 from lists import add_text, in_use, open_lists
+from meanings import look_up
+from photos import choose, photo
 from playing import LINK, listed, send, start, words_there
 from proxy import a_page, another_file, half, half_in_chunks, half_in_chunks_and_no_end, no_answer, not_found, spoiling
 from record import STORED, store, studied
+from samples import ROOT
 from tools.serve import Handler, Server
-from visits import INSTALL, READY, heading
 
+SITE = ROOT / "site"
 STUDY = {"study": [studied("teas", "tsle/pret/oine/gods"), studied("limbo", GOLDEN)]}
 STATISTICS = {"rounds": [[1, 20, "new", 2, 2, 6, 1, 3, "seat"]], "earlier": 9, "best": {"new": 7}, "longest": "teas"}
 DAYS = {"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]]]}
 RECORD = {"study": STUDY, "statistics": STATISTICS, "days": DAYS}
-PLACES = {
-    "empty board": "",
-    "board": f"#board={GOLDEN}",
-    "German board": f"#board={GOLDEN}&lang=de",
-    "how.html": "how.html",
-}
-BOXES = "#board input"  # they are there, but not in sight, while another place is open
-# Of each kind, a file and what is wrong with it.
-SPOILED = [
-    ("static/start.js", half_in_chunks),
-    ("static/micropython/page.txt", half),
-    ("runtime/micropython/micropython.wasm", another_file),
-    ("runtime/polyscript/index.js", no_answer),
-    ("static/style.css", a_page),
-    ("boggle/words.txt", half_in_chunks_and_no_end),
-    ("static/micropython/worker.txt", another_file),
-    ("static/worker/main.py", not_found),
-    ("runtime/pyodide/python_stdlib.zip", no_answer),
-    ("static/micropython/later.txt", half_in_chunks),
-    ("static/tools.css", half),
-    ("static/micropython/worth.txt", not_found),
-    ("static/micropython/play.txt", half),
-    ("static/study.css", a_page),
-    ("static/rolls.json", half_in_chunks_and_no_end),
-    ("boggle/meanings/glosses.bin", another_file),
-    ("boggle/photo/letters.net", half_in_chunks),
-    ("static/micropython/language.txt", not_found),
-    ("static/micropython/how.txt", a_page),
-    ("static/micropython/how-photo.txt", half),
-    ("static/how/worker.py", not_found),
-]
 SLOW = 21_000  # milliseconds, a little more than the limits in static/start.js and static/page/solver/pool.py
 SHEET_LATE = 11_000  # milliseconds, a little more than the limit in static/page/parts.py
 START = 4_000  # more than static/start.js waits until the worker has its script
-NOT_STORED = "The page could not be kept for offline use. It tries again at the next visit."
 
 
 @pytest.fixture(scope="module")
 def spoiled():
-    """The path of a file and what is wrong with it. A test fills it in."""
+    """The paths of files and what is wrong with them. A test fills it in."""
     return {}
 
 
@@ -114,24 +80,122 @@ def page(context):
     return page
 
 
-def type_draft(page, use):
+class File:
+    """A file that comes spoiled in the way of `fault`. After `act(page)`, the page says a sentence with the pattern
+    `said`. `again` says that the same act works in the same page once the file is there. `alike` is a pattern of files
+    that the same mechanism loads."""
+
+    def __init__(self, path, fault, said="", act=None, alike="", again=False):
+        self.path, self.fault, self.act, self.alike, self.again = path, fault, act, alike, again
+        self.said = said or f"could not be loaded: .*{path} (did not arrive|arrived damaged)"
+
+
+def look_a_word_up(page):
+    open_view(page, "Look up")
+    page.get_by_role("textbox", name="A word, or the beginning of one").fill("limbo")
+    page.get_by_role("button", name="Look up", exact=True).click()
+
+
+def ask_for_a_meaning(page):
+    open_view(page, "Look up")
+    meaning = look_up(page, "limbo")
+    meaning.get_by_role("button", name="Meaning").click()
+    meaning.get_by_role("button", name="Fetch them").click()
+
+
+def open_study(page):
+    page.evaluate("location.hash = '#view=study'")
+
+
+def read_a_photo(page):
+    choose(page, photo("tsle/pret/oine/gods", "0123"))
+
+
+def read_a_drawn_board(page):
+    page.get_by_role("button", name="Draw and read this board").click()
+
+
+def run_golden_boards(page):
+    page.get_by_label("Run it in").select_option(label="Pyodide")
+    page.get_by_role("button", name="Run the golden boards").click()
+
+
+def opening(view):
+    return lambda page: open_view(page, view)
+
+
+BUNDLES, AGAIN, NO_PYODIDE = "static/micropython", "Load the page again", "this needs Pyodide, which could not start: "
+EMPTY, BOARD, GERMAN, HOW = "", f"#board={GOLDEN}", f"#board={GOLDEN}&lang=de", "how.html"
+# The place that is opened, whether the letter is typed at the end, and what comes spoiled in the same visit.
+VISITS = [
+    (EMPTY, False, [File("static/start.js", half_in_chunks, AGAIN, lambda page: page.clock.fast_forward(SLOW))]),
+    (EMPTY, False, [File(f"{BUNDLES}/page.txt", half, AGAIN, None, f"{BUNDLES}/page.py")]),
+    (EMPTY, False, [
+        File("runtime/micropython/micropython.wasm", another_file, AGAIN, None, "runtime/(micropython|polyscript)/.*"),
+    ]),
+    (EMPTY, False, [
+        File("boggle/words.txt", half_in_chunks_and_no_end, "words.txt|solver could not start|word list is damaged"),
+    ]),
+    (BOARD, True, [File("static/style.css", a_page, "style.css did not arrive whole. Load the page again")]),
+    (BOARD, True, [File("static/tools.css", half, "static/tools.css did not arrive. Load the page again")]),
+    (BOARD, False, [File(f"{BUNDLES}/worker.txt", another_file, r"words?, \d+ points", None, f"{BUNDLES}/worker.py")]),
+    (BOARD, False, [
+        File("runtime/pyodide/python_stdlib.zip", no_answer, NO_PYODIDE, look_a_word_up,
+             "static/worker/main.py|pyscript.json|runtime/pyodide/.*", again=True),
+    ]),
+    (BOARD, False, [File(f"{BUNDLES}/later.txt", half_in_chunks)]),
+    (BOARD, False, [
+        File(f"{BUNDLES}/worth.txt", not_found, "", opening("Explore"), f"{BUNDLES}/meanings.txt", again=True),
+        File("static/study.css", a_page, "", open_study, "static/(play|table|photo).css", again=True),
+    ]),
+    (BOARD, False, [
+        File("static/rolls.json", half_in_chunks_and_no_end, "", opening("Explore"), again=True),
+        File("boggle/meanings/glosses.bin", another_file, "The meanings could not be fetched: ", ask_for_a_meaning),
+        File("boggle/photo/letters.net", half_in_chunks, "The photo was not read: ", read_a_photo),
+        File(f"{BUNDLES}/play.txt", half, "", opening("Play"), f"{BUNDLES}/(study|table|photo).txt", again=True),
+    ]),
+    (GERMAN, True, [
+        File(f"{BUNDLES}/language.txt", not_found, "The texts in Deutsch did not arrive whole, so .* in English.",
+             None, "static/languages/...json"),
+    ]),
+    (HOW, False, [
+        File(f"{BUNDLES}/how.txt", a_page, AGAIN, None,
+             "static/(how.css|how.js|golden.txt|sources.json|micropython/how.py)"),
+    ]),
+    (HOW, False, [
+        File(f"{BUNDLES}/how-worker.txt", no_answer, "The examples could not start", None, f"{BUNDLES}/how-worker.py"),
+    ]),
+    (HOW, False, [
+        File(f"{BUNDLES}/how-photo.txt", half, "", read_a_drawn_board),
+        File("static/how/worker.py", not_found, "could not|did not|damaged|Error", run_golden_boards),
+    ]),
+]  # fmt: skip
+# Files of which the page needs nothing, and why.
+NOT_NEEDED = {
+    r"(index|how)\.html": "the browser itself says that a page did not arrive",
+    r"docs/.*|guide\.html|licences/.*|wordlist-notice\.txt": "documents, to which only links lead",
+    r"manifest\.webmanifest|static/(icon|screenshot|share).*": "for installing and for previews of links",
+    r"sw\.js": "keeps the site for offline use; see tests/browser/site/test_offline.py",
+    r"\.nojekyll": "read by GitHub Pages",
+    r"static/(bundle|letters_from_js)\.py": "the bundles contain them",
+}
+
+
+def type_draft(page, place):
     """Type a letter. Returns the number of its box."""
-    row = 1 if use.place == "empty board" else 4
+    row = 4 if place else 1
     cell(page, row, row).click()
     page.keyboard.type("n")
     expect(cell(page, row, row)).to_have_value(re.compile("[nN]"))
-    if use.place != "empty board":
+    if place:
         expect(page).to_have_url(re.compile("astn"))
     return (row - 1) * 5
 
 
 def expect_all_kept(page, played):
-    """Check what the earlier visit left behind: the record, and the round, which goes on or has its review."""
+    """Check what the earlier visit left behind: the record, and the round, which goes on."""
     page.evaluate("location.hash = '#view=play'")
-    go_on = page.get_by_role("button", name="Go on")
-    expect(go_on.or_(page.get_by_role("heading", name="Review"))).to_be_visible()
-    if go_on.is_visible():
-        go_on.click()
+    page.get_by_role("button", name="Go on").click()
     assert sorted(listed(page, "Found words")) == sorted(played)
     for name, data in RECORD.items():
         (key, entries), *_ = data.items()
@@ -139,47 +203,48 @@ def expect_all_kept(page, played):
         assert [entry for entry in entries if entry not in kept] == []
 
 
-@pytest.mark.parametrize(("path", "fault"), SPOILED, ids=lambda value: getattr(value, "__name__", value))
-def test_a_spoiled_file_is_said_and_nothing_is_lost(player, proxied, spoiled, played, path, fault):
-    page, use = player, USES[path]
+@pytest.mark.parametrize(("place", "is_late", "files"), VISITS, ids=[files[0].path for *_, files in VISITS])
+def test_spoiled_files_are_said_and_nothing_is_lost(player, proxied, spoiled, played, place, is_late, files):
+    page = player
     spoiled.clear()
-    spoiled[path] = fault
-    page.goto(f"{proxied}{PLACES[use.place]}", wait_until="domcontentloaded")
-    typed = None
-    if use.place in ("board", "German board"):
+    spoiled.update({file.path: file.fault for file in files})
+    if "static/start.js" in spoiled:
+        take_clock(page)  # index.html waits long before it says so
+    page.goto(f"{proxied}{place}", wait_until="domcontentloaded")
+    if place in (BOARD, GERMAN):
         solved(page)
-    if "board" in use.place and not use.is_late:
-        typed = type_draft(page, use)
-    use.act(page)
-    if use.said:
-        expect(page.get_by_text(re.compile(use.said)).filter(visible=True).first).to_be_visible()
-    if use.is_late:
-        typed = type_draft(page, use)
+    if place != HOW and not is_late:
+        typed = type_draft(page, place)
+    for file in files:
+        if file.act:
+            file.act(page)
+        expect(page.get_by_text(re.compile(file.said)).filter(visible=True).first).to_be_visible()
+    if is_late:
+        typed = type_draft(page, place)
     spoiled.clear()
-    if use.is_tried_again:  # in the same page
-        open_view(page, "Words")
-        use.act(page)
-        expect(page.get_by_text(re.compile(use.said)).filter(visible=True)).to_have_count(0)
+    for file in files:
+        if file.again:
+            open_view(page, "Words")
+            file.act(page)
+            expect(page.get_by_text(re.compile(file.said)).filter(visible=True)).to_have_count(0)
     page.reload()
-    if use.place == "how.html":
+    if place == HOW:
         expect(page.get_by_text("The examples are ready.")).to_be_visible()
         return
-    if typed is not None:
-        expect(page.locator(BOXES).nth(typed)).to_have_value("N")
+    expect(page.locator("#board input").nth(typed)).to_have_value("N")  # it may be hidden by another place
     expect(page.locator("#language")).to_be_enabled()
-    if use.place == "German board":
+    if place == GERMAN:
         expect(page.get_by_role("status")).to_contain_text("Wörter")
     else:
         expect_all_kept(page, played)
 
 
-def test_every_file_of_the_site_is_of_a_kind_that_is_tried_or_not_needed():
-    paths = {str(path.relative_to(SITE)) for path in SITE.rglob("*") if path.is_file()}
-    needless = {path for path in paths for pattern in NOT_NEEDED if re.fullmatch(pattern, path)}
-    assert paths - needless == set(USES)
-    assert {path for paths in KINDS.values() for path in paths} == set(USES)
-    tried = {path for path, _ in SPOILED}
-    assert [kind for kind, paths in KINDS.items() if not tried & set(paths)] == []
+def test_every_file_of_the_site_comes_spoiled_is_loaded_like_one_that_does_or_is_not_needed():
+    files = [file for *_, files in VISITS for file in files]
+    patterns = [*NOT_NEEDED, *(file.alike for file in files), *(re.escape(file.path) for file in files)]
+    paths = [str(path.relative_to(SITE)) for path in SITE.rglob("*") if path.is_file()]
+    assert [path for path in paths if not any(re.fullmatch(pattern, path) for pattern in patterns)] == []
+    assert [file.path for file in files if file.path not in paths] == []
 
 
 @pytest.mark.parametrize(("file", "name"), [("micropython/page.py",) * 2, ("start.js", "its file start.js")])
@@ -202,9 +267,8 @@ def test_a_page_that_waits_for_a_file_says_for_which_and_starts_when_it_comes(pa
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("file", ["micropython/worker.py", "words.txt"])
-def test_a_solver_that_is_late_is_waited_for_in_words(page, site, file):
-    gate = Gate(page, f"**/{file}")
+def test_a_solver_that_is_late_is_waited_for_in_words(page, site):
+    gate = Gate(page, "**/words.txt")
     page.goto(site)
     page.clock.fast_forward(START)
     expect(page.get_by_role("button", name="Roll", exact=True)).to_be_enabled()
@@ -296,40 +360,3 @@ def test_what_is_damaged_in_the_browsers_cache_is_fetched_anew(context, host):
         open_view(page, "Play")
         expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
         expect(page.get_by_role("alert")).to_have_count(0)
-
-
-@pytest.mark.service_worker
-def test_neither_visits_nor_updates_keep_what_came_spoiled(context, host):
-    spoiled = {"static/micropython/how.txt": another_file}
-    with spoiling(host, spoiled) as address:
-        page = context.new_page()
-        page.goto(f"{address}#board={GOLDEN}")
-        assert solved(page) == (88, 109)
-        expect(page.locator("#offline")).to_have_text(NOT_STORED)
-        spoiled.clear()
-        page.reload()
-        expect(page.locator("#offline")).to_have_text(READY)
-        for path in ("boggle/words.txt", "runtime/pyodide/pyodide.asm.wasm"):
-            (host / path).write_bytes((host / path).read_bytes() + b"\0")
-        deploy(host, "Second")
-        for kind in (half, half_in_chunks, half_in_chunks_and_no_end, another_file, a_page):
-            spoiled["runtime/pyodide/pyodide.asm.wasm"] = kind
-            assert page.evaluate(INSTALL) == "redundant", kind.__name__
-        expect(page.locator("#offline")).to_have_text("The update failed. The page tries again at the next visit.")
-        page.reload()
-        assert solved(page) == (88, 109)
-        expect(heading(page)).to_have_text("Boggle solver")
-        answered_by(page, "Pyodide")
-        expect(page.get_by_role("alert")).to_have_count(0)
-
-
-@pytest.mark.first_worker_alone
-def test_of_a_part_that_cannot_be_added_twice_it_says_to_load_the_page_again(context, site):
-    page = context.new_page()
-    worth = f"{site}static/micropython/worth.txt"
-    page.route("**/play.txt", lambda route: route.fulfill(response=route.fetch(url=worth)))
-    page.goto(f"{site}#board={GOLDEN}")
-    extended(page)
-    open_view(page, "Play")
-    sentence = re.compile("^A part of the page could not be loaded: .*page.play.*[.] Load the page again[.]$")
-    expect(page.get_by_role("alert")).to_have_text(sentence)

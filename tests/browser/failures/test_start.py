@@ -3,29 +3,24 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, answered_by, board_text, cell, solved, take_clock
+from driving import GOLDEN, board_text, cell, solved, take_clock
 from seen_faults import MOST, WATCH
 
 SLOW = {"offline": False, "latency": 20, "downloadThroughput": 400_000, "uploadThroughput": 400_000}  # bytes a second
-REFUSED = "new DOMException('The operation is insecure.', 'SecurityError')"
 STORAGE = {
     "no service worker": "delete Navigator.prototype.serviceWorker",
-    "its start is refused": "ServiceWorkerContainer.prototype.register = () => Promise.reject(%s)",
     "nothing comes of its start": "ServiceWorkerContainer.prototype.register = () => Promise.resolve()",
-    "storage throws": """
+    "all is refused": """
+        const refused = new DOMException("The operation is insecure.", "SecurityError");
         for (const name of ["localStorage", "sessionStorage"])
-          Object.defineProperty(window, name, { get() { throw %s } });
-        CacheStorage.prototype.open = CacheStorage.prototype.keys = () => Promise.reject(%s);
+          Object.defineProperty(window, name, { get() { throw refused } });
+        CacheStorage.prototype.open = CacheStorage.prototype.keys = () => Promise.reject(refused);
+        ServiceWorkerContainer.prototype.register = () => Promise.reject(refused);
     """,
 }
 
 
-def test_the_site_works_below_a_path(page, site_below):
-    page.goto(f"{site_below}#board={GOLDEN}")
-    assert solved(page) == (88, 109)
-    answered_by(page, "Pyodide")
-
-
+@pytest.mark.first_worker_alone
 def test_a_bar_shows_what_has_come_and_moves_nothing(page, site):
     page.set_viewport_size({"width": 390, "height": 844})
     page.add_init_script(WATCH)
@@ -58,9 +53,10 @@ def test_the_board_is_there_before_python_and_after_a_fault_no_bar(context, site
     expect(page.get_by_role("list", name="Words")).to_have_count(1)
 
 
+@pytest.mark.first_worker_alone
 @pytest.mark.parametrize("how", STORAGE)
 def test_where_nothing_may_be_kept_the_page_works_online(page, site, how):
-    page.add_init_script(STORAGE[how].replace("%s", REFUSED))
+    page.add_init_script(STORAGE[how])
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
     expect(page.locator("#offline")).to_contain_text("The page works online only:")

@@ -22,11 +22,6 @@ DROP_TEXT = """(box, text) => {
   data.setData("text/plain", text);
   box.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
 }"""
-BAD = [
-    (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
-    (b"", "expected a packed lexicon or a list of words, got no line at all"),
-    (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
-]
 # Pasted texts that are too long for their box.
 WORDS = ["bat", "tab", *(first + last for first in "abcdefgh" for last in ["ing", "ion", "ish"])]
 MANY = "\n".join(WORDS * 600)
@@ -49,7 +44,8 @@ def discard(page):
     return page.get_by_role("button", name="Discard the pasted text", exact=True)
 
 
-def test_a_list_is_added_by_file_text_and_drop(page):
+@pytest.mark.promise
+def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page):
     add_file(page, "mine.txt", FILE)
     left_out = """4 lines that held no word: "it's", '2nd', 'an apple a day', …"""
     expect(note(page)).to_have_text(f"“mine” is in use: 3 words. Left out: {left_out}.")
@@ -71,6 +67,20 @@ def test_a_list_is_added_by_file_text_and_drop(page):
     expect(page.get_by_role("alert")).to_have_count(0)
     added = ["mine 3 words", "dropped 2 words", "My words 1 word", "My words 2 1 word"]
     expect(names(page)).to_have_text([BUILT_IN, *added])
+    # What is no list is refused, and nothing is lost.
+    for data, sentence in (
+        (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
+        (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
+    ):
+        add_file(page, "bad.bin", data)
+        expect(page.get_by_role("alert")).to_contain_text("“bad” was not added: ")
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+        expect(in_use(page)).to_have_text("Words of My words 2")
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
+    cell(page, 1, 1).click()
+    paste(page, "zoo/xxx")
+    expect(page.get_by_role("list", name="Words")).to_contain_text("zoo")
 
 
 def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
@@ -156,19 +166,3 @@ def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     assert asked == ["beforeunload"]
-
-
-@pytest.mark.promise
-def test_what_is_no_list_is_refused_and_nothing_lost(page):
-    add_text(page, "bat\nzoo")
-    expect(in_use(page)).to_have_text("Words of My words")
-    for number, (data, sentence) in enumerate(BAD):
-        add_file(page, f"bad {number}.bin", data)
-        expect(page.get_by_role("alert")).to_contain_text(f"“bad {number}” was not added: ")
-        expect(page.get_by_role("alert")).to_contain_text(sentence)
-        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    page.reload()
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    cell(page, 1, 1).click()
-    paste(page, "zoo/xxx")
-    expect(page.get_by_role("list", name="Words")).to_contain_text("zoo")

@@ -7,8 +7,7 @@ from boggle import Lexicon
 from boggle.progress import finished
 from boggle.words.formats import importing
 from dead_workers import PATIENCE, stop
-from driving import ask, cell, clear, paste, solved, take_clock, words
-from hosting import served
+from driving import ask, cell, clear, follow, paste, solved, take_clock, words
 from lists import (
     BUILT_IN,
     add_file,
@@ -24,11 +23,10 @@ from lists import (
     open_lists,
     solve_with_lists,
 )
-from visits import READY, throwing_nothing
+from visits import throwing_nothing
 
 BOARD = "bat/tsh"
 MINE = "bat rare\nbaths\nétés\n"
-FORMS = [("text", "txt", "rare"), ("packed", "dawg", "rare"), ("trie", "trie", "common")]
 FULL = """
 const put = Cache.prototype.put;
 Cache.prototype.put = function (...given) {
@@ -87,15 +85,12 @@ def test_lists_are_there_at_the_next_visit_from_its_first_answer_on_renamed_and_
     expect(names(page)).to_have_text([BUILT_IN, "My words 2 words"])
 
 
-NO_WORDS = [
-    ("it's 2nd", """expected words of letters alone, got 2 lines that held no word: "it's", '2nd'"""),
-    (" ", "expected words of letters alone, got none"),
-]
-
-
-def test_words_are_added_and_banned_and_kept_on_any_list(mine):
+def test_words_are_added_and_banned_and_kept_on_any_list_and_accents_are_ignored_by_choice(mine):
     page = mine
-    for text, sentence in NO_WORDS:
+    for text, sentence in (
+        ("it's 2nd", """expected words of letters alone, got 2 lines that held no word: "it's", '2nd'"""),
+        (" ", "expected words of letters alone, got none"),
+    ):
         edit(page, "Add", text)
         expect(page.get_by_role("alert")).to_have_text(sentence)
     expect(in_use(page)).to_have_text("Words of My words")
@@ -104,10 +99,20 @@ def test_words_are_added_and_banned_and_kept_on_any_list(mine):
     edit(page, "Ban", "baths")
     expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
     assert words(page) == ["bash", "tab", "bat"]
-    expect(in_use(page)).to_have_text("Words of My words, 2 words added, 1 word banned")
+    cell(page, 1, 1).click()
+    paste(page, "ete/sxx")
+    expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
+    page.get_by_label("Ignore accents").check()
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    assert words(page) == ["étés"]
+    expect(in_use(page)).to_have_text("Words of My words, 2 words added, 1 word banned, accents ignored")
     page.reload()
-    expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
+    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     open_lists(page)
+    page.get_by_label("Ignore accents").uncheck()
+    expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
+    follow(page, f"board={BOARD}&rules=free&view=lists")
+    expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
     page.get_by_role("button", name="Stop adding bash").click()
     expect(page.get_by_role("status")).to_have_text("2 words, 2 points")
     choose_list(page, "SCOWL")
@@ -119,19 +124,6 @@ def test_words_are_added_and_banned_and_kept_on_any_list(mine):
     expect(page.get_by_role("list", name="Words").get_by_role("button", name="baths ")).to_be_visible()
 
 
-def test_accents_are_ignored_by_choice(mine):
-    page = mine
-    cell(page, 1, 1).click()
-    paste(page, "ete/sxx")
-    expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
-    page.get_by_label("Ignore accents").check()
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    assert words(page) == ["étés"]
-    expect(in_use(page)).to_have_text("Words of My words, accents ignored")
-    page.reload()
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-
-
 def saved(page, form):
     """The name and the bytes of the file that the page lets the browser save."""
     page.get_by_label("Form").select_option(form)
@@ -140,13 +132,13 @@ def saved(page, form):
     return download.value.suggested_filename, download.value.path().read_bytes()
 
 
-def test_a_list_is_saved_as_it_was_changed_and_reads_back(mine):
+def test_a_list_is_saved_as_it_was_changed_reads_back_and_is_compared_with_another_on_a_full_board(mine):
     page = mine
     edit(page, "Add", "tabs")
     edit(page, "Ban", "baths")
     expect(in_use(page)).to_have_text("Words of My words, 1 word added, 1 word banned")
     fold_out(page, "Save the list in use")
-    for form, ending, tier in FORMS:
+    for form, ending, tier in (("text", "txt", "rare"), ("packed", "dawg", "rare"), ("trie", "trie", "common")):
         file, data = saved(page, form)
         assert file == f"My words.{ending}"
         expected = {"bat": tier, "tabs": "common", "étés": "common"}
@@ -162,27 +154,19 @@ def test_a_list_is_saved_as_it_was_changed_and_reads_back(mine):
     file, data = saved(page, "packed")
     assert file == "SCOWL (built in).dawg"
     assert len(Lexicon.from_bytes(data)) > 250_000
-
-
-def test_two_lists_are_compared_on_a_full_board(mine):
-    page = mine
-    add_text(page, "bat\ntab\nzoo")
-    expect(in_use(page)).to_have_text("Words of My words 2")
+    # The list in use is compared with another.
     fold_out(page, "Compare two lists on the board")
-    other, compare = page.get_by_label("The list in use, with"), page.get_by_role("button", name="Compare", exact=True)
-    other.select_option("My words, 3 words")
+    compare = page.get_by_role("button", name="Compare", exact=True)
+    choose_list(page, "My words")
+    expect(in_use(page)).to_have_text("Words of My words")
+    page.get_by_label("The list in use, with").select_option("back, 3 words")
     compare.click()
-    expect(page.get_by_text("Only in My words 2: 1 word: tab")).to_be_visible()
     expect(page.get_by_text("Only in My words: 1 word: baths")).to_be_visible()
-    other.select_option("")
-    compare.click()
-    expect(page.get_by_text("Only in My words 2: 0 words")).to_be_visible()
-    expect(page.get_by_text("Only in SCOWL (built in): ")).to_contain_text("baths")
+    expect(page.get_by_text("Only in back: 1 word: tabs")).to_be_visible()
     clear(page)
     compare.click()
-    expect(page.get_by_role("alert")).to_have_text(
-        "expected a full board to compare lists on, got one with empty cells"
-    )
+    sentence = "expected a full board to compare lists on, got one with empty cells"
+    expect(page.get_by_role("alert")).to_have_text(sentence)
 
 
 def test_what_another_tab_changes_meanwhile_is_kept(mine, site):
@@ -211,21 +195,6 @@ def test_a_pyodide_started_anew_has_the_list_again(context, site):
         page.clock.run_for(PATIENCE)
         expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
         assert words(page) == ["zoo"]
-
-
-@pytest.mark.service_worker
-def test_offline(context, host):
-    page = context.new_page()
-    with served(host) as address:
-        solve_with_lists(page, address, BOARD)
-        expect(page.locator("#offline")).to_have_text(READY)
-        add_text(page, "tab")
-        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    page.reload()
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    open_lists(page)
-    add_text(page, "baths")
-    expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
 
 
 def test_what_the_browser_refuses_loses_or_does_not_bring_is_said_and_the_built_in_list_works(context, site):

@@ -42,17 +42,20 @@ def trail(page):
 
 
 TUX = "tux: row 4, column 3, then right, up"
-WORDS = [
-    ("TUX", ["tux is in the list: familiar.", "It is on the board.", "other words begin with tux:"], TUX),
-    ("axis", ["axis is in the list: common.", "S is nowhere next to I."], "axi…: row 2, column 1"),
-    ("fxie", ["'fxie' is not in the list.", "No word begins with fxie."], "fxie: row 1, column 1, then right, right"),
-    ("tuxx", ["'tuxx' is not in the list; "], "tux…: row 4, column 3, then right, up"),
-    ("s", ["More than 10,000 words begin with s:"], ""),
-]
 
 
 def test_what_the_list_says_why_a_word_is_not_found_and_where_it_breaks_off(page):
-    for word, sentences, shown in WORDS:
+    for word, sentences, shown in (
+        ("TUX", ["tux is in the list: familiar.", "It is on the board.", "other words begin with tux:"], TUX),
+        ("axis", ["axis is in the list: common.", "S is nowhere next to I."], "axi…: row 2, column 1"),
+        (
+            "fxie",
+            ["'fxie' is not in the list.", "No word begins with fxie."],
+            "fxie: row 1, column 1, then right, right",
+        ),
+        ("tuxx", ["'tuxx' is not in the list; "], "tux…: row 4, column 3, then right, up"),
+        ("s", ["More than 10,000 words begin with s:"], ""),
+    ):
         look_up(page, word)
         told(page, *sentences)
         expect(trail(page)).to_contain_text(shown)

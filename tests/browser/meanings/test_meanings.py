@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, follow, solved
 from hosting import served
 from lists import BUILT_IN, add_text, choose_list, in_use, open_lists
-from meanings import FILE, GLOSS, QUESTION, fetch, fetch_first, look_up, open_look_up, told
+from meanings import FILE, GLOSS, QUESTION, fetch, look_up, open_look_up, told
 from visits import come_back_to, heading, visited
 from word_list import choose, open_menu
 
@@ -19,7 +19,6 @@ KEPT = """async (file) => {
   const bytes = await Promise.all(found.filter(Boolean).map((response) => response.arrayBuffer()));
   return bytes.map((each) => each.byteLength);
 }"""
-UNCONTROLLED = "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null })"
 
 
 @pytest.fixture
@@ -127,6 +126,13 @@ def test_a_file_that_does_not_arrive_whole_can_be_asked_for_again(context, site)
     told(meaning, GLOSS)
 
 
+def fetch_first(page):
+    """Open Look up, ask for the meaning of the first word there, and agree that the file is fetched."""
+    meaning = look_up(open_look_up(page), "limbo")
+    fetch(meaning)
+    told(meaning, GLOSS)
+
+
 def kept(page, sizes):
     """Wait until the file is kept in these sizes, one for each version of the site."""
     page.wait_for_function(f"""async ([file, sizes]) => JSON.stringify(await ({KEPT})(file)) === sizes""", arg=[
@@ -141,48 +147,36 @@ def update(page, name):
 
 @pytest.mark.promise
 @pytest.mark.service_worker
-def test_meanings_are_there_offline_once_they_were_asked_for_until_all_is_erased(context, host):
-    with served(host) as address:
-        page = visited(context, address)
-        assert page.evaluate(KEPT, FILE) == []
-        fetch_first(page)
-        assert page.evaluate(KEPT, FILE) == [(host / FILE).stat().st_size]
-    page.reload()
-    solved(page)
-    told(look_up(page, "limbo"), GLOSS)
-    page.get_by_role("link", name="More").click()
-    page.get_by_role("link", name=re.compile("Boards")).first.click()
-    page.get_by_role("button", name="Erase everything").click()
-    page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
-    expect(page.get_by_text("Everything is erased.")).to_be_visible()
-    assert page.evaluate(KEPT, FILE) == []
-    page.keyboard.press("Escape")
-    expect(look_up(open_look_up(page), "limbo").get_by_role("button", name="Meaning")).to_be_visible()
-
-
-@pytest.mark.service_worker
-def test_a_page_that_was_open_before_the_service_worker_lets_it_keep_the_file(context, host):
+def test_once_asked_for_the_file_is_kept_for_offline_use_until_all_is_erased_and_replaced_by_updates(context, host):
     with served(host) as address:
         page = context.new_page()
-        page.add_init_script(UNCONTROLLED)
         page.goto(f"{address}#board={GOLDEN}")
         solved(page)
-        fetch_first(page)
-        kept(page, [(host / FILE).stat().st_size])
-
-
-@pytest.mark.service_worker
-def test_an_update_replaces_the_file_if_it_is_there_and_does_not_ask_again(context, host):
-    with served(host) as address:
+        fetch_first(page)  # before the service worker serves the page
+        old = (host / FILE).stat().st_size
+        kept(page, [old])
+        page.get_by_role("link", name="More").click()
+        page.get_by_role("link", name=re.compile("Boards")).first.click()
+        page.get_by_role("button", name="Erase everything").click()
+        page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
+        expect(page.get_by_text("Everything is erased.")).to_be_visible()
+        kept(page, [])
+        page.keyboard.press("Escape")
+        expect(look_up(open_look_up(page), "limbo").get_by_role("button", name="Meaning")).to_be_visible()
+        page.close()
+        # Who never asks never gets it, nor with an update.
         page = visited(context, address)
         come_back_to(page, host, "Second")
         update(page, "Second")
         assert page.evaluate(KEPT, FILE) == []
         solved(page)
         fetch_first(page)
-        old = (host / FILE).stat().st_size
+        kept(page, [old])
         (host / FILE).write_bytes((host / FILE).read_bytes() + b"new")
         come_back_to(page, host, "Third")
         kept(page, [old, old + 3])
         update(page, "Third")
         kept(page, [old + 3])
+    page.reload()
+    solved(page)
+    expect(look_up(page, "limbo")).not_to_be_empty()

@@ -105,50 +105,45 @@ def test_everything_is_erased_but_what_other_sites_keep(context, address):
     expect(page.get_by_text(ERASED)).to_be_hidden()
 
 
-@pytest.fixture
-def wiped(context, address):
-    """The page with a board, the user's own list in use and a stored board, after the browser erased all storage."""
+def wipe(page, address):
+    """Let the browser erase all storage of the site."""
+    asked = {"origin": address.rstrip("/"), "storageTypes": "all"}
+    page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", asked)
+
+
+def test_where_the_browser_erased_storage_the_page_goes_on_says_what_is_lost_and_keeps_again(context, address):
     page = visited(context, address)
     open_lists(page)
     add_text(page, "limbo\ntux")
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
     open_boards(page)
-    expect(kept(page)).to_have_count(1)
     expect(kept(page)).to_contain_text("2 words, 3 points")
-    origin = address.rstrip("/")
-    context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-    return page
-
-
-def test_where_the_browser_erased_storage_the_page_goes_on_and_says_what_is_lost(wiped, address):
-    assert board_text(wiped) == GOLDEN.replace("/", "")
-    expect(in_use(wiped)).to_have_text("Words of My words")
-    cell(wiped, 4, 4).click()
-    wiped.keyboard.type("x")  # is solved by the same list
-    expect(wiped.get_by_role("status")).to_have_text("1 word, 2 points")
-    expect(kept(wiped)).to_have_count(1)
-    expect(kept(wiped)).to_contain_text("1 word, 2 points")
-    open_view(wiped, "Play")  # needs files that were not fetched yet
-    expect(wiped.get_by_role("button", name="Start")).to_be_visible()
-    expect(wiped.get_by_role("alert")).to_have_count(0)
-    open_lists(wiped)
-    wiped.get_by_label("Words, for any list in use").fill("emboil")
-    wiped.get_by_role("button", name="Add", exact=True).click()
-    expect(wiped.get_by_role("alert")).to_contain_text("“My words” could not be read: it is no longer kept: ")
-    expect(wiped.get_by_role("alert")).to_contain_text("SCOWL (built in) is used instead.")
-    expect(in_use(wiped)).to_have_text("Words of SCOWL (built in), 1 word added")
-
-
-def test_after_the_browser_erased_storage_another_list_is_kept_again(wiped, address):
-    open_lists(wiped)
-    add_text(wiped, "emboil")
-    expect(wiped.get_by_role("status")).to_have_text("1 word, 3 points")
-    expect(names(wiped)).to_have_text([BUILT_IN, "My words 2 1 word"])
-    wiped.goto("about:blank")
-    wiped.goto(f"{address}#board={GOLDEN}")
-    expect(wiped.get_by_role("status")).to_have_text("1 word, 3 points")
-
-
-def test_after_the_browser_erased_storage_the_next_visit_begins_as_the_first_one_did(wiped, address):
-    begins_like_the_first(wiped, address)
-    assert wiped.evaluate(LEFT)["workers"] == 1
+    wipe(page, address)
+    assert board_text(page) == GOLDEN.replace("/", "")
+    expect(in_use(page)).to_have_text("Words of My words")
+    cell(page, 4, 4).click()
+    page.keyboard.type("x")  # is solved by the same list
+    expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
+    expect(kept(page)).to_have_count(1)
+    expect(kept(page)).to_contain_text("1 word, 2 points")
+    open_view(page, "Play")  # needs files that were not fetched yet
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    open_lists(page)
+    page.get_by_label("Words, for any list in use").fill("emboil")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("“My words” could not be read: it is no longer kept: ")
+    expect(page.get_by_role("alert")).to_contain_text("SCOWL (built in) is used instead.")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")
+    # What is erased while a list is in use is no hindrance to another list.
+    add_text(page, "limbo\ntux")
+    expect(in_use(page)).to_have_text("Words of My words, 1 word added")
+    wipe(page, address)
+    add_text(page, "emboil")
+    expect(names(page)).to_have_text([BUILT_IN, "My words 2 1 word"])
+    page.goto("about:blank")
+    page.goto(f"{address}#board={GOLDEN}")
+    expect(page.get_by_role("status")).to_have_text("1 word, 3 points")
+    wipe(page, address)
+    begins_like_the_first(page, address)
+    assert page.evaluate(LEFT)["workers"] == 1

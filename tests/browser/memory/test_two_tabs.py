@@ -3,13 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, answered_by, board_text, cell, clear, extended, open_view, solved
+from driving import GOLDEN, board_text, cell, clear, extended, open_view, solved
 from hosting import deploy
-from lists import BUILT_IN, add_text, box, in_use, names, open_box, open_lists
+from lists import BUILT_IN, add_text, box, in_use, names, open_box, open_lists, solve_with_lists
 from rules_panel import choose, opened, rules_in_use
 from visits import INSTALL, READY, heading, visited
-
-pytestmark = pytest.mark.service_worker
 
 MOVED = "An update was taken in another tab, and this page was loaded again. What you typed is kept."
 FULL = """() => {
@@ -17,9 +15,14 @@ FULL = """() => {
   Storage.prototype.setItem = fill;
 }"""
 
+HIDDEN = """() => {
+  Object.defineProperty(document, "hidden", { get: () => true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true);
+}"""
+
 
 def other_tab(context, address):
-    """Another tab, with an empty board."""
     page = context.new_page()
     page.goto(address)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
@@ -35,6 +38,7 @@ def take_update(page, host):
     expect(heading(page)).to_have_text("Second")
 
 
+@pytest.mark.service_worker
 def test_what_was_typed_in_other_tabs_is_kept_also_in_one_of_the_first_visit(context, host, address):
     """The first tab was opened before there was a service worker. Another takes the update while a board is typed."""
     first = visited(context, address)
@@ -72,6 +76,7 @@ def test_what_was_typed_in_other_tabs_is_kept_also_in_one_of_the_first_visit(con
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.service_worker
 def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_version(context, host, address):
     page = other_tab(context, address)
     other = other_tab(context, address)
@@ -87,8 +92,10 @@ def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_v
     expect(alert).to_contain_text("This part could not be loaded: an update was taken. Load the page again.")
 
 
-def test_a_tab_loaded_again_by_hand_keeps_what_was_typed_but_a_link_goes_before_it(context, address):
-    page = other_tab(context, address)
+@pytest.mark.first_worker_alone
+def test_a_tab_loaded_again_or_dropped_by_the_browser_keeps_what_was_typed_but_a_link_goes_before_it(page, site):
+    page.goto(site)
+    extended(page)
     cell(page, 2, 3).click()
     page.keyboard.type("zo")
     page.reload()
@@ -99,20 +106,23 @@ def test_a_tab_loaded_again_by_hand_keeps_what_was_typed_but_a_link_goes_before_
     page.reload()
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     assert board_text(page) == 16 * " "
+    extended(page)
     cell(page, 2, 3).click()
     page.keyboard.type("zo")
+    page.evaluate(HIDDEN)  # browsers drop hidden tabs without telling them, and load them again when the user returns
+    page.reload()
+    expect(cell(page, 2, 4)).to_have_value("O")
     page.goto("about:blank")
-    page.goto(f"{address}#board={GOLDEN}")
+    page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
 
 
-def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(context, address):
-    page = visited(context, address)
-    open_lists(page)
+def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(page, site):
+    solve_with_lists(page, site, GOLDEN)
     add_text(page, "limbo\ntux")
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
-    other = context.new_page()
-    other.goto(f"{address}#board={GOLDEN}")
+    other = page.context.new_page()
+    other.goto(f"{site}#board={GOLDEN}")
     expect(in_use(other)).to_have_text("Words of My words")
     open_lists(other)
     other.get_by_role("button", name="Remove", exact=True).click()
@@ -128,4 +138,3 @@ def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(con
     )
     expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")
     expect(names(page)).to_have_text([BUILT_IN])
-    answered_by(page, "Pyodide")

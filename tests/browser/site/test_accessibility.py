@@ -6,77 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, entries, follow, open_view
-from hosting import deploy
-from seen_faults import AXE, COMPLAINTS, CUT, SMALL
+from seen_faults import CUT, DESKTOP, PHONE, SETTLED, TALL, UNSET_FONTS, dress, faults
 from views import VISITS, WITHOUT_PYODIDE, solved_board
-from visits import INSTALL, visited
-
-PHONE, DESKTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
-VIEW_NAMES = "words", "play", "explore", "look-up", "more", "rules", "lists", "share", "boards"
-RESIZE = "size => { document.documentElement.style.fontSize = size; }"
-# A set of fonts that imitates the taller lines and wider letters of Noto Sans (its ascent is 1.069 and its descent
-# 0.293 of the font size) with any font that the machine has. The list of words has measured the letters of its own
-# font, so it keeps this font.
-LOCAL = ", ".join(f'local("{name}")' for name in ("DejaVu Sans", "Liberation Sans", "Noto Sans", "Arial", "Helvetica"))
-TALL = [
-    f"@font-face {{ font-family: tall; src: {LOCAL}; ascent-override: 106.9%; descent-override: 29.3%; }}",
-    ":not(.word, .word *) { font-family: tall !important; letter-spacing: 0.03em !important; }",
-    ".word { font-family: var(--ui); letter-spacing: normal; }",
-]
-SET_FONTS = """async (rules) => {
-  const sheet = document.styleSheets[0];
-  rules.forEach((rule) => sheet.insertRule(rule, sheet.cssRules.length));
-  await document.fonts.load("1em tall");
-}"""
-UNSET_FONTS = """(rules) => {
-  const sheet = document.styleSheets[0];
-  rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1));
-}"""
-# The list of words is laid out anew in the frame after the one in which its size changes.
-SETTLED = """async () => {
-  const frame = () => new Promise(requestAnimationFrame);
-  const places = () => [...document.querySelectorAll("#words button")].map(({ offsetLeft, offsetTop }) =>
-    [offsetLeft, offsetTop]).join();
-  for (let same = 0, before = ""; same < 4; before = places()) {
-    await frame();
-    same = places() === before ? same + 1 : 0;
-  }
-}"""
-
-
-def dress(page, size, scheme="light", forced="none", text="", fonts=()):
-    """Give the page a size and what a person's settings ask for."""
-    page.set_viewport_size(size)
-    page.emulate_media(color_scheme=scheme, forced_colors=forced, reduced_motion="reduce")  # what moves is not judged
-    page.evaluate(RESIZE, text)
-    page.evaluate(SET_FONTS, list(fonts))
-    page.evaluate(SETTLED)
-
-
-def complaints(page):
-    """What axe-core complains of in the page's present state."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text("utf-8"))
-    return page.evaluate(COMPLAINTS)
-
-
-def faults(page):
-    """All that is wrong with the page's present state: on a small phone; there in the dark with text twice as large,
-    and with another font; on a desktop with forced colours; and there with large text. Ends as it began."""
-    found = {}
-    dress(page, PHONE)
-    found["phone"] = complaints(page) + page.evaluate(SMALL) + page.evaluate(CUT)
-    dress(page, PHONE, scheme="dark", text="200%")
-    found["large, dark"] = complaints(page) + page.evaluate(CUT)
-    dress(page, PHONE, text="200%", fonts=TALL)
-    found["large, other font"] = page.evaluate(CUT)
-    page.evaluate(UNSET_FONTS, TALL)
-    dress(page, DESKTOP, text="200%")
-    found["desktop, large"] = page.evaluate(CUT)
-    dress(page, DESKTOP, forced="active")
-    found["desktop, forced colours"] = complaints(page) + page.evaluate(SMALL) + page.evaluate(CUT)
-    dress(page, DESKTOP)
-    return {look: what for look, what in found.items() if what}
 
 
 @pytest.mark.promise
@@ -90,17 +21,6 @@ def test_each_view(page, site, visit):
             assert (view.__name__, number, faults(page)) == (view.__name__, number, {})
 
 
-@pytest.mark.service_worker
-def test_axe_finds_nothing_in_the_note_of_an_update_and_would_find_something(context, host, address):
-    page = visited(context, address)
-    deploy(host, "Second")
-    assert page.evaluate(INSTALL) == "installed"
-    expect(page.get_by_role("button", name="Update", exact=True)).to_be_visible()
-    assert faults(page) == {}
-    page.evaluate("document.getElementById('roll').textContent = ''")
-    assert any("button-name" in complaint for complaint in complaints(page))
-
-
 @pytest.mark.first_worker_alone
 def test_long_german_words_fit_when_twice_as_large(page, site):
     """In each place and each sheet, in the filter and in the card of a chosen word."""
@@ -108,11 +28,10 @@ def test_long_german_words_fit_when_twice_as_large(page, site):
     expect(page.get_by_role("status")).to_have_text("88 Wörter, 109 Punkte")
     expect(page.locator("#language")).to_be_enabled()
     for size in (DESKTOP, PHONE):
-        for name in VIEW_NAMES:
+        for name in ("play", "explore", "look-up", "more", "rules", "lists", "share", "boards", "words"):
             follow(page, f"view={name}")
             expect(page.locator("html")).to_have_attribute("data-view", name)
             has_room(page, size)
-        follow(page, "view=words")
         if size is DESKTOP:
             page.locator("#filter-open").click()
         page.locator("#filter-text").fill("xi")
@@ -124,11 +43,9 @@ def test_long_german_words_fit_when_twice_as_large(page, site):
 
 
 def has_room(page, size):
-    """Check that nothing is cut with large text, in either font."""
-    for fonts in ([], TALL):
-        dress(page, size, text="200%", fonts=fonts)
-        assert page.evaluate(CUT) == []
-        page.evaluate(UNSET_FONTS, fonts)
+    dress(page, size, text="200%", fonts=TALL)
+    assert page.evaluate(CUT) == []
+    page.evaluate(UNSET_FONTS, TALL)
     dress(page, size)
 
 

@@ -1,14 +1,11 @@
 """The documentation: for everybody, on a phone, with its search, without JavaScript, and without a network."""
 
-import shutil
-
 import pytest
 from playwright.sync_api import expect
 
-from driving import solved
 from hosting import deploy, served
 from samples import ROOT
-from seen_faults import AXE, COMPLAINTS
+from seen_faults import COLOURS, PHONE, complaints
 from visits import INSTALL, heading, visited
 
 PAGES = ["guide.html", *sorted(f"docs/{path.name}" for path in (ROOT / "site" / "docs").glob("*.html"))]
@@ -19,14 +16,13 @@ BROKEN = """() => [...document.querySelectorAll("td code")]
 
 
 def test_each_page_is_for_everybody_on_a_phone(page, site_below):
-    page.set_viewport_size({"width": 360, "height": 640})
+    page.set_viewport_size(PHONE)
     for name in PAGES:
         page.goto(f"{site_below}{name}")
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), name
-        page.evaluate(AXE.read_text("utf-8"))
-        for look in ("light", "dark"):
+        for look, rules in (("light", None), ("dark", COLOURS)):
             page.emulate_media(color_scheme=look)
-            assert (name, look, page.evaluate(COMPLAINTS)) == (name, look, [])
+            assert (name, look, complaints(page, rules)) == (name, look, [])
     page.goto(f"{site_below}guide.html")
     assert page.locator("td code", has_text="[th]").bounding_box()["height"] < 30
     assert page.evaluate(BROKEN) == []
@@ -86,12 +82,3 @@ def test_opened_pages_are_read_offline_until_the_next_update(context, host):
     expect(heading(page)).to_have_text("This page is not stored yet")
     page.get_by_role("link", name="To the solver").click()
     expect(heading(page)).to_have_text("Second")
-
-
-@pytest.mark.service_worker
-def test_the_page_works_without_the_folder_of_the_documentation(context, host):
-    shutil.rmtree(host / "docs")
-    with served(host) as address:
-        page = visited(context, address)
-    page.reload()
-    assert solved(page) == (88, 109)

@@ -7,7 +7,7 @@ from urllib.parse import urlparse
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, cell, extended, follow, linked, open_view
+from driving import GOLDEN, cell, extended, follow, linked
 from hosting import asking_no_other_host, served
 from samples import ROOT
 from tools.texts.extract import extracted
@@ -65,9 +65,9 @@ def choose_language(page, name):
     page.locator("#language").select_option(name)
 
 
-@pytest.mark.parametrize(("locale", "language"), [("fr", "fr"), ("es-MX", "es")])
-def test_the_browsers_language_is_spoken(visit, locale, language):
-    page = visit(locale)
+@pytest.mark.parametrize(("locale", "more", "language"), [("fr", "", "fr"), ("es-MX", "&lang=xx", "es")])
+def test_the_browsers_language_is_spoken_also_if_a_link_asks_for_one_that_the_page_lacks(visit, locale, more, language):
+    page = visit(locale, f"#board={GOLDEN}{more}")
     expect(page.get_by_role("status")).to_have_text(SOLVED[language])
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page).to_have_title(page.get_by_role("heading", level=1).inner_text())
@@ -112,30 +112,19 @@ def test_another_language_is_chosen_while_a_board_is_typed_and_kept(visit, site)
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-def test_a_link_chooses_the_language_of_a_visit_and_the_menu_another(page, site):
-    page.goto(f"{site}#view=more&lang=de")
+def test_a_link_chooses_the_language_of_a_visit_and_the_menu_another(visit):
+    page = visit("nl", "#lang=de")
+    expect(page.get_by_role("status")).to_have_text("Ein Brett eintippen, einfügen oder würfeln.")
     extended(page)
-    expect(page.get_by_role("heading", name="Mehr")).to_be_visible()
-    assert urlparse(page.url).fragment == "view=more&lang=de"
-    page.get_by_role("combobox", name="Sprache").select_option("Français")
-    expect(page.get_by_role("combobox", name="Langue")).to_be_visible()
-    linked(page, "#view=more")
-
-
-def test_a_link_may_have_a_language_that_the_page_lacks(page, site):
-    page.goto(f"{site}#board={GOLDEN}&lang=xx")
-    expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
-
-
-def test_a_link_may_have_a_language_alone(page, site):
-    page.goto(f"{site}#lang=en")
-    expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     expect(page.locator("#alert")).to_be_empty()
-    cell(page, 1, 1).click()
+    page.get_by_label("Zeile 1, Spalte 1", exact=True).click()
     page.keyboard.type("fxieamloewbxastu")
-    linked(page, "&min=3&lang=en")
-    open_view(page, "More")
-    linked(page, "&view=more&lang=en")
+    linked(page, "&min=3&lang=de")
+    page.locator("#places [data-view=more]").click()
+    linked(page, "&view=more&lang=de")
+    page.locator("#language").select_option("Français")
+    expect(page.get_by_role("combobox", name="Langue")).to_be_visible()
+    linked(page, "&min=3&view=more")
 
 
 def marked(route):

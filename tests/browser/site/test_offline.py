@@ -3,11 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, answered_by, solved
+from dead_workers import give_much_time
+from driving import GOLDEN, Gate, answered_by, board_text, follow, solved
 from hosting import deploy, served
+from lists import add_text, open_lists
+from photos import choose, photo, read
 from players import open_table
 from playing import begin_here, end, send
-from tools.build.site import NOT_KEPT, ON_REQUEST
+from proxy import a_page, another_file, half, half_in_chunks, half_in_chunks_and_no_end, no_answer, not_found, spoiling
+from seen_faults import complaints, faults
 from visits import INSTALL, READY, come_back_to, heading, visited
 
 pytestmark = pytest.mark.service_worker
@@ -18,35 +22,59 @@ TAKEN_OVER = """async (address) => {
 
 
 @pytest.mark.promise
-def test_after_one_visit_the_whole_page_works_without_a_server(context, host):
-    with served(host) as address:
+def test_after_one_visit_the_whole_page_works_without_a_server_also_below_a_path(context, host):
+    give_much_time(host)
+    with served(host.parent) as around:
+        address = f"{around}{host.name}/"
         page = visited(context, address)
     page.reload()
     assert solved(page) == (88, 109)
     answered_by(page, "Pyodide")
-    again = context.new_page()
-    again.goto(f"{address}#board=qitz/rave/onls/edpt")
-    solved(again)
-    answered_by(again, "Pyodide")
-    begin_here(again)
-    send(again, "sands", "sands, 2 points")
-    end(again)
-    open_table(again)
+    choose(page, photo("tsle/pret/oine/gods", "0123"))
+    read(page)
+    assert board_text(page) == "tslepretoinegods"
+    begin_here(page)
+    send(page, "sands", "sands, 2 points")
+    end(page)
+    open_table(page)
+    # A word list, which the next visit has, too.
+    follow(page, f"board={GOLDEN}&rules=free")
+    open_lists(page)
+    add_text(page, "limbo\ntux")
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
     page.goto(f"{address}how.html")
     expect(page.get_by_text("The examples are ready.")).to_be_visible()
+    page.goto(f"{address}#board={GOLDEN}")
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
 
 
 @pytest.mark.promise
-def test_an_update_waits_for_the_person(context, host):
+def test_an_update_waits_for_the_person_and_what_other_sites_keep_stays(context, host):
     with served(host) as address:
-        page = visited(context, address)
-        come_back_to(page, host, "Second")
+        page = context.new_page()
+        gate = Gate(page, "**/boggle/words.txt")
+        page.goto(f"{address}#board={GOLDEN}")
+        expect(page.get_by_role("status")).to_contain_text("The board is full")
+        assert page.evaluate("caches.keys()") == []  # nothing is kept before the first answer
+        page.evaluate("caches.open('somebody else')")
+        gate.open()
+        solved(page)
+        expect(page.locator("#offline")).to_have_text(READY)
+        come_back_to(page, host, "Skipped")
+        expect(page.get_by_role("button", name="Update", exact=True)).to_be_visible()
+        deploy(host, "Second")
+        assert page.evaluate(INSTALL) == "installed"
+        assert len(page.evaluate("caches.keys()")) == 3  # the one that was skipped is gone
         expect(heading(page)).to_have_text("Boggle solver")
         expect(page.locator("#update-notice").get_by_text("An update is ready")).to_be_visible()
+        assert faults(page) == {}
+        page.evaluate("document.getElementById('roll').textContent = ''")
+        assert any("button-name" in complaint for complaint in complaints(page))  # a fault would be found
         page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert solved(page) == (88, 109)
-        assert len(page.evaluate("caches.keys()")) == 1
+        first, second = page.evaluate("caches.keys()")
+        assert first == "somebody else" != second
     page.reload()
     expect(heading(page)).to_have_text("Second")
     solved(page)
@@ -70,55 +98,51 @@ def test_an_update_is_taken_at_the_next_visit(context, host):
         solved(again)
 
 
-def test_an_install_cut_at_any_of_its_files_leaves_the_old_version_at_work(context, host):
-    with served(host) as address:
-        page = visited(context, address)
-        # In the order in which they are fetched: files before the damaged one are kept for the next try.
-        paths = {path.relative_to(host).as_posix(): path for path in host.rglob("[!.]*") if path.is_file()}
-        files = sorted(path for name, path in paths.items() if not name.startswith(("sw.js", *NOT_KEPT, *ON_REQUEST)))
-        for path in files:
-            path.write_bytes(path.read_bytes() + b"\n")
-        deploy(host, "Second")
-        for path in files:
-            whole = path.read_bytes()
-            path.write_bytes(whole[:-2])
-            assert page.evaluate(INSTALL) == "redundant", path
-            path.write_bytes(whole)
-        expect(page.locator("#offline")).to_contain_text("The update failed")
-    page.reload()
-    expect(heading(page)).to_have_text("Boggle solver")
-    assert solved(page) == (88, 109)
-    answered_by(page, "Pyodide")
+# sw.js treats all files alike. These are the first, one in the middle, and the last, in the order of fetching.
+FIRST, BETWEEN, LAST = "boggle/photo/letters.net", "runtime/pyodide/pyodide.asm.wasm", "wordlist-notice.txt"
+SPOILED = [
+    (FIRST, half), (FIRST, half_in_chunks), (BETWEEN, half_in_chunks_and_no_end), (BETWEEN, another_file),
+    (LAST, a_page), (LAST, not_found), (LAST, no_answer),
+]  # fmt: skip
 
 
-def test_an_install_that_failed_is_tried_again(context, host):
-    with served(host) as address:
-        page = visited(context, address)
-        (host / "static/worker/main.py").write_text("# second\n" + (host / "static/worker/main.py").read_text())
+def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_tries_again(context, host):
+    spoiled = {"static/micropython/how.txt": another_file}
+    with spoiling(host, spoiled) as address:
+        page = context.new_page()
+        offline = page.locator("#offline")
+        page.goto(f"{address}#board={GOLDEN}")
+        assert solved(page) == (88, 109)
+        expect(offline).to_have_text("The page could not be kept for offline use. It tries again at the next visit.")
+        spoiled.clear()
+        page.reload()
+        expect(offline).to_have_text(READY)
+        whole = {path: (host / path).read_bytes() for path in (FIRST, BETWEEN, LAST)}
+        for path, data in whole.items():
+            (host / path).write_bytes(data + b"\0")
+        deploy(host, "Unusable")
+        for path, how in SPOILED:
+            spoiled.clear()
+            spoiled[path] = how
+            assert page.evaluate(INSTALL) == "redundant", (path, how.__name__)
+        expect(offline).to_have_text("The update failed. The page tries again at the next visit.")
+        page.reload()
+        assert solved(page) == (88, 109)
+        expect(heading(page)).to_have_text("Boggle solver")
+        answered_by(page, "Pyodide")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        for path, data in whole.items():
+            (host / path).write_bytes(data)
         deploy(host, "Second")
-        whole = (host / "static/worker/main.py").read_bytes()
-        (host / "static/worker/main.py").unlink()
-        assert page.evaluate(INSTALL) == "redundant"
-        (host / "static/worker/main.py").write_bytes(whole)
+        spoiled.clear()
         page.reload()
         page.get_by_role("button", name="Update", exact=True).click()
         expect(heading(page)).to_have_text("Second")
         assert solved(page) == (88, 109)
 
 
-def test_a_cache_that_lost_files_mends_itself(context, host):
-    with served(host) as address:
-        page = visited(context, address)
-        page.evaluate(
-            "caches.keys().then(([name]) => caches.open(name)).then(cache => Promise.all("
-            "['boggle/words.txt', 'static/worker/main.py'].map(path => cache.delete(new URL(path, location).href))))"
-        )
-        page.reload()
-        assert solved(page) == (88, 109)
-    page.reload()
-    assert solved(page) == (88, 109)
-
-
+LOSE = """(paths) => caches.keys().then(([name]) => caches.open(name)).then((cache) =>
+  Promise.all(paths.map((path) => cache.delete(new URL(path, location).href))))"""
 DAMAGE = """async (path) => {
   const cache = await caches.open((await caches.keys())[0]);
   await cache.put(new URL(path, location).href, new Response("damaged"));
@@ -130,79 +154,27 @@ MENDED = """async (path) => {
 }"""
 
 
-def test_a_damaged_word_list_in_the_cache_is_fetched_anew(context, host):
+def test_a_cache_that_lost_files_or_has_damaged_ones_mends_itself(context, host):
     with served(host) as address:
         page = visited(context, address)
+        page.evaluate(LOSE, ["boggle/words.txt", "static/worker/main.py"])
         page.reload()
-        solved(page)
-        page.evaluate(DAMAGE, "boggle/words.txt")
+        assert solved(page) == (88, 109)
+        page.evaluate(DAMAGE, "boggle/words.txt")  # is fetched anew in the same visit
         page.reload()
         assert solved(page) == (88, 109)
         expect(page.get_by_role("alert")).to_have_count(0)
-    page.reload()
-    assert solved(page) == (88, 109)
-
-
-def test_a_damaged_file_in_the_cache_is_gone_at_the_next_visit(context, host):
-    with served(host) as address:
-        page = visited(context, address)
-        for path in ("static/micropython/page.txt", "runtime/micropython/micropython.wasm"):
-            page.reload()
-            solved(page)
+        for path in ("static/micropython/page.txt", "runtime/micropython/micropython.wasm"):  # before there is a page
             page.evaluate(DAMAGE, path)
             page.reload()
             expect(page.get_by_role("alert")).to_contain_text("Load the page again.")
             page.evaluate(MENDED, path)
             page.reload()
             assert solved(page) == (88, 109)
-
-
-def test_a_cache_that_lost_a_file_is_kept_where_the_host_has_none_either(context, host):
-    with served(host) as address:
-        page = visited(context, address)
-        page.reload()
-        solved(page)
-        page.evaluate(
-            "caches.keys().then(([name]) => caches.open(name))"
-            ".then(cache => cache.delete(new URL('wordlist-notice.txt', location).href))"
-        )
+        # Where the host lacks a file, too, what there is is kept.
+        page.evaluate(LOSE, ["wordlist-notice.txt"])
         (host / "wordlist-notice.txt").unlink()
         assert page.evaluate("fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')") == "failed"
         assert len(page.evaluate("caches.keys()")) == 1
     page.reload()
     assert solved(page) == (88, 109)
-
-
-def test_caches_of_other_sites_on_the_host_are_left_alone(context, host):
-    with served(host) as address:
-        page = context.new_page()
-        page.goto(address)
-        page.evaluate("caches.open('somebody else')")
-        expect(page.locator("#offline")).to_have_text(READY)
-        deploy(host, "Second")
-        assert page.evaluate(INSTALL) == "installed"
-        page.get_by_role("button", name="Update", exact=True).click()
-        expect(heading(page)).to_have_text("Second")
-        assert "somebody else" in page.evaluate("caches.keys()")
-
-
-def test_offline_below_a_path(context, host):
-    below = host.parent / "host" / "some" / "name"
-    below.parent.mkdir(parents=True)
-    host.rename(below)
-    with served(host.parent / "host") as address:
-        page = visited(context, f"{address}some/name/")
-    page.reload()
-    assert solved(page) == (88, 109)
-
-
-def test_nothing_is_kept_before_the_first_answer(context, host):
-    with served(host) as address:
-        page = context.new_page()
-        gate = Gate(page, "**/boggle/words.txt")
-        page.goto(f"{address}#board={GOLDEN}")
-        expect(page.get_by_role("status")).to_contain_text("The board is full")
-        assert page.evaluate("caches.keys()") == []
-        gate.open()
-        solved(page)
-        expect(page.locator("#offline")).to_have_text(READY)
