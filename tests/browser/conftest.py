@@ -101,8 +101,8 @@ def shared_visit(visit, site):
 
 @pytest.fixture
 def cleared(shared_visit, request):
-    """An empty board with the rules of 1987, in a page that other tests used. No word is chosen, no panel is open, the
-    media settings are the usual ones, and the top of the page is in sight.
+    """An empty board with the rules of 1987, in a page that other tests used. No word is chosen, no panel is open, no
+    filter is set, the media settings are the usual ones, and the top of the page is in sight.
 
     Anything else that earlier tests may have changed, a test must set itself.
     """
@@ -116,6 +116,7 @@ def cleared(shared_visit, request):
     follow(page, f"board={GOLDEN}&rules=new&min=3")
     expect(page.get_by_role("status")).to_have_text("88 words, 109 points")
     page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = false; })")
+    page.locator("#all-words").dispatch_event("click")
     clear(page)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     page.evaluate("scrollTo(0, 0)")
