@@ -43,9 +43,10 @@ class Job:
             while not self._stopped:
                 answer = parse_reply(await getattr(calls, go_on)())
                 self._came(answer)
-                if "done" in answer:
+                if "done" not in answer:
+                    self._show(answer["progress"])
+                elif not self._stopped:  # otherwise it was stopped during its last piece
                     return answer["done"]
-                self._show(answer["progress"])
         finally:
             self.going = False
             self._show(None)
