@@ -54,6 +54,7 @@ class PlayersTable:
             self._show_middle(phase)
 
     async def forget(self):
+        self._in_the_middle = False
         await self._tables.forget()
         self._view.hide()
 

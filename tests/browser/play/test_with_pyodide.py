@@ -102,3 +102,6 @@ def test_the_link_of_a_round_has_a_code_that_a_tap_enlarges(page):
     assert code.locator("svg").bounding_box()["width"] > 1.3 * small
     page.keyboard.press("Escape")
     expect(invite).to_be_focused()
+    start(page)  # the link offers no other round from here on
+    end(page)
+    page.set_viewport_size({"width": 1280, "height": 720})
