@@ -273,10 +273,11 @@ def players_table(page, site):
 
 
 # By what is seen in a visit. Pyodide's start is most of a visit's work: some visits need it not.
+FIRST = "words, own rules and lists"
 VISITS = {
+    FIRST: [solved_board, finding, chosen_word, own_board, own_list],
     "an empty board, the record": [empty, studying],
     "large boards": [large_boards, searching],
-    "words, own rules and lists": [solved_board, finding, chosen_word, own_board, own_list],
     "places": [places, exploring],
     "sheets": [sheets, error],  # in which nothing is unfolded yet
     "a photo, a round": [checking_photo, playing],

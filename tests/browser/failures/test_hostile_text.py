@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from boggle.words.pack import pack
 from driving import GOLDEN, cell, clear, entries, extended, follow, paste, solved
 
-pytestmark = [pytest.mark.promise, pytest.mark.first_worker_alone]
+pytestmark = pytest.mark.first_worker_alone
 
 # If any of this ran, the tests would notice: it opens a dialog, or adds to `window.hits`.
 WATCH = """
@@ -95,6 +95,7 @@ def test_hostile_links_followed_in_the_page_are_refused_as_text(watched, site):
     is_of_use(watched)
 
 
+@pytest.mark.promise
 def test_hostile_and_huge_links_opened_are_refused_as_text(watched, site):
     for text in (MARKUP[0], huge("codes")):
         watched.goto(f"{site}how.html")

@@ -145,7 +145,6 @@ def update(page, name):
     expect(heading(page)).to_have_text(name)
 
 
-@pytest.mark.promise
 @pytest.mark.service_worker
 def test_once_asked_for_the_file_is_kept_for_offline_use_until_all_is_erased_and_replaced_by_updates(context, host):
     with served(host) as address:

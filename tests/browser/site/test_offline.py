@@ -48,7 +48,6 @@ def test_after_one_visit_the_whole_page_works_without_a_server_also_below_a_path
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
 
 
-@pytest.mark.promise
 def test_an_update_waits_for_the_person_and_what_other_sites_keep_stays(context, host):
     with served(host) as address:
         page = context.new_page()
