@@ -11,7 +11,7 @@ from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named, shortest_word
 from boggle.letters import standing_for
-from boggle.words.files import default_lexicon
+from boggle.words.files import default_lexicon, read_lexicon
 from boggle.words.lexicon import Lexicon
 from boggle.words.limits import TIERS
 
@@ -110,8 +110,6 @@ def edited_lexicon(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:
 
 def read_list(path: str) -> Lexicon:
     """Read a word list in any form, and print which lines were skipped. Raises OSError and LexiconError."""
-    from boggle.words.files import read_lexicon  # slow to import
-
     lexicon, left_out = read_file(path, read_lexicon)
     report_skipped(left_out)
     return lexicon

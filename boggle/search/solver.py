@@ -72,7 +72,7 @@ class Found:
 
     @property
     def uncounted(self) -> bool:
-        """Whether counting stopped early, after MOST_STEPS. Then there may be more paths than `paths` says."""
+        """Whether counting stopped early (see `boggle.search.paths`): there may be more paths than `paths`."""
         return self._count is None and self._paths.count(self.word)[1]
 
     def first_paths(self) -> list[list[int]]:

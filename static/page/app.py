@@ -76,7 +76,7 @@ class Page:
         self.game.refresh()
 
     async def settled(self):
-        """Wait until the first answer is shown and no worker is starting. Then less urgent work can begin."""
+        """Wait until the first answer is shown and Pyodide is not starting. Then less urgent work can begin."""
         await self._settled.wait()
         await self.solver.quiet()
 

@@ -96,7 +96,7 @@ class CheckingBoard:
     def _accept(self):
         """The tile in the enlarged cell is right."""
         self._settle(self._cell)
-        if self._cell not in self._now.to_check and self._view.has_focus() and not self._now.to_check:
+        if self._view.has_focus() and not self._now.to_check:
             self._view.focus("end")  # the button that was pressed is disabled now
 
     def _settle(self, cell):

@@ -28,7 +28,7 @@ class ListDrawing:
         self._place = ListPlace(element, box, self._moved, self._resized)
         self.found = []
         self.is_long = False
-        self.drawn = True  # whether some of the words were put into the document
+        self.drawn = True  # whether the document shows `found`, and not the list before
         self._had_focus = False  # whether the focus was in the list, until it is there again
         self._turn = 0
         self._room = None  # the style of the list: its padding and its height

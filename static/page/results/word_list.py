@@ -123,7 +123,7 @@ class WordList:
                 self.reach(self.chosen).focus(to_js({"preventScroll": True}))
 
     def to_beginning(self):
-        """Scroll to the first words."""
+        """Scroll to the beginning of the list if something scrolled past it."""
         self._drawing.to_beginning()
 
     def focus_if_lost(self):

@@ -46,7 +46,7 @@ class Solver:
 
     @property
     def failed(self):
-        """Whether no worker will ever answer again."""
+        """Whether no worker answers, or will by itself."""
         if self.own_list:
             return self._second.is_lost
         return self._first.is_lost and (self._second.is_lost or self._second.state == "absent")
@@ -79,7 +79,7 @@ class Solver:
         raise WorkerError("this needs {name}, which stopped working too often. Load the page again", name=name)
 
     async def quiet(self):
-        """Wait until no worker is starting, but at most SLOW seconds."""
+        """Wait while Pyodide starts, but at most SLOW seconds."""
         try:
             await asyncio.wait_for(self._second_settled(), SLOW)
         except asyncio.TimeoutError:

@@ -6,7 +6,7 @@ A worker is
 - starting: its files are on their way, or it does not answer so far
 - ready
 - doubted: it is asked whether it is alive, and the other worker answers meanwhile
-- broken: it could not start; it is started again when the user needs it
+- broken: it could not start; Pyodide is started again when the user needs it
 - given up: it stopped working STARTS times
 
 Nothing here knows of the browser. Solver in `page.solver.pool` does what the table asks for.

@@ -1,6 +1,7 @@
 """What a page does whose workers die, hang, fail or are late. They are stand-ins, and time passes at once."""
 
 import asyncio
+import json
 import selectors
 from functools import wraps
 
@@ -8,6 +9,7 @@ import pytest
 
 from boggle.errors import BoggleError
 from page.solver import pool
+from page.solver.job import Job, JobError
 from page.solver.supervisor import STARTS, Supervised
 
 FIRST, SECOND = "MicroPython 1", "Pyodide 1"  # the names of the workers
@@ -319,6 +321,32 @@ async def test_a_job_of_a_dead_worker_ends_and_one_that_failed_costs_no_worker()
     assert round(Clock.now - begun) == pool.DEAD
     assert desk.said[-1] == f"{FIRST} goes on solving: {AGAIN}"
     assert await (await desk.solver.pyodide()).job() == "done"
+
+
+class Pieces:
+    """Stands for the functions of a worker: the job is done with the last of the `answers`. `before_last()` is called
+    while the worker is at it."""
+
+    def __init__(self, answers, before_last):
+        self._left, self._before_last = list(answers), before_last
+
+    async def go_on(self):
+        if len(self._left) == 1:
+            self._before_last()
+        return json.dumps(self._left.pop(0))
+
+
+@pytest.mark.parametrize("answers", [[{"done": "list"}], [{"progress": 0.5}, {"done": "list"}]])
+def test_a_job_that_is_stopped_in_its_last_piece_is_not_done(answers):
+    job, shown = Job(lambda progress: shown.append(progress)), []
+    for stop, error in ((lambda: None, None), (job.stop, "it was stopped")):
+        done = job.done(Pieces(answers, stop), asyncio.sleep(0, "null"))
+        if error:
+            with pytest.raises(JobError, match=error):
+                asyncio.run(done)
+        else:
+            assert asyncio.run(done) == "list"
+        assert (job.going, shown[0], shown[-1]) == (False, 0, None)
 
 
 def piece(progress=None):
