@@ -19,13 +19,13 @@ PYTEST = $(BIN)/pytest --numprocesses logical --dist worksteal
 FIRST = promise or not (browser or release)
 ENGINES = chromium firefox webkit
 
-test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: six minutes
+test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: four minutes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(PYTEST) -m "$(FIRST)"
 
-test-all: $(TEST_SETUP)  ## run every test but those for a release: twenty-five minutes
+test-all: $(TEST_SETUP)  ## run every test but those for a release: eighteen minutes
 	$(PYTEST) -m "not release"
 
 test-rest: $(TEST_SETUP)  ## run what `make test` leaves out of `make test-all`
