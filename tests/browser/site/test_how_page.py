@@ -92,29 +92,30 @@ def test_the_way_of_a_word_is_told_and_drawn(how):
 
 
 def test_a_walk_goes_step_by_step(how):
-    board = how.get_by_role("textbox", name="Board of at most 9 tiles")
+    walk = how.locator("section:has(#walk-heading)")
+    board = walk.get_by_role("textbox", name="Board of at most 9 tiles")
     board.fill("a?/bc")
-    button(how, "Walk this board").click()
-    expect(how.get_by_role("alert")).to_contain_text("expected tiles of letters to step through")
+    button(walk, "Walk this board").click()
+    expect(walk.get_by_role("alert")).to_contain_text("expected tiles of letters to step through")
     board.fill("qa/it")
     board.press("Enter")
-    expect(how.get_by_role("alert").filter(has_text="expected")).to_have_count(0)
-    button(how, "Next step").click()
-    expect(how.get_by_text("qu: words begin so.")).to_be_visible()
+    expect(walk.get_by_role("alert").filter(has_text="expected")).to_have_count(0)
+    button(walk, "Next step").click()
+    expect(walk.get_by_text("qu: words begin so.")).to_be_visible()
     board.fill("tea/sin")
     board.press("Enter")
-    expect(how.get_by_text("Step 0 of 694")).to_be_visible()
+    expect(walk.get_by_text("Step 0 of 694")).to_be_visible()
     for name, told in (
         ("Next step", "t: words begin so. The walk steps on the tile."),
         ("Next word", "te: a word (rare)."),
         ("Next word", "tea: a word (common)."),
         ("Back", "te, then t again: that tile is on the path already."),
     ):
-        button(how, name).click()
-        expect(how.get_by_role("img", name=told)).to_be_visible()
-    how.get_by_role("slider", name="Step").press("End")
-    expect(how.get_by_text("Step 694 of 694")).to_be_visible()
-    expect(how.get_by_text("Done with all that begins on n.")).to_be_visible()
+        button(walk, name).click()
+        expect(walk.get_by_role("img", name=told)).to_be_visible()
+    walk.get_by_role("slider", name="Step").press("End")
+    expect(walk.get_by_text("Step 694 of 694")).to_be_visible()
+    expect(walk.get_by_text("Done with all that begins on n.")).to_be_visible()
 
 
 def test_the_solver_as_it_is_gives_the_golden_answers_in_one_python_after_the_other(how):
