@@ -17,7 +17,7 @@ site: site/index.html  ## write the folder to publish; with SITE_URL=https://…
 TEST_SETUP = site/index.html .venv/.test .venv/.browser tests/$(RUNTIME)
 PYTEST = $(BIN)/pytest --numprocesses logical --dist worksteal
 FIRST = promise or not (browser or release)
-ENGINES = chromium firefox webkit
+ENGINES = firefox webkit
 
 test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: four minutes
 	$(BIN)/ruff check .
@@ -31,11 +31,12 @@ test-all: $(TEST_SETUP)  ## run every test but those for a release: eighteen min
 test-rest: $(TEST_SETUP)  ## run what `make test` leaves out of `make test-all`
 	$(PYTEST) -m "not release and not ($(FIRST))"
 
-test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Chromium, Firefox and WebKit; ENGINES=firefox for one
+test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Firefox and WebKit, too; ENGINES=firefox for one
 	xvfb-run --auto-servernum $(BIN)/pytest tests/journeys -m "not release" $(ENGINES:%=--engine %)
 
-test-release: $(TEST_SETUP)  ## run what only a release needs: another build, the wheel, the page of old, long use, much hostile input
+test-release: $(TEST_SETUP) .venv/.engines  ## run what only a release needs: another build, the wheel, the page of old, long use, much hostile input
 	$(PYTEST) -m release
+	$(BIN)/pytest tests/journeys -m release --engine firefox
 	$(MAKE) fuzz FUZZ=$(or $(FUZZ),60)
 
 fuzz: boggle/words.dawg .venv/.test  ## try three hundred times as much hostile input as `make test` does; FUZZ=3000 for more

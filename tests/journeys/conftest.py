@@ -1,27 +1,28 @@
-"""Fixtures for the journeys: tests of what users mainly do on the page, in several browser engines.
+"""Fixtures for the journeys: tests of what users mainly do on the page, in other browsers than tests/browser/ has.
 
 All journeys in one engine share a browser. Each journey has a host with its own port, so a page never finds what the
 page of an earlier journey stored (lists, the service worker).
 """
 
-from importlib import import_module
-
 import pytest
 
-DRIVERS = {"chromium": "by_playwright", "firefox": "by_selenium", "webkit": "by_selenium"}
-NEEDED = {"chromium": ["playwright"]}  # the fixtures that a driver needs
+from driver import firefox, webkit
+
+DRIVERS = {"firefox": firefox, "webkit": webkit}
 
 
 def pytest_generate_tests(metafunc):
+    engines = metafunc.config.getoption("engine")
+    if not engines:
+        raise pytest.UsageError("expected --engine firefox or --engine webkit for the journeys, got none")
     if "engine" in metafunc.fixturenames:
-        metafunc.parametrize("engine", metafunc.config.getoption("engine") or ["chromium"], scope="session")
+        metafunc.parametrize("engine", engines, scope="session")
 
 
 @pytest.fixture(scope="session")
-def browser(engine, request):
-    """A driver of a running browser. Selenium is imported only if it is needed, which it is not in `make test`."""
-    driver_of = getattr(import_module(DRIVERS[engine]), engine)
-    with driver_of(*map(request.getfixturevalue, NEEDED.get(engine, []))) as driver:
+def browser(engine):
+    """A driver of a running browser."""
+    with DRIVERS[engine]() as driver:
         yield driver
 
 

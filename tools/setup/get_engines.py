@@ -69,7 +69,7 @@ def main() -> None:
         get_from_debian(*packages)
     for paths in [*NEEDED.values(), [geckodriver_path]]:
         for path in paths:
-            print(f"for the tests in three engines: {path()}")
+            print(f"for `make test-browsers`: {path()}")
 
 
 if __name__ == "__main__":
