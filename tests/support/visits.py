@@ -12,12 +12,12 @@ from hosting import asking_no_other_host, deploy
 
 
 @contextmanager
-def new_context(chromium, marked):
-    """A context with what the marks of a test or module ask for. It must contact no other host. In its window, sheets
-    stand beside the board."""
+def new_context(chromium, marked, **more):
+    """A context with what the marks of a test or module ask for, and with `more` options. It must contact no other
+    host. In its window, sheets stand beside the board."""
     service_workers = "allow" if marked.get_closest_marker("service_worker") else "block"
     options = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
-    context = chromium.new_context(**options, service_workers=service_workers)
+    context = chromium.new_context(**options | more, service_workers=service_workers)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     if marked.get_closest_marker("first_worker_alone"):
         context.route("**/pyodide.mjs", lambda route: None)

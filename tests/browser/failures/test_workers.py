@@ -20,14 +20,13 @@ from driving import (
     clear,
     entries,
     extended,
-    open_view,
     paste,
     solved,
     take_clock,
     words,
 )
 from large_boards import first_words, letters, total_of
-from lists import add, add_text, box, held, open_lists
+from lists import HELD, LET_GO, add, add_text, box, held, hold, open_lists
 from photos import choose, photo
 
 SECOND = "qitz/rave/onls/edpt"
@@ -64,9 +63,9 @@ def page(context):
     return page
 
 
-def up(page, site, board=GOLDEN):
-    """Open the page with a board, and wait until it is solved and Pyodide is ready."""
-    page.goto(f"{site}#board={board}&rules=free")
+def up(page, site):
+    """Open the page with GOLDEN, and wait until it is solved and Pyodide is ready."""
+    page.goto(f"{site}#board={GOLDEN}&rules=free")
     solved(page)
     answered_by(page, "Pyodide")
 
@@ -145,34 +144,28 @@ def pack_a_list(page):
         add_text(page, "limbo\ntux")
 
 
-def count_rolls(page):
-    open_view(page, "Explore")
-    page.get_by_role("button", name="Count 1,000 rolls").click()
-
-
 def read_a_photo(page):
     choose(page, photo("tsle/pret/oine/gods", "0123"))
 
 
-# The worker's function in which it dies, a board, what the user does, what the page says, what comes at the second try
+# The worker's function in which it dies, what the user does, what the page says, what comes at the second try
 JOBS = {
-    "list": ("go_on", GOLDEN, pack_a_list, f"“My words” was not added: {DEAD}.", "Words of My words"),
-    "rolls": ("more_rolls", "ta/no", count_rolls, DEAD, "compared with 1,000 rolls"),
-    "photo": ("go_on_photo", GOLDEN, read_a_photo, f"The photo was not read: {DEAD}.", "16 tiles read, "),
+    "list": ("go_on", pack_a_list, f"“My words” was not added: {DEAD}.", "Words of My words"),
+    "photo": ("go_on_photo", read_a_photo, f"The photo was not read: {DEAD}.", "16 tiles read, "),
 }
 
 
 @pytest.mark.parametrize("job", JOBS)
 def test_what_a_dead_worker_was_asked_for_is_done_after_all(page, site, job):
-    function, board, act, said, done = JOBS[job]
+    function, act, said, done = JOBS[job]
     with killed_by(page, function):
-        up(page, site, board)
+        up(page, site)
     with page.workers[-1].expect_event("close"):
         act(page)
     page.clock.run_for(PATIENCE)
     expect(page.get_by_role("alert").filter(visible=True)).to_have_text(said)
     expect(page.get_by_role("progressbar").filter(visible=True)).to_have_count(0)
-    assert board_text(page) == board.replace("/", "")
+    assert board_text(page) == GOLDEN.replace("/", "")
     act(page)
     expect(page.get_by_text(done).first).to_be_visible()
 
@@ -180,13 +173,15 @@ def test_what_a_dead_worker_was_asked_for_is_done_after_all(page, site, job):
 def test_no_answer_depends_on_the_time_of_day_or_on_a_frozen_tab_and_a_worker_that_died_in_it_is_missed(page, site):
     """A browser may freeze a tab for an hour. Then all its timers are due at once, before any message arrives. Chromium
     itself freezes only hidden pages, and Playwright keeps all pages visible."""
-    board = letters(110)
-    up(page, site)
-    ask(page, board)
+    with worker_script_with(page, HELD.format(function="more") + "    FIRST = 0.01\n"):
+        up(page, site)
+    hold(page)
+    ask(page, IN_PIECES)
     first_words(page)
     page.clock.set_system_time(page.evaluate("Date.now() / 1000") - DAY)  # it is set back during a search
     page.clock.fast_forward(HOUR)
-    expect(page.get_by_role("status")).to_have_text(total_of(board))
+    page.workers[-1].evaluate(LET_GO)
+    expect(page.get_by_role("status")).to_have_text(total_of(IN_PIECES))
     expect(page.get_by_text("stopped working")).to_have_count(0)
     stop(page, -1, "closed")
     ask(page, SECOND)

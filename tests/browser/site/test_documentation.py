@@ -20,10 +20,10 @@ def test_each_page_is_for_everybody_on_a_phone(page, site_below):
     for name in PAGES:
         page.goto(f"{site_below}{name}")
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), name
-        for look, rules in (("light", None), ("dark", COLOURS)):
-            page.emulate_media(color_scheme=look)
-            assert (name, look, complaints(page, rules)) == (name, look, [])
-    page.goto(f"{site_below}guide.html")
+        assert (name, complaints(page)) == (name, [])
+    page.goto(f"{site_below}guide.html")  # has what the others have: tables, code, links
+    page.emulate_media(color_scheme="dark")
+    assert complaints(page, COLOURS) == []
     assert page.locator("td code", has_text="[th]").bounding_box()["height"] < 30
     assert page.evaluate(BROKEN) == []
 

@@ -2,15 +2,17 @@
 
 import json
 import re
+from contextlib import ExitStack
 from urllib.parse import urlparse
 
 import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, cell, extended, follow, linked
-from hosting import asking_no_other_host, served
+from hosting import served
 from samples import ROOT
 from tools.texts.extract import extracted
+from visits import new_context
 
 SOLVED = {"de": "88 Wörter, 109 Punkte", "fr": "88 mots, 109 points", "es": "88 palabras, 109 puntos"}
 TRAIL = "emboli: Zeile 3, Spalte 1, dann nach rechts oben, rechts unten, rechts oben, links, oben"
@@ -42,22 +44,19 @@ UNSAID = """() => {
 
 
 @pytest.fixture
-def visit(chromium, site):
+def visit(chromium, site, request):
     """A function that opens the page with a fragment, in a browser that asks for a language."""
-    contexts = []
+    with ExitStack() as contexts:
 
-    def opened(locale, fragment=f"#board={GOLDEN}", prepare=lambda page: None):
-        context = chromium.new_context(locale=locale, viewport={"width": 360, "height": 740}, service_workers="block")
-        contexts.append(context)
-        page = context.new_page()
-        prepare(page)
-        with asking_no_other_host(context):
+        def opened(locale, fragment=f"#board={GOLDEN}", prepare=lambda page: None):
+            size = {"width": 360, "height": 740}
+            context = contexts.enter_context(new_context(chromium, request.node, locale=locale, viewport=size))
+            page = context.new_page()
+            prepare(page)
             page.goto(f"{site}{fragment}")
-        return page
+            return page
 
-    yield opened
-    for context in contexts:
-        context.close()
+        yield opened
 
 
 def choose_language(page, name):
@@ -65,6 +64,7 @@ def choose_language(page, name):
     page.locator("#language").select_option(name)
 
 
+@pytest.mark.first_worker_alone
 @pytest.mark.parametrize(("locale", "more", "language"), [("fr", "", "fr"), ("es-MX", "&lang=xx", "es")])
 def test_the_browsers_language_is_spoken_also_if_a_link_asks_for_one_that_the_page_lacks(visit, locale, more, language):
     page = visit(locale, f"#board={GOLDEN}{more}")
@@ -93,6 +93,7 @@ def test_paths_cells_and_errors_from_the_library_and_the_worker_are_said_too(vis
     expect(page.get_by_role("alert").filter(has_text="1")).to_have_text(f"{REFUSED} in Zeile 2")
 
 
+@pytest.mark.first_worker_alone
 def test_another_language_is_chosen_while_a_board_is_typed_and_kept(visit, site):
     asked = []
     page = visit("nl", "", lambda page: page.on("request", lambda request: asked.append(request.url)))
@@ -112,6 +113,7 @@ def test_another_language_is_chosen_while_a_board_is_typed_and_kept(visit, site)
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.mark.first_worker_alone
 def test_a_link_chooses_the_language_of_a_visit_and_the_menu_another(visit):
     page = visit("nl", "#lang=de")
     expect(page.get_by_role("status")).to_have_text("Ein Brett eintippen, einfügen oder würfeln.")
@@ -239,6 +241,7 @@ def embedding(framing, site, tmp_path):
         yield opened
 
 
+@pytest.mark.first_worker_alone
 def test_an_embedded_page_shows_the_board_and_its_words_alone(embedding, framing):
     frame = embedding()
     expect(frame.get_by_role("status")).to_have_text("88 words, 109 points")
@@ -263,6 +266,7 @@ def test_an_embedded_page_shows_the_board_and_its_words_alone(embedding, framing
     expect(link).to_have_attribute("href", re.compile("#board=bxie/amlo/ewbx/astu&"))
 
 
+@pytest.mark.first_worker_alone
 def test_it_stays_embedded_and_in_its_language_when_it_is_loaded_again_and_opens_no_view(embedding, framing):
     frame = embedding("&lang=de&view=explore")
     expect(frame.get_by_role("status")).to_have_text(SOLVED["de"])

@@ -10,7 +10,7 @@ from lists import add_text, open_lists
 from photos import choose, photo, read
 from players import open_table
 from playing import begin_here, end, send
-from proxy import a_page, another_file, half, half_in_chunks, half_in_chunks_and_no_end, no_answer, not_found, spoiling
+from proxy import another_file, half_in_chunks_and_no_end, no_answer, not_found, spoiling
 from seen_faults import complaints, faults
 from visits import INSTALL, READY, come_back_to, heading, visited
 
@@ -99,10 +99,7 @@ def test_an_update_is_taken_at_the_next_visit(context, host):
 
 # sw.js treats all files alike. These are the first, one in the middle, and the last, in the order of fetching.
 FIRST, BETWEEN, LAST = "boggle/photo/letters.net", "runtime/pyodide/pyodide.asm.wasm", "wordlist-notice.txt"
-SPOILED = [
-    (FIRST, half), (FIRST, half_in_chunks), (BETWEEN, half_in_chunks_and_no_end), (BETWEEN, another_file),
-    (LAST, a_page), (LAST, not_found), (LAST, no_answer),
-]  # fmt: skip
+SPOILED = [(FIRST, half_in_chunks_and_no_end), (BETWEEN, another_file), (LAST, not_found), (LAST, no_answer)]
 
 
 def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_tries_again(context, host):
