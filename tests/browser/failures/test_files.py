@@ -170,7 +170,8 @@ VISITS = [
         File("static/how/worker.py", not_found, "could not|did not|damaged|Error", run_golden_boards),
     ]),
 ]  # fmt: skip
-OF_PYODIDE = {"runtime/pyodide/python_stdlib.zip", "static/rolls.json"}  # who count and read photos in their visits
+# One of these comes spoiled in visits that need Pyodide.
+OF_PYODIDE = {f"{BUNDLES}/worker.txt", "runtime/pyodide/python_stdlib.zip", "static/rolls.json"}
 # Files of which the page needs nothing, and why.
 NOT_NEEDED = {
     r"(index|how)\.html": "the browser itself says that a page did not arrive",

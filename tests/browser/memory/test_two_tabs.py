@@ -49,6 +49,7 @@ def test_what_was_typed_in_the_other_tab_is_kept_though_its_visit_was_the_first(
     cell(page, 1, 1).click()
     page.keyboard.type("limbo")
     choose(opened(first), "big")
+    clear(first)
     cell(first, 1, 1).click()
     first.keyboard.type("limbotux")
     first.get_by_role("link", name="Look up").click()

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -51,10 +52,14 @@ def load_features(page, source, folder):
     changed.write_text(source, "utf-8")
     known = modules_of(changed, FIRST | {}) | {"page/features": changed}
     answer(page, "later", {name: path for name, path in known.items() if name not in FIRST})
-    for bundle, module in AFTERWARDS.items():
-        path = ROOT / "static" / f"{module}.py"
-        needed = modules_of(path, {}) | {module: path}
+    for bundle, needed in modules_afterwards().items():
         answer(page, bundle, {name: path for name, path in needed.items() if name not in known})
+
+
+@cache
+def modules_afterwards():
+    paths = {bundle: (module, ROOT / "static" / f"{module}.py") for bundle, module in AFTERWARDS.items()}
+    return {bundle: modules_of(path, {}) | {module: path} for bundle, (module, path) in paths.items()}
 
 
 def answer(page, bundle, modules):
