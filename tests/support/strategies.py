@@ -1,8 +1,11 @@
-"""Random boards and word lists. They use few letters, so that boards really contain some of the words."""
+"""Random boards and word lists, of few letters, so that boards really contain some of the words; lexicons, records."""
+
+import json
 
 from hypothesis import strategies as st
 
-from boggle import Board
+from boggle import Board, Lexicon
+from boggle.words.pack import pack
 from oracle import HOLE, WILD, are_next
 
 TIERS = ["common", "familiar", "uncommon", "rare"]
@@ -30,22 +33,47 @@ tiers = st.sampled_from(TIERS)
 def puzzles(draw, most=5):
     """A board, and a word list with tiers. Many of the words are on the board."""
     board = draw(boards(most=most))
-    there = [walked(board, steps) for steps in draw(st.lists(walks, min_size=1, max_size=20))]
+    paths = [path_of(board, steps) for steps in draw(st.lists(walks, min_size=1, max_size=20))]
+    there = ["".join(board.tiles[cell].replace(WILD, "ab"[cell % 2]) for cell in path) for path in paths]
     others = draw(st.lists(words, min_size=1, max_size=10))
     return board, {word: draw(tiers) for word in there + others if word}
 
 
-def walked(board, steps):
-    """The word along a walk. Each step is a number that chooses one of the cells that can come next."""
+def path_of(board, steps):
+    """A path. Each step is a number that chooses one of the cells that can come next."""
     path = []
     for step in steps:
         free = [cell for cell, tile in enumerate(board.tiles) if tile != HOLE and cell not in path]
         ahead = [cell for cell in free if not path or are_next(board.width, path[-1], cell)]
         if ahead:
             path.append(ahead[step % len(ahead)])
-    return "".join(board.tiles[cell].replace(WILD, "ab"[cell % 2]) for cell in path)
+    return path
 
 
 # Any letters of any script, only for packing.
 foreign_words = st.text(st.sampled_from("abéßжעあ𝒜") | st.characters(codec="utf-8"), min_size=1, max_size=8)
 foreign_lists = st.dictionaries(foreign_words, tiers, min_size=1, max_size=60)
+
+
+def lexicon_of(word_list):
+    return Lexicon.from_bytes(pack(word_list))
+
+
+def common(*word_list):
+    return lexicon_of(dict.fromkeys(word_list, "common"))
+
+
+def merged(kind, *some):
+    """A record of this kind with all that others have, each as it is stored."""
+    whole = kind()
+    for one in some:
+        assert whole.merge(json.loads(json.dumps(one.state()))) == 0
+    return whole
+
+
+def gathered(kind, some):
+    """A record of this kind with these results."""
+    whole = kind()
+    for one in some:
+        whole.add(one)
+    return whole

@@ -49,12 +49,8 @@ def test_wishes_are_read_tries_are_counted_and_the_search_can_be_stopped_and_end
     assert wish_in(["words=1-20", "common=7", "contains= Limbo"]) == Wish(1, 20, 7, "limbo")
     assert wish_in(["words=1-100000", "common=36"]) == Wish(1, 100_000, 36)
     wished = roll("words=17-17")  # no board has all
-    steps = wished.steps()
-    for tries in range(1, 5):
-        assert next(steps) == tries / MOST_TRIES
-        assert wished.tries == tries
-    steps.close()
-    assert wished.tries == 4
+    for tries, done in zip(range(1, 5), wished.steps(), strict=False):
+        assert (done, wished.tries) == (tries / MOST_TRIES, tries)
     monkeypatch.setattr(wishes, "MOST_TRIES", 30)
     assert finished(roll("words=17-17").steps()) is None
 
@@ -101,7 +97,7 @@ def test_a_word_is_laid_with_dice_that_can_show_it(word, seed):
     assert finished(roll(f"contains={word}", seed=seed).steps()) == rolled
 
 
-@given(st.sampled_from([rules for rules in RULES if rules.shortest < 5]), SEEDS)
+@given(st.sampled_from(RULES), SEEDS)
 def test_a_word_is_laid_by_any_rules(rules, seed):
     board = Laying("steer", rules).laid(rules.roll(Generator(seed).below), Generator(seed).below)
     assert rules.checked(board) == board
@@ -121,8 +117,7 @@ def test_a_word_is_laid_in_many_places_all_wishes_are_met_at_once_and_the_round_
     assert 3 <= len(words) <= 9
     wished = roll("words=1-20", rules=FREE, like=Board(3, 2, ["a"] * 6), shortest=2, seed=5)
     board = finished(wished.steps()).board
-    assert (board.width, board.height) == (3, 2)
-    assert words_on(3, board.tiles, LIST)
+    assert (board.size, len(words_on(3, board.tiles, LIST)) > 0) == ("3×2", True)
 
 
 @given(SEEDS, st.booleans())
