@@ -1,9 +1,15 @@
-"""Links that contain a board, and boards that are pasted: what they show, and why they are refused."""
+"""Links that contain a board, and boards that are pasted: what they show, why they are refused; any other address."""
+
+import types
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from js import document, window
 
 from boggle import Board, BoardError, BoggleError, rules_named, scoring_named
 from boggle.game.board import HOLE
+from hostile import altered, answer, budget, text
 from page.link.address import PageAddress
 from page.link.board_link import PHOTO, ROLL, is_round, link_of, read_link, usual_rules, with_view
 from page.rules.roller import moved
@@ -25,16 +31,13 @@ def test_a_link_gives_board_rules_shortest_word_scoring_and_view(link, rules, sh
     read = read_link(link)
     assert (str(read.board), read.view) == (link.split("=")[1].split("&")[0], view)
     assert (read.settings.rules, read.settings.shortest) == (rules_named(rules), shortest)
-    assert read.settings.scoring is (
-        rules_named(rules).scoring if scoring in ("new", "free") else scoring_named(scoring)
-    )
+    assert read.settings.scoring is scoring_named(scoring)
 
 
-@pytest.mark.parametrize("text", [GOLDEN, "qi[th]?/a.e[q]", "a", "antidote/"])
-@pytest.mark.parametrize("rules", ["free", "new"])
+@pytest.mark.parametrize(("text", "rules"), [
+    (GOLDEN, "new"), (GOLDEN, "free"), ("qi[th]?/a.e[q]", "free"), ("a", "free"), ("antidote/", "free"),
+])  # fmt: skip
 def test_a_written_link_opens_the_same_board(text, rules):
-    if rules == "new" and text != GOLDEN:
-        return
     board, scoring = rules_named(rules).parse(text), scoring_named("5x5")
     link = link_of(board, rules_named(rules), 4, scoring)
     assert not set("[]") & set(link)
@@ -90,8 +93,8 @@ def test_a_bad_paste_is_refused_and_loses_nothing_and_a_line_or_table_keeps_the_
     assert refused(BoardError, pasted, text, game)
     assert str(game.board()) == GOLDEN
     game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 4))
-    line, table = "f x i e a m l o e w b x a s t u", "|f|x|i|e|\n|---|---|---|---|\n|a|m|l|o|\n|e|w|b|x|\n|a|s|t|u|\n"
-    assert [pasted(each, game) for each in (line, table)] == [(GOLDEN, "new", 4)] * 2
+    for line in ("f x i e a m l o e w b x a s t u", "|f|x|i|e|\n|---|---|---|---|\n|a|m|l|o|\n|e|w|b|x|\n|a|s|t|u|\n"):
+        assert pasted(line, game) == (GOLDEN, "new", 4)
     assert [usual_rules(Board.parse(text)).name for text in (GOLDEN, "abc/def")] == ["new", "free"]
 
 
@@ -110,3 +113,67 @@ def plain(width, height, holes=()):
 def test_letters_that_fit_stay_where_they_are_when_the_board_changes(old, new, tiles, plain_q, after):
     tiles = [HOLE if tile == "." else tile for tile in tiles]
     assert moved(old, new, tiles, plain_q) == [HOLE if tile == "." else tile for tile in after]
+
+
+HERE = "http://127.0.0.1:8000/name/"
+LINKS = [
+    "#board=fxie/amlo/ewbx/astu&rules=new&min=3",
+    "#board=t?ne/a.b%5Bth%5D/rese/lion&rules=free&min=2&scoring=5x5&view=explore",
+    "#board=antidote/&view=look-up&lang=de&embed=1",
+    "#play=new&seed=11&time=180&min=3&check=AAAA&results=AAAA:Ann",
+    *("#daily=2026-11-23&results=x", "#daily", "#view=study", "#lang=fr", "#roll", "#photo", "#", ""),
+]
+PARTS = "& = % %5B %20 %FF + # / &board= &rules= &min= &scoring= &view= &lang= &embed=1 &play= &seed="
+pieces = st.sampled_from([*PARTS.split(), "words", "rules", "more", "big", "999", "-1", "٣", "0x3"]) | text
+fragments = altered(LINKS, pieces) | text.map(lambda one: "#" + one)
+states = st.sampled_from([None, "boggle 1 7", "boggle 0 0", "boggle", "boggle x y", "boggle 1", "other", 7]) | text
+acts = st.tuples(st.sampled_from(["go", "open", "paste", "back"]), fragments, states)
+
+
+@given(fragments)
+@budget
+def test_links(fragment):
+    link = answer(read_link, fragment)
+    if isinstance(link, BoggleError) or not link.board:
+        return
+    settings = link.settings
+    again = read_link(with_view(link_of(link.board, settings.rules, settings.shortest, settings.scoring), link.view))
+    assert (again.board, again.view, again.settings.shortest) == (link.board, link.view, settings.shortest)
+
+
+def opened(first):
+    """The game of a page in German that a link has opened, its address, and what was told about it."""
+    document.documentElement.dataset.visit, window.location.hash, window.history.state = "&lang=de", first, None
+    game, told = Game(400), []
+    address = PageAddress(game, told.append)
+    answer(address.open_address, lambda: HERE + first, lambda: None)
+    return game, address, told
+
+
+def go(fragment, state):
+    window.history.state = state
+    answer(window.onhashchange, types.SimpleNamespace(newURL=HERE + fragment))
+
+
+@given(st.lists(acts, min_size=1, max_size=6), fragments)
+@budget
+def test_addresses_that_follow_each_other(acts, first):
+    game, address, told = opened(first)
+    for act, fragment, state in acts:
+        if act in ("open", "paste"):
+            answer(getattr(address, act), fragment)
+        else:
+            go(fragment, state if act == "back" else None)
+            answer(address.take_round_link)
+        assert len(game.tiles) == game.width * game.height
+        address.write()
+    assert all(sentence.startswith("This link cannot be opened: ") for sentence in told)
+
+
+def test_back_from_a_link_by_free_rules_to_an_entry_without_a_board():
+    """This entry is of an earlier visit, so its board is not known. The board of the link leaves its size with it."""
+    game, _, told = opened(LINKS[1])
+    assert game.is_full
+    go("", "boggle 0 0")
+    assert (game.width, game.height, game.tiles, game.settings.rules.name) == (4, 4, [None] * 16, "new")
+    assert told == []

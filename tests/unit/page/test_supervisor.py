@@ -4,13 +4,14 @@ import asyncio
 import json
 import selectors
 from functools import wraps
+from unittest.mock import AsyncMock
 
 import pytest
 
 from boggle.errors import BoggleError
 from page.solver import pool
 from page.solver.job import Job, JobError
-from page.solver.supervisor import STARTS, Supervised
+from page.solver.supervisor import STARTS
 
 FIRST, SECOND = "MicroPython 1", "Pyodide 1"  # the names of the workers
 AGAIN = "Pyodide stopped working and is started again. "
@@ -65,15 +66,11 @@ class Calls:
 
     async def answer(self, function, *arguments):
         self.asked.append((function, *arguments))
-        how, pieces = self._how, self._pieces
-        if isinstance(how, int):
+        if isinstance(how := self._how, int):
             self._how = "well"
             await asyncio.sleep(how)
-        elif how == "fails":
-            raise BoggleError("it failed")
-        elif how == "silent":
-            await asyncio.Event().wait()
-        return pieces.pop(0) if pieces else {"count": 88}
+        await self.job()
+        return self._pieces.pop(0) if self._pieces else {"count": 88}
 
 
 class Worker:
@@ -127,41 +124,11 @@ class Desk:
         return "more"
 
 
-class Host:
-    calls = "this worker"
-
-
-def supervised():
-    done = []
-    one = Supervised(Host(), lambda what, who: done.append(what))
-    one.state = "ready"
-    return one, done
-
-
-def test_a_worker_is_needed_anew_with_all_its_lives_and_what_is_told_of_an_earlier_one_does_not_count():
-    one, done = supervised()
-    for event in ("died", "failed", "needed", "started", "died", "started", "died", "started", "died"):
-        one.happen(event)
-    assert (one.state, one.is_lost) == ("given up", True)
-    assert done.count("replace") == 1 + STARTS - 1
-    one, done = supervised()
-    one.happen("died", "another worker")
-    one.happen("late", "another worker")
-    assert (one.state, done) == ("ready", [])
-    one.happen("late", "this worker")
-    assert one.state == "doubted"
-
-
-# How Pyodide's worker is: (seconds until MicroPython's answers in its place, starts in all)
-LIVES = {"silent": (5, 2), "fails": (0, 2), 7: (5, 1)}
-
-
-@pytest.mark.parametrize("how", LIVES)
+@pytest.mark.parametrize(("how", "seconds", "starts"), [("silent", 5, 2), ("fails", 0, 2), (7, 5, 1)])
 @played
-async def test_the_first_worker_answers_where_pyodide_does_not(how):
+async def test_the_first_worker_answers_where_pyodide_does_not(how, seconds, starts):
     desk = Desk(["well"], [how, "well"])
     await desk.begin()
-    seconds, starts = LIVES[how]
     assert await desk.ask() == (FIRST, seconds)
     await asyncio.sleep(pool.DEAD + 1)
     assert await desk.ask() == (SECOND, 0)
@@ -205,7 +172,7 @@ async def test_both_workers_may_die_two_late_answers_cost_one_and_one_that_never
 
 
 @played
-async def test_a_worker_that_died_three_times_is_left_alone():
+async def test_a_worker_that_died_three_times_is_left_alone_and_where_nobody_can_solve_the_reason_is_said():
     desk = Desk(["well"], ["fails"])
     await desk.begin()
     for _ in range(STARTS + 1):
@@ -217,10 +184,6 @@ async def test_a_worker_that_died_three_times_is_left_alone():
     with pytest.raises(pool.WorkerError, match="this needs Pyodide, which stopped working too often"):
         await desk.solver.pyodide()
     assert desk.solver.up
-
-
-@played
-async def test_where_nobody_can_solve_the_reason_is_said():
     desk = Desk(["fails"], ["fails"])
     await desk.solver.start()
     while not desk.solver.failed:
@@ -234,21 +197,17 @@ async def test_where_nobody_can_solve_the_reason_is_said():
 
 @played
 async def test_an_own_list_waits_for_pyodide_and_without_it_the_built_in_one_works():
-    given = []
-
-    async def give(calls):
-        given.append(calls)
-
+    give = AsyncMock()
     desk = Desk(["well"], ["fails", "well"], own_list=True)
     await desk.solver.start()
     assert desk.solver.waiting
     asked = asyncio.ensure_future(desk.ask())
     desk.solver.use(True)
     await asyncio.sleep(100)
-    assert given == []  # what sends the list is not loaded so far
+    give.assert_not_awaited()  # what sends the list is not loaded so far
     desk.solver.use(True, give)
     assert (await asked)[0] == SECOND
-    assert (len(given), desk.second.starts) == (2, 2)
+    assert (give.await_count, desk.second.starts) == (2, 2)
     assert desk.first.calls.asked == []
     desk = Desk(["well"], [BoggleError("no file")], own_list=True)
     await desk.solver.start()
@@ -294,9 +253,7 @@ async def test_a_solver_that_is_late_is_said_until_it_has_come():
     assert await desk.ask() == (FIRST, 9)
     await started
     assert desk.alarms[1:] == [""]
-    begun = Clock.now
     await desk.solver.quiet()
-    assert round(Clock.now - begun) == pool.SLOW
     await asyncio.sleep(1)
     assert desk.said[-1] == f"{FIRST} goes on solving: Pyodide has not arrived yet. "
     desk.solver.tell("Solved.")
@@ -324,8 +281,7 @@ async def test_a_job_of_a_dead_worker_ends_and_one_that_failed_costs_no_worker()
 
 
 class Pieces:
-    """Stands for the functions of a worker: the job is done with the last of the `answers`. `before_last()` is called
-    while the worker is at it."""
+    """The functions of a worker. The job is done with the last of the `answers`, and `before_last()` called before."""
 
     def __init__(self, answers, before_last):
         self._left, self._before_last = list(answers), before_last
@@ -339,29 +295,23 @@ class Pieces:
 @pytest.mark.parametrize("answers", [[{"done": "list"}], [{"progress": 0.5}, {"done": "list"}]])
 def test_a_job_that_is_stopped_in_its_last_piece_is_not_done(answers):
     job, shown = Job(lambda progress: shown.append(progress)), []
-    for stop, error in ((lambda: None, None), (job.stop, "it was stopped")):
-        done = job.done(Pieces(answers, stop), asyncio.sleep(0, "null"))
-        if error:
-            with pytest.raises(JobError, match=error):
-                asyncio.run(done)
-        else:
-            assert asyncio.run(done) == "list"
-        assert (job.going, shown[0], shown[-1]) == (False, 0, None)
+    assert asyncio.run(job.done(Pieces(answers, lambda: None), asyncio.sleep(0, "null"))) == "list"
+    with pytest.raises(JobError, match="it was stopped"):
+        asyncio.run(job.done(Pieces(answers, job.stop), asyncio.sleep(0, "null")))
+    assert (job.going, shown[0], shown[-1]) == (False, 0, None)
 
 
-def piece(progress=None):
-    return {"left": True, "count": 1} | ({} if progress is None else {"progress": progress})
+def piece(**progress):
+    return {"left": True, "count": 1} | progress
 
 
 @played
 async def test_a_faster_worker_takes_over_in_mid_search_and_an_answer_that_nobody_wants_is_not_continued():
-    pieces = [piece(0.1), piece(0.2), {"count": 88}]
-    desk = Desk([Calls("well", pieces)], [(3, Calls("well", [piece(0.1), piece(), {"count": 88}]))])
+    pieces = [piece(progress=0.1), piece(progress=0.2), {"count": 88}]
+    desk = Desk([Calls("well", pieces)], [(3, Calls("well", [piece(progress=0.1), piece(), {"count": 88}]))])
     await desk.solver.start()
-    taken = []
 
     async def take(piece):
-        taken.append(piece)
         await asyncio.sleep(2)
         return "more"
 
@@ -369,13 +319,9 @@ async def test_a_faster_worker_takes_over_in_mid_search_and_an_answer_that_nobod
     assert (answer, sentence) == ({"count": 88}, f"Solved in 4,000 ms by {SECOND}.")
     assert [asked for asked, *_ in desk.first.calls.asked] == ["solved", "more"]
     assert [asked for asked, *_ in desk.second.calls.asked] == ["solved", "more", "more"]
-    desk = Desk([Calls("well", [piece(0.1)])], ["well"])
+    desk = Desk([Calls("well", [piece(progress=0.1)])], ["well"])
     await desk.solver.start()
-
-    async def take(piece):
-        return None
-
-    assert await desk.solver.solve(("board",), take) == (piece(0.1), "")
+    assert await desk.solver.solve(("board",), AsyncMock(return_value=None)) == (piece(progress=0.1), "")
     assert await desk.solver.answer("ways", "word") == {"count": 88}
     assert desk.first.calls.asked == [("solved", "board"), ("ways", "word")]
 
@@ -384,13 +330,10 @@ async def test_a_faster_worker_takes_over_in_mid_search_and_an_answer_that_nobod
 async def test_an_hour_in_which_the_page_is_frozen_counts_as_a_second():
     desk = Desk(["well"], [3, "well"])
     await desk.begin()
-    asked = asyncio.ensure_future(desk.ask())
-    await asyncio.sleep(0.5)
-    Clock.now += 3600
-    assert (await asked)[0] == SECOND
-    desk.second.calls._how = "silent"
-    asked = asyncio.ensure_future(desk.ask())
-    await asyncio.sleep(0.5)
-    Clock.now += 3600
-    assert (await asked)[0] == FIRST
+    for name in (SECOND, FIRST):
+        asked = asyncio.ensure_future(desk.ask())
+        await asyncio.sleep(0.5)
+        Clock.now += 3600
+        assert (await asked)[0] == name
+        desk.second.calls._how = "silent"
     assert desk.second.starts == 1
