@@ -78,14 +78,12 @@ def columns(**lines):
 
 
 @pytest.mark.parametrize("lines", [
-    {"words": "abox\n"}, {"words": "abox\n", "senses": "\n"},  # a word without senses
-    {"words": "abox\n", "senses": "n\n"},  # no gloss
+    # A word without senses, a sense without gloss, a part that there is not.
+    {"words": "abox\n"}, {"words": "abox\n", "senses": "\n"}, {"words": "abox\n", "senses": "n\n"},
     {"words": "abox\n", "senses": "x\n", "glosses": "a\n"}, {"forms": "found xvfind\n"}, {"forms": "found dxfind\n"},
     *[{"words": "abox\n", "senses": "N\n", "glosses": "a\n", "repeats": text} for text in ("", "1\n", "-1\n", "x\n")],
-    {"words": "\n", "senses": "n\n", "glosses": "a\n"},
-    {"forms": "ran d\n"}, {"forms": "ran \n"},
-    {"words": "ab\xe9x\n", "senses": "n\n", "glosses": "a\n"},
-    {"glosses": "a" * (MOST_BYTES + 1)},  # what unfolds to too much
+    {"words": "\n", "senses": "n\n", "glosses": "a\n"}, {"words": "ab\xe9x\n", "senses": "n\n", "glosses": "a\n"},
+    {"forms": "ran d\n"}, {"forms": "ran \n"}, {"glosses": "a" * (MOST_BYTES + 1)},  # unfolds to too much
 ])  # fmt: skip
 def test_columns_that_do_not_fit_are_refused(lines):
     with pytest.raises(GlossaryError, match="expected a glossary, got damaged data"):
@@ -108,8 +106,7 @@ def test_every_gloss_is_a_whole_phrase_of_plain_text(tiers):
         for one in builtin_glossary().meanings(word):
             assert one.part in PARTS, word
             assert one.relation == "=" or one.relation in RELATIONS, word
-            assert re.fullmatch(r"[!-~](?:[ -~]*[!-~])?", one.text), (word, one.text)
-            assert '"' not in one.text, (word, one.text)
+            assert re.fullmatch(r"[!#-~](?:[ !#-~]*[!#-~])?", one.text), (word, one.text)
             assert one.text.count("(") == one.text.count(")"), (word, one.text)
             assert not re.search(r"[;:,]$|\b(?:the|a|an|or|and)$", one.text), (word, one.text)
 
@@ -149,20 +146,14 @@ WHOLE = "a word " + "that has very many letters and " * 4 + "an end"
 
 
 @pytest.mark.parametrize(("gloss", "short"), [
-    ('a small dog; "he has a pup"', "a small dog"),
     ('a small young dog; especially one of a hunter; "his pup"', "a small young dog"),
     ("any of various small dogs (as terriers; spaniels) of England; kept as pets",
      "any of various small dogs (as terriers; spaniels) of England"),
     ('flee; take to one\'s heels; cut and run; "run!"', "flee; take to one's heels"),
-    ('have; "bear a name"', "have"),
-    ('used of young girls in a village; wild and boisterous; "tomboyish games"',
-     "used of young girls in a village; wild and boisterous"),
     ("the state of a thing (or of several things that belong together) that is not yet known to anyone at all",
      "the state of a thing that is not yet known to anyone at all"),
     ("(of soil) that holds so much water that no plant that is known to man can grow (except for weeds)",
      "(of soil) that holds so much water that no plant that is known to man can grow"),
-    ("a large wild animal of the forests of the north with a thick coat of brown fur, usually hunted for its meat",
-     "a large wild animal of the forests of the north with a thick coat of brown fur"),
     ("(primarily spatial sense) having little length", "having little length"),
     ("used with `to' or `for'", "used with 'to' or 'for'"),
     (WHOLE, WHOLE),  # cannot be shortened
@@ -211,14 +202,8 @@ def spelled(word, ending):
 
 @given(words)
 def test_a_form_leads_back_to_its_word(word):
-    for relation, part, ending in (
-        "sns",
-        "zvs",
-        ("d", "v", "ed"),
-        ("g", "v", "ing"),
-        ("c", "a", "er"),
-        ("t", "a", "est"),
-    ):
+    for form in ("s n s", "z v s", "d v ed", "g v ing", "c a er", "t a est"):
+        relation, part, ending = form.split()
         assert (relation, word, part) in bases(spelled(word, ending))
 
 

@@ -1,7 +1,7 @@
 """The size of a picture, read from the beginning of its file, and what is to be checked of a board that was read."""
 
-import io
 import struct
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -11,6 +11,7 @@ from PIL import Image, features
 from boggle.errors import PhotoError
 from boggle.picture.checking import Checking
 from boggle.picture.file_size import MOST_BYTES, checked_size, picture_size
+from photos import file_of
 from refused import refused
 
 FORMS = ["PNG", "JPEG", "GIF", "BMP", "WEBP", *(["AVIF"] if features.check("avif") else [])]
@@ -18,9 +19,7 @@ SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script
 
 
 def written(form, width, height, **options):
-    file = io.BytesIO()
-    Image.new("RGB", (width, height), (20, 80, 110)).save(file, form, **options)
-    return file.getvalue()
+    return file_of(Image.new("RGB", (width, height), (20, 80, 110)), form, **options)
 
 
 def reader(data):
@@ -37,10 +36,8 @@ def test_size_of_each_form_and_files_that_are_cut_off_before_it(form):
 
 
 @pytest.mark.parametrize("data", [
-    written("WEBP", 321, 123, lossless=True),
-    written("WEBP", 321, 123, exif=b"Exif\0\0" + bytes(100)),
-    written("JPEG", 321, 123, progressive=True),
-    written("JPEG", 321, 123, exif=b"Exif\0\0" + bytes(60_000)),
+    written("WEBP", 321, 123, lossless=True), written("WEBP", 321, 123, exif=b"Exif\0\0" + bytes(100)),
+    written("JPEG", 321, 123, progressive=True), written("JPEG", 321, 123, exif=b"Exif\0\0" + bytes(60_000)),
     written("JPEG", 321, 123, comment=b"\xff\xc0" * 200),
     written("BMP", 321, 123)[:22] + struct.pack("<i", -123),  # upside down
 ], ids=len)  # fmt: skip
@@ -77,13 +74,11 @@ def test_other_files_are_no_picture_and_one_of_a_gigabyte_is_not_read():
         told = refused(PhotoError, checked_size, reader(data), len(data))
         assert told.endswith("such as a JPEG or PNG file, got a file of another kind")
 
-    def read(start, count):
-        raise AssertionError("expected no reading")
-
-    with pytest.raises(PhotoError, match="at most 64 MB, got 1,073 MB"):
-        checked_size(read, 2**30)
-    with pytest.raises(AssertionError):
-        checked_size(read, MOST_BYTES)
+    read = Mock(return_value=b"")
+    assert refused(PhotoError, checked_size, read, 2**30).endswith("at most 64 MB, got 1,073 MB")
+    read.assert_not_called()
+    assert refused(PhotoError, checked_size, read, MOST_BYTES)
+    read.assert_called()
 
 
 @st.composite
@@ -121,25 +116,22 @@ def test_tiles_that_were_not_read_are_to_be_checked_and_a_letter_that_was_typed_
 
 @given(checkings())
 def test_turned_cells_keep_their_place_and_all_can_be_settled_one_after_the_other(checking):
-    def middle(place):
-        x, y, right_x, right_y, down_x, down_y = place
-        return x + (right_x + down_x) / 2, y + (right_y + down_y) / 2
-
     turned = checking.turned()
     for cell, place in enumerate(turned.places):
         column, row = cell % turned.width, cell // turned.width
         source = (checking.height - 1 - column) * checking.width + row
-        assert middle(place) == middle(checking.places[source])
+        middles = [
+            (x + (right_x + down_x) / 2, y + (right_y + down_y) / 2)
+            for x, y, right_x, right_y, down_x, down_y in (place, checking.places[source])
+        ]
+        assert middles[0] == middles[1]
         assert place[4:] == checking.places[source][2:4]
     back = turned.turned().turned().turned()
     assert back.shows(checking.width, checking.height, checking.tiles)
     assert (back.to_check, back.places) == (checking.to_check, checking.places)
     for _ in checking.to_check:
-        cell = checking.next_after(None)
-        checking = (
-            checking.settled(cell)
-            if checking.tiles[cell]
-            else checking.edited([tile or "x" if at == cell else tile for at, tile in enumerate(checking.tiles)])
-        )
+        cell, typed = checking.next_after(None), list(checking.tiles)
+        typed[cell] = "x"
+        checking = checking.settled(cell) if checking.tiles[cell] else checking.edited(typed)
     assert checking.to_check == []
     assert checking.read == len(checking.tiles)

@@ -1,40 +1,45 @@
-"""Whatever a page sends to the worker, it answers with JSON, or raises an error with a sentence."""
+"""Whatever a page sends to the worker, photos too, it answers soon with JSON, or raises an error with a sentence."""
 
 import importlib
 import json
+import time
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image, features
 
 import boggle.analysis.tile_usage
+from boggle import BoggleError
 from boggle.analysis.sort_filter import ORDERS
-from boggle.errors import BoggleError
 from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
-from boggle.meanings.define import PARTS, RELATIONS
 from boggle.meanings.glossary import Item
+from boggle.photo.planes import LEAST_SIDE
+from boggle.picture.file_size import MOST_BYTES, checked_size
 from boggle.words.pack import pack
-from hostile import Uint8Array, altered, answer, budget, numbers, text
+from hostile import EXAMPLES, SECONDS, Uint8Array, altered, answer, budget, numbers, text
+from photos import NETWORK, drawn, file_of
 from samples import ROOT, SMALL
 from tools.meanings.packing import pack as pack_glossary
+from worker import photo
+from worker.photo import PhotoJobs, read_steps
 
 BOARDS = ["fxie/amlo/ewbx/astu", "bat/hqu/i?s", "[th]?e/a.q/bat", "?" * 16]
 boards = text | altered(BOARDS, text)
 rules = text | st.sampled_from([one.name for one in RULES])
 scorings = text | st.sampled_from([one.name for one in SCORINGS])
-words = text | st.sampled_from([*SMALL, "été", "zzz"])
-json_texts = text | st.sampled_from(
-    ["null", "[]", "[[0, 0], [0, 1]]", "{}", '{"added": {}, "banned": [], "accents": 1}']
-)
+words = text | st.sampled_from([*SMALL, "été", "zzz", "boxes", "found", "its"])
+EDITS = '{"added": {}, "banned": [], "accents": 1}'
+json_texts = text | st.sampled_from(["null", "[]", "[[0, 0], [0, 1]]", "{}", EDITS])
 wishes = json_texts | st.sampled_from(['["words=1-5"]', '["contains=bath"]', '["common=9"]', '["x"]', "[1]"])
 files = st.binary(max_size=80) | st.just(pack(SMALL))
 networks = st.binary(max_size=80) | st.just((ROOT / "boggle/photo/letters.net").read_bytes())
-glossaries = st.binary(max_size=80) | st.just(pack_glossary({"bath": [("n", "a tub")]}, {}))
+GLOSSES = pack_glossary({"box": [("n", "a container")], "find": [("v", "come upon")]},
+                        {"found": [Item("d", "v", "find")], "its": []})  # fmt: skip
+glossaries = st.binary(max_size=300) | altered([GLOSSES], st.binary(max_size=3))
 pixels = st.binary(max_size=80) | st.binary(min_size=256, max_size=256)  # the latter fit pictures of 8×8
 sides = st.just(8) | st.integers(-1, 9)
-
-
 # Strategies for the arguments of each function. The dict must contain every function that the worker exports.
 ARGUMENTS = {
     "ready": (), "solved": (boards, rules, numbers, scorings, st.booleans()), "more": (), "more_aside": (),
@@ -95,15 +100,10 @@ def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(work
 
 
 def test_paths_are_those_of_the_board_that_is_asked_about(worker):
-    for board, rules, count in [
-        ("qi/uz/../..", "free", 1),  # Qu and I
-        ("iq/uz/../..", "free", 1),
-        ("iq/uz/../..", "free", 1),
-        ("qiiq/iiii/iiii/uuuu", "classic", 6),  # Qu
-        ("qiiq/iiii/iiii/uuuu", "word-hunt", 0),  # Q
-        ("qiiq/iiii/iiii/uuuu", "classic", 6),
-    ]:
-        assert json.loads(worker.ways(board, rules, "qui", "null", 0, 0))["count"] == count
+    large = "qiiq/iiii/iiii/uuuu"
+    boards = [("qi/uz/../..", "free", 1), ("iq/uz/../..", "free", 1), ("iq/uz/../..", "free", 1)]
+    for board, rules, count in [*boards, (large, "classic", 6), (large, "word-hunt", 0), (large, "classic", 6)]:
+        assert json.loads(worker.ways(board, rules, "qui", "null", 0, 0))["count"] == count  # of Qu and I, or of Q
     with pytest.raises(BoggleError):
         worker.ways("qiiq", "classic", "qui", "null", 0, 0)
     assert json.loads(worker.ways("qi/uz/../..", "free", "qui", "null", 0, 0))["path"] == [[0, 0], [0, 1]]
@@ -126,37 +126,140 @@ def test_no_function_is_left_out_half_a_character_is_no_qr_code_and_a_glossary_i
     refused = ["expected text of whole characters, got {got}", {"got": "'\\ud800'"}]
     assert json.loads(worker.qr_code("\ud800")) == {"error": refused}
     assert json.loads(worker.meanings_of("boxes")) == {"meanings": None}
-    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 3}
+    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES[:-1])))["error"][0].startswith("expected a glossary")
+    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 2}
     assert json.loads(worker.meanings_of("found")) == {"meanings": [["d", "v", "find", "come upon"]]}
     assert json.loads(worker.meanings_of("its")) == {"meanings": []}
     worker.forget_glossary()
     assert json.loads(worker.meanings_of("found")) == {"meanings": None}
 
 
-SENSES = {
-    "box": [("n", "a container"), ("v", "hit with the fist"), ("n", "a shrub")],
-    "punch": [("v", "hit with the fist"), ("n", "a blow")], "find": [("v", "come upon")],
-}  # fmt: skip
-GLOSSES = pack_glossary(SENSES, {"found": [Item("d", "v", "find")], "its": []})
-altered_glosses = st.builds(
-    lambda at, change: GLOSSES[:at] + bytes([GLOSSES[at] ^ change]) + GLOSSES[at + 1 :],
-    st.integers(0, len(GLOSSES) - 1),
-    st.integers(1, 255),
-)
-forms = st.sampled_from(["boxes", "found", "its", "punched", "refind"]) | text
+TRAY = drawn("tsle/p.et/oine/go.s", "0123").resize((120, 120))
+FORMS = ["PNG", "JPEG", "GIF", "BMP", "WEBP", *(["AVIF"] if features.check("avif") else [])]
+few = settings(max_examples=max(3, EXAMPLES // 15), deadline=None)  # a picture takes a second
 
 
-@given(st.binary(max_size=300) | altered_glosses, st.lists(forms, max_size=5))
+@st.composite
+def pictures(draw):
+    """Pixels, width and height: patterns of repeated bytes, or a drawn board with parts that are covered by them."""
+    width, height = draw(st.integers(LEAST_SIDE - 1, 100)), draw(st.integers(LEAST_SIDE, 100))
+    pattern = draw(st.binary(min_size=1, max_size=200))
+    wide = b"".join(bytes([byte]) * draw(st.integers(1, 9)) for byte in pattern)
+    pixels = (wide * (4 * width * height // len(wide) + 1))[: 4 * width * height]
+    covered = Image.frombytes("RGBA", (width, height), pixels)
+    if draw(st.booleans()):
+        board = TRAY.convert("RGBA").resize((width, height)).rotate(draw(st.integers(0, 359)))
+        box = [draw(st.integers(0, side)) for side in (width, height)]
+        board.paste(covered.crop((0, 0, *box)), (0, 0))
+        covered = board
+    return covered.tobytes(), width, height
+
+
+def timed(function, *arguments):
+    begun = time.thread_time()
+    told = json.loads(function(*arguments))
+    assert time.thread_time() - begun < SECONDS
+    return told
+
+
+@given(pictures(), st.sampled_from([0, 0, 1]))
+@few
+def test_pixels_are_read_in_short_pieces(picture, more):
+    pixels, width, height = picture
+    jobs = PhotoJobs()
+    told = timed(jobs.begin_photo, Uint8Array(pixels), width, height + more, Uint8Array(NETWORK.read_bytes()))
+    if told:
+        assert "expected" in str(told["error"])
+        return
+    told = {"progress": 0}
+    while "done" not in told:
+        before, told = told["progress"], timed(jobs.go_on_photo)
+        assert before <= told.get("progress", 1) <= 1
+    board = told["done"]["board"]
+    if board:
+        cells = board["width"] * board["height"]
+        assert len(board["tiles"]) == len(board["places"]) == cells
+        assert set(board["to_check"]) <= set(range(cells))
+        assert all(len(place) == 6 for place in board["places"])
+
+
+@given(st.binary(max_size=300) | altered([file_of(TRAY, form)[:600] for form in FORMS], st.binary(max_size=4)), numbers)
 @budget
-def test_glossaries(started, data, words):
-    started.forget_glossary()
-    taken = json.loads(answer(started.take_glossary, Uint8Array(data)))
-    for word in words:
-        meanings = json.loads(started.meanings_of(word))["meanings"]
-        if "error" in taken:
-            assert taken["error"][0].startswith("expected a glossary")
-            assert meanings is None
-        else:
-            for relation, part, _base, _gloss in meanings:
-                assert relation == "=" or relation in RELATIONS
-                assert part in PARTS
+def test_files_of_pictures(data, length):
+    asked = []
+
+    def read(start, count):
+        asked.append(count)
+        assert start >= 0
+        return data[start : start + count]
+
+    size = answer(checked_size, read, length)
+    assert len(asked) < 2100
+    assert max(asked, default=0) <= 30
+    if not isinstance(size, BoggleError):
+        assert length <= MOST_BYTES
+        assert min(size) > 0
+
+
+@pytest.fixture(autouse=True)
+def _much_time(monkeypatch):
+    """However slow this machine is, pictures are read to the end."""
+    monkeypatch.setattr(photo, "MOST_SECONDS", 600)
+
+
+def arguments(picture):
+    return Uint8Array(picture.convert("RGBA").tobytes()), *picture.size, Uint8Array(NETWORK.read_bytes())
+
+
+def done(jobs):
+    progress = []
+    while "done" not in (answer := json.loads(jobs.go_on_photo())):
+        progress.append(answer["progress"])
+    return answer["done"], progress
+
+
+def test_a_board_is_read_in_pieces():
+    jobs = PhotoJobs()
+    assert jobs.begin_photo(*arguments(drawn("tsle/p.et/oine/go.s", "0123"))) == "null"
+    result, progress = done(jobs)
+    board = result["board"]
+    assert (board["width"], board["height"], result["late"]) == (4, 4, False)
+    assert [tile or "." for tile in board["tiles"]] == list("tslep.etoinego.s")  # a blank die has no tile
+    assert {5, 14} <= set(board["to_check"])
+    assert [0, *progress, 1] == sorted([0, *progress, 1])
+    middles = [(x + (rx + dx) / 2, y + (ry + dy) / 2) for x, y, rx, ry, dx, dy in board["places"]]
+    wanted = [(30 + 72 * (cell % 4 + 0.5), 30 + 72 * (cell // 4 + 0.5)) for cell in range(16)]
+    assert [pytest.approx(place, abs=8) for place in wanted] == middles
+
+
+def test_no_board_and_reading_that_is_given_up_in_the_end(monkeypatch):
+    jobs = PhotoJobs()
+    jobs.begin_photo(*arguments(drawn("a").resize((200, 200))))
+    assert done(jobs)[0] == {"board": None, "late": False}
+    monkeypatch.setattr(photo, "MOST_SECONDS", 0)
+    monkeypatch.setattr(photo, "PIECE", 0)
+    jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods")))
+    assert done(jobs)[0] == {"board": None, "late": True}
+
+
+def test_what_is_no_photo_is_refused_and_nothing_is_read_before_one_and_after_it_is_forgotten():
+    jobs = PhotoJobs()
+    pixels, width, height, network = arguments(drawn("tsle/pret/oine/gods"))
+    for call in ((pixels, width + 1, height, network), (pixels, width, height, Uint8Array(b"BNET"))):
+        assert "expected" in str(json.loads(jobs.begin_photo(*call))["error"])
+    assert "error" in json.loads(jobs.go_on_photo())
+    jobs.begin_photo(pixels, width, height, network)
+    jobs.forget_photo()
+    assert "error" in json.loads(jobs.go_on_photo())
+
+
+def test_the_steps_for_the_page_that_explains_it():
+    steps = json.loads(read_steps(*arguments(drawn("tsle/pret/oine/gods", "0123"))))
+    assert steps["side"] == 4
+    assert len(steps["places"]) == len(steps["patches"]) == len(steps["scores"]) == 16
+    assert {len(patch) for patch in steps["patches"]} == {2 * 28 * 28}
+    assert "".join(best[0][0] for best in steps["scores"]) == "tslepretoinegods"
+    for best in steps["scores"]:
+        assert best == sorted(best, key=lambda one: -one[1])
+        assert 0 <= sum(score for _, score in best) <= 1.000001
+    assert all(left < right and top < low for left, top, right, low in steps["blobs"])
