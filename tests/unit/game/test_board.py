@@ -1,4 +1,4 @@
-"""The text form of boards and pasted text: what is read, in which styles, and the sentence for what is not."""
+"""The text form of boards, pasted text, and paths drawn as text: what is read, in which styles, and what is not."""
 
 import json
 
@@ -9,39 +9,30 @@ from hypothesis import strategies as st
 from boggle import Board, BoardError
 from boggle.errors import quoted
 from boggle.game.board_reader import in_rows, without_marks
+from boggle.game.path_drawing import draw_path
+from command import printed
 from refused import refused
-from strategies import any_tile, boards
+from strategies import any_tile, boards, path_of
 
+TILE = "expected a letter, '?', '.' or '[letters]', got "
 SENTENCES = {
-    "": "expected at least one tile, got ''",
-    " \n/ ": "expected at least one tile, got '/'",
+    "": "expected at least one tile, got ''", " \n/ ": "expected at least one tile, got '/'",
     "abc": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'abc'",
     "abcdefghijklmnopqrstuvwxyz": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
     " got 26 tiles: 'abcdefghijklmnopqrstuvwx…'",
     "ab/cde": "expected rows of the same length, got 2 tiles in row 1 and 3 in row 2",
     "abc def gh": "expected rows of the same length, got 3 tiles in row 1 and 2 in row 3",
     "[th]e/a": "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2",
-    "ab/c1": "expected a letter, '?', '.' or '[letters]', got '1' in row 2",
-    "a!/cd": "expected a letter, '?', '.' or '[letters]', got '!' in row 1",
-    "ab/c]": "expected a letter, '?', '.' or '[letters]', got ']' in row 2",
-    "ab/c'": """expected a letter, '?', '.' or '[letters]', got "'" in row 2""",
-    "ab/c\x00": r"expected a letter, '?', '.' or '[letters]', got '\x00' in row 2",
-    "ab/[c": "expected ']' to close '[', got '[c' in row 2",
+    "ab/c1": f"{TILE}'1' in row 2", "a!/cd": f"{TILE}'!' in row 1", "ab/c]": f"{TILE}']' in row 2",
+    "ab/c'": f"""{TILE}"'" in row 2""", "ab/c\x00": rf"{TILE}'\x00' in row 2",
+    "ab/[c": "expected ']' to close '[', got '[c' in row 2", "[": "expected ']' to close '[', got '[' in row 1",
     "a[b c]d": "expected ']' to close '[', got '[b' in row 1",
-    "[": "expected ']' to close '[', got '[' in row 1",
     "a[]/bc": "expected letters between '[' and ']', got '' in row 1",
     "ab/c[?]": "expected letters between '[' and ']', got '?' in row 2",
     "a[b[c]/de": "expected letters between '[' and ']', got 'b[c' in row 1",
     "a" * 201**2: "expected at most 40,000 cells (200×200), got 40,401",
     "a" * 1_000_001: "expected at most 1,000,000 characters of board text, got 1,000,001",
-}
-
-SAME = [
-    "fxie/amlo/ewbx/astu", "FXIE/AMLO/EWBX/ASTU", "fxieamloewbxastu", "FXIEAMLOEWBXASTU", "fxie/amlo/ewbx/astu/",
-    "fxie amlo ewbx astu", "fxie\namlo\newbx\nastu\n", "fxie\r\namlo\r\newbx\r\nastu\r\n",
-    "  fxie / amlo\t/ewbx\n\nastu  ", "\u3000fxie\xa0amlo\u2028ewbx\u2003astu\x85", "[f]xie/amlo/ewbx/ast[u]",
-    "[F]XIE/amlo/EWBX/astu",
-]  # fmt: skip
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("text", SENTENCES, ids=range(len(SENTENCES)))
@@ -49,7 +40,12 @@ def test_bad_text_is_refused_with_a_sentence(text):
     assert refused(BoardError, Board.parse, text) == SENTENCES[text]
 
 
-@pytest.mark.parametrize("text", SAME)
+@pytest.mark.parametrize("text", [
+    "fxie/amlo/ewbx/astu", "FXIE/AMLO/EWBX/ASTU", "fxieamloewbxastu", "FXIEAMLOEWBXASTU", "fxie/amlo/ewbx/astu/",
+    "fxie amlo ewbx astu", "fxie\namlo\newbx\nastu\n", "fxie\r\namlo\r\newbx\r\nastu\r\n",
+    "  fxie / amlo\t/ewbx\n\nastu  ", "\u3000fxie\xa0amlo\u2028ewbx\u2003astu\x85", "[f]xie/amlo/ewbx/ast[u]",
+    "[F]XIE/amlo/EWBX/astu",
+])  # fmt: skip
 def test_one_board_in_many_forms(text):
     assert Board.parse(text) == Board(4, 4, list("fxieamloewbxastu"))
     assert str(Board.parse(text)) == "fxie/amlo/ewbx/astu"
@@ -101,8 +97,7 @@ def test_letters_of_any_alphabet_are_tiles(text, canonical):
 ])  # fmt: skip
 def test_what_is_no_letter_is_no_tile(character, shown):
     """The error message shows characters as codes if they would be invisible or combine with their neighbour."""
-    told = refused(BoardError, Board.parse, f"ab/жx{character}")
-    assert told == f"expected a letter, '?', '.' or '[letters]', got '{shown}' in row 2"
+    assert refused(BoardError, Board.parse, f"ab/жx{character}") == f"{TILE}'{shown}' in row 2"
     told = refused(BoardError, Board.parse, f"[я{character}]")
     assert told == f"expected letters between '[' and ']', got 'я{shown}' in row 1"
 
@@ -245,7 +240,6 @@ def meaning(text):
 
 @given(boards(any_tile), st.sampled_from(["/", " ", "\n", "\r\n", " / ", "\t", "\xa0"]), st.integers(1, 6))
 def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
-    """Each row is written without spaces between its tiles."""
     rows = ["".join(row) for row in written(board)]
     assume(any(len(row) > 1 for row in rows) and (board.width > 1 or end not in " \t\xa0"))
     for text in (end.join(rows), str(board), "".join(rows)):
@@ -253,15 +247,12 @@ def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
-    ("", "expected at least one tile, got ''"), ("---", "expected a letter, '?', '.' or '[letters]', got '-' in row 1"),
-    ("\ufeff", r"expected a letter, '?', '.' or '[letters]', got '\ufeff' in row 1"),
-    ("fx1e/amlo", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
-    ("T S a1 A", "expected a letter, '?', '.' or '[letters]', got '1' in row 3"),
+    ("", "expected at least one tile, got ''"), ("---", f"{TILE}'-' in row 1"),
+    ("\ufeff", rf"{TILE}'\ufeff' in row 1"), ("fx1e/amlo", f"{TILE}'1' in row 1"),
+    ("T S a1 A", f"{TILE}'1' in row 3"), ("<b>x</b>", f"{TILE}'<' in row 1"),
+    ("CA\u200dT", rf"{TILE}'\u200d' in row 1"), ("1, 2, 3, 4", f"{TILE}'1' in row 1"),
     ("| T | S |\n|---|---|\n| L |", "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2"),
     ("fxi[e/amlo", "expected ']' to close '[', got '[e' in row 1"),
-    ("<b>x</b>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
-    ("CA\u200dT", r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 1"),
-    ("1, 2, 3, 4", "expected a letter, '?', '.' or '[letters]', got '1' in row 1"),
     ("Hello, how are you - well?", "expected rows of the same length, got 5 tiles in row 1 and 3 in row 2"),
     ("T, S, L", "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'TSL'"),
     ("a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
@@ -287,3 +278,75 @@ def test_a_written_column_stays_one_and_marks_around_one_tile_are_left_out():
         assert pasted(text).size == "1×16"
     for text in ("t", "'t'", "“t”,", "\ufefft", "t\u200b", "| t |", "\xadt\xa0"):
         assert without_marks(text).strip() == "t"
+
+
+STEPS = {"↖": (-1, -1), "↑": (-1, 0), "↗": (-1, 1), "←": (0, -1), "→": (0, 1), "↙": (1, -1), "↓": (1, 0), "↘": (1, 1)}
+TUX = """\
+ F     X     I     E
+
+ A     M     L     O
+
+ E     W     B     X
+                   ↑
+ A     S    [T] →  U
+"""
+
+
+class Reader:
+    def __init__(self, text, wide):
+        self.lines = text.split("\n")
+        self.wide = wide
+
+    def tile(self, row, column):
+        return self.lines[2 * row][column * (self.wide + 3) :][: self.wide].strip()
+
+    def steps(self, row, column):
+        """The steps whose arrows lie between this tile and the tile that they lead to."""
+        for arrow, (down, across) in STEPS.items():
+            line, begin = 2 * row + down, column * (self.wide + 3) + {-1: -3, 0: 0, 1: self.wide}[across]
+            inside = begin >= 0 and 0 <= line < len(self.lines)
+            if inside and arrow in self.lines[line][begin:][: 3 if across else self.wide]:
+                yield row + down, column + across
+
+    def path(self, height, width):
+        cells = [(row, column) for row in range(height) for column in range(width)]
+        (place,) = [cell for cell in cells if self.tile(*cell).startswith("[")]
+        path = [place]
+        while following := list(self.steps(*path[-1])):
+            path += following
+        return [row * width + column for row, column in path]
+
+
+@given(boards(any_tile), st.lists(st.integers(0, 24), min_size=1, max_size=25))
+@example(Board.parse("ab/cd"), [0, 2, 0, 0])  # from A to D, B and C
+@example(Board.parse("[str]q/.?"), [1, 0, 0])
+def test_a_reader_finds_the_path_and_the_tiles(board, steps):
+    path = path_of(board, steps)
+    assume(path)
+    wide = max(len(tile) for tile in [*board.tiles, "."]) + 2
+    text = draw_path(board, path)
+    reader = Reader(text, wide)
+    assert reader.path(board.height, board.width) == path
+    assert sum(text.count(arrow) for arrow in STEPS) == len(path) - 1
+    tiles = [reader.tile(*divmod(cell, board.width)).strip("[]") for cell in range(len(board.tiles))]
+    assert tiles == [tile.capitalize() or "." for tile in board.tiles]
+    assert all(line == line.rstrip() for line in text.split("\n"))
+
+
+def test_crossing_steps_and_letters_that_run_from_right_to_left():
+    assert draw_path(Board.parse("ab/cd"), [0, 3, 1, 2]) == "[A]    B\n   ↘ ↙ ↑\n C     D"
+    assert draw_path(Board.parse("ab/cd"), [2, 1, 3, 0]) == " A     B\n   ↖ ↗ ↓\n[C]    D"
+    assert draw_path(Board.parse("שלום/abcd"), [0, 1]) == "\u202d[ש] →  ל     ו     ם\u202c\n\n A     B     C     D"
+
+
+def test_the_command_draws_what_is_asked_for(tmp_path):
+    table = "88 words, 109 points\ntux   1  familiar  4,3 4,4 3,4\n"
+    assert printed("solve", "fxie/amlo/ewbx/astu", "--draw", "TUX") == f"{table}\n{TUX}\n"
+    words = tmp_path / "words.txt"
+    words.write_text("tea\nate\n")
+    line = "tea   1  common    1,1 1,2 1,3"
+    assert printed("solve", "tea/", "--lexicon", words, "--draw") == f"1 word, 1 point\n{line}\n\n[T] →  E  →  A\n\n"
+    both = printed("solve", "tt/ea", "--lexicon", words, "--draw", "tea", "--all-paths")
+    assert both.count("[T]") == 2
+    assert "[T]    T\n ↓\n E  →  A\n" in both
+    assert "\n\n T    [T]\n    ↙\n E  →  A\n" in both

@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle import Board, BoardError, Lexicon, LexiconError, Rules, RulesError, rules_named
+from boggle import Board, BoardError, LexiconError, Rules, RulesError, rules_named
 from boggle.game.dice_check import board_not_rolled, cells_without_die, why_not_rolled
 from boggle.game.letter_odds import EVEN, FREQUENCY, LetterOdds
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import RULES
 from boggle.words.overlay import edited
-from boggle.words.pack import pack
 from refused import refused
 from rules_table import FIGURES, NAMES, POINTS
 from samples import FOREIGN, SMALL
+from strategies import lexicon_of
 
 # How many faces show each tile. They were counted in the published sets, not in boggle/game/dice.py. `.` is a blank.
 FACES = {
@@ -108,10 +108,9 @@ def test_q_is_as_the_rules_say(name, tile):
 
 @given(st.integers(), st.integers(1, 2**32))
 def test_random_numbers_are_below_and_come_again(seed, bound):
-    first, again = Generator(seed), Generator(seed)
-    numbers = [first.below(bound) for _ in range(9)]
-    assert all(0 <= number < bound for number in numbers)
-    assert [again.below(bound) for _ in range(9)] == numbers
+    first, again = [[generator.below(bound) for _ in range(9)] for generator in (Generator(seed), Generator(seed))]
+    assert first == again
+    assert all(0 <= number < bound for number in first)
 
 
 def test_random_numbers_are_the_published_ones_as_likely_and_of_seeds_as_people_write_them():
@@ -133,15 +132,14 @@ def test_random_numbers_are_the_published_ones_as_likely_and_of_seeds_as_people_
     (FREQUENCY, {"a": 0.6, "b": 0.3, "q": 0.1}), (EVEN, dict.fromkeys("abq", 0.3)),
 ])  # fmt: skip
 def test_letters_come_as_often_as_they_should(kind, part):
-    odds = LetterOdds({"q": 1, "b": 3, "a": 6}, kind, True)
-    below = Generator(5).below
+    odds, below = LetterOdds({"q": 1, "b": 3, "a": 6}, kind, True), Generator(5).below
     counts = Counter(odds.tile(below) for _ in range(10000))
     assert {letter: round(count / 10000, 1) for letter, count in counts.items()} == part
 
 
 def test_letters_are_counted_in_every_word_and_are_tiles_that_boards_have(small):
     assert small.letter_counts() == Counter("".join(SMALL))
-    assert Lexicon.from_bytes(pack(FOREIGN)).letter_counts() == Counter("".join(FOREIGN))
+    assert lexicon_of(FOREIGN).letter_counts() == Counter("".join(FOREIGN))
     counts = edited(small, {"жuk": "common"}, ["quit", "bat"]).letter_counts()
     assert counts == Counter("".join([word for word in [*SMALL, "жuk"] if word not in ("quit", "bat")]))
     odds = [LetterOdds({"q": 1}), LetterOdds({"q": 1}, plain_q=True), LetterOdds({"ς": 1})]
@@ -162,28 +160,19 @@ def test_any_rules_take_letters(name, lexicon):
 
 WITH_DICE = [rules for rules in RULES if rules.dice]
 faces = st.sampled_from(["a", "b", "c", "qu", ""])
-
-
-@st.composite
-def dice_and_tiles(draw):
-    number = draw(st.integers(1, 5))
-    dice = draw(st.lists(st.lists(faces, min_size=1, max_size=3), min_size=number, max_size=number))
-    tiles = draw(st.lists(st.none() | faces | st.just("?") | st.just("z"), min_size=number, max_size=number))
-    return dice, tiles
+dice_with_tiles = st.tuples(st.lists(faces, min_size=1, max_size=3), st.none() | faces | st.sampled_from("?z"))
 
 
 def can_be_rolled(tiles, dice):
-    """Try every order of the dice, one after the other."""
     return any(
         all(tile in (None, "?") or tile in die for tile, die in zip(tiles, order, strict=False))
         for order in permutations(dice)
     )
 
 
-@given(dice_and_tiles())
-def test_tiles_without_a_die_are_those_that_every_order_of_the_dice_leaves(given_both):
-    """The first tile named is the first that cannot be. Without any smaller number of tiles it is no roll either."""
-    dice, tiles = given_both
+@given(st.lists(dice_with_tiles, min_size=1, max_size=5))
+def test_tiles_without_a_die_are_those_that_every_order_of_the_dice_leaves(pairs):
+    dice, tiles = map(list, zip(*pairs, strict=True))
     without = cells_without_die(tiles, dice)
     for end in range(len(tiles) + 1):
         before = tiles[:end] + [None] * (len(tiles) - end)
@@ -216,18 +205,14 @@ def test_sentence_names_the_tiles(name, text, left):
 def test_blanks_wild_cards_and_cells_not_typed_yet_and_what_cannot_be_asked():
     rules = rules_named("super-big")
     board = rules.roll(lambda number: number - 1)
-    assert board.tiles.count("") == 1
-    assert board_not_rolled(board, rules) is None
-    twice = ["", "", *[None] * 34]
-    assert "no die is left for a hole in row 1, column 2." in why_not_rolled(twice, rules)
+    assert (board.tiles.count(""), board_not_rolled(board, rules)) == (1, None)
+    assert "no die is left for a hole in row 1, column 2." in why_not_rolled(["", "", *[None] * 34], rules)
     rules = rules_named("new")
     assert why_not_rolled(["k", *[None] * 15], rules) is None
     assert why_not_rolled(["k", *["?"] * 15], rules) is None
     assert "for K in row 4, column 4." in why_not_rolled(["k", *[None] * 14, "k"], rules)
-    rules = rules_named("new")
-    sentence = refused(RulesError, why_not_rolled, ["a"] * 16, rules_named("word-hunt"))
-    assert sentence == f"expected rules with dice ({', '.join(rules.name for rules in WITH_DICE)}), got 'word-hunt'"
-    sentence = "expected 16 tiles for the dice of 'new', got 15"
-    assert refused(RulesError, why_not_rolled, ["a"] * 15, rules) == sentence
-    sentence = "expected 4×4 tiles for the rules 'new', got 2×2"
-    assert refused(BoardError, board_not_rolled, Board(2, 2, list("abcd")), rules) == sentence
+    told = refused(RulesError, why_not_rolled, ["a"] * 16, rules_named("word-hunt"))
+    assert told == f"expected rules with dice ({', '.join(rules.name for rules in WITH_DICE)}), got 'word-hunt'"
+    told = refused(RulesError, why_not_rolled, ["a"] * 15, rules)
+    assert told == "expected 16 tiles for the dice of 'new', got 15"
+    assert refused(BoardError, board_not_rolled, Board.parse("abcd"), rules).endswith("for the rules 'new', got 2×2")

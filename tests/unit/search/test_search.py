@@ -9,14 +9,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from boggle import Board, Lexicon, Search, paths, rules_named, solve
+from boggle import Board, Search, paths, rules_named, solve
 from boggle.search.path_stream import PathStream
 from boggle.search.paths import Paths
 from boggle.search.solve_stream import MOST_WHOLE, SolveStream
 from boggle.words.limits import TIERS
-from boggle.words.pack import pack
 from oracle import words_on
-from strategies import puzzles
+from strategies import common, lexicon_of, puzzles
 
 WALK, TILES = "boggle.search.walk.MOST_VISITS", "boggle.search.solver.MOST_TILES"
 # Each makes the walk give up every board. Then SubsetSearch solves small boards, or PrefixSearch all. The last one puts
@@ -27,14 +26,6 @@ WAYS = [
      "boggle.search.paths.MOST_STEPS": 10**9},
 ]  # fmt: skip
 ALIKE = {"e": "eéè", "σ": "σς", "c": "cç"}
-
-
-def packed(word_list):
-    return Lexicon.from_bytes(pack(word_list))
-
-
-def common(*words):
-    return packed(dict.fromkeys(words, "common"))
 
 
 def told(found):
@@ -51,7 +42,7 @@ def patched(values):
 
 def agrees_with_oracle(board, word_list):
     expected = words_on(board.width, board.tiles, word_list)
-    found = solve(board, packed(word_list), shortest=1)
+    found = solve(board, lexicon_of(word_list), shortest=1)
     assert [each.word for each in found] == sorted(expected, key=lambda word: (-len(word), word))
     for each in found:
         assert each.tier == word_list[each.word]
@@ -83,7 +74,7 @@ def test_long_words_of_two_letters(tiles, words):
 def test_all_that_a_search_tells_honours_the_shortest_word(puzzle, shortest, visits, most_visits):
     board, word_list = puzzle
     with patched({WALK: most_visits}):
-        search = Search(board, packed(word_list), shortest=shortest)
+        search = Search(board, lexicon_of(word_list), shortest=shortest)
         news = []
         while not search.done:
             search.run(visits)
@@ -99,7 +90,7 @@ def test_all_that_a_search_tells_honours_the_shortest_word(puzzle, shortest, vis
 @given(puzzles(), st.integers(1, 50), st.integers(0, 40), st.sampled_from([1, 40, 20_000]))
 def test_pieces_add_up_and_each_is_part_of_the_whole(puzzle, visits, pieces, most_visits):
     board, word_list = puzzle
-    lexicon = packed(word_list)
+    lexicon = lexicon_of(word_list)
     whole = {each.word: each for each in solve(board, lexicon, shortest=1)}
     with patched({WALK: most_visits, "boggle.search.solver.VISITS_A_PAUSE": 1}):
         search = Search(board, lexicon, shortest=1)
@@ -157,8 +148,8 @@ def test_letters_alike(way):
 def test_letters_alike_are_those_of_a_list_without_the_difference(puzzle):
     board, word_list = puzzle
     accented = {word.replace("a", "á"): tier for word, tier in word_list.items()}
-    plain = {each.word: each.paths for each in solve(board, packed(word_list), shortest=1)}
-    found = solve(board, packed(accented), shortest=1, alike={"a": "áa"})
+    plain = {each.word: each.paths for each in solve(board, lexicon_of(word_list), shortest=1)}
+    found = solve(board, lexicon_of(accented), shortest=1, alike={"a": "áa"})
     assert {each.word.replace("á", "a"): each.paths for each in found} == plain
 
 
@@ -214,7 +205,6 @@ def merged(groups):
 
 
 def all_pieces(pieces):
-    """All pieces up to the last. Each may take only 1 ms."""
     told = [pieces.more(0.001)]
     while told[-1].get("left"):
         told.append(pieces.more(0.001))
@@ -269,7 +259,7 @@ def test_a_short_answer_is_one_piece_without_starts_if_it_was_not_found_by_walki
     expected = in_list([(found.word, found.tier) for found in solve(GOLDEN, lexicon, FREE)])
     assert words_in(answer) == expected
     assert answer["groups"] == [[6, 4, 6], [5, 13, 5], [4, 36, 4], [3, 35, 3]]
-    assert answer["tiers"] == [len([tier for _, tier in expected if tier == one]) for one in TIERS]
+    assert answer["tiers"] == [[tier for _, tier in expected].count(one) for one in TIERS]
     monkeypatch.setattr("boggle.search.walk.MOST_VISITS", 2)
     answer = begun(GOLDEN, lexicon).more(60)
     assert (len(words_in(answer)), set(answer["starts"])) == (88, {None})
@@ -288,9 +278,8 @@ def test_a_stopped_answer_has_what_was_found_in_order(lexicon):
     assert listed == in_list(listed)
     assert {piece["count"] for piece in told} == {len(listed)}
     assert not any(piece["complete"] for piece in told)
-    answer = begun(WILD, lexicon).stop()
-    assert (answer["count"], answer["lines"], answer["left"], answer["complete"]) == (0, "", False, False)
-    assert (answer["groups"], answer["tiers"]) == ([], [0, 0, 0, 0])
+    told, nothing = begun(WILD, lexicon).stop(), {"count": 0, "lines": "", "left": False, "complete": False}
+    assert told | nothing | {"groups": [], "tiers": [0, 0, 0, 0]} == told
 
 
 @given(st.text("abe?", min_size=9, max_size=9), st.sampled_from(["bat", "abba", "ebb", "abbe", "baa"]))

@@ -1,34 +1,36 @@
-"""Scores of boards: the best change and swap, and many rolls, which are the same however the work is split."""
+"""What is told of an answer: its score and better boards, its words filtered, sorted and grouped, ranks among rolls."""
 
+import itertools
 import json
+import re
 import statistics
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
 import pytest
 from distributed import Client, LocalCluster
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from boggle import Board, BoardError, Lexicon, Rules, rules_named, solve
+from boggle import Board, BoardError, Rules, rules_named, solve
 from boggle.analysis.improve import WEAKEST, better, improve_steps
+from boggle.analysis.percentile import PARTS, histogram, margin_of_error, middle_values, percent, rank_counts
 from boggle.analysis.score import Game, Score, roll_like, score, scores_of_rolls, simulate, simulate_steps
+from boggle.analysis.sort_filter import ALL_TIERS, ORDERS, PLACES, Filter, filter_words, group_words, sort_words
 from boggle.game import dice, scoring
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import RULES
+from boggle.game.scoring import SCORINGS
 from boggle.words.pack import pack
 from oracle import HOLE, words_on
 from refused import refused
 from samples import ROOT, SMALL
-from strategies import puzzles
+from strategies import common, puzzles
 from tools.data.simulate_rolls import PACKED, digest_of, digest_of_list, executor_at, summary, table, written
 
 NEW, FREE = rules_named("new"), rules_named("free")
 TABLE = ROOT / "static" / "rolls.json"
 NAMES = ["new", "big-2012"]
 ROLLS = 40
-
-
-def packed(*words):
-    return Lexicon.from_bytes(pack(dict.fromkeys(words, "common")))
 
 
 def plain_worth(width, tiles, words):
@@ -46,12 +48,10 @@ def changes(board, words):
 
 
 def swaps(board):
-    for first, one in enumerate(board.tiles):
-        for second, other in enumerate(board.tiles[:first]):
-            if HOLE not in (one, other):
-                tiles = list(board.tiles)
-                tiles[first], tiles[second] = other, one
-                yield {first, second}, tiles
+    for one, other in itertools.combinations([cell for cell, tile in enumerate(board.tiles) if tile != HOLE], 2):
+        tiles = list(board.tiles)
+        tiles[one], tiles[other] = tiles[other], tiles[one]
+        yield {one, other}, tiles
 
 
 @settings(max_examples=60)
@@ -59,7 +59,7 @@ def swaps(board):
 def test_nothing_else_is_better(puzzle):
     board, words = puzzle[0], list(puzzle[1])
     own = plain_worth(board.width, board.tiles, words)
-    found = better(board, Game(packed(*words), shortest=1))
+    found = better(board, Game(common(*words), shortest=1))
     assert tuple(found.worth) == own
     for improved, others in ((found.change, list(changes(board, words))), (found.swap, list(swaps(board)))):
         best = max([plain_worth(board.width, tiles, words) for _, tiles in others], default=own)
@@ -72,32 +72,26 @@ def test_nothing_else_is_better(puzzle):
 
 @pytest.mark.parametrize(("plain_q", "tiles"), [(False, ["qu", "i", "t"]), (True, ["q", "i", "t"])])
 def test_q_is_the_tile_that_the_board_has(plain_q, tiles):
-    found = better(Board(3, 1, ["x", "i", "t"], plain_q), Game(packed("quit", "qit", "ti")))
+    found = better(Board(3, 1, ["x", "i", "t"], plain_q), Game(common("quit", "qit", "ti")))
     assert found.change.board.tiles == tiles
     assert (found.change.cells, found.change.worth) == ((0,), Score(1, 1))
     assert found.swap is None
 
 
 def test_of_equal_ones_more_words_count_and_so_do_shortest_word_scoring_and_letters_alike():
-    found = better(Board(3, 1, ["z", "a", "t"]), Game(packed("cat", "bat", "ta"), shortest=1))
+    found = better(Board(3, 1, ["z", "a", "t"]), Game(common("cat", "bat", "ta"), shortest=1))
     assert found.change.board.tiles == ["b", "a", "t"]
-    found = better(Board(3, 1, ["a", "b", "t"]), Game(packed("bat", "tab", "bta")))
+    found = better(Board(3, 1, ["a", "b", "t"]), Game(common("bat", "tab", "bta")))
     assert (found.swap.board.tiles, found.swap.worth) == (["b", "a", "t"], Score(2, 2))
-    found = better(Board(4, 4, ["?"] * 15 + ["x"]), Game(packed("aaaa"), rules_named("word-hunt"), 5))
+    found = better(Board(4, 4, ["?"] * 15 + ["x"]), Game(common("aaaa"), rules_named("word-hunt"), 5))
     assert found == (Score(0, 0), None, None, 15 + 16, 16)
-    found = better(Board(3, 1, ["é", "t", "x"]), Game(packed("ete"), alike={"é": "e"}))
+    found = better(Board(3, 1, ["é", "t", "x"]), Game(common("ete"), alike={"é": "e"}))
     assert found.change.worth == Score(1, 1)
 
 
 def test_improving_says_how_far_it_is_and_tries_those_tiles_of_a_large_board_that_fewest_words_need(lexicon):
     board, game = NEW.parse("fxie/amlo/ewbx/astu"), Game(lexicon, NEW)
-    steps = improve_steps(board, game)
-    told = []
-    try:
-        while True:
-            told.append(next(steps))
-    except StopIteration as end:
-        found = end.value
+    told, found = list(improve_steps(board, game)), better(board, game)
     assert told == sorted(told)
     assert (told[0], told[-1]) == (0, pytest.approx(1, abs=0.01))
     assert (found.worth, found.tried) == (Score(109, 88), len(told))
@@ -113,7 +107,6 @@ def test_improving_says_how_far_it_is_and_tries_those_tiles_of_a_large_board_tha
 
 @pytest.fixture(scope="module")
 def expected():
-    """What the rolls of the rules in NAMES are worth, computed one after the other."""
     return [(name, scores_of_rolls(PACKED.read_bytes(), name, 1, ROLLS)) for name in NAMES]
 
 
@@ -157,15 +150,11 @@ def test_rolls_like_a_board_come_one_by_one_and_a_digest_tells_any_other_game(sm
     assert len(came) == 8
     made = summary([5, 1, 9])
     assert (made["least"], made["most"], made["mean"], len(made["middles"])) == (1, 9, 5.0, 100)
-    games = [
-        ["x", "X", 4, 3, scoring.FOUR, dice.NEW], ["x", "X", 5, 3, scoring.FOUR, dice.NEW],
-        ["x", "X", 4, 4, scoring.FOUR, dice.NEW], ["x", "X", 4, 3, scoring.FIVE, dice.NEW],
-        ["x", "X", 4, 3, scoring.FOUR, dice.CLASSIC], ["x", "X", 4, 3, scoring.FOUR, dice.NEW, True],
-        ["x", "X", 4, 3, scoring.FOUR, dice.NEW, False, "x"],
-    ]  # fmt: skip
-    digests = [digest_of(Rules(*game)) for game in games]
-    assert len(set(digests)) == len(digests)
-    assert digest_of(Rules(*games[0])) == digests[0]
+    game = [4, 3, scoring.FOUR, dice.NEW, False, None]
+    changes = [], [(0, 5)], [(1, 4)], [(2, scoring.FIVE)], [(3, dice.CLASSIC)], [(4, True)], [(5, "x")]
+    games = [[dict(change).get(at, part) for at, part in enumerate(game)] for change in changes]
+    digests = {digest_of(Rules("x", "X", *each)) for each in [*games, game]}
+    assert len(digests) == len(changes)
 
 
 def test_the_shipped_table_is_of_this_word_list_and_these_rules():
@@ -189,3 +178,105 @@ def test_the_shipped_table_is_what_rolls_are_worth(name):
         assert told["least"] <= min(values) <= max(values) <= told["most"]
         assert told["middles"] == sorted(told["middles"])
         assert sum(value < told["middles"][50] for value in values) == pytest.approx(30, abs=15)
+
+
+ANSWER = ["baths", "bath", "that", "bat", "eat", "tab", "été", "a"]  # longest first, then A to Z
+TIER_NUMBERS = [3, 2, 1, 1, 1, 1, 4, 4]
+
+numbers = st.integers(0, 3000)
+many = st.lists(numbers, min_size=1, max_size=400)
+answers = st.sets(st.text("abé", min_size=1, max_size=12), max_size=40).map(
+    lambda words: sorted(words, key=lambda word: (-len(word), word))
+)
+
+
+@pytest.mark.parametrize(("wanted", "words"), [
+    ({}, ANSWER), ({"text": " "}, ANSWER), ({"tiers": [1, 2, 3]}, ANSWER[:6]),
+    ({"text": "at"}, ["baths", "bath", "that", "bat", "eat"]),
+    ({"text": "at", "place": "ends"}, ["that", "bat", "eat"]),
+    ({"text": " BA ", "place": "starts"}, ["baths", "bath", "bat"]), ({"text": "E\u0301"}, ["été"]),
+    ({"text": "xyz"}, []), ({"least": 4}, ["baths", "bath", "that"]), ({"most": 3}, ["bat", "eat", "tab", "été", "a"]),
+    ({"least": 4, "most": 4}, ["bath", "that"]), ({"least": 5, "most": 4}, []), ({"tiers": [2, 3]}, ["baths", "bath"]),
+    ({"tiers": []}, []), ({"text": "t", "place": "starts", "most": 3, "tiers": [1]}, ["tab"]),
+])  # fmt: skip
+def test_only_what_is_wanted_is_selected(wanted, words):
+    assert [ANSWER[at] for at in filter_words(ANSWER, TIER_NUMBERS, Filter(**wanted))] == words
+    assert Filter(**wanted).all == (words == ANSWER)
+
+
+@given(answers, st.text("abé", max_size=3), st.sampled_from(PLACES), st.integers(0, 5), st.integers(0, 5), st.data())
+def test_every_word_that_fits_is_selected_and_no_other(words, text, place, least, most, data):
+    tiers = data.draw(st.lists(st.sampled_from(ALL_TIERS), min_size=len(words), max_size=len(words)))
+    chosen = data.draw(st.sets(st.sampled_from(ALL_TIERS)))
+    pattern = {"starts": f"^{text}", "contains": text, "ends": f"{text}$"}[place]
+    fitting = [at for at, word in enumerate(words) if re.search(pattern, word) and least <= len(word) <= (most or 99)]
+    expected = [at for at in fitting if tiers[at] in chosen]
+    assert filter_words(words, tiers, Filter(text, place, least, most, chosen)) == expected
+
+
+@given(answers, st.sampled_from(ORDERS), st.sampled_from(SCORINGS), st.data())
+def test_every_order_is_that_of_a_stable_sort_and_words_with_the_same_key_are_one_group(words, order, scoring, data):
+    tiers = [data.draw(st.sampled_from(ALL_TIERS)) for _ in words]
+    paths = [data.draw(st.integers(1, 20)) for _ in words]
+    numbers = data.draw(st.lists(st.sampled_from(range(len(words))), unique=True).map(sorted)) if words else []
+    expected = numbers[:]
+    if order in ("a-z", "points"):
+        expected.sort(key=words.__getitem__)
+    if order == "points":
+        expected.sort(key=tiers.__getitem__)
+    key_of = {
+        "length": lambda at: len(words[at]), "points": lambda at: scoring.points(len(words[at])),
+        "a-z": lambda at: words[at][0], "rarity": tiers.__getitem__, "paths": paths.__getitem__,
+    }[order]  # fmt: skip
+    if order != "a-z":
+        expected.sort(key=key_of, reverse=True)  # equal words keep their order
+    assert sort_words(numbers, order, words, tiers, scoring.points, paths) == expected
+    groups = group_words(expected, order, words, tiers, scoring.points, paths)
+    expected = [(key, list(group)) for key, group in itertools.groupby(expected, key_of)]
+    assert groups == [[key, len(group), max(len(words[at]) for at in group)] for key, group in expected]
+    assert len({key for key, _, _ in groups}) == len(groups)
+
+
+def test_many_paths_are_grouped_roughly_and_shares_in_hundredths():
+    counts = [10_000, 5001, 5000, 101, 100, 51, 50, 22, 21, 20, 20, 1]
+    words = ["word"] * len(counts)
+    groups = group_words(list(range(len(counts))), "paths", words, [1] * len(counts), len, counts)
+    assert [[key, count] for key, count, _ in groups] == [
+        [5001, 2], [2001, 1], [101, 1], [51, 2], [21, 3], [20, 2], [1, 1]
+    ]  # fmt: skip
+    assert middle_values(list(range(10_000, 0, -1))) == list(range(51, 10_001, 100))
+    for count, total, hundredths in ((0, 7, 0), (1, 200, 1), (1, 201, 0), (5, 7, 71), (7, 7, 100)):
+        assert percent(count, total) == hundredths
+    for count, total, share in ((50, 100, 10), (5000, 10_000, 1), (0, 200, 2), (0, 10_000, 1)):
+        assert margin_of_error(count, total) == share == margin_of_error(total - count, total)
+
+
+@given(numbers, many)
+def test_all_are_less_or_the_same_or_more(value, values):
+    ordered = sorted([*values, value])
+    less, same, more = rank_counts(value, values)
+    assert (less, same) == (ordered.index(value), ordered.count(value) - 1)
+    assert less + same + more == len(values)
+
+
+@given(numbers, st.lists(numbers, min_size=10, max_size=10), st.integers(1, 20))
+def test_middles_stand_for_all_in_rounded_hundredths(value, tenth, tens):
+    values = tenth * 10 * tens  # their number is a multiple of 100
+    exact = rank_counts(value, values)
+    rounded = rank_counts(value, middle_values(values))
+    assert len(middle_values(values)) == PARTS == sum(rounded)
+    assert rounded[0] == pytest.approx(100 * exact[0] / len(values), abs=0.5)
+    assert rounded[2] == pytest.approx(100 * exact[2] / len(values), abs=0.5)
+
+
+@given(many, st.integers(2, 30))
+def test_bars_hold_every_number_once(values, most):
+    first, width, counts = histogram(values, most)
+    assert first % width == 0
+    assert str(width).rstrip("0") in ("1", "2", "5")
+    assert len(counts) <= most
+    for place, count in enumerate(counts):
+        begin = first + place * width
+        assert count == sum(begin <= value < begin + width for value in values)
+    assert sum(counts) == len(values)
+    assert 0 not in (counts[0], counts[-1])
