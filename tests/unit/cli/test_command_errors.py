@@ -1,8 +1,18 @@
-"""The command line with input that it cannot use: exit status 2, one line on standard error, nothing else."""
+"""The command line with input that it cannot use: exit status 2 and one line, never a traceback; the command photo."""
+
+import json
+import subprocess
+import sys
+from unittest.mock import patch
 
 import pytest
+from PIL import Image
 
-from command import run
+from boggle import Board
+from command import printed, run
+from photos import file_of
+from samples import ROOT
+from tools.photo.draw_board import draw_screenshot
 
 NAMES = (
     "classic, new, big, big-challenge, big-deluxe, big-2012, super-big, italian, french,"
@@ -12,8 +22,6 @@ HELP = "(see python -m boggle --help)"
 SQUARE = "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/'"
 TILE = "expected a letter, '?', '.' or '[letters]'"
 
-NONE = "/nowhere/list: No such file or directory"
-FOLDER = "boggle: Is a directory"
 REQUIRED = "the following arguments are required: "
 SENTENCES = [
     (["solve", "FXIEAMLOEWBXAST"], f"{SQUARE}, got 15 tiles: 'FXIEAMLOEWBXAST'"),
@@ -30,11 +38,11 @@ SENTENCES = [
       for bad in ["4", "x", "4x", "-4x4", "4x4x4", "4.5x4", "ax4", "²x2", "", "123456x1"]],
     *[(["roll", "--seed", bad], f"expected a whole number for a seed, got {bad!r}") for bad in ["x", "", "1.5"]],
     (["roll", "--lexicon", "x"], "expected --letters with --lexicon, got --lexicon alone: dice ask no word list"),
-    *[(command, NONE) for command in (["pack", "/nowhere/list", "-o", "/nowhere/out"], ["unpack", "/nowhere/list"],
-                                      ["words", "a", "--lexicon", "/nowhere/list"],
-                                      ["solve", "abcd", "--compare", "/nowhere/list"])],
-    *[(command, FOLDER) for command in (["pack", "boggle", "-o", "/nowhere/out"], ["unpack", "boggle"],
-                                        ["solve", "abcd", "--lexicon", "boggle"])],
+    *[(command, "/nowhere/list: No such file or directory") for command in (
+        ["pack", "/nowhere/list", "-o", "/nowhere/out"], ["unpack", "/nowhere/list"],
+        ["words", "a", "--lexicon", "/nowhere/list"], ["solve", "abcd", "--compare", "/nowhere/list"])],
+    *[(command, "boggle: Is a directory") for command in (
+        ["pack", "boggle", "-o", "/nowhere/out"], ["unpack", "boggle"], ["solve", "abcd", "--lexicon", "boggle"])],
     (["why", "it's", "abcd"], """expected a word of 1 to 100 letters, got "it's\""""),
     (["why", "at", "abcd", "--rules", "new"], "expected 4×4 tiles for the rules 'new', got 2×2"),
     (["solve", "abcd", "--add", "a b"], "expected a word of 1 to 100 letters, got 'a b'"),
@@ -47,13 +55,9 @@ SENTENCES = [
     (["roll", "--rules"], "argument --rules: expected one argument (see python -m boggle roll --help)"),
     (["play", "--seed", "x"], "expected a whole number for a seed, got 'x'"),
     (["play", "--seconds", "3601"], "expected 0 to 3,600 seconds, got '3601'"),
-    (["play", "--seconds", ""], "expected 0 to 3,600 seconds, got ''"),
     (["play", "--wish", "x"], "expected words=100-200, common=7 or contains=limbo, got 'x'"),
     (["play", "--wish", "contains=zzzzzz"], "expected a word of the list to lay on the board, got 'zzzzzz'"),
-    (["play", "--min-length", "0"], "expected a shortest word of 1 to 999 letters, got '0'"),
-    (["play", "--lexicon", "/nowhere/list"], "/nowhere/list: No such file or directory"),
     (["daily", "2026-02-29"], "expected a date such as 2026-11-23, got '2026-02-29'"),
-    (["daily", ""], "expected a date such as 2026-11-23, got ''"),
     (["solve", "ab", "--draw", "--format", "csv"], "expected --draw with --format table, got it with --format csv"),
     (["solve", "ab", "--draw", "--json"], "expected --draw with --format table, got it with --format json"),
     (["solve", "tux/.ax", "--compare", "x", "--format", "words"],
@@ -65,13 +69,6 @@ SENTENCES = [
     (["solve", "fxie/amlo/ewbx/astu", "--draw", "tux", "zebra"],
      "expected words that are found to draw, got 'zebra' (`why` says why it is not)"),
 ]  # fmt: skip
-FILES = [
-    (b"", "expected a packed lexicon or a list of words, got no line at all"),
-    (b"1\n2\n", "expected a packed lexicon or a list of words, got 2 lines that held no word: '1', '2'"),
-    (b"a!1##", "expected a letter, '!' or '#', got '1' at character 3 of the trie"),
-    (b"\x7fELF\x02\x01\xd0", "expected a packed lexicon or text in UTF-8, got byte 0xd0 at 6"),
-    (b"DAWG\x01", "expected a header of 36 bytes, got 5: the file is cut short"),
-]
 
 
 def complaint(*arguments, **options):
@@ -80,6 +77,22 @@ def complaint(*arguments, **options):
     assert complaint.startswith("boggle: ")
     assert len(complaint.splitlines()) == 1, complaint
     return complaint.removeprefix("boggle: ").removesuffix("\n")
+
+
+@pytest.mark.parametrize(("data", "sentence"), [
+    (b"", "expected a packed lexicon or a list of words, got no line at all"),
+    (b"1\n2\n", "expected a packed lexicon or a list of words, got 2 lines that held no word: '1', '2'"),
+    (b"a!1##", "expected a letter, '!' or '#', got '1' at character 3 of the trie"),
+    (b"\x7fELF\x02\x01\xd0", "expected a packed lexicon or text in UTF-8, got byte 0xd0 at 6"),
+    (b"DAWG\x01", "expected a header of 36 bytes, got 5: the file is cut short"),
+])  # fmt: skip
+def test_bad_lexicon(tmp_path, data, sentence):
+    path = tmp_path / "list"
+    path.write_bytes(data)
+    for command in (["solve", "abcd", "--lexicon", path], ["words", "a", "--lexicon", path], ["unpack", path],
+                    ["pack", path, "-o", tmp_path / "out"]):  # fmt: skip
+        assert complaint(*command) == f"{path}: {sentence}"
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), SENTENCES, ids=[" ".join(words)[:40] for words, _ in SENTENCES])
@@ -99,17 +112,6 @@ def test_names_that_there_are_and_line_breaks(arguments, parts):
     assert all(part in sentence for part in parts)
 
 
-@pytest.mark.parametrize(("data", "sentence"), FILES)
-def test_bad_lexicon(tmp_path, data, sentence):
-    (tmp_path / "list").write_bytes(data)
-    sentence = f"{tmp_path / 'list'}: {sentence}"
-    assert complaint("solve", "abcd", "--lexicon", tmp_path / "list") == sentence
-    assert complaint("words", "a", "--lexicon", tmp_path / "list") == sentence
-    assert complaint("unpack", tmp_path / "list") == sentence
-    assert complaint("pack", tmp_path / "list", "-o", tmp_path / "out") == sentence
-    assert not (tmp_path / "out").exists()
-
-
 def test_output_that_cannot_be_written_and_bad_standard_input(binary):
     for command in ("pack", "unpack"):
         assert complaint(command, binary, "-o", "/nowhere/out") == "/nowhere/out: No such file or directory"
@@ -120,3 +122,88 @@ def test_output_that_cannot_be_written_and_bad_standard_input(binary):
         (b"a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
     ):  # fmt: skip
         assert complaint("solve", "-", stdin=text) == sentence
+
+
+@pytest.fixture(scope="module")
+def drawing():
+    return draw_screenshot(3, 4)
+
+
+@pytest.fixture
+def saved(tmp_path, drawing):
+    def save(name, **options):
+        path = tmp_path / name
+        options.pop("picture", drawing.picture).save(path, **options)
+        return path
+
+    return save
+
+
+def test_the_board_is_printed_as_json_too_and_tiles_to_check_are_named(drawing, saved):
+    read = json.loads(printed("photo", saved("screen.png"), "--json"))
+    assert list(read) == ["board", "width", "height", "tiles", "confidence", "to_check"]
+    assert (read["board"], read["width"], read["height"], read["tiles"]) == (
+        str(Board(4, 4, drawing.tiles)),
+        4,
+        4,
+        drawing.tiles,
+    )
+    assert len(read["confidence"]) == 16
+    assert all(read["confidence"][cell] > 0.9 for cell in range(16) if cell not in read["to_check"])
+    covered = drawing.picture.copy()
+    x, y = 105, next(y for y in range(960) if y > 150 and covered.getpixel((270, y)) != covered.getpixel((2, 2)))
+    covered.paste(covered.getpixel((60, y + 20)), (x - 45, y + 15, x + 45, y + 110))
+    status, out, complained = run("photo", saved("covered.png", picture=covered))
+    assert (status, out[0]) == (0, ".")
+    assert "to check (row,column): 1,1 nothing read" in complained
+
+
+@pytest.mark.parametrize("name", ["moving.gif", "really-a-jpeg.png", "exif.jpg"])
+def test_other_forms(drawing, saved, name):
+    exif = Image.Exif()
+    exif[0x0112] = 6  # lies on its side
+    options = {
+        "moving.gif": {"save_all": True, "append_images": [Image.new("RGB", drawing.picture.size)]},
+        "really-a-jpeg.png": {"format": "JPEG"},
+        "exif.jpg": {"picture": drawing.picture.transpose(Image.Transpose.ROTATE_90), "exif": exif},
+    }[name]
+    assert run("photo", saved(name, **options))[1] == f"{Board(4, 4, drawing.tiles)}\n"
+
+
+def test_no_board_no_picture_and_very_large_files_which_are_refused_before_they_are_opened(saved, tmp_path):
+    assert complaint("photo", saved("plain.png", picture=Image.new("RGB", (300, 200), (90, 120, 60)))).startswith(
+        "no board found. "
+    )
+    said = complaint("photo", saved("one.png", picture=Image.new("RGB", (1, 1))))
+    assert said == "expected a picture with sides of 40 to 640 pixels, got 1×1"
+    assert (
+        complaint("photo", "README.md") == "README.md: expected a picture (JPEG, PNG, WebP, GIF, BMP or TIFF), got none"
+    )
+    assert complaint("photo", "/nowhere/a.jpg") == "/nowhere/a.jpg: No such file or directory"
+    for path in (tmp_path / "a.jpg", tmp_path / "a.png", tmp_path / "a.svg"):
+        for data in (b"", b"hello", b"\xff\xd8\xff", b"<svg><script/></svg>"):
+            path.write_bytes(data)
+            assert complaint("photo", path).startswith(f"{path}: expected a")
+    for side, got in ((9000, "9000×9000"), (20000, "more")):
+        path = saved("large.png", picture=Image.new("1", (side, side)))
+        assert complaint("photo", path) == f"{path}: expected a picture of at most 64,000,000 pixels, got {got}"
+    path = tmp_path / "gigabyte.jpg"
+    with path.open("wb") as file:
+        file.truncate(1 << 30)
+    assert complaint("photo", path) == f"{path}: expected a picture of at most 100,000,000 bytes, got 1,073,741,824"
+
+
+@pytest.mark.parametrize("form", ["JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF"])
+def test_cut_picture(tmp_path, drawing, form):
+    path, whole = tmp_path / "cut", file_of(drawing.picture, form)
+    path.write_bytes(whole[: len(whole) // 2])
+    assert complaint("photo", path).startswith(f"{path}: expected a whole picture, got a damaged one")
+
+
+def test_without_pillow_it_says_what_to_install_and_other_commands_need_none(saved):
+    path, sentence = saved("screen.png"), "expected Pillow to open pictures, got none: pip install 'boggle[photo]'"
+    with patch.dict(sys.modules, {"PIL": None}):
+        assert complaint("photo", path) == sentence
+    # The command line imports Pillow only when a picture is read.
+    code = "import sys, boggle.cli.main; assert not {'PIL', 'numpy'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
