@@ -18,22 +18,25 @@ TEXTS = [
 
 
 def main():
-    for rules in RULES:
-        print(rules.name, rules.roll(throws()))
     for seed in (0, -1, 7, 2**32 + 1, 10**30):
         print_rolls(seed)
     for text in TEXTS:
         print(answer(rules_named("new").parse, text))
         print(answer(rules_named("free").parse, text))
     with open("boggle/words.dawg", "rb") as file:
-        lexicon = file.read()
-    for data in (b"", b"\x7fELF\xff'", lexicon[:9], lexicon[:1000], lexicon[:-1] + b"\0", b"DAWG\x02" + lexicon[5:]):
+        packed = file.read()
+    for data in (b"", b"\x7fELF\xff'", packed[:9], packed[:1000], packed[:-1] + b"\0", b"DAWG\x02" + packed[5:]):
         print(answer(Lexicon.from_bytes, data))
     print(answer(rules_named, "é"))
-    lexicon = Lexicon.from_bytes(lexicon)
-    print_drawings()
+    lexicon = Lexicon.from_bytes(packed)
+    for text, path in (("q[th]./ab?", [3, 1, 0, 4]), ("של/ab", [0, 3, 2])):
+        print(draw_path(Board.parse(text), path))
     print_report(lexicon)
-    print_orders(solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon))
+    found = solve(Board.parse("fxie/amlo/ewbx/astu"), lexicon)
+    words, tiers, paths = [[getattr(one, name) for one in found] for name in ("word", "tier_number", "paths")]
+    numbers = filter_words(words, tiers, Filter("E", least=4, tiers=[1, 3, 4]))
+    for order in ORDERS:
+        print(order, [words[at] for at in sort_words(numbers, order, words, tiers, FOUR.points, paths)])
     most_visits = boggle.search.walk.MOST_VISITS
     boggle.search.walk.MOST_VISITS = 1  # so that the walk gives up every board, and the other search solves it
     for text in ("q[ui]t/.a?", "[th]?e/ast", "sclde/faiej/kltno/prsta"):
@@ -42,29 +45,11 @@ def main():
     boggle.search.walk.MOST_VISITS = most_visits
 
 
-def print_orders(found):
-    words, tiers, paths = [[getattr(one, name) for one in found] for name in ("word", "tier_number", "paths")]
-    numbers = filter_words(words, tiers, Filter("E", least=4, tiers=[1, 3, 4]))
-    for order in ORDERS:
-        print(order, [words[at] for at in sort_words(numbers, order, words, tiers, FOUR.points, paths)])
-
-
 def answer(function, argument):
     try:
         return function(argument)
     except BoggleError as error:
         return error
-
-
-def throws():
-    """Return a function for throws of dice that are the same in every interpreter. Those of `random` differ."""
-    state = [1]
-
-    def below(number):
-        state[0] = state[0] * 75 % 65537
-        return state[0] % number
-
-    return below
 
 
 def print_rolls(seed):
@@ -76,11 +61,6 @@ def print_rolls(seed):
     counts = {letter: 3 * place % 26 + 1 for place, letter in enumerate("abcdefghijklmnopqrstuvwxyzéςж")}
     for kind in (FREQUENCY, EVEN):
         print(rules_named("free").roll(Generator(seed).below, 9, 5, LetterOdds(counts, kind)))
-
-
-def print_drawings():
-    print(draw_path(Board.parse("q[th]./ab?"), [3, 1, 0, 4]))
-    print(draw_path(Board.parse("של/ab"), [0, 3, 2]))
 
 
 def print_report(lexicon):

@@ -16,22 +16,14 @@ BOARDS = [
 ]  # fmt: skip
 
 
-def main():
-    lexicon = Lexicon.load("boggle/words.dawg")
-    for name, text in BOARDS:
-        for line in lines(text, rules_named(name), lexicon):
-            print(line)
-
-
-def lines(text, rules, lexicon):
+lexicon = Lexicon.load("boggle/words.dawg")
+for name, text in BOARDS:
+    rules = rules_named(name)
     board = rules.parse(text)
     words = solve(board, lexicon, rules)
     points = sum([found.points for found in words])
-    yield f"{board}  {rules.name}  {len(words)} words, {points} points"
+    print(f"{board}  {name}  {len(words)} words, {points} points")
     for found in words:
         steps = " ".join(["{},{}".format(*board.row_and_column(cell)) for cell in found.path])
-        yield f"    {found.word:<12} {found.points:>4} {found.tier:<8} {found.paths:>5}  {steps}"
-    yield ""
-
-
-main()
+        print(f"    {found.word:<12} {found.points:>4} {found.tier:<8} {found.paths:>5}  {steps}")
+    print()

@@ -25,15 +25,6 @@ MOST_LINES, MOST_LINES_OF_FUNCTION = 400, 40
 LONG_FUNCTIONS = {"boggle.search.walk._walker"}  # a function call for each step would take a third of the time
 
 
-def modules():
-    """The modules of all packages: {dotted name: path}."""
-    return {
-        ".".join(path.relative_to(FOLDERS[package]).with_suffix("").parts): path
-        for package in PACKAGES
-        for path in (FOLDERS[package] / package).rglob("*.py")
-    }
-
-
 @cache
 def imports_and_functions(source):
     """Two lists: the dotted names that a source imports, also in functions and for type checkers, and its functions."""
@@ -77,7 +68,12 @@ def upward(graph, package):
 
 @pytest.fixture(scope="module")
 def sources():
-    return {name: path.read_text("utf-8") for name, path in modules().items()}
+    """The text of each module of all packages: {dotted name: text}."""
+    return {
+        ".".join(path.relative_to(folder).with_suffix("").parts): path.read_text("utf-8")
+        for package, folder in FOLDERS.items()
+        for path in (folder / package).rglob("*.py")
+    }
 
 
 def test_no_import_leads_in_a_circle(sources):
@@ -106,8 +102,8 @@ def test_packages_import_what_they_may(sources):
 
 def test_no_module_and_no_function_is_too_long(sources):
     paths = [path for folder in ("tests", "tools", "benchmarks") for path in (ROOT / folder).rglob("*.py")]
-    paths = [*modules().values(), *(path for path in paths if "node_modules" not in path.parts)]
-    assert [path.name for path in paths if path.read_text("utf-8").count("\n") > MOST_LINES] == []
+    others = {path: path.read_text("utf-8") for path in paths if "node_modules" not in path.parts}
+    assert [name for name, text in [*sources.items(), *others.items()] if text.count("\n") > MOST_LINES] == []
     for name, source in sources.items():
         for function, lines in imports_and_functions(source)[1]:
             assert lines < MOST_LINES_OF_FUNCTION or f"{name}.{function}" in LONG_FUNCTIONS, f"{name}.{function}"

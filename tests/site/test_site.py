@@ -1,6 +1,5 @@
-"""The built site, its documentation and its server: everything is there, and the service worker lists it."""
+"""The built site, its documentation, its server, and its texts, which each language translates: everything is there."""
 
-import base64
 import hashlib
 import json
 import re
@@ -8,21 +7,21 @@ import struct
 import zipfile
 from html.parser import HTMLParser
 from http.client import HTTPConnection
-from itertools import chain
 
 import pytest
 
+import boggle
+from boggle.language import ENGLISH
 from hosting import served
 from samples import ROOT
 from tools.build.bundle import modules_of, without_type_checking
 from tools.build.site import NOT_KEPT, write_address
 from tools.docs.build import PAGES, docstring, on_site
 from tools.serve import server
+from tools.texts import catalogs, extract, update
 from tools.texts.catalogs import languages
 
 SITE = ROOT / "site"
-TEXT_FILES = {".css", ".html", ".js", ".json", ".md", ".po", ".py", ".toml", ".txt"}
-MARKER = re.compile(r"^(<{7} |>{7} )", re.M)
 
 
 def test_each_language_that_is_offered_and_what_the_pages_name_is_there():
@@ -68,14 +67,6 @@ def test_service_worker_lists_every_file_with_its_hash_but_pictures_and_document
     assert listed == hashes
 
 
-def test_the_script_inside_the_page_is_the_one_that_its_policy_allows():
-    text = (SITE / "index.html").read_text()
-    scripts = re.findall(r"<script>(.*?)</script>", text, re.S)
-    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts]
-    assert re.findall(r"'sha256-(.*?)'", text) == hashes
-    assert len(hashes) == 1
-
-
 def test_the_style_of_the_first_paint_stays_small_and_the_page_says_how_many_bytes_its_first_answer_needs():
     text = (SITE / "index.html").read_text()
     asked = re.findall(r'<link rel="(?:module)?preload" href="(.*?)"', text)
@@ -85,17 +76,11 @@ def test_the_style_of_the_first_paint_stays_small_and_the_page_says_how_many_byt
     assert (SITE / "static" / "style.css").stat().st_size <= 32_000
 
 
-def test_own_files_name_no_other_host_and_none_is_half_merged():
-    own = [path for path in SITE.rglob("*") if path.suffix in {".html", ".css", ".py", ".toml", ".js", ".svg"}]
-    for path in own:
-        if not {"runtime", "_static"} & set(path.parts):  # the work of others
-            hosts = re.findall(r"https?://[\w.]+", path.read_text())
-            assert set(hosts) <= {"http://www.w3.org"}, path
-    # Browsers skip what they cannot read in a style sheet, so nothing else would tell.
-    folders = [(ROOT / folder).rglob("*") for folder in ("boggle", "locale", "static", "tests", "tools")]
-    for path in chain(*folders, ROOT.glob("*.*")):
-        if path.suffix in TEXT_FILES and "node_modules" not in path.parts:
-            assert not MARKER.search(path.read_text("utf-8")), path
+def test_own_files_name_no_other_host():
+    for path in SITE.rglob("*"):
+        others = {"runtime", "_static"} & set(path.parts)  # the work of others
+        if path.suffix in {".html", ".css", ".py", ".toml", ".js", ".svg"} and not others:
+            assert set(re.findall(r"https?://[\w.]+", path.read_text())) <= {"http://www.w3.org"}, path
 
 
 def named_by(index):
@@ -132,9 +117,6 @@ def test_library_of_pyodide_is_the_traced_one_and_what_the_worker_imports_of_the
         assert sorted(library.namelist()) == sorted([f"{path}c" for path in [*listed, *own]])
 
 
-DOCS = SITE / "docs"
-
-
 class Read(HTMLParser):
     """The ids of a page, the addresses that it names, and the names of all attributes."""
 
@@ -149,7 +131,7 @@ class Read(HTMLParser):
         self.named += [value for name, value in attrs if name in ("href", "src", "action")]
 
 
-GUIDE = SITE / "guide.html"
+DOCS, GUIDE = SITE / "docs", SITE / "guide.html"
 READ = {path: Read(path) for path in (GUIDE, *DOCS.glob("*.html"))}
 
 
@@ -158,8 +140,6 @@ def test_each_document_and_each_name_of_the_library_is_there_with_its_links_and_
     documents = {"CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}
     documents |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("docs/*.md")}
     assert documents == set(PAGES) - {""}
-    import boggle
-
     described = {name.partition(".")[2] for name in READ[DOCS / "names.html"].ids if re.fullmatch(r"boggle\.\w+", name)}
     assert described == set(boggle.__all__) - {"__version__"}
     text = "[a](architecture.md#the-build) [b](../CONTRIBUTING.md) [c](../README.md) [d](#e) ![f](p.png)[g](https://h)"
@@ -173,22 +153,19 @@ def test_each_document_and_each_name_of_the_library_is_there_with_its_links_and_
 
 
 @pytest.mark.parametrize("path", READ, ids=lambda path: path.name)
-def test_links_lead_to_pages_and_places_of_the_site(path):
+def test_links_lead_to_pages_of_the_site_and_documents_have_nothing_that_their_policy_forbids(path):
     for address in READ[path].named:
         assert not re.match(r"[a-z]+:|/", address), address
         name, _, anchor = address.partition("#")
         target = (path.parent / name).resolve() if name else path
         assert target.is_file(), address
         assert not anchor or anchor in READ[target].ids, address
-
-
-@pytest.mark.parametrize("path", sorted(DOCS.glob("*.html")), ids=lambda path: path.name)
-def test_pages_have_nothing_that_their_policy_forbids_and_only_the_search_has_scripts(path):
     text = path.read_text("utf-8")
-    assert "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'" in text
-    assert not {name for name in READ[path].attributes if name == "style" or name.startswith("on")}
-    assert re.findall(r"<script(?! src=)|<style", text) == []
-    assert ("<script" in text) == (path.stem == "search")
+    if path != GUIDE:
+        assert "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'" in text
+        assert not {name for name in READ[path].attributes if name == "style" or name.startswith("on")}
+        assert re.findall(r"<script(?! src=)|<style", text) == []
+        assert ("<script" in text) == (path.stem == "search")
 
 
 def answer(connection):
@@ -205,3 +182,73 @@ def test_a_server_that_stopped_answers_nothing_and_a_port_that_is_taken_is_told_
         answer(connection)
     with served(tmp_path) as address, pytest.raises(OSError, match="in use"):
         server(tmp_path, int(address.split(":")[2].strip("/")))
+
+
+EXTRACTED = extract.extracted()
+
+
+def test_template_holds_the_texts_of_the_page():
+    """If this test fails, run `make texts`."""
+    assert EXTRACTED.faults == []
+    with update.TEMPLATE.open("rb") as file:
+        assert set(catalogs.by_key(catalogs.read_po(file))) == set(catalogs.by_key(EXTRACTED.catalog))
+
+
+@pytest.mark.parametrize("language", catalogs.languages())
+def test_each_language_says_every_text_with_its_places_and_has_a_glossary(language):
+    """If this test fails, run `make texts`: it lists what must be translated in locale/."""
+    assert catalogs.faults_of(language, EXTRACTED) == []
+    assert "# Glossary:" in (catalogs.FOLDER / f"{language}.po").read_text("utf-8")
+
+
+PO = r"""
+msgid ""
+msgstr "Language: de\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+msgid "Board"
+msgstr ""
+#, fuzzy
+msgid "Clear"
+msgstr "Leeren"
+msgid "{count} point"
+msgid_plural "{count} points"
+msgstr[0] "{count} Punkt"
+msgstr[1] "{zahl} Punkte"
+msgid "Gone"
+msgstr "Weg"
+"""
+
+
+def test_what_is_wrong_with_a_language_is_listed(tmp_path, monkeypatch):
+    monkeypatch.setattr(catalogs, "FOLDER", tmp_path)
+    (tmp_path / "de.po").write_text(PO, "utf-8")
+    found = extract.Texts()
+    for text in ("Board", "Clear", "Roll", ("{count} point", "{count} points")):
+        found.add(text, extract.ROOT / "index.html", 1)
+    assert catalogs.faults_of("de", found) == [
+        "locale/de.po: fuzzy, to be looked at: 'Clear'",
+        "locale/de.po: missing: 'Roll'",
+        "locale/de.po: not on the page any more: 'Gone'",
+        "locale/de.po: other places than in English: ('{count} point', '{count} points')",
+        "locale/de.po: to be translated: 'Board'",
+    ]
+
+
+def test_texts_that_cannot_be_taken_up_are_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(extract, "ROOT", tmp_path)
+    module = tmp_path / "static" / "page" / "part.py"
+    module.parent.mkdir(parents=True)
+    module.write_text('t(f"Words of {name}")\nt("Plain")\ntn("{a:,} b", "{a} b", 1)\nBoardError(f"no {tile}")\n')
+    (tmp_path / "index.html").write_text('<p aria-label="Name">Text<svg>x</svg></p><b translate="no">Name</b>', "utf-8")
+    found = extract.extracted()
+    assert sorted(catalogs.by_key(found.catalog), key=str) == [("{a:,} b", "{a} b"), "Name", "Plain", "Text"]
+    assert [fault.partition(" got ")[0] for fault in found.faults] == [
+        "static/page/part.py:1: expected a literal in t(…),",
+        "static/page/part.py:3: expected places like {name},",
+        "static/page/part.py:4: expected a literal in BoardError(…),",
+    ]
+
+
+def test_english_needs_no_table():
+    assert ENGLISH.count("{count} word", "{count} words", 1) == "1 word"
+    assert ENGLISH.text("{a} of {b}", a=1234, b="{c}") == "1,234 of {c}"
+    assert ENGLISH.text("{ as it is }") == "{ as it is }"
