@@ -14,7 +14,7 @@ import boggle
 from boggle.language import ENGLISH
 from hosting import served
 from samples import ROOT
-from tools.build.bundle import modules_of, without_type_checking
+from tools.build.bundle import modules_of
 from tools.build.site import NOT_KEPT, write_address
 from tools.docs.build import PAGES, docstring, on_site
 from tools.serve import server
@@ -49,14 +49,6 @@ def test_bundle_holds_what_its_script_needs(script, needed):
     assert "boggle/game/letter_odds" not in modules  # imported only for type checkers
     lists_and_walks = {"boggle/words/lexicon", "boggle/search/walk", "boggle/search/paths"}
     assert script != "static/page/main.py" or not lists_and_walks & set(modules)  # its first paint needs none of them
-
-
-def test_bundles_hold_nothing_for_type_checkers_and_the_lines_stay_where_they_are():
-    for bundle in ("page", "worker", "later"):
-        contents = bytes.fromhex((SITE / "static" / "micropython" / f"{bundle}.txt").read_text("utf-8").split("\n")[1])
-        assert [name for name in (b"TYPE_CHECKING", b"collections.abc") if name in contents] == []
-    source = "import sys\n\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n\nx = 1\n"
-    assert without_type_checking(source) == "import sys\n\n\n\n\n\nx = 1\n"
 
 
 def test_service_worker_lists_every_file_with_its_hash_but_pictures_and_documentation():
@@ -225,12 +217,11 @@ def test_what_is_wrong_with_a_language_is_listed(tmp_path, monkeypatch):
     for text in ("Board", "Clear", "Roll", ("{count} point", "{count} points")):
         found.add(text, extract.ROOT / "index.html", 1)
     assert catalogs.faults_of("de", found) == [
-        "locale/de.po: fuzzy, to be looked at: 'Clear'",
-        "locale/de.po: missing: 'Roll'",
+        "locale/de.po: fuzzy, to be looked at: 'Clear'", "locale/de.po: missing: 'Roll'",
         "locale/de.po: not on the page any more: 'Gone'",
         "locale/de.po: other places than in English: ('{count} point', '{count} points')",
         "locale/de.po: to be translated: 'Board'",
-    ]
+    ]  # fmt: skip
 
 
 def test_texts_that_cannot_be_taken_up_are_named(tmp_path, monkeypatch):

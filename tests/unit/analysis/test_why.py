@@ -148,15 +148,11 @@ def counted(board, words, points=None):
     return through
 
 
-def lying_on(board, words):
-    found = words_on(board.width, board.tiles, words)
-    return sorted(found), found
-
-
 @given(puzzles(most=4))
 def test_counts_are_those_of_all_paths(puzzle):
     board, word_list = puzzle
-    words, paths = lying_on(board, word_list)
+    paths = words_on(board.width, board.tiles, word_list)
+    words = sorted(paths)
     through = counted(board, words, [len(word) for word in words])
     for cell in range(len(board.tiles)):
         passing = [word for word in words if any(cell in path for path in paths[word])]
@@ -170,7 +166,8 @@ def test_counts_are_those_of_all_paths(puzzle):
 def test_chosen_tiles_leave_the_words_with_such_a_path(puzzle, cells, from_there):
     board, word_list = puzzle
     cells = [cell for cell in cells if cell < len(board.tiles)]
-    words, paths = lying_on(board, word_list)
+    paths = words_on(board.width, board.tiles, word_list)
+    words = sorted(paths)
 
     def allowed(path):
         return path[0] in cells if from_there else set(cells) <= set(path)

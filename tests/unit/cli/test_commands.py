@@ -96,11 +96,9 @@ def test_compare_two_lists(plain, tmp_path):
     left_out = "left out 1 line that held no word: '2'\n"
     bans = [f"--ban={word}" for word in ("tux", "uta", "tau", "ut")]  # no word is left in the other list
     for second, options, here, there in (
-        (other, [], "tax", "tau, uta"),
-        (plain, ["--min-length", 2], "no word", "no word"),
-        (plain, ["--add", "uta", "--ban", "tux"], "no word", "no word"),
-        (other, bans, "tax", "no word"),
-    ):
+        (other, [], "tax", "tau, uta"), (plain, ["--min-length", 2], "no word", "no word"),
+        (plain, ["--add", "uta", "--ban", "tux"], "no word", "no word"), (other, bans, "tax", "no word"),
+    ):  # fmt: skip
         status, out, complaint = run("solve", "tux/.ax", "--lexicon", plain, "--compare", second, *options)
         assert (status, complaint) == (0, left_out if second == other else "")
         assert out.splitlines()[-2:] == [f"in this list alone: {here}", f"in the other list alone: {there}"]

@@ -15,7 +15,9 @@ from refused import refused
 from strategies import any_tile, boards, path_of
 
 TILE = "expected a letter, '?', '.' or '[letters]', got "
-SENTENCES = {
+
+
+@pytest.mark.parametrize(("text", "sentence"), {
     "": "expected at least one tile, got ''", " \n/ ": "expected at least one tile, got '/'",
     "abc": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'abc'",
     "abcdefghijklmnopqrstuvwxyz": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
@@ -32,12 +34,9 @@ SENTENCES = {
     "a[b[c]/de": "expected letters between '[' and ']', got 'b[c' in row 1",
     "a" * 201**2: "expected at most 40,000 cells (200×200), got 40,401",
     "a" * 1_000_001: "expected at most 1,000,000 characters of board text, got 1,000,001",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("text", SENTENCES, ids=range(len(SENTENCES)))
-def test_bad_text_is_refused_with_a_sentence(text):
-    assert refused(BoardError, Board.parse, text) == SENTENCES[text]
+}.items(), ids=len)  # fmt: skip
+def test_bad_text_is_refused_with_a_sentence(text, sentence):
+    assert refused(BoardError, Board.parse, text) == sentence
 
 
 @pytest.mark.parametrize("text", [

@@ -164,10 +164,8 @@ dice_with_tiles = st.tuples(st.lists(faces, min_size=1, max_size=3), st.none() |
 
 
 def can_be_rolled(tiles, dice):
-    return any(
-        all(tile in (None, "?") or tile in die for tile, die in zip(tiles, order, strict=False))
-        for order in permutations(dice)
-    )
+    asked = {cell: tile for cell, tile in enumerate(tiles) if tile not in (None, "?")}
+    return any(all(tile in order[cell] for cell, tile in asked.items()) for order in permutations(dice))
 
 
 @given(st.lists(dice_with_tiles, min_size=1, max_size=5))

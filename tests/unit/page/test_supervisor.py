@@ -1,10 +1,9 @@
 """What a page does whose workers die, hang, fail or are late. They are stand-ins, and time passes at once."""
 
 import asyncio
-import json
 import selectors
 from functools import wraps
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -280,25 +279,15 @@ async def test_a_job_of_a_dead_worker_ends_and_one_that_failed_costs_no_worker()
     assert await (await desk.solver.pyodide()).job() == "done"
 
 
-class Pieces:
-    """The functions of a worker. The job is done with the last of the `answers`, and `before_last()` called before."""
-
-    def __init__(self, answers, before_last):
-        self._left, self._before_last = list(answers), before_last
-
-    async def go_on(self):
-        if len(self._left) == 1:
-            self._before_last()
-        return json.dumps(self._left.pop(0))
-
-
-@pytest.mark.parametrize("answers", [[{"done": "list"}], [{"progress": 0.5}, {"done": "list"}]])
-def test_a_job_that_is_stopped_in_its_last_piece_is_not_done(answers):
-    job, shown = Job(lambda progress: shown.append(progress)), []
-    assert asyncio.run(job.done(Pieces(answers, lambda: None), asyncio.sleep(0, "null"))) == "list"
+def test_a_job_that_is_stopped_in_its_last_piece_is_not_done():
+    shown, calls = [], Mock(go_on=AsyncMock(side_effect=['{"progress": 0.5}', '{"done": "list"}'] * 2))
+    job = Job(shown.append)
+    assert asyncio.run(job.done(calls, asyncio.sleep(0, "null"))) == "list"
+    assert (job.going, shown) == (False, [0, 0.5, None])
+    job = Job(came=lambda answer: "done" in answer and job.stop())
     with pytest.raises(JobError, match="it was stopped"):
-        asyncio.run(job.done(Pieces(answers, job.stop), asyncio.sleep(0, "null")))
-    assert (job.going, shown[0], shown[-1]) == (False, 0, None)
+        asyncio.run(job.done(calls, asyncio.sleep(0, "null")))
+    assert not job.going
 
 
 def piece(**progress):

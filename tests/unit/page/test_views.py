@@ -182,9 +182,8 @@ def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_shou
     assert [in_all(10_000, False, True), in_all(24, False, True)] == ["more than 10,000", "at least 24"]
     board = Board.parse("[th]e/.a")
     found = [{"word": word, "points": points} for word, points in (("thea", 2), ("tea", 1), ("eat", 1))]
-    assert as_text(board, "Rules", "3 words", found, "https://link") == (
-        "Th E\n.  A\n\nRules\n3 words\n\n4 letters: thea 2\n\n3 letters: eat 1, tea 1\n\nhttps://link\n"
-    )
+    text = "Th E\n.  A\n\nRules\n3 words\n\n4 letters: thea 2\n\n3 letters: eat 1, tea 1\n\nhttps://link\n"
+    assert as_text(board, "Rules", "3 words", found, "https://link") == text
 
 
 @pytest.mark.parametrize(("letters", "alike", "word"), [

@@ -61,9 +61,8 @@ def test_size_of_a_picture_of_several_parts_is_the_largest():
     (2**32 - 1, 2**32 - 1, "at most 64 million"),
 ])  # fmt: skip
 def test_sizes_that_the_page_does_not_take(width, height, limit):
-    data, most = [
-        b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", *size) for size in ((width, height), (8000, 8000))
-    ]
+    sizes = ((width, height), (8000, 8000))
+    data, most = [b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", *size) for size in sizes]
     told = refused(PhotoError, checked_size, reader(data), 1000)
     assert told == f"expected a picture of {limit} pixels, got {width}×{height}"
     assert checked_size(reader(most), MOST_BYTES) == (8000, 8000)  # the largest
@@ -114,17 +113,17 @@ def test_tiles_that_were_not_read_are_to_be_checked_and_a_letter_that_was_typed_
     assert turned.to_check == [1, 4]
 
 
+def middle(x, y, right_x, right_y, down_x, down_y):
+    return x + (right_x + down_x) / 2, y + (right_y + down_y) / 2
+
+
 @given(checkings())
 def test_turned_cells_keep_their_place_and_all_can_be_settled_one_after_the_other(checking):
     turned = checking.turned()
     for cell, place in enumerate(turned.places):
         column, row = cell % turned.width, cell // turned.width
         source = (checking.height - 1 - column) * checking.width + row
-        middles = [
-            (x + (right_x + down_x) / 2, y + (right_y + down_y) / 2)
-            for x, y, right_x, right_y, down_x, down_y in (place, checking.places[source])
-        ]
-        assert middles[0] == middles[1]
+        assert middle(*place) == middle(*checking.places[source])
         assert place[4:] == checking.places[source][2:4]
     back = turned.turned().turned().turned()
     assert back.shows(checking.width, checking.height, checking.tiles)

@@ -236,11 +236,7 @@ def test_the_size_is_bounded_totals_stay_and_damaged_rounds_are_left_out():
 @settings(max_examples=40)
 def test_merging_gives_each_round_once(some, others):
     others = [one for one in others if one.begun not in {other.begun for other in some}]
-    first, second, both = (
-        gathered(Statistics, some),
-        gathered(Statistics, others + some),
-        gathered(Statistics, some + others),
-    )
+    first, second, both = [gathered(Statistics, each) for each in (some, others + some, some + others)]
     assert merged(Statistics, first, second).state() == merged(Statistics, second, first).state() == both.state()
     assert merged(Statistics, first, second, first, second).state() == both.state()
 

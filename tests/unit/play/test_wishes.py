@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boggle import Board, BoggleError, Lexicon, rules_named
+from boggle import Board, BoggleError, rules_named
 from boggle.game.board import HOLE
 from boggle.game.dice_check import cells_without_die
 from boggle.game.laying import Laying
@@ -16,15 +16,15 @@ from boggle.game.rules import RULES
 from boggle.play import wishes
 from boggle.play.wishes import MOST_TRIES, Wish, WishedRoll, wish_in
 from boggle.progress import finished
-from boggle.words.pack import pack
 from oracle import paths_of, words_on
 from refused import refused
+from strategies import lexicon_of
 
 FREE, NEW = rules_named("free"), rules_named("new")
 LIST = {word: "common" for word in ["tea", "eat", "tee", "toe", "net", "ten", "not", "rest", "nest", "quit", "steer"]}
 LIST |= {"set": "rare", "sets": "familiar", "pizza": "common", "queen": "common", "inherent": "rare", "at": "common"}
 COMMON = {word for word, tier in LIST.items() if tier == "common"}
-LEXICON = Lexicon.from_bytes(pack(LIST))
+LEXICON = lexicon_of(LIST)
 SEEDS = st.integers(0, 10**6)
 
 

@@ -104,12 +104,9 @@ def test_lines_that_are_no_words(line):
 def test_too_many_words_a_list_that_begins_as_packed_ones_do_and_what_was_left_out(monkeypatch):
     assert imported(b"DAWG\nox\n") == ({"dawg": "common", "ox": "common"}, 0)
     assert finished(packing(FOREIGN | SMALL)) == pack(FOREIGN | SMALL)
-    assert [str(read_list(text)[1]) for text in ("1", "1\n2\n3", "1\n2\n3\n4\n", "it's\n" * 1_234)] == [
-        "1 line that held no word: '1'",
-        "3 lines that held no word: '1', '2', '3'",
-        "4 lines that held no word: '1', '2', '3', …",
-        """1,234 lines that held no word: "it's", "it's", "it's", …""",
-    ]
+    for text, told in (("1", "1 line that held no word: '1'"), ("1\n2\n3", "3 lines that held no word: '1', '2', '3'"),
+                       ("2\n" * 1_234, "1,234 lines that held no word: '2', '2', '2', …")):  # fmt: skip
+        assert str(read_list(text)[1]) == told
     monkeypatch.setattr("boggle.words.text_format.MOST_WORDS", 3)
     assert len(read_list("a\nb\nc\nc\n")[0]) == len(read_trie("a!#b!#c!#")) == 3
     for read, text in ((read_list, "a\nb\nc\nd\n"), (read_trie, "a!#b!#c!#d!#")):

@@ -82,11 +82,12 @@ def test_a_damaged_lexicon_is_named(started, monkeypatch, tmp_path):
     assert json.loads(importlib.reload(started).ready())["error"].startswith("expected a packed lexicon")
 
 
-def finished(go_on):
-    told = json.loads(go_on())
-    while "progress" in told:
-        told = json.loads(go_on())
-    return told["done"]
+def done(go_on):
+    """The result of a job and the progress that was told, piece by piece."""
+    progress = []
+    while "done" not in (told := json.loads(go_on())):
+        progress.append(told["progress"])
+    return told["done"], progress
 
 
 def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(worker, monkeypatch):
@@ -94,9 +95,9 @@ def test_words_of_which_a_path_by_the_chosen_tiles_was_given_up_are_counted(work
     worker = importlib.reload(worker)
     worker.add_words("aba1\nab1")
     worker.count_tiles("ab.a/....", "free", "4x4")
-    assert finished(worker.tiles_go_on)["unsure"] == 1
+    assert done(worker.tiles_go_on)[0]["unsure"] == 1
     worker.choose_tiles("[0]", False)
-    assert finished(worker.tiles_go_on) == {"words": [[0, None], [1, None]], "count": 2, "unsure": 2}
+    assert done(worker.tiles_go_on)[0] == {"words": [[0, None], [1, None]], "count": 2, "unsure": 2}
 
 
 def test_paths_are_those_of_the_board_that_is_asked_about(worker):
@@ -211,17 +212,10 @@ def arguments(picture):
     return Uint8Array(picture.convert("RGBA").tobytes()), *picture.size, Uint8Array(NETWORK.read_bytes())
 
 
-def done(jobs):
-    progress = []
-    while "done" not in (answer := json.loads(jobs.go_on_photo())):
-        progress.append(answer["progress"])
-    return answer["done"], progress
-
-
 def test_a_board_is_read_in_pieces():
     jobs = PhotoJobs()
     assert jobs.begin_photo(*arguments(drawn("tsle/p.et/oine/go.s", "0123"))) == "null"
-    result, progress = done(jobs)
+    result, progress = done(jobs.go_on_photo)
     board = result["board"]
     assert (board["width"], board["height"], result["late"]) == (4, 4, False)
     assert [tile or "." for tile in board["tiles"]] == list("tslep.etoinego.s")  # a blank die has no tile
@@ -235,11 +229,11 @@ def test_a_board_is_read_in_pieces():
 def test_no_board_and_reading_that_is_given_up_in_the_end(monkeypatch):
     jobs = PhotoJobs()
     jobs.begin_photo(*arguments(drawn("a").resize((200, 200))))
-    assert done(jobs)[0] == {"board": None, "late": False}
+    assert done(jobs.go_on_photo)[0] == {"board": None, "late": False}
     monkeypatch.setattr(photo, "MOST_SECONDS", 0)
     monkeypatch.setattr(photo, "PIECE", 0)
     jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods")))
-    assert done(jobs)[0] == {"board": None, "late": True}
+    assert done(jobs.go_on_photo)[0] == {"board": None, "late": True}
 
 
 def test_what_is_no_photo_is_refused_and_nothing_is_read_before_one_and_after_it_is_forgotten():
