@@ -40,10 +40,3 @@ def searching(page):
     bar = page.get_by_role("progressbar", name="Searched so far")
     expect(bar).to_be_visible()
     return bar
-
-
-def stop(page):
-    page.get_by_role("button", name="Stop", exact=True).click()
-    expect(page.get_by_role("status")).to_have_text(STOPPED)
-    expect(page.get_by_role("progressbar")).to_have_count(0)
-    expect(page.get_by_role("button", name="Stop", exact=True)).to_have_count(0)

@@ -187,20 +187,24 @@ class ListDrawing:
             self._follow()
 
     def _resized(self):
-        """Lay out the list for another width. What was in sight stays in sight."""
+        """Lay out the list for another width. What was in sight stays in sight, and so does the chosen word if it has
+        the focus."""
         if not self.found or not self.drawn:
             self._place.forget()
             return
         top, bottom = self._place.sight()
         begin, end = self._layout.words_between(max(top, 0), bottom)
         chosen = self.entries.chosen
-        at = begin if chosen is None or not begin <= chosen < end else chosen
+        has_focus = chosen is not None and self.entries.focused() == chosen
+        at = chosen if has_focus or (chosen is not None and begin <= chosen < end) else begin
         before = self._layout.top_of(at)
         if self._fit():
             self._draw_anew()
             self._place.scroll_by(self._layout.top_of(at) - before)
             if at == chosen:
                 self.bring(at)
+            if has_focus:  # meanwhile, the focus may have gone to one near it
+                self.reach(at).focus(to_js({"preventScroll": True}))
 
     def _fit(self):
         """Lay out the list for its size. Returns whether anything changed."""
