@@ -8,21 +8,13 @@ from boggle import paths, rules_named, solve
 from driving import GOLDEN, answered_by, follow, open_view, solved
 
 
-def widened(page):
-    """Give the page a window in which board, words and Explore are beside each other."""
-    page.set_viewport_size({"width": 1280, "height": 720})
-    return page
-
-
 def open_explore_of(page, link):
-    """Follow a link, and open the place when the board is solved."""
     follow(page, link)
     solved(page)
     open_view(page, "Explore")
 
 
 def rating(page):
-    """The part that compares the board with rolls."""
     return page.get_by_role("region", name="How good is it?")
 
 
@@ -57,7 +49,6 @@ class Expected:
 
 
 def lens(page):
-    """The buttons over the cells."""
     return page.get_by_role("group", name="Tiles of the board")
 
 
@@ -66,12 +57,10 @@ def tile(page, row, column):
 
 
 def told(page):
-    """The line of the chosen tiles."""
     return page.locator("#lens-told")
 
 
 def chip(page):
-    """The chip above the words that shows all of them again."""
     return page.get_by_role("button", name=re.compile("Show all words$"))
 
 

@@ -25,7 +25,6 @@ def open_look_up(page):
 
 
 def fetch(meaning):
-    """Ask for the meaning, and agree that the file is fetched."""
     meaning.get_by_role("button", name="Meaning").click()
     expect(meaning).to_contain_text(QUESTION)
     meaning.get_by_role("button", name="Fetch them").click()

@@ -13,7 +13,6 @@ NOTE = "#table-note"
 
 
 def open_table(page):
-    """Open the table from the review."""
     page.get_by_role("button", name="Table", exact=True).click()
     expect(page.get_by_role("heading", name="Table", exact=True)).to_be_focused()
 
@@ -34,7 +33,6 @@ def close(page):
 
 
 def add(page, text, told):
-    """Paste results, and wait for what the page says."""
     box = page.get_by_role("textbox", name="Link, or text with links")
     if not box.is_visible():
         page.get_by_role("button", name="Add results").click()

@@ -22,14 +22,7 @@ def rolled():
 
 
 def words_there(lexicon):
-    """What the solver finds on the board of LINK."""
     return solve(rolled(), lexicon, rules_named(RULES))
-
-
-def begin(page, site, link=LINK):
-    """Open a round by its link, and start it."""
-    page.goto(f"{site}{link}")
-    start(page)
 
 
 def begin_here(page, link=LINK):
@@ -45,12 +38,10 @@ def start(page):
 
 
 def more_choices(page):
-    """Unfold the choices before a round that few people need."""
     page.get_by_text("More choices").click()
 
 
 def play(page, words):
-    """Play the round that is offered to its end, with these words."""
     start(page)
     for word in words:
         send(page, word)
@@ -70,12 +61,19 @@ def send(page, word, answer=None):
 
 
 def answered(page, text):
-    """Wait for the answer to the last word."""
     expect(page.locator(".reply")).to_have_text(text)
 
 
+def so_far(page, text):
+    expect(page.locator(".saying b")).to_have_text(text)
+
+
+def nothing_lit(page):
+    lit = ("[data-step]", ".path > *", "[aria-pressed=true]")
+    expect(page.locator(", ".join(f"#room-board {one}" for one in lit))).to_have_count(0)
+
+
 def scored(found):
-    """The answer to a word that was found."""
     return f"{found.word}, {found.points} point{'s' * (found.points != 1)}"
 
 
@@ -122,11 +120,6 @@ def erase(page):
     expect(page.get_by_text("Everything is erased.")).to_be_visible()
     follow(page, "view=play")
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
-
-
-def total(page, text):
-    """Wait for the words and points in the status."""
-    expect(page.get_by_role("status")).to_have_text(text)
 
 
 def end(page):

@@ -25,7 +25,6 @@ STORED = """(name) => {
 
 
 def play_round(page, words, link=f"daily={DATE}"):
-    """Play the round of a link with these words to its end, in an open page."""
     follow(page, link)
     play(page, words)
 
@@ -36,7 +35,6 @@ def store(page, name, data):
 
 
 def stored(page, name):
-    """What is stored of a part of the record."""
     return page.evaluate(STORED, name)
 
 
@@ -46,14 +44,7 @@ def forget(page):
         store(page, name, "")
 
 
-def given(page, *words):
-    """Put words into the study that are due on DATE, and open Study."""
-    store(page, "study", {"study": [studied(word, str(BOARD)) for word in words]})
-    open_record(page, "Study")
-
-
 def open_record(page, name):
-    """Open Study, Calendar or Statistics from Play."""
     page.evaluate("location.hash = '#view=play'")
     again = page.get_by_role("button", name="Other rounds")
     link = page.get_by_role("navigation", name="Your record").get_by_role("link", name=name)
@@ -66,12 +57,6 @@ def open_record(page, name):
 
 def studied(word, board, due=DAY, box=0, seen=DAY - 1):
     return [word, 1, board, "new", box, due, seen, seen]
-
-
-def answer(page, word):
-    box = page.locator("#study-session").get_by_role("textbox", name="Word")
-    box.fill(word)
-    box.press("Enter")
 
 
 def press(page, name):

@@ -19,7 +19,6 @@ def roll(page):
 
 
 def rules(panel, name):
-    """The radio button of the rules with this name."""
     return panel.get_by_role("radio", name=rules_named(name).title)
 
 
@@ -31,7 +30,6 @@ def choose(panel, name):
 
 
 def rolls_with(panel, name):
-    """The button that chooses what boards are rolled with."""
     return panel.get_by_role("group", name="Roll with").get_by_role("button", name=name)
 
 

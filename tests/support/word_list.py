@@ -36,12 +36,10 @@ def open_filter(page):
 
 
 def chip(page, tier):
-    """The chip of a tier."""
     return page.get_by_role("group", name="Order and filter of the words").get_by_role("button", name=re.compile(tier))
 
 
 def all_words(page):
-    """The button that shows all words again."""
     return page.get_by_role("button", name="All words", exact=True)
 
 
@@ -60,7 +58,6 @@ def card(page):
 
 
 def more(page):
-    """The button of the card's menu."""
     return card(page).get_by_role("button", name="More", exact=True)
 
 

@@ -100,9 +100,9 @@ def test_a_board_of_any_shape_fits_the_window_and_its_line_its_tiles(cleared):
 
 
 @pytest.mark.promise
-def test_what_is_typed_before_python_is_up_is_kept_and_its_cell_is_the_tab_stop(page, site):
+def test_what_is_typed_before_python_is_up_is_kept_whatever_the_link_and_its_cell_is_the_tab_stop(page, site):
     gate = Gate(page, "**/micropython.mjs")
-    page.goto(site)
+    page.goto(f"{site}#board=<img src=x onerror=alert(1)>")
     cell(page, 1, 1).click()
     page.keyboard.type("fxie")
     page.keyboard.press("Tab")
@@ -111,6 +111,9 @@ def test_what_is_typed_before_python_is_up_is_kept_and_its_cell_is_the_tab_stop(
     gate.open()
     assert solved(page) == (88, 109)
     expect(cell(page, 4, 4)).to_be_focused()
+    expect(page.get_by_role("alert")).to_have_text(
+        "This link cannot be opened: expected a letter, '?', '.' or '[letters]', got '<' in row 1"
+    )
     expect_stop(page, 4, 4)
 
 

@@ -1,4 +1,5 @@
-"""The page on phones: what is in sight at once, typing with the row of keys, and what a phone's browser would do."""
+"""The page on phones: what is in sight at once, typing with the row of keys, tracing by fingers on the board and in a
+round, and what a phone's browser would do."""
 
 import re
 
@@ -8,8 +9,9 @@ from playwright.sync_api import expect
 from driving import GOLDEN, board_text, cell, clear, entries, extended, follow, open_view, paste, solved
 from exploring import rating
 from hosting import asking_no_other_host
+from playing import answered, begin_here, nothing_lit, rolled, scored, send, so_far, tile, word_box, words_there
 from rules_panel import roll
-from tracing import Fingers
+from tracing import ROOM_BOARD, Fingers, expect_answer, expect_chosen, expect_no_path, expect_path, middle_of
 from visits import throwing_nothing
 from word_list import card, choose
 
@@ -20,10 +22,14 @@ SIZES = """boxes => boxes.map((box) => [
   parseFloat(getComputedStyle(box).fontSize),
   box.getBoundingClientRect().width / parseFloat(getComputedStyle(box.parentElement).width),
 ])"""
-PHONES = {(360, 640): 6, (390, 720): 9, (412, 915): 12}  # the words that must be in sight at least
+PHONES = {(360, 640): 6, (412, 915): 12}  # the words that must be in sight at least
 KEYBOARD = 300  # pixels
+LIMBO, STUX = [6, 2, 5, 10, 7], [13, 14, 15, 11]
+SNAKE = [0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12]
+PLACE = "() => [scrollX, scrollY, visualViewport.scale, history.length, location.href, getSelection().toString()]"
 VIEWPORT = """{
-  const viewport = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, covered: 0 });
+  const own = visualViewport, viewport = Object.assign(new EventTarget(), { offsetTop: 0, covered: 0 });
+  Object.defineProperty(viewport, "scale", { get: () => own.scale });
   Object.defineProperty(viewport, "width", { get: () => innerWidth });
   Object.defineProperty(viewport, "height", { get: () => innerHeight - viewport.covered });
   Object.defineProperty(window, "visualViewport", { value: viewport });
@@ -76,6 +82,7 @@ def opened(chromium, site):
 def phone(opened):
     """The page on a phone, with an empty board, the rules of 1987 and no focus."""
     opened.set_viewport_size({"width": 360, "height": 640})
+    follow(opened, "view=words")
     clear(opened)  # a link to the address that the page already has would do nothing
     follow(opened, f"board={GOLDEN}&rules=new&min=3")
     expect(opened.get_by_role("status")).to_have_text("88 words, 109 points")
@@ -91,14 +98,14 @@ def sized(page, width, height):
 
 
 @pytest.mark.promise
-@pytest.mark.parametrize(("size", "way"), [((360, 640), "roll"), ((390, 720), "type"), ((412, 915), "paste")])
+@pytest.mark.parametrize(("size", "way"), [((360, 640), "roll"), ((412, 915), "paste")])
 def test_board_total_and_words_are_in_sight_at_once_and_with_a_word_chosen(phone, size, way):
     sized(phone, *size)
     if way == "roll":
         roll(phone)
     else:
         cell(phone, 1, 1).tap()
-        phone.keyboard.type(LETTERS) if way == "type" else paste(phone, GOLDEN)
+        paste(phone, GOLDEN)
         phone.evaluate("document.activeElement.blur()")  # as whoever puts the keyboard away
     count, _ = solved(phone)
     expect(entries(phone).first).to_be_visible()
@@ -121,15 +128,15 @@ def test_board_total_and_words_are_in_sight_at_once_and_with_a_word_chosen(phone
         card(phone).get_by_role("button", name="Close").click()
 
 
-@pytest.mark.parametrize("size", [4, 20])
-def test_cells_fill_their_tiles_and_have_no_type_so_small_that_safari_zooms_in(phone, size):
-    follow(phone, f"board={'/'.join(['aq' + (size - 3) * 'e' + '[ing]'] * size)}")
-    solved(phone)
+def test_cells_fill_their_tiles_and_have_no_type_so_small_that_safari_zooms_in(phone):
     boxes = phone.get_by_role("group", name="Board").get_by_role("textbox")
-    expect(boxes).to_have_count(size * size)
-    for type_size, share in boxes.evaluate_all(SIZES):
-        assert type_size >= 16  # pixels; Safari on iOS zooms in on a text box with smaller type
-        assert 0.85 < share < 1.01
+    for size in (4, 20):
+        follow(phone, f"board={'/'.join(['aq' + (size - 3) * 'e' + '[ing]'] * size)}")
+        expect(boxes).to_have_count(size * size)
+        solved(phone)
+        for type_size, share in boxes.evaluate_all(SIZES):
+            assert type_size >= 16  # pixels; Safari on iOS zooms in on a text box with smaller type
+            assert 0.85 < share < 1.01
 
 
 def test_no_control_of_a_sheet_hides_below_its_name_or_the_bar(phone):
@@ -227,3 +234,110 @@ def test_the_keyboard_covers_neither_the_board_nor_the_keys_while_a_board_is_typ
     cell(phone, 4, 4).blur()
     expect(phone.locator("html.keyboard")).to_have_count(0)
     expect(phone.get_by_role("navigation", name="Places")).to_be_visible()
+
+
+@pytest.fixture
+def solved_phone(phone):
+    """The board GOLDEN on a phone, with no word chosen and nothing focused."""
+    sized(phone, 390, 844)
+    follow(phone, f"board={GOLDEN}&rules=new&min=3")
+    expect(phone.get_by_role("status")).to_have_text("88 words, 109 points")
+    return phone
+
+
+@pytest.mark.promise
+def test_fingers_trace_words_a_second_one_changes_nothing_and_a_tap_still_focuses_the_text_box(solved_phone):
+    page, fingers = solved_phone, Fingers(solved_phone)
+    fingers.trace(LIMBO)
+    expect_chosen(page, "limbo", LIMBO)
+    expect_answer(page, "limbo, 2 points")
+    fingers.down(LIMBO[0])
+    fingers.move(*LIMBO[1:3])
+    fingers.down(15, finger=1)
+    fingers.move(14, 13, finger=1)
+    fingers.move(LIMBO[3])
+    fingers.up(finger=1)
+    expect_path(page, LIMBO[:4])
+    fingers.move(LIMBO[4])
+    fingers.up()
+    expect_chosen(page, "limbo", LIMBO)
+    page.keyboard.press("Escape")
+    # A touch that the browser takes away is dropped.
+    fingers.down(STUX[0])
+    fingers.move(*STUX[1:])
+    expect_path(page, STUX)
+    fingers.cancel()
+    expect_no_path(page)
+    expect_answer(page, "")
+    expect(page.locator("#traced")).to_be_hidden()
+    fingers.trace(STUX)
+    page.touchscreen.tap(*middle_of(page, 6))
+    expect_no_path(page)
+    while not cell(page, 2, 3).evaluate("box => box === document.activeElement"):
+        page.touchscreen.tap(*middle_of(page, 6))  # just after a stroke, Chromium drops taps on any page
+    page.keyboard.type("g")
+    expect(cell(page, 2, 3)).to_have_value("G")
+    expect(cell(page, 2, 4)).to_be_focused()
+
+
+def test_while_a_finger_traces_nothing_scrolls_opens_or_is_selected_and_the_sides_are_the_browsers(solved_phone):
+    page, fingers = solved_phone, Fingers(solved_phone)
+    before = page.evaluate(PLACE)
+    for cells in (STUX, SNAKE, SNAKE[::-1]):
+        fingers.trace(cells)
+        expect_path(page, cells)
+        expect(page.locator("#traced")).to_have_attribute("data-mark", "✗")
+        assert page.evaluate(PLACE) == before
+    _, y = middle_of(page, 4)
+    for start, end in ((7, 1), (4, 389)):  # a long stroke to the side
+        fingers.down(start)
+        fingers.move_to(end, y)
+        fingers.up()
+        expect(page.locator("#traced")).to_have_attribute("data-mark", "✗")
+        assert page.evaluate(PLACE) == before
+    assert page.evaluate("document.activeElement.tagName") == "BODY"
+    follow(page, f"board={'/'.join(['e' * 20] * 20)}&rules=free")
+    expect(page.get_by_role("group", name="Board").get_by_role("textbox")).to_have_count(400)
+    solved(page)
+    y = middle_of(page, 210)[1]
+    for begin, end, paths in ((19, 80, 0), (390 - 19, 390 - 80, 0), (60, 100, 1)):
+        fingers.down_at(begin, y)
+        fingers.move_to(end, y)
+        fingers.up()
+        expect(page.locator("#path .core")).to_have_count(paths)
+
+
+def test_in_a_round_fingers_trace_words_and_the_browser_may_take_a_trace_away(phone, lexicon):
+    sized(phone, 390, 844)
+    word = next(one for one in words_there(lexicon) if len(one.path) == 5)
+    first, second, third = word.path[:3]
+    begin_here(phone)
+    fingers = Fingers(phone, ROOM_BOARD)
+    before = phone.evaluate(PLACE)
+    fingers.down(first)
+    fingers.move(*word.path[1:])
+    so_far(phone, word.word)
+    fingers.cancel()
+    so_far(phone, "")
+    nothing_lit(phone)
+    expect(phone.get_by_role("status")).to_have_text("0 words, 0 points")
+    fingers.down(first)
+    fingers.move(second, third, second)  # and goes back
+    so_far(phone, rolled().tiles[first] + rolled().tiles[second])
+    fingers.move(*word.path[2:])
+    fingers.up()
+    answered(phone, scored(word))
+    nothing_lit(phone)
+    fingers.trace(SNAKE)
+    answered(phone, "not a word")
+    assert phone.evaluate(PLACE) == before
+    expect(word_box(phone)).not_to_be_focused()  # no keyboard over the board
+    fingers.down(first)
+    fingers.move(*word.path[1:])
+    expect(phone.locator(".saying b")).to_have_class(re.compile("known"))  # it was found already
+    fingers.up()
+    answered(phone, "already found")
+    send(phone, "zzz", "not on the board")
+    for number in [*word.path, word.path[-1]]:
+        tile(phone, number).tap()
+    answered(phone, "already found")

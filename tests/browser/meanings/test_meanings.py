@@ -1,7 +1,6 @@
 """Meanings of words: asked for once, in Look up, in the menu of a chosen word and in a review; offline and updated."""
 
 import json
-import re
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +9,8 @@ from driving import GOLDEN, follow, solved
 from hosting import served
 from lists import BUILT_IN, add_text, choose_list, in_use, open_lists
 from meanings import FILE, GLOSS, QUESTION, fetch, look_up, open_look_up, told
-from visits import come_back_to, heading, visited
+from playing import erase
+from visits import READY, come_back_to, heading, visited
 from word_list import choose, open_menu
 
 KEPT = """async (file) => {
@@ -21,30 +21,43 @@ KEPT = """async (file) => {
 }"""
 
 
-@pytest.fixture
-def page(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    return page
-
-
 @pytest.mark.promise
-def test_a_meaning_is_fetched_once_the_user_agrees_and_never_asked_again(page):
+def test_a_meaning_is_fetched_once_the_user_agrees_again_if_it_did_not_arrive_and_never_asked_again(context, site):
+    page = context.new_page()  # its console may show errors
     asked = []
     page.on("request", lambda request: asked.append(request.url) if request.url.endswith(FILE) else None)
-    open_look_up(page)
-    meaning = look_up(page, "limbo")
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
+    meaning = look_up(open_look_up(page), "limbo")
     meaning.get_by_role("button", name="Meaning").click()
     expect(meaning).to_contain_text(QUESTION)
     meaning.get_by_role("button", name="Not now").click()
     expect(meaning.get_by_role("button", name="Meaning")).to_be_focused()
     assert asked == []
-    # The keyboard alone will do, and screen readers are told, the gloss in English.
+    # The keyboard alone will do. What does not arrive whole can be asked for again.
+    page.context.set_offline(True)
     page.keyboard.press("Enter")
     expect(meaning.get_by_role("button", name="Fetch them")).to_be_focused()
     page.keyboard.press("Enter")
+    told(meaning, "You are offline, and the meanings are not here yet. Try again when you are online.")
+    again = meaning.get_by_role("button", name="Try again")
+    page.route(f"**/{FILE}", lambda route: route.abort())
+    page.context.set_offline(False)
+    again.click()
+    told(meaning, "The meanings could not be fetched: boggle/meanings/glosses.bin did not arrive")
+    page.unroute(f"**/{FILE}")
+    # A damaged copy may be the one that the browser stored, so the page fetches another one by itself.
+    asked.clear()
+    damaged = {"body": b"boggle glosses 1\nand no more", "content_type": "application/octet-stream"}
+    page.route(f"**/{FILE}", lambda route: route.fulfill(**damaged))
+    again.click()
+    told(meaning, "The meanings could not be fetched: expected a glossary, got other data.")
+    assert len(asked) == 2
+    page.unroute(f"**/{FILE}")
+    asked.clear()
+    again.click()
     told(meaning, GLOSS)
-    expect(meaning).to_be_focused()
+    expect(meaning).to_be_focused()  # screen readers are told, the gloss in English
     expect(meaning).to_have_attribute("aria-live", "polite")
     expect(meaning.locator("[lang=en]")).to_have_text("the state of being disregarded or forgotten.")
     expect(meaning.get_by_role("button")).to_have_count(0)
@@ -60,7 +73,9 @@ def test_a_meaning_is_fetched_once_the_user_agrees_and_never_asked_again(page):
     told(look_up(page, "limbo"), GLOSS)
 
 
-def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the_user_has_none(page):
+def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the_user_has_none(page, site):
+    page.goto(f"{site}#board={GOLDEN}")
+    solved(page)
     choose(page, "limbo")
     open_menu(page)
     meaning = page.get_by_role("region", name="Chosen word").get_by_role("group", name="Meaning")
@@ -96,86 +111,47 @@ def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the
     expect(page.locator("#review-meaning")).to_be_empty()
 
 
-def test_a_file_that_does_not_arrive_whole_can_be_asked_for_again(context, site):
-    page = context.new_page()  # its console may show errors
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    meaning = look_up(open_look_up(page), "limbo")
-    again = meaning.get_by_role("button", name="Try again")
-    page.context.set_offline(True)
-    fetch(meaning)
-    told(meaning, "You are offline, and the meanings are not here yet. Try again when you are online.")
-    page.route(f"**/{FILE}", lambda route: route.abort())
-    page.context.set_offline(False)
-    again.click()
-    told(meaning, "The meanings could not be fetched: boggle/meanings/glosses.bin did not arrive")
-    page.unroute(f"**/{FILE}")
-    # A damaged copy may be the one that the browser stored, so the page fetches another one by itself.
-    sent = []
-
-    def damage(route):
-        sent.append(route.request.url)
-        route.fulfill(body=b"boggle glosses 1\nand no more", content_type="application/octet-stream")
-
-    page.route(f"**/{FILE}", damage)
-    again.click()
-    told(meaning, "The meanings could not be fetched: expected a glossary, got other data.")
-    assert len(sent) == 2
-    page.unroute(f"**/{FILE}")
-    again.click()
-    told(meaning, GLOSS)
-
-
-def fetch_first(page):
-    """Open Look up, ask for the meaning of the first word there, and agree that the file is fetched."""
-    meaning = look_up(open_look_up(page), "limbo")
-    fetch(meaning)
-    told(meaning, GLOSS)
-
-
-def kept(page, sizes):
-    """Wait until the file is kept in these sizes, one for each version of the site."""
-    page.wait_for_function(f"""async ([file, sizes]) => JSON.stringify(await ({KEPT})(file)) === sizes""", arg=[
-        FILE, json.dumps(sizes, separators=(",", ":"))])  # fmt: skip
-
-
-def update(page, name):
-    expect(page.locator("#update-notice")).to_be_visible()  # all files of the new version have arrived
-    page.get_by_role("button", name="Update", exact=True).click()
-    expect(heading(page)).to_have_text(name)
-
-
 @pytest.mark.service_worker
-def test_once_asked_for_the_file_is_kept_for_offline_use_until_all_is_erased_and_replaced_by_updates(context, host):
+def test_once_asked_for_the_file_is_kept_for_offline_use_and_replaced_by_updates_until_all_is_erased(context, host):
+    def fetch_first():
+        meaning = look_up(open_look_up(page), "limbo")
+        fetch(meaning)
+        told(meaning, GLOSS)
+
+    def kept(*sizes):  # one for each version of the site
+        expected = [FILE, json.dumps(sizes, separators=(",", ":"))]
+        page.wait_for_function(f"async ([file, sizes]) => JSON.stringify(await ({KEPT})(file)) === sizes", arg=expected)
+
+    def update(name):
+        expect(page.locator("#update-notice")).to_be_visible()  # all files of the new version have arrived
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(heading(page)).to_have_text(name)
+
     with served(host) as address:
         page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")
         solved(page)
-        fetch_first(page)  # before the service worker serves the page
+        fetch_first()  # before the service worker serves the page
         old = (host / FILE).stat().st_size
-        kept(page, [old])
-        page.get_by_role("link", name="More").click()
-        page.get_by_role("link", name=re.compile("Boards")).first.click()
-        page.get_by_role("button", name="Erase everything").click()
-        page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
-        expect(page.get_by_text("Everything is erased.")).to_be_visible()
-        kept(page, [])
-        page.keyboard.press("Escape")
-        expect(look_up(open_look_up(page), "limbo").get_by_role("button", name="Meaning")).to_be_visible()
+        kept(old)
+        expect(page.locator("#offline")).to_have_text(READY)
+        (host / FILE).write_bytes((host / FILE).read_bytes() + b"new")
+        come_back_to(page, host, "Second")
+        kept(old, old + 3)
+        update("Second")
+        kept(old + 3)
+        solved(page)
+        erase(page)
+        kept()
         page.close()
         # Who never asks never gets it, nor with an update.
         page = visited(context, address)
-        come_back_to(page, host, "Second")
-        update(page, "Second")
+        come_back_to(page, host, "Third")
+        update("Third")
         assert page.evaluate(KEPT, FILE) == []
         solved(page)
-        fetch_first(page)
-        kept(page, [old])
-        (host / FILE).write_bytes((host / FILE).read_bytes() + b"new")
-        come_back_to(page, host, "Third")
-        kept(page, [old, old + 3])
-        update(page, "Third")
-        kept(page, [old + 3])
+        fetch_first()
+        kept(old + 3)
     page.reload()
     solved(page)
     expect(look_up(page, "limbo")).not_to_be_empty()

@@ -136,6 +136,19 @@ def test_links_say_what_they_ask_for_and_show_no_letters(page):
         end(page)
     assert [len(tiles) for tiles in boards] == [25, 25]
     assert boards[0] != boards[1]
+    # Another round keeps the rules and the time of a link.
+    begin_here(page, "#play=big&seed=3&time=3600&min=5")
+    letters = board_shown(page)
+    end(page)
+    press(page, "Again")
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(60:00|5\d:\d\d)$"))
+    assert len(board_shown(page)) == 25
+    assert board_shown(page) != letters
+    send(page, "abcd", "too short")
+    end(page)
+    begin_here(page, "#play=free&seed=7&size=5x3&time=0")
+    expect(page.get_by_role("timer")).to_be_hidden()
+    end(page)
     follow(page, "daily=2026-02-30")  # all faults are listed in tests/unit/play/test_invitation.py
     fault = "This link cannot be opened: expected a date such as 2026-11-23, got '2026-02-30'"
     expect(page.get_by_role("alert").filter(has_text=fault)).to_be_visible()

@@ -1,38 +1,33 @@
-"""A round: words by typing, tapping and tracing, their answers, the rounds after it, and small windows.
+"""A round and its review: words by typing, tapping and tracing, their answers, small windows, and missed words: their
+paths, the score by other rules, and finding them oneself.
 
-tests/journeys/test_rounds.py plays one by keyboard alone, tests/browser/tracing/ shows traces on any board."""
+tests/journeys/test_rounds.py plays one by keyboard alone, tests/browser/board/test_phone.py one by fingers."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from boggle.game.scoring import FOUR
+from boggle.game.rules import NEW
+from boggle.game.scoring import FIVE, FOUR
+from boggle.play.review import Practice, Review
+from boggle.play.round import Round
 from driving import GOLDEN, entries, extended, follow, open_view, solved
-from hosting import asking_no_other_host
-from playing import answered, begin_here, board_shown, end, listed, rolled, scored, send, start, tile, total, word_box
-from rules_panel import choose
-from tracing import ROOM_BOARD, Fingers, middle_of, numbered, press, trace
-from visits import throwing_nothing
+from oracle import paths_of
+from playing import answered, begin_here, end, listed, nothing_lit, rolled, scored, send, so_far, start, tile, word_box
+from tracing import ROOM_BOARD, middle_of, numbered, press, trace
 from word_list import card
 
 pytestmark = pytest.mark.first_worker_alone
 
 BOARD = rolled()
+TRAY, PRACTICE = "#review-board", "#practice-board"
 SIDEWAYS = {"width": 640, "height": 360}
 PRESSED = f"{ROOM_BOARD} [aria-pressed=true]"
 
 
 def spelled(cells):
     return "".join(BOARD.tiles[cell] for cell in cells)
-
-
-def so_far(page, text):
-    expect(page.locator(".saying b")).to_have_text(text)
-
-
-def nothing_lit(page):
-    expect(page.locator(f"{ROOM_BOARD} [data-step], {ROOM_BOARD} .path > *, {PRESSED}")).to_have_count(0)
 
 
 @pytest.mark.promise
@@ -49,7 +44,7 @@ def test_a_whole_round_by_typing(page, there):
     send(page, mine[0].word, "already found")
     expect(page.locator(".reply")).to_have_attribute("aria-live", "polite")
     points = sum(FOUR.points(len(one.word)) for one in mine)
-    total(page, f"3 words, {points} points")
+    expect(page.get_by_role("status")).to_have_text(f"3 words, {points} points")
     assert listed(page) == [one.word for one in mine[::-1]]
     end(page)
     # What the review shows. The logic of it is tested in CPython.
@@ -112,7 +107,7 @@ def test_the_mouse_traces_a_word(page, there):
         if act == "Pause":
             page.get_by_role("button", name="Go on").click()
         nothing_lit(page)
-        total(page, "0 words, 0 points")
+        expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
     press(page, path[:3], ROOM_BOARD)
     so_far(page, spelled(path[:3]))
     assert numbered(page, ROOM_BOARD) == list(path[:3])
@@ -132,87 +127,11 @@ def test_the_mouse_traces_a_word(page, there):
     so_far(page, spelled(path[:1]))
     trace(page, path, ROOM_BOARD)
     answered(page, "already found")
-    # Going back takes tiles off, and going back to the first one sends nothing.
-    press(page, [*path[:3], path[1]], ROOM_BOARD)
-    so_far(page, spelled(path[:2]))
-    page.mouse.move(*middle_of(page, path[0], ROOM_BOARD), steps=4)
-    so_far(page, spelled(path[:1]))
-    page.mouse.up()
-    so_far(page, "")
-    nothing_lit(page)
-    answered(page, "")
     press(page, path, ROOM_BOARD)  # the end of the round drops a trace
     page.get_by_role("button", name="End round").evaluate("button => button.click()")
     page.mouse.up()
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
     expect(page.get_by_role("heading", name="After the time")).to_be_hidden()
-
-
-def test_fingers_trace_words_and_the_browser_may_take_a_trace_away(chromium, site, there):
-    word = next(one for one in there if len(one.path) == 5)
-    first, second, third = word.path[:3]
-    options = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    context = chromium.new_context(**options, reduced_motion="reduce", service_workers="block")
-    context.route("**/pyodide.mjs", lambda route: None)
-    phone = context.new_page()
-    with asking_no_other_host(context), throwing_nothing(phone):
-        phone.goto(f"{site}#view=play")
-        begin_here(phone)
-        fingers = Fingers(phone, ROOM_BOARD)
-        seen = "[scrollX, scrollY, visualViewport.scale, history.length, location.href]"
-        before = phone.evaluate(seen)
-        fingers.down(first)
-        fingers.move(*word.path[1:])
-        so_far(phone, word.word)
-        fingers.cancel()
-        so_far(phone, "")
-        nothing_lit(phone)
-        total(phone, "0 words, 0 points")
-        fingers.down(first)
-        fingers.move(second, third, second)  # and goes back
-        so_far(phone, spelled([first, second]))
-        fingers.move(*word.path[2:])
-        fingers.up()
-        answered(phone, scored(word))
-        nothing_lit(phone)
-        fingers.trace([0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12])
-        answered(phone, "not a word")
-        assert phone.evaluate(seen) == before
-        expect(word_box(phone)).not_to_be_focused()  # no keyboard over the board
-        fingers.down(first)
-        fingers.move(*word.path[1:])
-        expect(phone.locator(".saying b")).to_have_class(re.compile("known"))  # it was found already
-        fingers.up()
-        answered(phone, "already found")
-        send(phone, "zzz", "not on the board")
-        for cell in [*word.path, word.path[-1]]:
-            tile(phone, cell).tap()
-        answered(phone, "already found")
-    context.close()
-
-
-def test_again_keeps_the_rules_and_the_time_of_a_link(page):
-    begin_here(page, "#play=big&seed=3&time=3600&min=5")
-    letters = board_shown(page)
-    end(page)
-    page.get_by_role("button", name="Again", exact=True).click()
-    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(60:00|5\d:\d\d)$"))
-    assert len(board_shown(page)) == 25
-    assert board_shown(page) != letters
-    send(page, "abcd", "too short")
-    end(page)
-    # Other rounds are by the rules that the page has now.
-    page.get_by_role("button", name="Other rounds").click()
-    page.get_by_role("link", name="Change the rules").click()
-    choose(page.get_by_role("region", name="Rules and board"), "super-big")
-    page.go_back()
-    expect(page.get_by_text("Super Big Boggle, 6×6, words of 4 letters or more")).to_be_visible()
-    page.get_by_role("combobox", name="Time").select_option("No clock")
-    start(page)
-    expect(page.get_by_role("timer")).to_be_hidden()
-    assert len(board_shown(page)) == 36
-    send(page, "abc", "too short")
-    end(page)
 
 
 def test_on_a_small_phone_the_board_takes_the_height_and_no_list_moves(page):
@@ -253,13 +172,10 @@ def test_places_keep_apart(own_page, site):
     assert solved(page) == (88, 109)
     extended(page)
     assert not set(own) & set(loaded)
-    place = "() => [...document.querySelectorAll('#words button')].map((word) => word.getBoundingClientRect().toJSON())"
-    before = page.evaluate(place)
     open_view(page, "Play")
     expect(page.get_by_role("navigation", name="Your record")).to_be_visible()
     expect(page.get_by_role("button", name="Invite others")).to_be_visible()
     open_view(page, "Words")
-    assert page.evaluate(place) == before
     entries(page).first.get_by_role("button").click()
     expect(card(page)).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
@@ -277,3 +193,120 @@ def test_places_keep_apart(own_page, site):
     assert solved(page) == (88, 109)
     expect(page.get_by_role("button", name="End round")).to_be_hidden()
     assert [loaded.count(name) for name in own] == [1] * len(own)
+
+
+@pytest.fixture
+def review(page, there):
+    """The review of a round in which the longest word was found."""
+    begin_here(page)
+    send(page, there[0].word, scored(there[0]))
+    end(page)
+    return page
+
+
+def choose(page, word):
+    missed = page.get_by_role("list", name="Missed words")
+    missed.get_by_role("button", name=re.compile(f"^{word} ")).click()
+
+
+def test_a_word_shows_each_of_its_paths(review, there):
+    every = {one.word: paths_of(4, BOARD.tiles, one.word) for one in there[1:]}
+    word, paths = next((word, paths) for word, paths in every.items() if len(paths) == 2)
+    choose(review, word)
+    said = review.locator("#review-way")
+    expect(said).to_have_text(re.compile(f"^{word}, path 1 of 2: row "))
+    seen = [numbered(review, TRAY)]
+    review.get_by_role("button", name="Next path").click()
+    expect(said).to_have_text(re.compile(f"^{word}, path 2 of 2: row "))
+    seen.append(numbered(review, TRAY))
+    assert sorted(map(tuple, seen)) == sorted(map(tuple, paths))
+    review.get_by_role("button", name="Next path").click()
+    assert numbered(review, TRAY) == seen[0]
+    review.get_by_role("button", name="Previous path").click()
+    assert numbered(review, TRAY) == seen[1]
+    choose(review, word)  # a second press removes the path
+    expect(said).to_be_empty()
+    expect(review.get_by_text("Press a word to see where it lies.")).to_be_visible()
+    assert numbered(review, TRAY) == []
+    single = next(word for word, paths in every.items() if len(paths) == 1)
+    choose(review, single)
+    expect(said).to_have_text(re.compile(f"^{single}: row "))
+    expect(review.get_by_role("button", name="Next path")).to_be_hidden()
+
+
+@pytest.mark.promise
+def test_the_score_is_counted_by_other_rules(review, there):
+    review.get_by_text("By other rules").filter(visible=True).click()
+    rows = review.get_by_role("table", name="By other rules").get_by_role("row")
+    expect(rows).to_have_count(3)  # those of the round are above
+    long = [one.word for one in there if len(one.word) >= 4]
+    mine, most = FIVE.points(len(there[0].word)), sum(FIVE.points(len(word)) for word in long)
+    for text in ("Boggle 5×5", f"1 of {len(long)} words", f"{mine} of {most:,} points"):
+        expect(rows.nth(0)).to_contain_text(text)
+    review.get_by_role("button", name="Explore the board").click()
+    expect(review.get_by_role("heading", name="Explore", exact=True)).to_be_visible()
+    assert solved(review)[0] == len(there)
+    review.go_back()
+    expect(review.get_by_role("heading", name="Review")).to_be_visible()
+
+
+def task(page, text):
+    expect(page.locator("#practice-task")).to_have_text(re.compile(text))
+
+
+def marked(page):
+    """The cells that are marked as hints."""
+    tiles = page.locator(f"{PRACTICE} .tile").evaluate_all("tiles => tiles.map((tile) => tile.matches('.told'))")
+    return {cell for cell, is_told in enumerate(tiles) if is_told}
+
+
+@pytest.mark.promise
+def test_missed_words_are_found_by_hints_by_typing_and_by_tracing(page, there):
+    played = Round(BOARD, NEW, 3, NEW.scoring, {one.word: one.tier_number for one in there})
+    own = Practice(played, [one.word for one, _ in Review(played).should_have_seen()])  # the same as that of the page
+    begin_here(page)
+    end(page)
+    practice = page.get_by_role("region", name="Find it yourself")
+    box, told = practice.get_by_role("textbox", name="Word"), page.locator("#practice-answer")
+    hint, following = (practice.get_by_role("button", name=name, exact=True) for name in ("Hint", "Next"))
+    page.get_by_role("button", name="Find it yourself").click()
+    cells, word = own.cells, own.word
+    row, column = BOARD.row_and_column(cells[0])
+    task(page, f"^Word 1 of 10: {len(word)} letters. Its path begins at row {row + 1}, column {column + 1}.$")
+    assert marked(page) == {cells[0]}
+    for list_name in ("Missed words", "Words you should have seen"):
+        expect(page.get_by_role("list", name=list_name)).to_have_count(0)  # the words are not to be seen
+    expect(page.get_by_text(word).filter(visible=True)).to_have_count(0)
+    for count in range(2, len(cells)):
+        hint.click()
+        task(page, "then")
+        assert marked(page) == set(cells[:count])
+    hint.click()
+    expect(page.locator("#practice-word")).to_have_text(word)
+    assert numbered(page, PRACTICE) == cells
+    expect(hint).to_be_hidden()
+    expect(following).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(box).to_be_focused()
+    own.go_on()
+    task(page, "^Word 2 of 10: ")
+    for word, answer in (("at", "another word is meant"), (own.word.upper(), "found")):
+        box.fill(word)
+        box.press("Enter")
+        expect(told).to_have_text(answer)
+    assert numbered(page, PRACTICE) == own.cells
+    following.click()
+    own.go_on()
+    task(page, "^Word 3 of 10: ")
+    trace(page, own.cells, PRACTICE)
+    expect(told).to_have_text("found")
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.get_by_text("You found 2 of 10 words.")).to_be_visible()
+    expect(page.get_by_role("button", name="Find it yourself")).to_be_focused()
+    assert own.word in listed(page, "Words you should have seen")
+    page.get_by_role("button", name="Find it yourself").click()
+    for number in range(1, 11):
+        task(page, f"^Word {number} of 10: ")
+        page.get_by_role("button", name="Skip", exact=True).click()
+    expect(page.get_by_text("You found 0 of 10 words.")).to_be_visible()
+    expect(page.get_by_role("list", name="Missed words")).to_be_visible()

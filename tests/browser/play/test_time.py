@@ -9,21 +9,7 @@ from playwright.sync_api import expect
 from boggle.play.players.results import Result, Results
 from driving import follow, take_clock
 from players import ROUND
-from playing import (
-    LINK,
-    begin,
-    begin_here,
-    end,
-    hide,
-    listed,
-    scored,
-    seconds_left,
-    send,
-    stand_still,
-    start,
-    tile,
-    word_box,
-)
+from playing import LINK, begin_here, end, hide, listed, scored, seconds_left, send, stand_still, start, tile, word_box
 from record import STORED, stored
 from tracing import ROOM_BOARD, trace
 
@@ -212,7 +198,8 @@ def test_rounds_and_results_wait_while_the_record_and_the_table_are_missing(cont
     page = context.new_page()  # whose errors are not checked, because a missing file is one
     for name in ("study", "table"):
         page.route(f"**/{name}.txt", lambda route: route.abort())
-    begin(page, site, "#play=new&board=tsle/pret/oine/gods&time=180")
+    page.goto(f"{site}#play=new&board=tsle/pret/oine/gods&time=180")
+    start(page)
     send(page, "gods")
     end(page)
     expect(page.get_by_role("alert").filter(has_text=re.compile("(study|table)[.]txt did not arrive"))).to_be_visible()

@@ -1,6 +1,7 @@
 """The sheet of rules: rules, rolls by seed, boards of the user's own shape, and tiles that no die can show."""
 
 import re
+from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
@@ -9,8 +10,23 @@ from boggle import rules_named
 from boggle.game.letter_odds import LetterOdds
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import RULES
-from driving import GOLDEN, board_text, cell, clear, entries, extended, follow, linked, paste, solved, words
+from driving import (
+    GOLDEN,
+    board_text,
+    cell,
+    clear,
+    entries,
+    extended,
+    follow,
+    linked,
+    paste,
+    solved,
+    words,
+)
 from rules_panel import choose, opened, roll, rolls_with, rules, rules_in_use
+from samples import SMALL
+
+pytestmark = pytest.mark.first_worker_alone
 
 
 @pytest.fixture
@@ -51,24 +67,6 @@ def test_a_seed_brings_its_board_again_as_in_the_command_line(cleared, panel):
     assert board_text(cleared) == first
 
 
-def test_letters_of_the_word_list_are_rolled_without_dice(cleared, panel, lexicon):
-    counts = lexicon.letter_counts()
-    choose(panel, "free")
-    enter(panel, "Columns", "9")
-    for kind, name in (("frequency", "Frequent letters"), ("even", "Even odds")):
-        rolls_with(panel, name).click()
-        enter(panel, "Seed", "7")
-        expected = rules_named("free").roll(Generator(7).below, 9, 4, LetterOdds(counts, kind))
-        expect(cleared).to_have_url(re.compile(f"#board={re.escape(str(expected))}&"))
-        solved(cleared)
-    choose(panel, "new")
-    before = cleared.url
-    roll(cleared)
-    expect(cleared).not_to_have_url(before)
-    expect(cleared.locator("#dice-note:not([aria-busy])")).to_be_empty()  # no note about dice: none were thrown
-    rolls_with(panel, "Dice").click()
-
-
 def test_tiles_that_no_die_can_show_are_named_until_they_go(cleared, panel):
     note = cleared.locator("#dice-note:not([aria-busy])")
     cell(cleared, 1, 1).click()
@@ -83,8 +81,8 @@ def test_tiles_that_no_die_can_show_are_named_until_they_go(cleared, panel):
         expect(note).to_be_empty()
 
 
-@pytest.mark.first_worker_alone
-def test_the_link_rolls_once_and_the_sheet_is_as_it_was_left_after_a_reload(page, site):
+def test_the_link_rolls_once_the_sheet_stays_as_it_was_and_letters_are_those_of_the_list(page, site, packed):
+    page.route("**/boggle/words.txt", lambda route: route.fulfill(body=packed))  # soon counted
     page.goto(f"{site}#roll")  # the shortcut of the installed page
     solved(page)
     rolled, seed = board_text(page), page.locator("#roll-seed")
@@ -92,12 +90,27 @@ def test_the_link_rolls_once_and_the_sheet_is_as_it_was_left_after_a_reload(page
     expect(page).to_have_url(re.compile("#board="))
     extended(page)
     by = seed.input_value()
-    opened(page)
+    panel = opened(page)
+    page.route("**/pyodide.mjs", lambda route: route.continue_())  # Pyodide counts the letters
     page.reload()
     expect(seed).to_be_visible()
     expect(seed).to_have_value(by)
     solved(page)
     assert board_text(page) == rolled
+    extended(page)
+    choose(panel, "free")
+    enter(panel, "Columns", "9")
+    for kind, name in (("frequency", "Frequent letters"), ("even", "Even odds")):
+        rolls_with(panel, name).click()
+        enter(panel, "Seed", "7")
+        expected = rules_named("free").roll(Generator(7).below, 9, 4, LetterOdds(Counter("".join(SMALL)), kind))
+        expect(page).to_have_url(re.compile(f"#board={re.escape(str(expected))}&"))
+        solved(page)
+    choose(panel, "new")
+    before = page.url
+    roll(page)
+    expect(page).not_to_have_url(before)
+    expect(page.locator("#dice-note:not([aria-busy])")).to_be_empty()  # no note about dice: none were thrown
 
 
 def test_all_rules_are_offered_and_chosen_ones_are_rolled_named_and_linked(cleared, panel):
@@ -119,7 +132,7 @@ def test_all_rules_are_offered_and_chosen_ones_are_rolled_named_and_linked(clear
     expect(panel.get_by_role("group", name="Rules", exact=True).get_by_role("radio")).to_have_count(len(RULES))
 
 
-def test_shortest_word_and_scoring_change_what_is_found_and_open_again(cleared, panel):
+def test_shortest_word_and_scoring_change_what_is_found_and_letters_that_fit_are_kept(cleared, panel):
     type_golden(cleared)
     enter(panel, "Shortest word", "5")
     panel.get_by_role("button", name="More letters").click()
@@ -136,10 +149,7 @@ def test_shortest_word_and_scoring_change_what_is_found_and_open_again(cleared, 
     expect(panel.get_by_label("Scoring")).to_have_value("word-hunt")
     panel.get_by_label("Scoring").select_option("Boggle 4×4")
     expect(cleared.get_by_role("status")).to_have_text("4 words, 12 points")
-
-
-def test_letters_that_fit_are_kept_and_numbers_that_cannot_be_change_nothing(cleared, panel):
-    type_golden(cleared)
+    # Letters that fit are kept, and numbers that cannot be change nothing.
     for name in ("big", "word-hunt-cross", "free"):
         choose(panel, name)
     for label, text, sentence in (
@@ -155,7 +165,7 @@ def test_letters_that_fit_are_kept_and_numbers_that_cannot_be_change_nothing(cle
     assert board_text(cleared) == "fx.e "
 
 
-def test_a_board_of_ones_own_size_is_typed_rolled_and_cleared(cleared, panel):
+def test_a_board_of_ones_own_size_is_typed_rolled_and_cleared_with_or_without_a_plain_q(cleared, panel):
     choose(panel, "free")
     enter(panel, "Columns", "7")
     enter(panel, "Rows", "2")
@@ -180,12 +190,10 @@ def test_a_board_of_ones_own_size_is_typed_rolled_and_cleared(cleared, panel):
     expect(rules_in_use(cleared)).to_have_accessible_name("30×25 Any size (words of 3 letters or more)")
     enter(panel, "Columns", "3")
     expect(draw).to_be_enabled()
-
-
-def test_plain_q_is_typed_shown_and_linked(cleared, panel):
+    # Q may be a plain Q.
     plain = panel.get_by_label("Q is a plain Q")
-    choose(panel, "free")
-    type_golden(cleared)
+    follow(cleared, f"board={GOLDEN}&rules=free&view=rules")
+    assert solved(cleared) == (88, 109)
     plain.check()
     cell(cleared, 1, 1).click()
     cleared.keyboard.type("q")

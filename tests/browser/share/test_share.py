@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import rules_named
 from command import printed
-from driving import GOLDEN, ask, cell, clear, entries, follow, linked, open_view, solved, whole
+from driving import GOLDEN, ask, cell, clear, entries, follow, linked, open_view, solved, whole, words
 
 SHARE = "navigator.share = (data) => { globalThis.shared = data; return globalThis.outcome(); };"
 OUTCOMES = [  # of navigator.share, and the alert about them
@@ -144,8 +144,16 @@ def test_the_device_shares_with_its_own_sheet_and_what_the_browser_or_a_missing_
     expect(page.get_by_text(f"The QR code could not be made: {needs}")).to_be_visible()
     button(page, "Save as CSV").click()
     expect(page.get_by_role("alert")).to_contain_text(f"The file was not saved: {needs}")
+    page.get_by_label("Sort by").select_option("Most paths")
+    expect(page.get_by_text(f"The words could not be sorted: {needs}")).to_be_visible()
+    expect(page.get_by_label("Sort by")).to_have_value("length")
+    assert words(page)[0] == "emboli"
+    open_view(page, "Explore")
+    expect(page.get_by_role("alert").filter(has_text="could not be counted: this needs Pyodide")).to_be_visible()
+    expect(page.get_by_text("compared with 10,000 rolls")).to_be_visible()
     page.add_init_script("delete navigator.share; delete Navigator.prototype.share")
     page.reload()
+    open_view(page, "Share")
     expect(button(page, "Copy the link")).to_be_visible()
     expect(button(page, "Send")).to_be_hidden()
 
@@ -191,63 +199,60 @@ def sheet_of(page):
 
 
 def test_the_sheet_has_the_board_its_words_and_its_link_and_nothing_else(paper):
-    page = paper
-    page.evaluate("globalThis.printing = false; print = () => { printing = true; }")
-    show(page, GOLDEN)
-    page.get_by_role("button", name="Print", exact=True).click()
-    assert page.evaluate("printing")
-    whole(page)
-    found = entries(page).all_text_contents()
-    sheet = sheet_of(page)
+    paper.evaluate("globalThis.printing = false; print = () => { printing = true; }")
+    show(paper, GOLDEN)
+    paper.get_by_role("button", name="Print", exact=True).click()
+    assert paper.evaluate("printing")
+    whole(paper)
+    found = entries(paper).all_text_contents()
+    sheet = sheet_of(paper)
     expect(sheet).to_be_visible()
-    expect(page.get_by_role("button", name="Roll")).to_be_hidden()
-    expect(page.get_by_role("list", name="Words")).to_be_hidden()
+    expect(paper.get_by_role("button", name="Roll")).to_be_hidden()
+    expect(paper.get_by_role("list", name="Words")).to_be_hidden()
     assert sheet.locator(".sheet-board span").all_inner_texts() == list(GOLDEN.replace("/", "").upper())
     expect(sheet).to_contain_text("Any size, 4×4, words of 3 letters or more")
     expect(sheet).to_contain_text("88 words, 109 points")
-    expect(sheet).to_contain_text(page.url.removesuffix("&view=share"))
+    expect(sheet).to_contain_text(paper.url.removesuffix("&view=share"))
     expect(sheet.get_by_role("img", name="QR code of the link")).to_be_visible()
     in_sheet = sorted([text.split()[:2] for text in found], key=lambda entry: (-len(entry[0]), entry[0]))
     # A to Z, because the sheet does not tell common words from others
     assert [text.split() for text in sheet.get_by_role("listitem").all_inner_texts()] == in_sheet
-    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    paper.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(sheet).to_be_hidden()
 
 
 def test_boards_to_six_by_six_fit_one_page_and_longer_lists_go_on(paper):
-    page = paper
     for rules, board in ONE_PAGE:
-        show(page, board, rules)
-        assert [len(PAGE.findall(page.pdf(format=size))) for size in ("A4", "Letter")] == [1, 1]
-    show(page, LARGE)
-    words, _ = solved(page)
+        show(paper, board, rules)
+        assert [len(PAGE.findall(paper.pdf(format=size))) for size in ("A4", "Letter")] == [1, 1]
+    show(paper, LARGE)
+    words, _ = solved(paper)
     assert words > 2000
-    assert 2 < len(PAGE.findall(page.pdf(format="A4"))) < 9
-    sheet = sheet_of(page)
+    assert 2 < len(PAGE.findall(paper.pdf(format="A4"))) < 9
+    sheet = sheet_of(paper)
     assert sheet.get_by_role("listitem").count() == 2000
     expect(sheet).to_contain_text(f"{words - 2000:,} more words are in the files that this page saves.")
 
 
 def test_paper_is_light_has_without_words_the_board_alone_and_charts_if_explore_is_open(paper):
-    page = paper
-    open_view(page, "Lists")
-    cell(page, 1, 1).click()
-    page.keyboard.type("t")
-    page.emulate_media(color_scheme="dark")
-    expect(sheet_of(page)).to_be_hidden()
-    expect(page.locator("html")).to_have_css("background-color", "rgb(238, 242, 243)")
-    expect(cell(page, 1, 1)).to_be_visible()
-    for covered in (page.get_by_role("region", name="Word lists"), page.get_by_role("button", name="Paste")):
+    open_view(paper, "Lists")
+    cell(paper, 1, 1).click()
+    paper.keyboard.type("t")
+    paper.emulate_media(color_scheme="dark")
+    expect(sheet_of(paper)).to_be_hidden()
+    expect(paper.locator("html")).to_have_css("background-color", "rgb(238, 242, 243)")
+    expect(cell(paper, 1, 1)).to_be_visible()
+    for covered in (paper.get_by_role("region", name="Word lists"), paper.get_by_role("button", name="Paste")):
         expect(covered).to_be_hidden()
-    page.evaluate("dispatchEvent(new Event('afterprint'))")
-    page.emulate_media(media="null", color_scheme="null")
+    paper.evaluate("dispatchEvent(new Event('afterprint'))")
+    paper.emulate_media(media="null", color_scheme="null")
     # Where Explore is open, its charts are printed.
-    follow(page, f"board={GOLDEN}&rules=free&view=explore")
-    solved(page)
-    charts = page.get_by_role("table", name=re.compile("^By (length|tier)$"))
+    follow(paper, f"board={GOLDEN}&rules=free&view=explore")
+    solved(paper)
+    charts = paper.get_by_role("table", name=re.compile("^By (length|tier)$"))
     expect(charts).to_have_count(2)
-    assert sheet_of(page).is_visible()
+    assert sheet_of(paper).is_visible()
     expect(charts.first).to_be_visible()
-    expect(page.get_by_role("group", name="Board")).to_be_hidden()
-    follow(page, f"board={GOLDEN}&rules=free")
+    expect(paper.get_by_role("group", name="Board")).to_be_hidden()
+    follow(paper, f"board={GOLDEN}&rules=free")
     expect(charts.first).to_be_hidden()

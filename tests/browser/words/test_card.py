@@ -1,15 +1,17 @@
-"""The card of the chosen word: what it says, its menu, what closes it, and the way from word to word."""
+"""The card of the chosen word: what it says, its menu, its paths, what closes it, and the way from word to word."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from boggle import Board, paths
+from boggle.game.path_drawing import draw_path
 from driving import GOLDEN, cell, entries, follow, solved, take_clock
-from large_boards import letters
-from word_list import TICK, card, choose, expect_chosen, more, open_menu, opened, order, play
+from word_list import TICK, all_words, card, choose, expect_chosen, more, open_menu, opened, order, play
 
-MANY_PATHS = "tet/eae/tet"
+pytestmark = pytest.mark.first_worker_alone
+TEA = "tet/eae/tet"
 
 
 def button(page, name):
@@ -27,16 +29,6 @@ def phone(golden):
     golden.set_viewport_size({"width": 360, "height": 640})
     yield golden
     golden.set_viewport_size(wide)
-
-
-@pytest.fixture
-def still(page, site):
-    """A page whose clock the test controls."""
-    page.set_viewport_size({"width": 1280, "height": 800})  # on phones, the card takes the place of the order
-    take_clock(page, time=0)
-    opened(page, site, GOLDEN)
-    page.clock.pause_at(3_600_000)
-    return page
 
 
 @pytest.mark.promise
@@ -77,31 +69,6 @@ def test_card_and_menu_are_closed_and_the_focus_returns_to_the_word(golden):
     expect(card(golden)).to_be_hidden()
 
 
-def test_the_board_is_shared_and_a_word_is_looked_up_and_banned(golden):
-    choose(golden, "limbo")
-    open_menu(golden)
-    button(golden, "Share this board").click()
-    expect(golden.get_by_role("heading", name="Share")).to_be_focused()
-    golden.keyboard.press("Escape")
-    expect(more(golden)).to_be_focused()  # the focus returns to the menu
-    expect_chosen(golden, "limbo")
-    open_menu(golden)
-    button(golden, "Look up").click()
-    expect(golden.get_by_text("limbo is in the list: common.")).to_be_visible()
-    golden.get_by_role("button", name="Back").click()
-    choose(golden, "emboil")
-    open_menu(golden)
-    button(golden, "Ban this word").click()
-    expect(golden.get_by_role("status")).to_contain_text("87 words")
-    expect(entry(golden, "emboil")).to_have_count(0)
-    expect(card(golden)).to_be_hidden()
-    expect(golden.locator("#list-in-use")).to_contain_text("1 word banned")
-    golden.evaluate("location.hash += '&view=lists'")
-    golden.get_by_role("button", name="Stop banning emboil").click()
-    golden.get_by_role("button", name="Back").click()
-    expect(golden.get_by_role("status")).to_contain_text("88 words")
-
-
 def test_on_a_phone_no_word_moves_the_board_stays_in_sight_and_all_targets_are_large(phone):
     place = entry(phone, "emboil").bounding_box()
     choose(phone, "emboil")
@@ -110,7 +77,7 @@ def test_on_a_phone_no_word_moves_the_board_stays_in_sight_and_all_targets_are_l
     assert entry(phone, "emboil").bounding_box() == place
     button(phone, "Close").click()
     expect(phone.get_by_label("Sort by")).to_be_visible()
-    follow(phone, f"board={MANY_PATHS}&rules=free")
+    follow(phone, f"board={TEA}&rules=free")
     solved(phone)
     choose(phone, "tea")
     expect(phone.locator("#way")).to_have_text("1 of 8 paths")
@@ -124,13 +91,6 @@ def test_on_a_phone_no_word_moves_the_board_stays_in_sight_and_all_targets_are_l
     expect(phone.locator("#way")).to_have_text("2 of 8 paths")
     expect(more(phone)).to_have_attribute("aria-expanded", "true")
     expect(button(phone, "Meaning")).to_be_visible()
-    button(phone, "Next word").focus()  # all is reached by keyboard
-    in_menu = ("Show all", "Meaning", "Copy word", "Copy path", "Look up", "Share this board", "Ban this word")
-    for name in ("Close", "Previous path", "Next path", *in_menu):
-        phone.keyboard.press("Tab")
-        expect(button(phone, name)).to_be_focused()
-    phone.keyboard.press("Tab")
-    expect(phone.get_by_label("Speed of the show")).to_be_focused()
     # The show is begun and paused.
     button(phone, "Show all").click()
     expect(button(phone, "Pause")).to_be_focused()
@@ -144,96 +104,157 @@ def test_on_a_phone_no_word_moves_the_board_stays_in_sight_and_all_targets_are_l
 
 
 @pytest.mark.promise
-def test_buttons_go_from_word_to_word_in_the_order_that_is_shown(wide):
-    choose(wide, "wamble")
-    button(wide, "Next word").click()
-    expect_chosen(wide, "emboil")
-    button(wide, "Previous word").click()
-    button(wide, "Previous word").click()
-    expect_chosen(wide, "emboli")
-    before = button(wide, "Previous word")
+def test_buttons_go_from_word_to_word_in_the_order_that_is_shown(golden):
+    choose(golden, "wamble")
+    button(golden, "Next word").click()
+    expect_chosen(golden, "emboil")
+    button(golden, "Previous word").click()
+    button(golden, "Previous word").click()
+    expect_chosen(golden, "emboli")
+    before = button(golden, "Previous word")
     expect(before).to_be_disabled()
     before.press("Enter")
-    expect_chosen(wide, "emboli")
+    expect_chosen(golden, "emboli")
     expect(before).to_be_focused()
-    choose(wide, "wem")  # the last word has no next one
-    expect(button(wide, "Next word")).to_be_disabled()
-    button(wide, "Next word").press("Enter")
-    expect_chosen(wide, "wem")
-    order(wide).select_option("A to Z")
-    choose(wide, "ambo")
-    button(wide, "Next word").click()
-    expect_chosen(wide, "ami")
+    choose(golden, "wem")  # the last word has no next one
+    expect(button(golden, "Next word")).to_be_disabled()
+    button(golden, "Next word").press("Enter")
+    expect_chosen(golden, "wem")
+    order(golden).select_option("A to Z")
+    choose(golden, "ambo")
+    button(golden, "Next word").click()
+    expect_chosen(golden, "ami")
     # In a wide window, card and toolbar are there together.
-    expect(order(wide)).to_be_visible()
-    open_menu(wide)
-    expect(wide.get_by_role("button", name="Show all", exact=True)).to_have_count(1)
-    expect(button(wide, "Ban this word")).to_be_in_viewport(ratio=1)
-    assert card(wide).bounding_box()["y"] > wide.get_by_role("group", name="Board").bounding_box()["y"]
-    follow(wide, f"board={letters(12)}&rules=free")  # the card goes with its words
-    expect(card(wide)).to_be_hidden()
-    solved(wide)  # a long list is stepped through as well
-    order(wide).select_option("Longest first")
-    expect(entries(wide).first).not_to_have_attribute("aria-setsize", "-1")
-    entries(wide).first.get_by_role("button").focus()
-    wide.keyboard.press("End")
-    expect(button(wide, "Next word")).to_be_disabled()
-    button(wide, "Previous word").click()
-    chosen = entries(wide).get_by_role("button", pressed=True)
-    expect(chosen).to_be_in_viewport()
-    total = int(entries(wide).last.get_attribute("aria-setsize"))
-    expect(chosen.locator("xpath=..")).to_have_attribute("aria-posinset", str(total - 1))
+    expect(order(golden)).to_be_visible()
+    open_menu(golden)
+    expect(golden.get_by_role("button", name="Show all", exact=True)).to_have_count(1)
+    expect(button(golden, "Ban this word")).to_be_in_viewport(ratio=1)
+    assert card(golden).bounding_box()["y"] > golden.get_by_role("group", name="Board").bounding_box()["y"]
+    follow(golden, f"board={GOLDEN}&rules=new&min=4")  # the card goes with its words
+    expect(card(golden)).to_be_hidden()
 
 
-@pytest.mark.first_worker_alone
-def test_the_show_goes_through_all_words_waits_while_paused_and_ends(still):
-    order(still).select_option("A to Z")
-    still.get_by_role("button", name="Filter", exact=True).click()
-    still.get_by_label("these letters").fill("em")
-    play(still)
+def test_the_show_goes_through_all_words_waits_while_paused_and_ends_with_them_and_at_any_change(page, site):
+    take_clock(page, time=0)
+    opened(page, site, GOLDEN)
+    page.clock.pause_at(3_600_000)
+    order(page).select_option("A to Z")
+    page.get_by_role("button", name="Filter", exact=True).click()
+    page.get_by_label("these letters").fill("em")
+    pause = page.get_by_role("button", name="Pause", exact=True)
+    play(page)
     for word in ("emboil", "emboli", "embox", "semble", "semi", "semie", "wem"):
-        expect_chosen(still, word)
-        expect(still.get_by_role("button", name="Pause", exact=True)).to_be_visible()
-        still.clock.run_for(TICK)
-    expect(still.get_by_role("button", name="Pause", exact=True)).to_have_count(0)
-    expect_chosen(still, "wem")
-    play(still)  # starts again with the first word
-    expect_chosen(still, "emboil")
-    still.get_by_role("button", name="Pause", exact=True).click()
-    still.clock.run_for(10 * TICK)
-    expect_chosen(still, "emboil")
-    open_menu(still)
-    still.get_by_label("Speed of the show").select_option("fast")
-    play(still)
-    expect_chosen(still, "emboli")
-    still.clock.run_for(TICK // 2)
-    expect_chosen(still, "embox")
-
-
-@pytest.mark.first_worker_alone
-def test_the_show_ends_at_any_change_and_leaves_the_focus_and_the_reader_alone_and_its_word_in_sight(still):
-    pause = still.get_by_role("button", name="Pause", exact=True)
-    play(still)
+        expect_chosen(page, word)
+        expect(pause).to_be_visible()
+        page.clock.run_for(TICK)
+    expect(pause).to_have_count(0)
+    expect_chosen(page, "wem")
+    play(page)  # starts again with the first word
+    expect_chosen(page, "emboil")
+    pause.click()
+    page.clock.run_for(10 * TICK)
+    expect_chosen(page, "emboil")
+    open_menu(page)
+    page.get_by_label("Speed of the show").select_option("fast")
+    play(page)
+    expect_chosen(page, "emboli")
+    page.clock.run_for(TICK // 2)
+    expect_chosen(page, "embox")
+    # It leaves the focus and the screen reader alone, and its word is in sight.
+    pause.click()
+    all_words(page).click()
+    play(page)
     for _ in range(12):
-        still.clock.run_for(TICK)
+        page.clock.run_for(TICK)
     expect(pause).to_be_focused()
     expect(pause).to_be_in_viewport(ratio=1)
-    expect(still.locator("#trail")).to_have_attribute("aria-live", "off")
-    word = entries(still).get_by_role("button", pressed=True)
+    expect(page.locator("#trail")).to_have_attribute("aria-live", "off")
+    word = entries(page).get_by_role("button", pressed=True)
     expect(word).to_be_in_viewport(ratio=1)
-    box, place = still.locator("#results").bounding_box(), word.bounding_box()
+    box, place = page.locator("#results").bounding_box(), word.bounding_box()
     assert place["y"] >= box["y"]
     assert place["y"] + place["height"] <= box["y"] + box["height"]
     pause.click()
-    expect(still.locator("#trail")).to_have_attribute("aria-live", "polite")
+    expect(page.locator("#trail")).to_have_attribute("aria-live", "polite")
     for change in (
-        lambda: still.keyboard.press("Escape"),
-        lambda: choose(still, "limax"),
-        lambda: order(still).select_option("A to Z"),
-        lambda: still.get_by_role("button", name="Roll", exact=True).click(),
+        lambda: page.keyboard.press("Escape"),
+        lambda: choose(page, "limax"),
+        lambda: order(page).select_option("By points"),
+        lambda: page.get_by_role("button", name="Roll", exact=True).click(),
     ):
-        play(still)
+        play(page)
         expect(pause).to_be_visible()
         change()
-        still.clock.run_for(10 * TICK)
+        page.clock.run_for(10 * TICK)
         expect(pause).to_have_count(0)
+
+
+def open_and_choose(page, board, word):
+    follow(page, f"board={board}&rules=free")
+    solved(page)
+    choose(page, word)
+    open_menu(page)
+    expect(page.get_by_role("button", name="Copy path")).to_be_visible()
+
+
+def lines(page):
+    """The paths that are drawn faintly, as a sorted list of lists of cells. The board must have three columns."""
+    drawing = page.locator("#path .others").get_attribute("d")
+    points = [re.findall(r"([\d.]+) ([\d.]+)", line) for line in drawing.split("M")[1:]]
+    return sorted([int(float(y)) * 3 + int(float(x)) for x, y in line] for line in points)
+
+
+def in_points(board, path):
+    return " ".join(f"{column + 0.5} {row + 0.5}" for row, column in map(board.row_and_column, path))
+
+
+@pytest.mark.promise
+def test_all_paths_lie_under_the_one_that_is_shown_and_are_shown_and_copied_one_by_one(golden):
+    board, seen = Board.parse(TEA), []
+    every = sorted(paths(board, "tea"))
+    open_and_choose(golden, TEA, "tea")
+    for number in range(1, 9):
+        expect(golden.get_by_text(f"{number} of 8 paths", exact=True)).to_be_visible()
+        assert lines(golden) == every
+        seen.append(golden.locator("#path .core").get_attribute("points"))
+        if number < 8:
+            golden.get_by_role("button", name="Next path").click()
+    assert sorted(seen) == sorted(in_points(board, path) for path in every)
+    assert golden.locator("#path > *").first.get_attribute("class") == "others"
+    expect(golden.get_by_role("button", name="Next path")).to_be_disabled()
+    golden.get_by_role("button", name="Previous path").click()
+    expect(golden.get_by_text("7 of 8 paths", exact=True)).to_be_visible()
+    golden.get_by_role("button", name="Copy path").click()
+    expect(golden.get_by_role("button", name="Copied", exact=True)).to_be_focused()
+    expect(golden.get_by_text("The path of tea was copied as text.")).to_have_count(1)
+    path = next(path for path in every if in_points(board, path) == seen[6])
+    assert golden.evaluate("navigator.clipboard.readText()") == f"tea\n\n{draw_path(board, path)}\n"
+    choose(golden, "tea")
+    expect(golden.locator("#path .others")).to_have_count(0)
+    expect(golden.get_by_role("button", name="Copy path")).to_have_count(0)
+
+
+def test_no_more_than_a_hundred_paths_are_drawn_and_a_word_with_one_path_has_no_others(golden):
+    board = "tetet/eaeae/tetet/eaeae/tetet"
+    open_and_choose(golden, board, "tate")
+    count = len(list(paths(Board.parse(board), "tate")))
+    expect(golden.get_by_text(f"1 of {count} paths", exact=True)).to_be_visible()
+    expect(golden.locator("#path .others")).to_have_attribute("d", re.compile(r"^(M[^M]+){100}$"))
+    open_and_choose(golden, GOLDEN, "emboil")
+    expect(golden.locator("#trail")).to_contain_text("emboil: row 3, column 1, then up right, down right, up right")
+    expect(golden.locator("#path .others")).to_have_count(0)
+    golden.get_by_role("button", name="Copy word").click()
+    expect(golden.get_by_role("button", name="Copied", exact=True)).to_be_focused()
+    assert golden.evaluate("navigator.clipboard.readText()") == "emboil"
+    # Where nothing can be copied, it says why, and shows the text selected. tests/browser/share/ has other reasons.
+    golden.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not now')); }")
+    golden.get_by_role("button", name="Copy path").click()
+    golden.evaluate("() => { delete navigator.clipboard.writeText; }")
+    expect(golden.get_by_role("alert")).to_contain_text("The path could not be copied: not now")
+    box, board = golden.get_by_role("textbox", name="To be copied by hand"), Board.parse(GOLDEN)
+    text = f"emboil\n\n{draw_path(board, next(paths(board, 'emboil')))}\n"
+    expect(box).to_be_focused()
+    expect(box).to_have_value(text)
+    assert golden.evaluate("getSelection().toString()") == text
+    choose(golden, "semble")
+    expect(box).to_have_count(0)

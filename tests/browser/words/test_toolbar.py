@@ -6,12 +6,26 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, rules_named, scoring_named, solve
-from driving import GOLDEN, Gate, answered_whole, cell, clear, entries, follow, in_list, paste, solved, words
+from driving import GOLDEN, answered_by, answered_whole, ask, cell, clear, entries, follow, in_list, solved, words
 from large_boards import letters
-from word_list import ORDERS, all_words, chip, open_filter, opened, order, said, shown
+from lists import add_text, note
+from tracing import expect_chosen, expect_no_path, expect_path, expect_seen, numbered, trace
+from word_list import ORDERS, all_words, card, chip, choose, more, open_filter, open_menu, order, said, shown
 
 LONG, LONGER = letters(12), letters(20)  # quick to solve; the words of the second arrive in two pieces
+WORD, FEW = "שלום", "שלום\nבית\nילד\nמים\nספר\nיום\nלילה\nשמש\nירח\nעץ\nדג\nכלב"
+# From left to right: the parts of the first group of words, without those further down.
+LAID_OUT = """list => {
+  const left = (name) => list.querySelector(name).getBoundingClientRect().left;
+  return { badge: left(".badge"), first: left("bdi"), small: left("small") };
+}"""
 SCROLLED = "[results.scrollTop, scrollY]"  # how far the list and the page are scrolled
+
+
+@pytest.fixture(scope="module")
+def found(lexicon):
+    """What the solver finds on the board GOLDEN, in the order of the list."""
+    return sorted(solve(Board.parse(GOLDEN), lexicon), key=in_list)
 
 
 def followed(page, link):
@@ -23,50 +37,38 @@ def followed(page, link):
 
 
 @pytest.mark.promise
-def test_words_come_in_each_order_and_a_chosen_one_stays_chosen(wide, found, lexicon):
-    entries(wide).get_by_role("button", name=re.compile("^tux ")).click()
+def test_words_come_in_each_order_and_a_chosen_one_stays_chosen(golden, found, lexicon):
+    entries(golden).get_by_role("button", name=re.compile("^tux ")).click()
     for name in ("A to Z", "Rarest first", "By points", "Longest first"):
-        order(wide).select_option(name)
-        assert words(wide) == [one.word for one in sorted(found, key=ORDERS[name])]
-        expect(entries(wide).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^tux "))
-    expect(wide.get_by_text("tux: row 4, column 3, then right, up")).to_be_visible()
-    expect(wide.get_by_role("status")).to_have_text("88 words, 109 points")
-    open_filter(wide)
-    wide.get_by_label("these letters").fill("emb")  # leaves it out, and takes its path away
-    expect(wide.locator("svg .core")).to_have_count(0)
-    order(wide).select_option("A to Z")  # order and filter stay when the board changes
-    cell(wide, 1, 1).click()
-    paste(wide, "aest/limn/opre/tusk")
-    every = solve(Board.parse("aest/limn/opre/tusk"), lexicon)
-    wide.get_by_label("these letters").fill("st")
-    left = sorted([one for one in every if "st" in one.word], key=ORDERS["A to Z"])
-    expect(shown(wide)).to_have_text(said(left, len(every)))
-    assert words(wide) == [one.word for one in left]
-
-
-def test_paths_are_counted_when_they_are_first_asked_for(page, site, found):
-    gate = Gate(page, "**/pyodide.mjs")
-    opened(page, site, GOLDEN)
-    expect(entries(page).get_by_text("path")).to_have_count(0)
-    order(page).select_option("Most paths")
-    expect(page.get_by_text("Counting the paths… Until all are counted, the longest words come first.")).to_be_visible()
-    assert words(page)[0] == "emboli"
-    gate.open()
-    expect(entries(page).first).to_contain_text("×")
-    expect(page.get_by_text("Counting the paths")).to_have_count(0)
-    expect(page.get_by_role("progressbar")).to_have_count(0)
-    assert words(page) == [one.word for one in sorted(found, key=ORDERS["Most paths"])]
-    told = {}
-    for text in entries(page).all_text_contents():
-        told[text.split()[0]] = int(re.search(r"(\d+) paths?$", text)[1])
+        order(golden).select_option(name)
+        assert words(golden) == [one.word for one in sorted(found, key=ORDERS[name])]
+        expect(entries(golden).get_by_role("button", pressed=True)).to_have_accessible_name(re.compile("^tux "))
+    expect(golden.get_by_text("tux: row 4, column 3, then right, up")).to_be_visible()
+    expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
+    # The paths are counted when they are first asked for.
+    expect(entries(golden).get_by_text("path")).to_have_count(0)
+    order(golden).select_option("Most paths")
+    expect(entries(golden).first).to_contain_text("×")
+    assert words(golden) == [one.word for one in sorted(found, key=ORDERS["Most paths"])]
+    texts = entries(golden).all_text_contents()
+    told = {text.split()[0]: int(re.search(r"(\d+) paths?$", text)[1]) for text in texts}
     assert told == {one.word: one.paths for one in found}
-    order(page).select_option("Longest first")
-    expect(entries(page).first).to_contain_text("emboli")
-    expect(entries(page).first).to_contain_text("×1")
+    order(golden).select_option("Longest first")
+    expect(entries(golden).first).to_contain_text(re.compile("emboli.*×1"))
+    open_filter(golden)
+    golden.get_by_label("these letters").fill("emb")  # leaves it out, and takes its path away
+    expect(golden.locator("svg .core")).to_have_count(0)
+    order(golden).select_option("A to Z")  # order and filter stay when the board changes
+    ask(golden, "aest/limn/opre/tusk")
+    every = solve(Board.parse("aest/limn/opre/tusk"), lexicon)
+    golden.get_by_label("these letters").fill("st")
+    left = sorted([one for one in every if "st" in one.word], key=ORDERS["A to Z"])
+    expect(shown(golden)).to_have_text(said(left, len(every)))
+    assert words(golden) == [one.word for one in left]
 
 
 @pytest.mark.promise
-def test_filters_leave_the_words_that_fit_and_say_how_many(golden, found):
+def test_filters_leave_the_words_that_fit_say_how_many_and_stay_in_use_when_closed(golden, found):
     open_filter(golden)
     golden.get_by_label("these letters").fill("E")
     for where, fits in (
@@ -86,12 +88,8 @@ def test_filters_leave_the_words_that_fit_and_say_how_many(golden, found):
     expect(shown(golden)).to_have_text(said(left, 88))
     assert words(golden) == [one.word for one in left]
     expect(golden.get_by_role("status")).to_have_text("88 words, 109 points")
-
-
-def test_the_filter_is_closed_and_stays_in_use_until_all_words_are_wanted(golden, found):
+    # It is closed in each way, and stays in use until all words are wanted.
     opener = golden.get_by_role("button", name="Filter", exact=True)
-    open_filter(golden)
-    golden.get_by_label("these letters").fill("em")
     for way in ("button", "Escape", "Enter"):
         if way == "button":
             golden.get_by_role("button", name="Close the filter").click()
@@ -103,7 +101,7 @@ def test_the_filter_is_closed_and_stays_in_use_until_all_words_are_wanted(golden
         expect(opener).to_be_focused()
         expect(opener).to_have_attribute("aria-expanded", "false")
     expect(opener).to_have_accessible_description(re.compile("of 88 words"))
-    expect(entries(golden)).to_have_count(7)
+    assert words(golden) == [one.word for one in left]
     all_words(golden).click()
     expect(opener).to_have_accessible_description("")
     assert words(golden) == [one.word for one in found]
@@ -113,22 +111,7 @@ def test_the_filter_is_closed_and_stays_in_use_until_all_words_are_wanted(golden
     expect(order(golden)).to_be_focused()
 
 
-def test_the_row_and_the_filter_are_reached_by_keyboard_in_order(golden):
-    order(golden).focus()
-    golden.keyboard.press("Tab")
-    golden.keyboard.press("Enter")
-    for stop in (
-        golden.get_by_role("button", name="Show all", exact=True),
-        *(chip(golden, tier) for tier in ("Common", "Familiar", "Uncommon", "Rare")),
-        golden.get_by_role("button", name="What the tiers mean", exact=True),
-        golden.get_by_role("combobox", name="Words that"),
-        *(golden.get_by_label(label, exact=True) for label in ("these letters", "Length from", "Length to")),
-        golden.get_by_role("button", name="Close the filter"),
-        entries(golden).first.get_by_role("button"),
-    ):
-        golden.keyboard.press("Tab")
-        expect(stop).to_be_focused()
-    # What the tiers mean is one tap away, and at the foot of the list.
+def test_what_the_tiers_mean_is_one_tap_away_and_at_the_foot_of_the_list(golden):
     opener = golden.get_by_role("button", name="What the tiers mean")
     opener.click()
     meaning = golden.get_by_role("region", name="What the tiers mean")
@@ -219,26 +202,13 @@ def test_a_long_list_is_filtered_with_points_by_its_scoring_and_scrolls_only_for
     assert page.evaluate(SCROLLED) <= scrolled
 
 
-def test_where_pyodide_fails_the_order_stays_and_the_page_says_why(context, site):
-    page = context.new_page()
-    page.route("**/pyodide.mjs", lambda route: route.fulfill(body="export {}", content_type="text/javascript"))
-    opened(page, site, GOLDEN)
-    order(page).select_option("Most paths")
-    expect(
-        page.get_by_text("The words could not be sorted: this needs Pyodide, which could not start:")
-    ).to_be_visible()
-    expect(order(page)).to_have_value("length")
-    assert words(page)[0] == "emboli"
-
-
 def test_a_filter_that_hides_every_word_of_a_new_board_says_so_where_they_would_be(golden):
     open_filter(golden)
     golden.get_by_label("these letters").fill("zzzz")
     open_filter(golden)
     expect(golden.get_by_label("these letters")).to_be_hidden()
     for board in ("serd/ials/tnge/seti", LONG):
-        golden.get_by_role("button", name="Roll", exact=True).focus()
-        paste(golden, board)
+        ask(golden, board)
         count, _ = solved(golden)
         expect(shown(golden)).to_have_text(f"None of {count:,} words fits the filter.")
         expect(entries(golden)).to_have_count(0)
@@ -247,3 +217,88 @@ def test_a_filter_that_hides_every_word_of_a_new_board_says_so_where_they_would_
         assert abs(list_top - every.bounding_box()["y"]) < 100
     every.click()
     answered_whole(golden, count)
+
+
+def test_traces_are_answered_by_the_look_up_and_in_long_lists(golden):
+    answered_by(golden, "Pyodide")
+    trace(golden, [13, 14])
+    expect_seen(golden, "✗", "'st' is not in the list; 'st' has 2 letters, words here have 3 or more.")
+    trace(golden, [4, 13])  # no neighbours
+    expect(golden.locator("#path .core")).to_have_count(1)
+    trace(golden, [13, 14, 15, 11])
+    expect_seen(golden, "✗", "'stux' is not in the list.")
+    expect_path(golden, [13, 14, 15, 11])
+    page = followed(golden, f"board={LONG}&rules=free")
+    entries(page).first.get_by_role("button").click()
+    expect(page.locator("#path .core")).to_have_count(1)
+    cells, word = numbered(page), entries(page).first.locator("bdi").inner_text()
+    page.keyboard.press("Escape")
+    expect_no_path(page)
+    trace(page, cells)
+    expect_chosen(page, word, cells, 12)
+    # It is stepped through as well.
+    entries(page).get_by_role("button", pressed=True).press("End")
+    expect(page.get_by_role("button", name="Next word")).to_be_disabled()
+    page.get_by_role("button", name="Previous word").click()
+    chosen = entries(page).get_by_role("button", pressed=True)
+    expect(chosen).to_be_in_viewport()
+    total = int(entries(page).last.get_attribute("aria-setsize"))
+    expect(chosen.locator("xpath=..")).to_have_attribute("aria-posinset", str(total - 1))
+
+
+def test_from_the_menu_of_a_word_the_board_is_shared_and_the_word_is_looked_up_and_banned(golden):
+    def press(name):
+        open_menu(golden)
+        card(golden).get_by_role("button", name=name, exact=True).click()
+
+    choose(golden, "limbo")
+    press("Share this board")
+    expect(golden.get_by_role("heading", name="Share")).to_be_focused()
+    golden.keyboard.press("Escape")
+    expect(more(golden)).to_be_focused()  # the focus returns to the menu
+    press("Look up")
+    expect(golden.get_by_text("limbo is in the list: common.")).to_be_visible()
+    golden.get_by_role("button", name="Back").click()
+    choose(golden, "emboil")
+    press("Ban this word")
+    expect(golden.get_by_role("status")).to_contain_text("87 words")
+    expect(entries(golden).get_by_role("button", name=re.compile("^emboil "))).to_have_count(0)
+    expect(card(golden)).to_be_hidden()
+    expect(golden.locator("#list-in-use")).to_contain_text("1 word banned")
+    golden.evaluate("location.hash += '&view=lists'")
+    golden.get_by_role("button", name="Stop banning emboil").click()
+    golden.get_by_role("button", name="Back").click()
+    expect(golden.get_by_role("status")).to_contain_text("88 words")
+
+
+def is_from_the_right(locator):
+    return locator.evaluate("element => getComputedStyle(element).direction") == "rtl"
+
+
+def test_hebrew_words_in_the_list_in_the_trail_when_looked_up_and_on_tiles(page, site):
+    page.goto(f"{site}#board={WORD}/ביתא&rules=free")
+    solved(page)
+    follow(page, "view=lists")
+    add_text(page, FEW)
+    expect(note(page)).to_contain_text("12 words.")
+    follow(page, "view=words")
+    button = entries(page).filter(has_text=WORD).get_by_role("button")
+    expect(button).to_be_visible()
+    assert is_from_the_right(button)
+    page.get_by_label("Sort by").select_option("A to Z")
+    left = page.get_by_role("list", name="Words").evaluate(LAID_OUT)
+    assert left["small"] < left["first"] < left["badge"]
+    button.click()
+    expect(page.locator("#trail")).to_have_text(f"\u2068{WORD}\u2069: row 1, column 1, then right, right, right")
+    follow(page, "view=look-up")
+    box = page.get_by_label("A word, or the beginning")
+    box.fill(WORD[0])
+    assert is_from_the_right(box)
+    box.press("Enter")
+    expect(page.locator("#look-up-begin")).to_contain_text(f" with \u2068{WORD[0]}\u2069:")
+    expect(page.get_by_role("list", name="Words that begin so")).to_contain_text(WORD)
+    follow(page, f"board=[{WORD[:3]}]ם/בי&rules=free")
+    tile = page.get_by_role("textbox", name="Row 1, column 1", exact=True)
+    expect(tile).to_have_value(WORD[:3])
+    assert tile.evaluate("box => box.scrollWidth <= box.clientWidth")
+    assert is_from_the_right(tile)
