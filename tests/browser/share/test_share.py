@@ -152,8 +152,9 @@ def test_the_device_shares_with_its_own_sheet_and_what_the_browser_or_a_missing_
     expect(page.get_by_role("alert").filter(has_text="could not be counted: this needs Pyodide")).to_be_visible()
     expect(page.get_by_text("compared with 10,000 rolls")).to_be_visible()
     page.add_init_script("delete navigator.share; delete Navigator.prototype.share")
-    page.reload()
     open_view(page, "Share")
+    board_link(page)
+    page.reload()
     expect(button(page, "Copy the link")).to_be_visible()
     expect(button(page, "Send")).to_be_hidden()
 
