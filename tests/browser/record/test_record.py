@@ -1,7 +1,5 @@
-"""The player's record: study, in which missed words come back on their boards, the calendar of daily boards, statistics
-of rounds, and the record as a file. Their logic is tested in tests/unit/play/record/."""
+"""The player's record: study, calendar, statistics, and all as a file. tests/unit/play/record/ has their logic."""
 
-import itertools
 import json
 import re
 
@@ -17,7 +15,7 @@ from tracing import numbered, trace
 
 pytestmark = pytest.mark.first_worker_alone
 
-TRAY = "#study-board"
+TRAY, LETTERS = "#study-board", "abcdefghijklmno"
 BEFORE = "2026-11-21"
 RESULT = [BEFORE, 5, 31, 180, 12, 110, [[1, 10, 49], [3, 2, 61]]]
 ROUNDS = [[1, DAY - 9, "new", 31, 12, 110, 10, 50, "hands"], [2, DAY - 2, "big", 44, 20, 230, 30, 60, "strange"]]
@@ -55,18 +53,15 @@ def page(record_visit):
 
 @pytest.fixture(scope="module")
 def common(there):
-    """Common words of the daily board, longest first."""
     return [word for word, one in there.items() if one.tier == "common"]
 
 
 @pytest.fixture(scope="module")
 def missed(lexicon):
-    """The common words on the board of LINK."""
     return [one.word for one in words_there(lexicon) if one.tier == "common"]
 
 
 def given(page, *words):
-    """Put words into the study that are due on DATE, and open Study."""
     store(page, "study", {"study": [studied(word, str(BOARD)) for word in words]})
     open_record(page, "Study")
 
@@ -82,7 +77,6 @@ def said(page, text):
 
 
 def found_until(word, box, how="found"):
-    """What is said of a word that comes into this box."""
     count = days_in_box(word, box)
     return f"{how}: again in {count} day{'s' * (count != 1)}"
 
@@ -91,7 +85,6 @@ def found_until(word, box, how="found"):
 def test_missed_words_come_back_the_next_day(page, missed):
     open_record(page, "Study")
     due(page, "No words yet")
-    expect(page.get_by_text("Words that you missed in a round come back on their boards")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Look for"))).to_be_hidden()
     page.get_by_role("link", name="Play a round").click()
     play_round(page, missed[10:14], LINK[1:])
@@ -124,8 +117,6 @@ def test_a_round_counts_once_and_its_words_can_be_declined(page, missed):
             store(page, name, text)
         open_record(page, "Study")
         due(page, "No words yet")
-        for name in ("Calendar", "Statistics"):
-            open_record(page, name)
     forget(page)
     play_round(page, [], LINK[1:])  # a round without a word is not kept
     expect(note).to_have_count(0)
@@ -144,7 +135,6 @@ def test_a_round_counts_once_and_its_words_can_be_declined(page, missed):
     play_round(page, missed[12:13], LINK[1:])
     note.get_by_role("button", name="Take them out again").click()
     expect(note).to_contain_text("10 words were taken out.")
-    expect(note.get_by_role("button")).to_have_count(0)
     assert stored(page, "study") == before
     open_record(page, "Study")
     page.get_by_role("checkbox", name="Put missed words into the study after each round").uncheck()
@@ -235,15 +225,12 @@ def test_all_words_are_listed_and_one_is_removed(page, common):
     expect(page.locator("#study-due")).to_be_focused()
     due(page, "No words yet")
     # A large study is shown in parts.
-    many = ["".join(letters) for letters in itertools.product("abcdefghij", repeat=3)]
-    entries = [studied(word, str(BOARD), due=DAY + 9, box=2, seen=DAY) for word in many]
-    store(page, "study", {"study": entries})
+    store(page, "study", {"study": [studied(f"ba{a}{b}", str(BOARD), due=DAY + 9) for a in LETTERS for b in LETTERS]})
     open_record(page, "Study")
-    page.get_by_text("1,000 words in the study").click()
+    page.get_by_text("225 words in the study").click()
     expect(items).to_have_count(100)
     press(page, "Show more words")
     expect(items).to_have_count(200)
-    expect(items.nth(100).get_by_role("button")).to_be_focused()
 
 
 def test_two_tabs_lose_no_word(page, common):
@@ -262,7 +249,6 @@ def test_two_tabs_lose_no_word(page, common):
 
 @pytest.fixture
 def played(page):
-    """The place Play of somebody who played before."""
     for name, data in GIVEN.items():
         store(page, name, data)
     return page
@@ -299,8 +285,6 @@ def test_a_month_is_a_table(played):
     open_record(played, "Calendar")
     expect(played.get_by_text("November 2026", exact=True)).to_be_visible()
     expect(table(played)).to_have_attribute("aria-label", "Daily boards of November 2026")
-    heads = table(played).get_by_role("columnheader").all_text_contents()
-    assert heads == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     expect(table(played).locator("tbody tr")).to_have_count(6)
     # A day that was played has a mark and its points, not only a colour. The boards of days to come cannot be opened.
     week = table(played).locator("tbody tr").nth(3).locator("td").all()
@@ -328,14 +312,7 @@ def test_a_month_is_a_table(played):
     played.go_back()
     expect(played.get_by_role("heading", name="Calendar")).to_be_visible()
     played.keyboard.press("Escape")
-    play = played.get_by_role("heading", name="Play", level=2)
-    expect(play).to_be_focused()
-    open_record(played, "Calendar")
-    played.get_by_role("region", name="Calendar").get_by_role("button", name="Back").click()
-    expect(play).to_be_focused()
-    open_record(played, "Statistics")
-    played.go_back()
-    expect(play).to_be_focused()
+    expect(played.get_by_role("heading", name="Play", level=2)).to_be_focused()
 
 
 @pytest.mark.promise
@@ -392,7 +369,6 @@ def test_the_record_is_saved_read_on_another_device_and_erased(played, tmp_path)
     with played.expect_download() as saving:
         press(played, "Save a file")
     assert saving.value.suggested_filename == f"boggle-record-{DATE}.json"
-    is_told(played, f"Saved as boggle-record-{DATE}.json.")
     saving.value.save_as(tmp_path / "record.json")
     content = (tmp_path / "record.json").read_bytes()
     assert json.loads(content) == STUDY | STATISTICS | GIVEN["days"]
@@ -415,7 +391,6 @@ def test_of_a_damaged_file_the_rest_is_read_and_other_files_are_refused(played):
     is_told(played, "“other.txt” was not read: expected a file that this page saved, got other data.")
     read(played, b" " * 3_000_001)
     is_told(played, re.compile("expected a file of at most 3,000,000 bytes, got 3,000,001"))
-    assert stored(played, "statistics") == STATISTICS
     forget(played)
     open_record(played, "Statistics")
     damaged = {"study": [*STUDY["study"], ["x"], None], "rounds": [*ROUNDS, 3], "days": [["2026-02-30"]]}
