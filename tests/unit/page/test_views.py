@@ -27,7 +27,7 @@ from page.words.current_answer import total
 from page.words.paths_view import in_all
 from tools.texts import catalogs
 
-NEW, FREE = rules_named("new"), rules_named("free")
+NEW, FREE, FULL = rules_named("new"), rules_named("free"), "abcd/efgh/ijkl/mnop"
 # Of 1,000 rolls, those that all others are compared with: 0 to 99, each ten times.
 ROLLS = Numbers([each for each in range(100) for _ in range(10)], 0, 99, 49.5)
 THREE = Numbers([10, 20, 30], 1, 40, 20)
@@ -63,10 +63,9 @@ def test_half_of_the_rolls_are_between_the_quarters_and_counted_ones_have_all_th
 
 
 @pytest.mark.parametrize(("rules", "changes", "board", "reason"), [
-    (NEW, {}, "abcd/efgh/ijkl/mnop", ""), (FREE, {}, "abcd/efgh/ijkl/mnop", ""),
-    (NEW, {"shortest": 4}, "abcd/efgh/ijkl/mnop", "they use another shortest word"),
-    (NEW, {"scoring": scoring_named("6x6")}, "abcd/efgh/ijkl/mnop", "they use another scoring"),
-    (FREE, {"plain_q": True}, "abcd/efgh/ijkl/mnop", "they use another Q"),
+    (NEW, {}, FULL, ""), (FREE, {}, FULL, ""), (FREE, {"plain_q": True}, FULL, "they use another Q"),
+    (NEW, {"shortest": 4}, FULL, "they use another shortest word"),
+    (NEW, {"scoring": scoring_named("6x6")}, FULL, "they use another scoring"),
     (FREE, {}, "abc/def/ghi", "they use boards of 4×4 without holes"),
     (FREE, {}, "ab.d/efgh/ijkl/mnop", "they use boards of 4×4 without holes"),
 ])  # fmt: skip

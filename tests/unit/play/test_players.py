@@ -130,8 +130,9 @@ def test_good_links_among_bad_ones_are_read_and_names_are_replaced_and_removed(a
     assert refused(BoggleError, ann.set_own, "", ["tea"]).startswith("expected a name")
     assert (ann.own.name, named(ann)) == ("Anna", ["Anna"])
     ann = device("Ann", ["tea"])
-    ann.read_text(device("Ann", ["eat"]).link())
-    assert named(ann) == ["Ann", "Ann (2)"]
+    ann.read_text(f"{device('Ann', ['eat']).link()} {device('Zoë', ['tea']).link()}")
+    assert named(ann) == ["Ann", "Ann (2)", "Zoë"]
+    ann.remove(ann.players()[-1])  # whose word is Ann's, too
     ann.remove(next(player for player in ann.players() if player.words == ["eat"]))
     assert [(player.name, player.words) for player in ann.players()] == [("Ann", ["tea"])]
 

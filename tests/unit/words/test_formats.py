@@ -18,7 +18,8 @@ from samples import FOREIGN, SMALL
 from strategies import TIERS, lexicon_of, tiers
 
 ENDS = ["\n", "\r", "\r\n", "\u2028", "\x85"]
-PARTS = ["ox", "Yak", "ÉTÉ", "e\u0301te\u0301", "straße", "ΟΔΟΣ", "rare", "common", "can't", "2", "#", "😀", "a" * 101]
+LONG = ["a" * 100, "a" * 101]
+PARTS = ["ox", "Yak", "ÉTÉ", "e\u0301te\u0301", "straße", "ΟΔΟΣ", "rare", "common", "can't", "2", "#", "😀", *LONG]
 MANY = {"".join(letters): "common" for letters in itertools.product("abcdefghijk", repeat=4)}
 
 lists = st.lists(st.lists(st.sampled_from(PARTS), max_size=3).map(" ".join), max_size=30)

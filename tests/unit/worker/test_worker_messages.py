@@ -20,7 +20,7 @@ from boggle.picture.file_size import MOST_BYTES, checked_size
 from boggle.words.pack import pack
 from hostile import EXAMPLES, SECONDS, Uint8Array, altered, answer, budget, numbers, text
 from photos import NETWORK, drawn, file_of
-from samples import ROOT, SMALL
+from samples import SMALL
 from tools.meanings.packing import pack as pack_glossary
 from worker import photo
 from worker.photo import PhotoJobs, read_steps
@@ -34,7 +34,7 @@ EDITS = '{"added": {}, "banned": [], "accents": 1}'
 json_texts = text | st.sampled_from(["null", "[]", "[[0, 0], [0, 1]]", "{}", EDITS])
 wishes = json_texts | st.sampled_from(['["words=1-5"]', '["contains=bath"]', '["common=9"]', '["x"]', "[1]"])
 files = st.binary(max_size=80) | st.just(pack(SMALL))
-networks = st.binary(max_size=80) | st.just((ROOT / "boggle/photo/letters.net").read_bytes())
+networks = st.binary(max_size=80) | st.just(NETWORK.read_bytes())
 GLOSSES = pack_glossary({"box": [("n", "a container")], "find": [("v", "come upon")]},
                         {"found": [Item("d", "v", "find")], "its": []})  # fmt: skip
 glossaries = st.binary(max_size=300) | altered([GLOSSES], st.binary(max_size=3))
