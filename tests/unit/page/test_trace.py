@@ -80,9 +80,7 @@ def test_a_tap_that_slips_is_no_trace_and_the_last_tile_is_where_the_finger_is_l
     trace = Trace(4, 1)
     trace.begin(0.5, 0.5)
     assert not trace.move(1.02, 0.5)
-    assert trace.lift()
-    assert trace.cells == [0, 1]
-    assert not trace.lift()
+    assert (trace.lift(), trace.cells, trace.lift()) == (True, [0, 1], False)
     assert traced(Trace(2, 2), [(0.5, 0.5), (0.5, -0.6)]) == [0]
     assert traced(Trace(2, 2), [(0.5, 0.5), (-3, 0.5), (-3, 9)]) == [0]
 
