@@ -1,6 +1,7 @@
 """Meanings of words: asked for once, in Look up, in the menu of a chosen word and in a review; offline and updated."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -9,8 +10,7 @@ from driving import GOLDEN, follow, solved
 from hosting import served
 from lists import BUILT_IN, add_text, choose_list, in_use, open_lists
 from meanings import FILE, GLOSS, QUESTION, fetch, look_up, open_look_up, told
-from playing import erase
-from visits import READY, come_back_to, heading, visited
+from visits import come_back_to, heading, visited
 from word_list import choose, open_menu
 
 KEPT = """async (file) => {
@@ -111,47 +111,56 @@ def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the
     expect(page.locator("#review-meaning")).to_be_empty()
 
 
+def fetch_first(page):
+    """Open Look up, ask for the meaning of the first word there, and agree that the file is fetched."""
+    meaning = look_up(open_look_up(page), "limbo")
+    fetch(meaning)
+    told(meaning, GLOSS)
+
+
+def kept(page, sizes):
+    """Wait until the file is kept in these sizes, one for each version of the site."""
+    page.wait_for_function(f"""async ([file, sizes]) => JSON.stringify(await ({KEPT})(file)) === sizes""", arg=[
+        FILE, json.dumps(sizes, separators=(",", ":"))])  # fmt: skip
+
+
+def update(page, name):
+    expect(page.locator("#update-notice")).to_be_visible()  # all files of the new version have arrived
+    page.get_by_role("button", name="Update", exact=True).click()
+    expect(heading(page)).to_have_text(name)
+
+
 @pytest.mark.service_worker
-def test_once_asked_for_the_file_is_kept_for_offline_use_and_replaced_by_updates_until_all_is_erased(context, host):
-    def fetch_first():
-        meaning = look_up(open_look_up(page), "limbo")
-        fetch(meaning)
-        told(meaning, GLOSS)
-
-    def kept(*sizes):  # one for each version of the site
-        expected = [FILE, json.dumps(sizes, separators=(",", ":"))]
-        page.wait_for_function(f"async ([file, sizes]) => JSON.stringify(await ({KEPT})(file)) === sizes", arg=expected)
-
-    def update(name):
-        expect(page.locator("#update-notice")).to_be_visible()  # all files of the new version have arrived
-        page.get_by_role("button", name="Update", exact=True).click()
-        expect(heading(page)).to_have_text(name)
-
+def test_once_asked_for_the_file_is_kept_for_offline_use_until_all_is_erased_and_replaced_by_updates(context, host):
     with served(host) as address:
         page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")
         solved(page)
-        fetch_first()  # before the service worker serves the page
+        fetch_first(page)  # before the service worker serves the page
         old = (host / FILE).stat().st_size
-        kept(old)
-        expect(page.locator("#offline")).to_have_text(READY)
-        (host / FILE).write_bytes((host / FILE).read_bytes() + b"new")
-        come_back_to(page, host, "Second")
-        kept(old, old + 3)
-        update("Second")
-        kept(old + 3)
-        solved(page)
-        erase(page)
-        kept()
+        kept(page, [old])
+        page.get_by_role("link", name="More").click()
+        page.get_by_role("link", name=re.compile("Boards")).first.click()
+        page.get_by_role("button", name="Erase everything").click()
+        page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
+        expect(page.get_by_text("Everything is erased.")).to_be_visible()
+        kept(page, [])
+        page.keyboard.press("Escape")
+        expect(look_up(open_look_up(page), "limbo").get_by_role("button", name="Meaning")).to_be_visible()
         page.close()
         # Who never asks never gets it, nor with an update.
         page = visited(context, address)
-        come_back_to(page, host, "Third")
-        update("Third")
+        come_back_to(page, host, "Second")
+        update(page, "Second")
         assert page.evaluate(KEPT, FILE) == []
         solved(page)
-        fetch_first()
-        kept(old + 3)
+        fetch_first(page)
+        kept(page, [old])
+        (host / FILE).write_bytes((host / FILE).read_bytes() + b"new")
+        come_back_to(page, host, "Third")
+        kept(page, [old, old + 3])
+        update(page, "Third")
+        kept(page, [old + 3])
     page.reload()
     solved(page)
     expect(look_up(page, "limbo")).not_to_be_empty()
