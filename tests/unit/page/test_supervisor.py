@@ -10,7 +10,7 @@ import pytest
 from boggle.errors import BoggleError
 from page.solver import pool
 from page.solver.job import Job, JobError
-from page.solver.supervisor import STARTS
+from page.solver.supervisor import STARTS, Supervised
 
 FIRST, SECOND = "MicroPython 1", "Pyodide 1"  # the names of the workers
 AGAIN = "Pyodide stopped working and is started again. "
@@ -121,6 +121,17 @@ class Desk:
 
     async def _take(self, piece):
         return "more"
+
+
+def test_a_worker_is_needed_anew_with_all_its_lives_and_what_is_told_of_an_earlier_one_does_not_count():
+    one = Supervised(Mock(calls="this worker"), act := Mock())
+    one.state = "ready"
+    one.happen("died", "another worker")
+    assert (one.state, act.mock_calls) == ("ready", [])
+    for event in ("died", "failed", "needed", "started", "died", "started", "died", "started", "died"):
+        one.happen(event)
+    assert [call.args[0] for call in act.mock_calls].count("replace") == 1 + STARTS - 1
+    assert (one.state, one.is_lost) == ("given up", True)
 
 
 @pytest.mark.parametrize(("how", "seconds", "starts"), [("silent", 5, 2), ("fails", 0, 2), (7, 5, 1)])
