@@ -89,7 +89,7 @@ class Memory:
     """Measures a page, which must be blank at first."""
 
     def __init__(self, page):
-        self._page = page
+        self.page = page
         page.add_init_script(BEFORE_WORKERS)
         self._session = page.context.new_cdp_session(page)
         self._workers = {}
@@ -121,7 +121,7 @@ class Memory:
             del figures[f"page in MicroPython: {HELD_BY_JAVASCRIPT}"]
         counters = self._session.send("Memory.getDOMCounters")
         figures |= {"nodes of documents": counters["nodes"], "listeners": counters["jsEventListeners"]}
-        return figures | self._page.evaluate(STORED)
+        return figures | self.page.evaluate(STORED)
 
     def _attached(self, event):
         if event["targetInfo"]["type"] == "worker":
@@ -138,7 +138,7 @@ class Memory:
             message = json.dumps({"id": number, "method": method, "params": params or {}})
             self._session.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
             while number not in self._answers:
-                self._page.wait_for_timeout(POLL)
+                self.page.wait_for_timeout(POLL)
             return self._answers.pop(number)["result"]
 
         return ask
