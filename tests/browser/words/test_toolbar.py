@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle import Board, rules_named, scoring_named, solve
-from driving import GOLDEN, answered_by, answered_whole, ask, cell, clear, entries, follow, in_list, solved, words
+from driving import GOLDEN, answered_by, answered_whole, ask, clear, entries, follow, in_list, open_view, solved, words
 from large_boards import letters
 from lists import add_text, note
 from tracing import expect_chosen, expect_no_path, expect_path, expect_seen, numbered, trace
@@ -196,7 +196,7 @@ def test_a_long_list_is_filtered_with_points_by_its_scoring_and_scrolls_only_for
     order(page).select_option("A to Z")
     expect(entries(page).first).to_contain_text(min([one.word for one in many]))
     assert page.evaluate(SCROLLED) == scrolled
-    cell(page, 1, 1).focus()
+    page.get_by_role("textbox", name="Row 1, column 1", exact=True).focus()
     page.keyboard.press("Delete")
     expect(page.get_by_role("status")).to_have_text("1 tile to go.")
     assert page.evaluate(SCROLLED) <= scrolled
@@ -278,10 +278,10 @@ def is_from_the_right(locator):
 def test_hebrew_words_in_the_list_in_the_trail_when_looked_up_and_on_tiles(page, site):
     page.goto(f"{site}#board={WORD}/ביתא&rules=free")
     solved(page)
-    follow(page, "view=lists")
+    open_view(page, "Lists")
     add_text(page, FEW)
     expect(note(page)).to_contain_text("12 words.")
-    follow(page, "view=words")
+    open_view(page, "Words")
     button = entries(page).filter(has_text=WORD).get_by_role("button")
     expect(button).to_be_visible()
     assert is_from_the_right(button)
@@ -290,7 +290,7 @@ def test_hebrew_words_in_the_list_in_the_trail_when_looked_up_and_on_tiles(page,
     assert left["small"] < left["first"] < left["badge"]
     button.click()
     expect(page.locator("#trail")).to_have_text(f"\u2068{WORD}\u2069: row 1, column 1, then right, right, right")
-    follow(page, "view=look-up")
+    open_view(page, "Look up")
     box = page.get_by_label("A word, or the beginning")
     box.fill(WORD[0])
     assert is_from_the_right(box)
