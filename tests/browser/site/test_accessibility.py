@@ -73,10 +73,17 @@ def test_tab_goes_through_the_page_as_it_is_read(page, site):
     expect(page.get_by_role("group", name="Board").get_by_role("button")).to_have_count(16)
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
-        for view in ("Words", "Explore", "Rules", "Lists", "More"):
+        for view in ("Explore", "Rules", "Lists", "More", "Words"):
             open_view(page, view)
             page.evaluate(SETTLED)
             walk(page)
+        page.locator("#filter-open").click()
+        walk(page)
+        page.locator("#words button").first.click()
+        page.locator("#card-open").click()
+        walk(page)
+        page.locator("#card-close").click()
+        page.locator("#filter-close").click()
 
 
 def walk(page):
