@@ -1,12 +1,14 @@
 """What all tests share."""
 
+import shutil
+
 import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import sync_playwright
 
 from boggle import Lexicon
 from boggle.words.pack import pack
-from hosting import copied_site, served
+from hosting import served
 from samples import ROOT, SMALL
 
 # No deadline: how long an example takes depends on the machine.
@@ -39,7 +41,7 @@ def playwright():
 @pytest.fixture
 def host(tmp_path):
     """A folder with a copy of the built site, which a test may change."""
-    return copied_site(tmp_path)
+    return shutil.copytree(ROOT / "site", tmp_path / "site")
 
 
 @pytest.fixture

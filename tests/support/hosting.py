@@ -7,7 +7,6 @@ import threading
 import time
 from contextlib import contextmanager
 
-from samples import ROOT
 from tools.build.site import write_service_worker
 from tools.serve import server
 
@@ -37,11 +36,6 @@ def asking_no_other_host(context):
     context.on("request", lambda request: asked.append(request.url))
     yield
     assert [url for url in asked if not re.match(r"(blob:)?http://127\.0\.0\.1:|data:", url)] == []
-
-
-def copied_site(folder):
-    """A copy of the built site in this folder, which a test may change."""
-    return shutil.copytree(ROOT / "site", folder / "site")
 
 
 def deploy(host, title):

@@ -278,9 +278,7 @@ VISITS = {
     FIRST: [solved_board, finding, chosen_word, own_board, own_list],
     "an empty board, the record": [empty, studying],
     "large boards": [large_boards, searching],
-    "places": [places, exploring],
-    "sheets": [sheets, error],  # in which nothing is unfolded yet
-    "a photo, a round": [checking_photo, playing],
-    "several players": [players_table],
+    "sheets, places": [sheets, places, exploring, error],  # in sheets, nothing is unfolded yet
+    "a photo, a round, players": [checking_photo, playing, players_table],
 }
 WITHOUT_PYODIDE = ["an empty board, the record", "large boards"]

@@ -170,8 +170,7 @@ VISITS = [
         File("static/how/worker.py", not_found, "could not|did not|damaged|Error", run_golden_boards),
     ]),
 ]  # fmt: skip
-# One of these comes spoiled in visits that need Pyodide.
-OF_PYODIDE = {f"{BUNDLES}/worker.txt", "runtime/pyodide/python_stdlib.zip", "static/rolls.json"}
+SPOILED_WITH_PYODIDE = {f"{BUNDLES}/worker.txt", "runtime/pyodide/python_stdlib.zip", "static/rolls.json"}
 # Files of which the page needs nothing, and why.
 NOT_NEEDED = {
     r"(index|how)\.html": "the browser itself says that a page did not arrive",
@@ -212,7 +211,7 @@ def test_spoiled_files_are_said_and_nothing_is_lost(player, proxied, spoiled, pl
     spoiled.update({file.path: file.fault for file in files})
     if "static/start.js" in spoiled:
         take_clock(page)  # index.html waits long before it says so
-    if place != HOW and not spoiled.keys() & OF_PYODIDE:
+    if place != HOW and not spoiled.keys() & SPOILED_WITH_PYODIDE:
         page.route("**/pyodide.mjs", lambda route: None)  # its start would be most of the visit's work
     page.goto(f"{proxied}{place}", wait_until="domcontentloaded")
     if place in (BOARD, GERMAN):

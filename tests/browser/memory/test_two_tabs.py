@@ -14,7 +14,6 @@ FULL = """() => {
   const fill = () => { throw new DOMException("full", "QuotaExceededError"); };
   Storage.prototype.setItem = fill;
 }"""
-
 HIDDEN = """() => {
   Object.defineProperty(document, "hidden", { get: () => true });
   document.dispatchEvent(new Event("visibilitychange"));

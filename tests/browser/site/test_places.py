@@ -19,7 +19,6 @@ OVERLAPS = """() => {
   return [...document.querySelectorAll("#words button")].map((word) => word.getBoundingClientRect())
     .filter((word) => within(word, list) && within(list, board)).length;
 }"""
-
 BOXES = """() => {
   const drawn = [...document.querySelectorAll(".page *")].filter(element => element.checkVisibility());
   return Object.fromEntries(drawn.map((element, at) => {
