@@ -200,6 +200,7 @@ def test_a_board_of_ones_own_size_is_typed_rolled_and_cleared_with_or_without_a_
     expect(cell(cleared, 1, 1)).to_have_value("Q")
     link = linked(cleared, "#board=%5Bq%5Dxie/amlo/ewbx/astu&rules=free&min=3&view=rules")
     plain.uncheck()
+    linked(cleared, "#board=qxie/amlo/ewbx/astu&rules=free&min=3&view=rules")
     expect(cell(cleared, 1, 1)).to_have_value("Qu")
     follow(cleared, link.partition("#")[2])
     expect(cell(cleared, 1, 1)).to_have_value("Q")
