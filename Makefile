@@ -25,7 +25,7 @@ test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a
 	$(BIN)/mypy
 	$(PYTEST) -m "$(FIRST)"
 
-test-all: $(TEST_SETUP)  ## run every test but those for a release: eighteen minutes
+test-all: $(TEST_SETUP)  ## run every test but those for a release: fifteen minutes
 	$(PYTEST) -m "not release"
 
 test-rest: $(TEST_SETUP)  ## run what `make test` leaves out of `make test-all`
