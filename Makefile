@@ -19,7 +19,7 @@ PYTEST = $(BIN)/pytest --numprocesses logical --dist worksteal
 FIRST = promise or not (browser or release)
 ENGINES = firefox webkit
 
-test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: four minutes
+test: $(TEST_SETUP)  ## check lint, types, all logic, and the main promises in a browser: four to five minutes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -31,7 +31,7 @@ test-all: $(TEST_SETUP)  ## run every test but those for a release: fifteen minu
 test-rest: $(TEST_SETUP)  ## run what `make test` leaves out of `make test-all`
 	$(PYTEST) -m "not release and not ($(FIRST))"
 
-test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Firefox and WebKit, too; ENGINES=firefox for one
+test-browsers: site/index.html .venv/.engines  ## make the main journeys on the page in Firefox and WebKit; ENGINES=firefox for one
 	xvfb-run --auto-servernum $(BIN)/pytest tests/journeys -m "not release" $(ENGINES:%=--engine %)
 
 test-release: $(TEST_SETUP) .venv/.engines  ## run what only a release needs: another build, the wheel, the page of old, long use, much hostile input

@@ -17,7 +17,7 @@ settings.load_profile("boggle")
 
 
 def pytest_addoption(parser):
-    parser.addoption("--engine", action="append", choices=["firefox", "webkit"], help="for journeys: without, none")
+    parser.addoption("--engine", action="append", choices=["firefox", "webkit"], help="where journeys are made")
 
 
 def pytest_ignore_collect(collection_path, config):
