@@ -72,9 +72,23 @@ def chromium(playwright):
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def optimizing_chromium(playwright):
+    """For long work, such as reading photos, which takes half as long when WebAssembly is optimized."""
+    browser = launch_headless_shell(playwright)
+    yield browser
+    browser.close()
+
+
+def new_context_for(request):
+    """A context in the Chromium that suits the marks of a test or module."""
+    works_long = request.node.get_closest_marker("photos")
+    return new_context(request.getfixturevalue("optimizing_chromium" if works_long else "chromium"), request.node)
+
+
 @pytest.fixture
-def context(chromium, request):
-    with new_context(chromium, request.node) as context:
+def context(request):
+    with new_context_for(request) as context:
         yield context
 
 
@@ -93,9 +107,9 @@ def page(own_page):
 
 
 @pytest.fixture(scope="module")
-def visit(chromium, request):
+def visit(request):
     """A blank page for all tests of a module, and the list of its errors. A visit takes most of a short test."""
-    with new_context(chromium, request.node) as context:
+    with new_context_for(request) as context:
         page = context.new_page()
         with throwing_nothing(page) as thrown:
             yield page, thrown
