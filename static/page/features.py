@@ -4,7 +4,7 @@ Each is a folder or module with a function `add(page)`. To leave a feature out, 
 """
 
 from page import parts
-from page.board import keys_row, large_view, undo
+from page.board import large_view, phone_typing, undo
 from page.browser.site_files import FileError
 from page.browser.yielding import one_by_one
 from page.lists import look_up
@@ -15,16 +15,15 @@ from page.parts import add_style_sheet
 from page.photo import chooser as photo
 from page.rules import panel as rules
 from page.share import panel as share
-from page.site import embed, keyboard, language_choice, offline
-from page.text.markup import isolate
-from page.text.texts import language, said, t
+from page.site import offline, visit
+from page.text.texts import isolate, language, said, t
 from page.tracing import feature as tracing
 from page.words import feature as words
 
 STYLE = "static/tools.css"
 FEATURES = [
     large_view,
-    keys_row,
+    phone_typing,
     words,
     tracing,
     rules,
@@ -38,9 +37,7 @@ FEATURES = [
     history,
     parts,
     save_draft,
-    language_choice,
-    embed,
-    keyboard,
+    visit,
 ]
 
 

@@ -8,8 +8,7 @@ from js import document, window
 from page.browser.dom import by_id, listen
 from page.state.events import Event
 from page.state.game import EXPLORE, WORDS
-from page.text.markup import put
-from page.text.texts import t
+from page.text.texts import put, t
 
 TOOL = """<section id="{name}" class="tool" aria-labelledby="{name}-title" hidden>
 <div class="tool-top"><button class="button plain back" type="button" data-back aria-label="{back}">

@@ -4,7 +4,7 @@ The English text is the key, as in gettext. The texts are
 
 - in the Python code of the page and the package: literals in calls of KEYWORDS, such as `t("Sort by")`,
   `tn("{count} word", "{count} words", number)` and `BoardError("expected {most} tiles, got {got}", …)`;
-- in markup: index.html, and constants in static/page/ that contain tags. `page.text.markup` translates their texts and
+- in markup: index.html, and constants in static/page/ that contain tags. `page.text.texts` translates their texts and
   aria-labels into the language of the page. Elements with `translate="no"` are left out.
 """
 

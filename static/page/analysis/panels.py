@@ -8,7 +8,7 @@ from page.analysis.tile_usage_view import LensView, TileTable
 from page.browser.dom import by_id, listen
 from page.state.game import EXPLORE
 from page.text.texts import t
-from page.words.worker_copy import worker_copy
+from page.words.arrange import worker_copy
 
 BEGIN = """<div id="begin-explore" class="box"><p>{purpose}</p>
 <button class="button main explore-only" type="button">{roll}</button></div>"""

@@ -14,7 +14,7 @@ from page.solver.job import parse_reply
 from page.state.events import Latest
 from page.state.game import EXPLORE, WORDS
 from page.text.texts import said, t
-from page.words.worker_copy import Overtaken
+from page.words.arrange import Overtaken
 
 
 class TileLens:

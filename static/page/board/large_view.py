@@ -10,7 +10,7 @@ from boggle.game.board import HOLE
 from page.board.grid_view import GridView, cell_name, shown
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
-from page.text.markup import icon, put
+from page.text.texts import icon, put
 
 BAND = 10  # rows
 SMALLEST, USUAL, LARGEST = 2, 28, 72  # width and height of a cell in pixels

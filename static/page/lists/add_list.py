@@ -10,8 +10,7 @@ from boggle.errors import LexiconError
 from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, keep_whole, listen
 from page.lists.model import ListError
-from page.text.markup import icon, put
-from page.text.texts import said, t, tn
+from page.text.texts import icon, put, said, t, tn
 
 FORM = """
 <fieldset class="box"><legend>Add a list</legend>

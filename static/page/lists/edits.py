@@ -7,8 +7,7 @@ from boggle.errors import BoggleError
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.lists.model import ListError
 from page.solver.job import parse_reply
-from page.text.markup import isolate, put
-from page.text.texts import t, tn
+from page.text.texts import isolate, put, t, tn
 
 FORM = """
 <fieldset class="box"><legend>Words added and banned</legend>

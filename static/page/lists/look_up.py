@@ -12,8 +12,7 @@ from page.solver.job import parse_reply
 from page.solver.pool import WorkerError
 from page.state.events import Latest
 from page.state.game import LOOK_UP
-from page.text.markup import put
-from page.text.texts import said, t, tn
+from page.text.texts import put, said, t, tn
 
 FORM = """
 <form id="look-up-form" class="field"><label for="look-up-word">A word, or the beginning of one</label>

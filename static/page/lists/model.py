@@ -1,21 +1,24 @@
 """The user's word lists: which lists exist, which one is in use, and which one Pyodide has.
 
 Each change is sent to Pyodide first, which may refuse it. Then it is stored, and then shown. If any step fails, nothing
-changes.
+changes. The packed files, and JSON that names all lists and the one in use, are in a cache of their own, so that no
+update of the site removes them. If the browser refuses that, they are there for this visit.
 """
 
 import asyncio
 import json
 import random
 
+from js import window
+from jsffi import to_js
+
 from boggle.errors import BoggleError
-from page.browser.storage import keep
-from page.lists import store
-from page.lists.store import StoreError
+from page.browser.storage import FULL, HERE, LIST_CACHE, keep, keeps_nothing
 from page.solver.job import parse_reply
 from page.state.events import Event
 from page.text.texts import said, t, tn
 
+LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 BUILT_IN = t("SCOWL (built in)")
 
 
@@ -23,13 +26,17 @@ class ListError(BoggleError):
     """A request that failed. The text is a sentence for the user."""
 
 
+class StoreError(BoggleError):
+    """A text or list was not stored or not found. The error's text is the end of a sentence."""
+
+
 class WordLists:
-    """`kept` is what is stored, in the form of `store.nothing_kept`. `changed` is announced after each change of it."""
+    """`kept` is what is stored, in the form of `nothing_kept`. `changed` is announced after each change of it."""
 
     def __init__(self, game, solver, messages):
         self._game, self._solver, self._messages = game, solver, messages
         self._read = asyncio.Event()
-        self.kept = store.nothing_kept()
+        self.kept = nothing_kept()
         self.changed = Event()
         solver.use(solver.own_list, self._give)
         asyncio.create_task(self._load())
@@ -68,7 +75,7 @@ class WordLists:
     async def data(self, number):
         """Return the packed file of a list as a Uint8Array, or "" for the built-in list. Raises ListError."""
         try:
-            return await store.read_packed(number) if number else ""
+            return await read_packed(number) if number else ""
         except StoreError as error:
             raise _unreadable(self.name(number), error)
 
@@ -77,7 +84,7 @@ class WordLists:
         number = str(random.getrandbits(30))  # random, so that no other tab uses the same id
         name = self.free_name(name)
         try:
-            await store.write_packed(number, data)
+            await _place.put(f"{number}.dawg", data)
         except StoreError as error:
             raise ListError("“{name}” could not be kept: {error}.", name=name, error=error)
 
@@ -88,9 +95,9 @@ class WordLists:
         try:
             await self.change(change)
         except BoggleError:
-            await store.forget_packed(number)
+            await _place.delete(f"{number}.dawg")
             raise
-        asyncio.create_task(store.ask_to_keep())
+        asyncio.create_task(ask_to_keep())
         return name
 
     async def rename(self, number, name):
@@ -111,12 +118,12 @@ class WordLists:
             kept["use"] = ""
 
         await self.change(change)
-        await store.forget_packed(number)
+        await _place.delete(f"{number}.dawg")
 
     async def forget(self):
         """Use the built-in list, as if nothing had been stored."""
-        store.forget_all()
-        before, self.kept = self.kept, store.nothing_kept()
+        _place.forget_all()
+        before, self.kept = self.kept, nothing_kept()
         await self._take(before)
         self._adopt(_solve_settings(before) != _solve_settings(self.kept))
 
@@ -124,15 +131,15 @@ class WordLists:
         """Change what is stored with `act(kept)`. Other tabs may have changed it, too. Raises ListError."""
         before = self.kept
         try:
-            kept = await store.read_kept()
+            kept = await read_kept()
             lost = _lost(before, kept)
             act(kept)
             while self.kept != kept:  # another tab may store a change while Pyodide receives this one
                 taken, self.kept = self.kept, kept
                 await self._take(taken)
-                kept = await store.read_kept()
+                kept = await read_kept()
                 act(kept)
-            await store.write_kept(kept)
+            await _place.put("kept.json", json.dumps(kept))
         except Exception as error:
             self.kept = before
             await self._give_back()
@@ -141,7 +148,7 @@ class WordLists:
             raise ListError("This could not be kept: {error}.", error=said(error))
         self._adopt(_solve_settings(before) != _solve_settings(kept))
         if lost:
-            self._say_instead(_unreadable(lost, store.LOST))
+            self._say_instead(_unreadable(lost, LOST))
 
     async def _take(self, before):
         """Send Pyodide the list in use, unless it finds the same words as that of `before`."""
@@ -168,7 +175,7 @@ class WordLists:
         fault = ""
         flagged = self._solver.own_list
         try:
-            self.kept = await store.read_kept()
+            self.kept = await read_kept()
         except Exception as error:
             fault = t("Your word lists could not be read: {error}.", error=said(error)) if flagged else ""
         # Pyodide may already be running with the built-in list.
@@ -223,4 +230,98 @@ def _solve_settings(kept):
 
 def _is_own(kept):
     """Return whether the words may differ from those of the built-in list."""
-    return _solve_settings(kept) != _solve_settings(store.nothing_kept())
+    return _solve_settings(kept) != _solve_settings(nothing_kept())
+
+
+def nothing_kept():
+    """Return what is stored before the user has changed anything.
+
+    `lists` contains a dict for each list, with its id, its name and its number of words. `use` is the id of the list in
+    use, or "" for the built-in one.
+    """
+    return {"lists": [], "use": "", "added": {}, "banned": [], "accents": True}
+
+
+async def read_kept():
+    """Return what is stored, in the form of `nothing_kept`, with no key missing. Raises StoreError."""
+    response = await _place.match("kept.json")
+    kept, empty = json.loads(await response.text()) if response else {}, nothing_kept()
+    return {key: kept[key] if isinstance(kept.get(key), type(empty[key])) else empty[key] for key in empty}
+
+
+async def read_packed(number):
+    """Return the bytes of a packed list as a Uint8Array. Raises StoreError."""
+    response = await _place.match(f"{number}.dawg")
+    if not response:
+        raise StoreError(LOST)
+    return window.Uint8Array.new(await response.arrayBuffer())
+
+
+def is_for_this_visit():
+    """Whether the browser refuses to store lists, so that they are there until the user leaves the page."""
+    return _place.visit is not None
+
+
+async def ask_to_keep():
+    """Ask the browser not to clear this page's storage on its own. It may refuse."""
+    try:
+        await window.navigator.storage.persist()
+    except Exception:
+        pass
+
+
+class _Place:
+    """Where files are stored: in the browser's cache. If the browser keeps nothing for this page, `visit` has them:
+    {name: contents}. Lists then work until the user leaves the page."""
+
+    def __init__(self):
+        self.visit = None
+
+    async def match(self, name):
+        """Return what is stored under a name as a Response, or None. Raises StoreError."""
+        if self.visit is None:
+            try:
+                return await window.caches.match(_address(name), to_js({"cacheName": LIST_CACHE}))
+            except Exception as error:
+                await self._refused(error)
+        return window.Response.new(self.visit[name]) if name in self.visit else None
+
+    async def put(self, name, what):
+        """Store a file. If that fails, raises StoreError, and what was stored before stays."""
+        if self.visit is None:
+            try:
+                await (await window.caches.open(LIST_CACHE)).put(_address(name), window.Response.new(what))
+            except Exception as error:
+                await self._refused(error)
+        if self.visit is not None:
+            self.visit[name] = what
+
+    async def delete(self, name):
+        """Remove a file. If that fails, it stays, which does no harm."""
+        if self.visit is not None:
+            self.visit.pop(name, None)
+            return
+        try:
+            await (await window.caches.open(LIST_CACHE)).delete(_address(name))
+        except Exception:
+            pass
+
+    def forget_all(self):
+        """Remove what is there for this visit alone. The files in the browser's cache are deleted with it."""
+        if self.visit is not None:
+            self.visit = {}
+
+    async def _refused(self, error):
+        """Keep files for this visit from now on, if the browser keeps nothing. Otherwise raise StoreError."""
+        if "Quota" in said(error):
+            raise StoreError(FULL)
+        if getattr(window, "caches", None) and not await keeps_nothing():
+            raise StoreError(said(error))
+        self.visit = {}
+
+
+_place = _Place()
+
+
+def _address(name):
+    return f"{HERE}lists/{name}"

@@ -9,16 +9,14 @@ from js import document, window
 from jsffi import to_js
 
 from boggle.errors import BoggleError
+from page.browser.copy_and_save import download
 from page.browser.dom import by_id, focus_where_lost, listen
-from page.browser.download import download
 from page.lists.add_list import ListImport
 from page.lists.edits import ListEdits
-from page.lists.model import BUILT_IN, ListError, WordLists
-from page.lists.store import is_for_this_visit
+from page.lists.model import BUILT_IN, ListError, WordLists, is_for_this_visit
 from page.solver.job import Job
 from page.state.game import LISTS
-from page.text.markup import icon, listed, put
-from page.text.texts import said, t, tn
+from page.text.texts import icon, listed, put, said, t, tn
 
 FORM = """
 <p id="list-visit" class="hint" hidden>Your browser keeps nothing for this page, so your lists are there until you leave

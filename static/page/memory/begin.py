@@ -2,11 +2,10 @@
 
 import asyncio
 
-from page.browser.clipboard import read
+from page.browser.copy_and_save import read
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.memory.history import StoredBoard, kept_boards
-from page.text.markup import icon, put
-from page.text.texts import t
+from page.text.texts import icon, put, t
 
 FORM = """<div id="begin" class="begin" hidden>
 <p class="line">{offers}<button id="begin-paste" class="button" type="button">{paste}<span>Paste</span></button>

@@ -15,8 +15,7 @@ from boggle.letters import capital
 from page.browser.storage import LocalStore
 from page.results.list_entries import escaped
 from page.state.events import Event
-from page.text.markup import isolate
-from page.text.texts import language, tn
+from page.text.texts import isolate, language, tn
 from page.words.current_answer import total
 
 NAME = "boards"

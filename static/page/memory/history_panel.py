@@ -15,8 +15,7 @@ from page.memory.history import StoredBoard, kept_boards
 from page.results.list_entries import escaped
 from page.solver.supervisor import with_timeout
 from page.state.game import BOARDS, Settings, empty_board
-from page.text.markup import icon, put
-from page.text.texts import said, t
+from page.text.texts import icon, put, said, t
 
 FORM = """
 <div id="memory-none" class="box" hidden><p>No board yet. Each board that you solve is kept here, in this browser.</p>

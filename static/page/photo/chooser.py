@@ -13,7 +13,7 @@ from page.link.board_link import PHOTO
 from page.parts import part
 from page.solver.pool import WorkerError
 from page.state.events import Event
-from page.text.markup import icon
+from page.text.texts import icon
 
 ENDINGS = (".avif", ".heic", ".heif")  # of pictures whose type some systems do not know
 SHORT = '<label class="button" for="photo-file">{}<span>Photo</span></label>'

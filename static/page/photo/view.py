@@ -7,8 +7,7 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.state.events import Event
-from page.text.markup import icon, put
-from page.text.texts import t
+from page.text.texts import icon, put, t
 
 FORM = """<section id="photo" class="photo" aria-label="Photo" hidden>
 <div class="notice photo-reading"><p class="field"><label for="photo-progress"></label>

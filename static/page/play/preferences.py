@@ -9,8 +9,7 @@ from jsffi import to_js
 from boggle.play.round import AGAIN, FOUND
 from page.browser.dom import by_id, listen, refusal, settled
 from page.browser.storage import LocalStore
-from page.text.markup import put
-from page.text.texts import t
+from page.text.texts import put, t
 
 NAME = "play"
 USUAL = 180  # seconds of a round

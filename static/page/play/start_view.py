@@ -8,8 +8,7 @@ from page.play.preferences import EXTRA_TIME, TIMES, PreferencesForm
 from page.play.wishes import WishedBoard, WishForm, WishSearch
 from page.rules.rules_in_use import settings_in_words
 from page.state.game import Settings
-from page.text.markup import icon, put
-from page.text.texts import t, tn
+from page.text.texts import icon, put, t, tn
 
 MOST_CELLS = 144  # tiles of a larger board would be too small to tap
 FORM = """<form id="play-start"><div class="box"><div class="start-top">

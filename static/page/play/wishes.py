@@ -11,8 +11,7 @@ from page.play.asked_round import AnyBoard, invitation_to_roll
 from page.rules.roller import SEED_BITS
 from page.solver.job import Job, JobError
 from page.state.events import Event
-from page.text.markup import put
-from page.text.texts import t, tn
+from page.text.texts import put, t, tn
 
 LETTERS = range(5, 13)  # of the common word that a board should have
 MOST = 9999  # words that one can wish for

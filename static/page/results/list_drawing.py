@@ -7,7 +7,7 @@ from jsffi import create_proxy, to_js
 
 from page.results.list_entries import ListEntries
 from page.results.list_layout import ListLayout
-from page.text.markup import runs_to_the_left
+from page.text.texts import runs_to_the_left
 
 # Words out of sight are added in small lots, so that no keystroke waits long. That stops when the board changes.
 SOON, BREATH = 0.15, 0.02  # seconds before the first lot, and between two lots

@@ -5,8 +5,7 @@ from js import window
 from boggle.play.review import Practice
 from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
-from page.text.markup import put
-from page.text.texts import t, tn
+from page.text.texts import put, t, tn
 from page.tracing.tray import BOARD, FORM, WordEntry
 
 SECTION = """<section id="practice" class="box" aria-labelledby="practice-title" hidden>

@@ -1,12 +1,15 @@
 """The review of a round: what was found, what was missed, and where the words lie."""
 
+import asyncio
+
+from boggle.play.daily import DailyResult
 from boggle.play.review import Review
+from page.browser.copy_and_save import copy
 from page.browser.dom import by_id, listen
+from page.link.board_link import address_of
 from page.review.practice_view import PracticeView
-from page.review.result import Result
 from page.review.word_path import WordPath
-from page.text.markup import icon, put
-from page.text.texts import language, t, tn
+from page.text.texts import icon, language, put, t, tn
 
 REVIEW = """<div id="review" class="review" hidden><div class="review-top">
 <h3 id="review-title" tabindex="-1">Review</h3>
@@ -40,6 +43,10 @@ TIERS = t("common"), t("familiar"), t("uncommon"), t("rare")
 ROW = """<tr><th scope="row">{name}</th><td>{text}</td>
 <td><progress max="{there}" value="{found}" aria-hidden="true"></progress></td></tr>"""
 SCORE = '<tr><th scope="row">{name} <small>{least}</small></th><td>{words}</td><td>{points}</td></tr>'
+BOX = """<div id="{name}" hidden><p id="{name}-date" class="hint"></p>
+<button id="{name}-copy" class="button" type="button">{icon}<span>Copy result</span></button>
+<p id="{name}-note" class="note" aria-live="polite"></p>
+<textarea id="{name}-text" class="box-field" aria-label="Result" rows="8" readonly hidden></textarea></div>"""
 
 
 class ReviewView:
@@ -167,3 +174,46 @@ def _score(other):
     words = tn("{found} of {count} word", "{found} of {count} words", other.there, found=other.found)
     points = tn("{got} of {count} point", "{got} of {count} points", other.most_points, got=other.points)
     return SCORE.format(name=language.text(other.scoring.title), least=least, words=words, points=points)
+
+
+class Result:
+    """The result of a daily board, to be shared: a button that copies it as text. No word is in it.
+
+    Shown at the end of `place`, for daily boards alone. `name` begins the ids of its elements."""
+
+    def __init__(self, place, name="result"):
+        put(place, BOX.format(name=name, icon=icon("copy")))
+        self._result = None
+        self._element, self._date, self._note, self._box = [
+            by_id(name + part) for part in ("", "-date", "-note", "-text")
+        ]
+        listen(by_id(f"{name}-copy"), "click", lambda event: self._copy())
+
+    def show(self, date, review):
+        """Offer the result of a daily board. If `date` is "", it is another board."""
+        self.show_result(DailyResult.of(review, date) if date else None)
+
+    def show_result(self, result):
+        """Offer a DailyResult, or none."""
+        self._result = result
+        self._element.hidden = not result
+        self._box.hidden = True
+        self._note.textContent = ""
+        self._date.textContent = t("Daily board of {date}", date=result.date) if result else ""
+
+    def _text(self):
+        lines = [language.say(line) for line in self._result.shared_text()]
+        return "\n".join(lines + [address_of(f"#daily={self._result.date}").href])  # noqa: RUF005 - MicroPython
+
+    def _copy(self):
+        text = self._text()
+        asyncio.create_task(self._tell(copy(text), text))
+
+    async def _tell(self, copying, text):
+        note = t("The result is copied. No word is in it.")
+        if await copying:
+            self._box.value, self._box.hidden = text, False
+            self._box.focus()
+            self._box.select()
+            note = t("The browser does not let this page copy: here is the text, selected.")
+        self._note.textContent = note

@@ -4,8 +4,7 @@ from boggle.game.board import label
 from boggle.play.review import MOST_PATHS, paths_in
 from page.board.path_view import drawing, in_words
 from page.browser.dom import by_id, listen
-from page.text.markup import icon, put
-from page.text.texts import t
+from page.text.texts import icon, put, t
 from page.tracing.tray import kind_of_tile
 
 BOARD = """<div id="{name}-board" class="tray" role="img" aria-label="Board"><svg class="path" aria-hidden="true"></svg>

@@ -11,8 +11,7 @@ from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES, cell_name
 from page.browser.dom import by_id, listen
 from page.state.game import empty_board, holes
-from page.text.markup import put
-from page.text.texts import t
+from page.text.texts import put, t
 
 NOTICE = """<div id="drawing" class="notice" hidden><p>Choose a cell to take it off the board or to put it back.</p>
 <button class="button" type="button">Done</button></div>"""

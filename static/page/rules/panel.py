@@ -18,8 +18,7 @@ from page.rules.own_board import ShapeEditor, empty_board_of, keep_free_rules, o
 from page.rules.roller import moved, q_tile
 from page.state.game import RULES as RULES_VIEW
 from page.state.game import Settings, empty_board, holes
-from page.text.markup import icon, put
-from page.text.texts import language, said, t, tn
+from page.text.texts import icon, language, put, said, t, tn
 
 SAVED = "game"  # the name under which the rules are stored
 USUAL = ("new", "big-2012", "super-big", "word-hunt", "free")

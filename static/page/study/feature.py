@@ -13,8 +13,7 @@ from page.study.calendar_view import CalendarView
 from page.study.record import Record
 from page.study.statistics_view import StatisticsView
 from page.study.study_view import StudyView
-from page.text.markup import put
-from page.text.texts import t, tn
+from page.text.texts import put, t, tn
 
 NAV = """<nav id="record-links" class="line" aria-label="Your record">
 <a class="button" href="#view=study" data-view="study"><span>Study</span><span id="study-count"></span></a>

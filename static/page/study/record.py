@@ -14,13 +14,12 @@ from boggle.errors import BoggleError
 from boggle.play.record.days import Days
 from boggle.play.record.statistics import Statistics
 from boggle.play.record.study import Choices, Study
+from page.browser.copy_and_save import download
 from page.browser.dom import by_id, listen
-from page.browser.download import download
 from page.browser.storage import LocalStore
 from page.play.clock import today
 from page.state.events import Event
-from page.text.markup import icon, put
-from page.text.texts import said, t, tn
+from page.text.texts import icon, put, said, t, tn
 
 MOST_BYTES = 3000000  # a full record has some 1,500,000
 BOX = """<fieldset class="box"><legend>Keep a copy</legend>

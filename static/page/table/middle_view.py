@@ -5,8 +5,7 @@ from js import document
 from boggle.game.board import HOLE, label
 from page.browser.dom import by_id, listen
 from page.play.clock import HURRY, Ticker, TimeLeft, now
-from page.text.markup import icon, put
-from page.text.texts import t
+from page.text.texts import icon, put, t
 from page.tracing.tray import kind_of_tile
 
 ALIKE_UPSIDE_DOWN = "mwnz"  # letters that look like others when they are turned

@@ -2,8 +2,7 @@
 
 from page.browser.dom import by_id, listen
 from page.results.list_entries import escaped
-from page.text.markup import put
-from page.text.texts import language, t, tn
+from page.text.texts import language, put, t, tn
 
 PLAYERS = """<table id="table-players" class="players"><caption class="unit">Players</caption><thead><tr>
 <th scope="col">Rank</th><th scope="col">Player</th><th scope="col">Points</th><th scope="col">Own</th>

@@ -5,12 +5,11 @@ from boggle.errors import BoggleError
 from boggle.play.players.results import MOST_NAME
 from boggle.search.furthest_path import FurthestPath
 from page.browser.dom import by_id, listen
-from page.play.answers import REFUSALS
+from page.play.room import REFUSALS
 from page.review.word_path import PathBoard
 from page.table.player_rows import PlayerRows
 from page.table.tables import in_words
-from page.text.markup import icon, isolate, put
-from page.text.texts import said, t, tn
+from page.text.texts import icon, isolate, put, said, t, tn
 
 TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
 <h3 id="table-title" tabindex="-1">Table</h3><div class="review-board"><div class="place"></div>

@@ -1,6 +1,10 @@
-"""The page's texts in its language, and errors as sentences in it.
+"""The page's texts in its language: sentences, errors, markup, and words that run from right to left.
 
 The code contains the English texts. For another language, static/start.js loads a bundle with `page.text.translation`.
+
+Markup is translated once it is on the page. Words from right to left, such as Hebrew and Arabic ones, are isolated from
+the text around them. Otherwise the browser would swap them with commas and numbers beside them. In markup, `bdi` and
+`dir="auto"` isolate text.
 """
 
 from boggle.errors import BoggleError
@@ -14,8 +18,11 @@ try:
     # Imported by name, because an import statement would put the module into the first bundle.
     language = __import__("page.text.translation", None, None, ["language"]).language
 except (OSError, ValueError, ImportError, TypeError):
-    # No such file, or no page: the texts are in English. If its texts are damaged, page.site.language_choice says so.
+    # No such file, or no page: the texts are in English. If its texts are damaged, page.site.visit says so.
     language = ENGLISH
+
+RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # the first and last character of each range
+BEGIN, END = "\u2068", "\u2069"  # marks around isolated text
 
 t, tn = language.text, language.count
 
@@ -36,3 +43,30 @@ def refused(error):
     if isinstance(error, MemoryError):
         return t("expected a board, got more text than this page can read")
     return said(error)
+
+
+def put(place, html, where="beforeend"):
+    """Insert markup into the element `place`, or at another position `where` of `insertAdjacentHTML`. Translate it."""
+    place.insertAdjacentHTML(where, html)
+    if language is not ENGLISH:
+        language.translate(place if where in ("beforeend", "afterbegin") else place.parentElement)
+
+
+def icon(name):
+    """Return the markup of an icon of index.html."""
+    return f'<svg class="icon" aria-hidden="true"><use href="#i-{name}"/></svg>'
+
+
+def isolate(text):
+    """Return the text. It is isolated if it has characters that run from right to left."""
+    return f"{BEGIN}{text}{END}" if runs_to_the_left(text) else text
+
+
+def runs_to_the_left(text):
+    """Return whether the text has characters that run from right to left."""
+    return any([first <= character <= last for first, last in RIGHT_TO_LEFT for character in text])
+
+
+def listed(words):
+    """Return the words as one text: `ax, axe, axle`."""
+    return ", ".join([isolate(word) for word in words])

@@ -5,11 +5,11 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.text.texts import t, tn
+from page.words.arrange import worker_copy
 from page.words.card import Card
 from page.words.current_answer import total
 from page.words.paths_view import PathsView
 from page.words.toolbar import Toolbar
-from page.words.worker_copy import worker_copy
 
 OFTEN = 150  # milliseconds between two updates of the bar
 A_SENTENCE = 700  # milliseconds between two sentences in the status, which screen readers read

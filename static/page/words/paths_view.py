@@ -7,11 +7,10 @@ import json
 from boggle.game.path_drawing import draw_path
 from boggle.search.paths import MOST_PATHS, Paths
 from page.board.grid_view import MOST_BOXES
-from page.browser.clipboard import copy
+from page.browser.copy_and_save import copy
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
-from page.text.markup import put
-from page.text.texts import language, said, t
+from page.text.texts import language, put, said, t
 
 BY_HAND = """<p id="path-by-hand" class="field"><label for="path-written">To be copied by hand</label>
 <textarea id="path-written" rows="6" readonly></textarea></p>"""

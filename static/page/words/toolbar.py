@@ -6,10 +6,9 @@ from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
 from page.text.texts import said, t, tn
-from page.words.arrange import LongAnswer, Request, ShortAnswer
+from page.words.arrange import LongAnswer, Overtaken, Request, ShortAnswer
 from page.words.card import Slideshow, slideshow_markup
 from page.words.filter_form import FilterForm, add_legend, chips_markup, filter_markup, tiers_markup
-from page.words.worker_copy import Overtaken
 
 MOMENT = 0.4  # seconds that pass unnoticed
 VIEW = """

@@ -1,6 +1,7 @@
-"""A row of keys below the board, on touch screens: characters that the keyboard of a phone hides, and pasting.
+"""Typing on a phone.
 
-A press leaves the focus in its cell, so that the keyboard of the phone stays.
+While its keyboard is up, the page is as high as what is left of the window, and shows the board. On touch screens, a
+row of keys below the board has characters that the keyboard hides, and pasting.
 """
 
 import asyncio
@@ -8,12 +9,15 @@ import asyncio
 from js import document, window
 
 from page.board.grid_view import CELLS
-from page.browser.clipboard import read
+from page.browser.copy_and_save import read
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
-from page.text.markup import icon, put
-from page.text.texts import t
+from page.text.texts import icon, put, t
 
+LEAST = 150  # pixels that a keyboard covers
+LOW = 26  # rem: in a lower window the keyboard has taken its part
+LOWEST = 21  # rem: a lower window is one that is zoomed a lot (see static/style.css)
+NARROW = 30  # rem: wider windows that are low are phones on their side, where the board stands beside all else
 CLICK = 0.5  # seconds from the end of a press, after which no click is expected any more
 ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
 <button class="button" type="button" data-key="?" aria-label="?, any letter">?</button>
@@ -26,10 +30,13 @@ ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
 def add(page):
     if window.matchMedia("(pointer: coarse)").matches:
         KeysRow(page.board, page.messages)
+    Keyboard(page.board)
 
 
 class KeysRow:
-    """Shown as long as a cell has the focus. `area` is the BoardArea."""
+    """Shown as long as a cell has the focus. A press leaves the focus in its cell, so that the keyboard stays.
+
+    `area` is the BoardArea."""
 
     def __init__(self, area, messages):
         self._area, self._messages = area, messages
@@ -106,3 +113,35 @@ class KeysRow:
             self._messages.alert(sentence)
         else:
             self._messages.alert(t("The clipboard has no text."))
+
+
+class Keyboard:
+    """Sets the class `keyboard` and the length `--height` of the document's element. `area` is the BoardArea."""
+
+    def __init__(self, area):
+        self._area = area
+        self._viewport = getattr(window, "visualViewport", None)
+        if self._viewport:
+            listen(self._viewport, "resize", self._update)
+        for target, event in ((window, "resize"), (document, "focusin"), (document, "focusout")):
+            listen(target, event, self._update)
+        self._update(None)
+
+    def _update(self, event):
+        root = document.documentElement
+        if event and event.type == "focusout" and event.relatedTarget:
+            return  # the focus moves on, and `focusin` follows
+        height = self._viewport.height if self._viewport else window.innerHeight
+        left = bool(event) and event.type == "focusout"
+        is_up = window.innerHeight - height >= LEAST or (not left and self._is_typed_in_low_window())
+        root.classList.toggle("keyboard", is_up)
+        if is_up:
+            root.style.setProperty("--height", f"{height}px")
+            window.scrollTo(0, 0)  # some browsers move the page to show the cell, which is in sight now
+        else:
+            root.style.removeProperty("--height")
+
+    def _is_typed_in_low_window(self):
+        rem = float(window.getComputedStyle(document.documentElement).fontSize[:-2])
+        is_low = LOWEST * rem < window.innerHeight < LOW * rem and window.innerWidth < NARROW * rem
+        return is_low and self._area.has_focus()

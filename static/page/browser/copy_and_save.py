@@ -1,9 +1,16 @@
-"""Copying and pasting text. Browsers allow it only on some pages, and only as a direct response to a click."""
+"""Copying and pasting text, and saving files that the page makes.
 
-from js import window
+Browsers allow copying and pasting only on some pages, and only as a direct response to a click.
+"""
+
+import asyncio
+
+from js import document, window
 
 from page.browser.dom import refusal, settled
 from page.text.texts import t
+
+A_WHILE = 60  # seconds, after which the browser has surely read the file
 
 
 def copy(text):
@@ -53,3 +60,17 @@ async def _refused(reason):
 async def _fault(writing):
     error = await refusal(writing)
     return error.message if error else ""
+
+
+def download(blob, name):
+    """Make the browser save a Blob as a file with this name."""
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    asyncio.create_task(_forget(link.href))
+
+
+async def _forget(address):
+    await asyncio.sleep(A_WHILE)
+    window.URL.revokeObjectURL(address)

@@ -1,4 +1,6 @@
-"""The sheet that is printed in place of the page: the board, its words in columns by length, and its link.
+"""A board and its words in writing: as text for a message or a note, and as the sheet that is printed.
+
+Both have the longest words first, then A to Z, and the link. The sheet is printed in place of the page.
 
 Some 300 words of a board of up to 6×6 cells fit on one page of A4 or Letter. Longer lists continue on further pages, up
 to the limit of `by_length`.
@@ -12,10 +14,10 @@ from page.browser.dom import by_id, listen
 from page.link.board_link import address_of
 from page.results.list_entries import escaped
 from page.rules.rules_in_use import rules_in_words
-from page.share.as_text import by_length, left_out_words
 from page.text.texts import tn
 from page.words.current_answer import total
 
+MOST = 2000  # words, which fill five printed pages; files contain longer lists
 FEW, MORE = 110, 230  # words that fill a page in large type, and in the usual type
 SHEET = """<section id="sheet" class="sheet" hidden>
 <div class="sheet-top"><div class="sheet-board" translate="no"></div>
@@ -23,6 +25,46 @@ SHEET = """<section id="sheet" class="sheet" hidden>
 <p class="sheet-link" translate="no"></p></div>
 <div class="sheet-qr"></div></div>
 <div class="sheet-words"></div></section>"""
+
+
+def as_text(board, rules, total, found, link):
+    """Return the text of `board`, the page's Game. `rules`, `total` and `link` are texts. `found` has the words."""
+    groups, left_out = by_length(found)
+    lines = ["\n".join(_rows(board)), f"{rules}\n{total}"]
+    for length, entries in groups:
+        words = ", ".join([f"{entry['word']} {entry['points']}" for entry in entries])
+        lines.append(tn("{count} letter", "{count} letters", length) + f": {words}")
+    if left_out:
+        lines.append(left_out_words(left_out))
+    lines.append(link)
+    return "\n\n".join(lines) + "\n"
+
+
+def by_length(found):
+    """Return a list of (letters, entries), longest first, with at most MOST words, and the number of further words."""
+    groups = {}
+    for at in range(min(len(found), MOST)):
+        entry = found[at]
+        groups.setdefault(len(entry["word"]), []).append(entry)
+    lengths = sorted(groups, reverse=True)
+    ordered = [(length, sorted(groups[length], key=lambda entry: entry["word"])) for length in lengths]
+    return ordered, max(0, len(found) - MOST)
+
+
+def left_out_words(number):
+    return tn(
+        "{count} more word is in the files that this page saves.",
+        "{count} more words are in the files that this page saves.",
+        number,
+    )
+
+
+def _rows(board):
+    tiles = ["." if tile == HOLE else shown(tile) for tile in board.tiles]
+    wide = max([len(tile) for tile in tiles])
+    padded = [tile + " " * (wide - len(tile)) for tile in tiles]
+    rows = [padded[start : start + board.width] for start in range(0, len(padded), board.width)]
+    return [" ".join(row).rstrip() for row in rows]
 
 
 class PrintSheet:

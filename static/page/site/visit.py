@@ -1,4 +1,8 @@
-"""The menu of languages. To switch, the page is loaded again; page.memory.save_draft saves what was typed."""
+"""What a link may ask for a visit: a language, which a menu changes, and a page inside another page.
+
+To switch the language, the page is loaded again; page.memory.save_draft saves what was typed. On a page inside another
+one, a link below the board and its words opens the whole page in a new tab.
+"""
 
 import asyncio
 
@@ -6,7 +10,10 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.browser.storage import keep
-from page.text.texts import t
+from page.link.board_link import address_of
+from page.text.texts import put, t
+
+WHOLE = '<p class="whole"><a id="whole" target="_blank" rel="noopener">Open the whole page in a new tab</a></p>'
 
 
 def add(page):
@@ -17,6 +24,8 @@ def add(page):
     )
     choice.disabled = False
     _say_if_untranslated(choice, page.messages)
+    if hasattr(document.documentElement.dataset, "embed"):
+        WholePageLink(page.game, page.address)
 
 
 def _say_if_untranslated(choice, messages):
@@ -39,3 +48,17 @@ async def _change(choice, saving, messages, address):
         messages.alert(t("The language did not change, because what you typed cannot be kept: {fault}.", fault=fault))
     else:
         messages.alert(t("This browser keeps nothing, so the page keeps the language that the browser asks for."))
+
+
+class WholePageLink:
+    """It leads to the board that is shown."""
+
+    def __init__(self, game, address):
+        self._address = address
+        put(document.body, WHOLE)
+        self._link = by_id("whole")
+        self._lead_on()
+        game.change_announced.subscribe(self._lead_on)
+
+    def _lead_on(self):
+        self._link.href = address_of(self._address.text).href
