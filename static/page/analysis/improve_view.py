@@ -4,9 +4,9 @@ when the user clicks."""
 from js import document
 
 from boggle.game.board import HOLE
+from page.analysis.job_button import JobButton
 from page.board.grid_view import cell_name, shown
 from page.browser.dom import by_id, listen
-from page.solver.job_button import JobButton
 from page.state.game import EXPLORE
 from page.text.texts import language, t, tn
 

@@ -11,9 +11,9 @@ from boggle.game.board import HOLE
 from boggle.game.rules import ANY_SIZE
 from page.analysis.bars import fill, own_row
 from page.analysis.charts import totals
+from page.analysis.job_button import JobButton
 from page.browser.dom import by_id
 from page.browser.site_files import doubt, read
-from page.solver.job_button import JobButton
 from page.state.game import EXPLORE
 from page.text.texts import said, t
 

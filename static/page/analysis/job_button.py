@@ -31,10 +31,6 @@ class JobButton:
         self.button.textContent = name
         listen(self.button, "click", self._clicked)
 
-    @property
-    def going(self):
-        return self._job is not None
-
     def say(self, text):
         self._note.textContent = text
 
@@ -58,21 +54,14 @@ class JobButton:
 
     def _clicked(self, event):
         if not self._job:
-            self._job = self._new_job()
-            asyncio.create_task(self._run(self._job))
+            job = self._job = Job(
+                lambda progress: self._tell(job, progress), lambda answer: job is self._job and self.came(answer)
+            )
+            asyncio.create_task(self._run(job))
         else:
             self._end(self._job)
             self.say(t("Stopped."))
             self.ended(None)
-
-    def _new_job(self):
-        def is_current():
-            return job is self._job
-
-        job = Job(
-            lambda progress: self._tell(job, progress), lambda answer: self.came(answer) if is_current() else None
-        )
-        return job
 
     async def _run(self, job):
         self._messages.alert("")
