@@ -3,7 +3,7 @@
 import asyncio
 
 from __main__ import modules  # static/bundle.py
-from page.browser.site_files import doubt, read
+from page.browser.site_files import read_whole
 from page.browser.yielding import load
 
 
@@ -22,11 +22,7 @@ class LazyBundle:
         self._failed = failed
         self._loading = None
         self.is_there = False
-
-    @property
-    def can_be_tried_again(self):
-        """Whether the next call of `load` fetches the bundle."""
-        return not self._loading
+        self.can_be_tried_again = True  # whether the next call of `load` fetches the bundle, if it is not there
 
     async def load(self):
         """Load the bundle and add its features, unless that was done before. Returns whether they are on the page."""
@@ -38,26 +34,14 @@ class LazyBundle:
 
     async def _load(self, loading):
         try:
-            await self._fetch()
-        except Exception as error:
-            self._loading = None
-            self._failed(error)
-        else:
-            await self._add()
-        loading.set()
-
-    async def _fetch(self):
-        text = await read(self._path)
-        try:
-            modules.add(text)
-        except ValueError:  # cut off, or another file
-            raise doubt(self._path)
-        await load(modules.names)
-
-    async def _add(self):
-        try:
+            await read_whole(self._path, modules.add)
+            await load(modules.names)
+            self.can_be_tried_again = False
             # Imported by name, because an import statement would put the module into the first bundle.
             await __import__(self._module, None, None, ["add"]).add(self._page)
             self.is_there = True
         except Exception as error:
+            if self.can_be_tried_again:
+                self._loading = None
             self._failed(error)
+        loading.set()

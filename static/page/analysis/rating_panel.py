@@ -13,7 +13,7 @@ from page.analysis.bars import fill, own_row
 from page.analysis.charts import totals
 from page.analysis.job_button import JobButton
 from page.browser.dom import by_id
-from page.browser.site_files import doubt, read
+from page.browser.site_files import read_whole
 from page.state.game import EXPLORE
 from page.text.texts import said, t
 
@@ -67,7 +67,7 @@ class RatingPanel:
 
     async def _load(self):
         try:
-            self._table = _table_in(await read(TABLE))
+            self._table = await read_whole(TABLE, _table_in)
         except Exception as error:
             self._table, self._fault = None, said(error)
         self._show()
@@ -207,13 +207,9 @@ def _dots(begin, end):
 
 
 def _table_in(text):
-    """Return the table of rolls in the text of its file. Raises FileError if the file is cut off or another one."""
-    try:
-        table = json.loads(text)
-        table["rules"]  # KeyError or TypeError if this is other data
-        return table
-    except (KeyError, TypeError, ValueError):
-        raise doubt(TABLE)
+    table = json.loads(text)
+    table["rules"]  # KeyError or TypeError if this is other data
+    return table
 
 
 class Numbers:

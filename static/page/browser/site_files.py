@@ -36,6 +36,16 @@ async def read(path, form="text"):
     return body
 
 
+async def read_whole(path, parse):
+    """Return what `parse` makes of the text of a file. If it raises an error, the file is cut off or another one, and
+    is doubted. Raises FileError."""
+    text = await read(path)
+    try:
+        return parse(text)
+    except (KeyError, TypeError, ValueError):
+        raise doubt(path)
+
+
 def doubt(path):
     """Let the browser fetch a file anew when it is next read. Returns the error that says that it is damaged."""
     _doubted.add(path)

@@ -7,7 +7,7 @@ from polyscript import workers
 
 from boggle.errors import BoggleError
 from page.browser.dom import settled, site_url
-from page.browser.site_files import FileError, doubt, read
+from page.browser.site_files import FileError, doubt, read, read_whole
 from page.text.texts import said, t
 
 LEXICON = "boggle/words.txt"
@@ -73,7 +73,7 @@ class Worker:
             # PyScript waits for ever if one of these files does not arrive, so both are fetched here first.
             await read(self._script.getAttribute("src"))
             if self._config:
-                self._script.setAttribute("config", _whole(self._config, await read(self._config)))
+                self._script.setAttribute("config", json.dumps(await read_whole(self._config, json.loads)))
             document.body.append(self._script)
         calls = await _value(made)
         answer = json.loads(await calls.ready())
@@ -116,12 +116,3 @@ async def _value(outcomes):
     if outcome.status == "rejected":
         raise BoggleError(outcome.reason.message)
     return outcome.value
-
-
-def _whole(path, text):
-    """Return the text if it is JSON. Otherwise raise FileError."""
-    try:
-        json.loads(text)
-    except ValueError:
-        raise doubt(path)
-    return text
