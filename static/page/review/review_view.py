@@ -4,7 +4,7 @@ import asyncio
 
 from boggle.play.daily import DailyResult
 from boggle.play.review import Review
-from page.browser.copy_and_save import copy
+from page.browser.copy_and_save import copied, copy
 from page.browser.dom import by_id, listen
 from page.link.board_link import address_of
 from page.review.practice_view import PracticeView
@@ -46,7 +46,8 @@ SCORE = '<tr><th scope="row">{name} <small>{least}</small></th><td>{words}</td><
 BOX = """<div id="{name}" hidden><p id="{name}-date" class="hint"></p>
 <button id="{name}-copy" class="button" type="button">{icon}<span>Copy result</span></button>
 <p id="{name}-note" class="note" aria-live="polite"></p>
-<textarea id="{name}-text" class="box-field" aria-label="Result" rows="8" readonly hidden></textarea></div>"""
+<div id="{name}-by-hand" hidden>
+<textarea class="box-field" aria-label="Result" rows="8" readonly></textarea></div></div>"""
 
 
 class ReviewView:
@@ -184,9 +185,8 @@ class Result:
     def __init__(self, place, name="result"):
         put(place, BOX.format(name=name, icon=icon("copy")))
         self._result = None
-        self._element, self._date, self._note, self._box = [
-            by_id(name + part) for part in ("", "-date", "-note", "-text")
-        ]
+        parts = [by_id(name + part) for part in ("", "-date", "-note", "-by-hand")]
+        self._element, self._date, self._note, self._by_hand = parts
         listen(by_id(f"{name}-copy"), "click", lambda event: self._copy())
 
     def show(self, date, review):
@@ -197,7 +197,7 @@ class Result:
         """Offer a DailyResult, or none."""
         self._result = result
         self._element.hidden = not result
-        self._box.hidden = True
+        self._by_hand.hidden = True
         self._note.textContent = ""
         self._date.textContent = t("Daily board of {date}", date=result.date) if result else ""
 
@@ -210,10 +210,5 @@ class Result:
         asyncio.create_task(self._tell(copy(text), text))
 
     async def _tell(self, copying, text):
-        note = t("The result is copied. No word is in it.")
-        if await copying:
-            self._box.value, self._box.hidden = text, False
-            self._box.focus()
-            self._box.select()
-            note = t("The browser does not let this page copy: here is the text, selected.")
-        self._note.textContent = note
+        done = t("The result is copied. No word is in it.")
+        self._note.textContent = await copied(copying, text, self._by_hand, done)
