@@ -10,6 +10,7 @@ from boggle import Lexicon
 from boggle.words.pack import pack
 from hosting import served
 from samples import ROOT, SMALL
+from tools.build.site import write_service_worker
 
 # No deadline: how long an example takes depends on the machine.
 settings.register_profile("boggle", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -39,9 +40,14 @@ def playwright():
 
 
 @pytest.fixture
-def host(tmp_path):
+def host(tmp_path, request):
     """A folder with a copy of the built site, which a test may change."""
-    return shutil.copytree(ROOT / "site", tmp_path / "site")
+    host = shutil.copytree(ROOT / "site", tmp_path / "site")
+    if request.node.get_closest_marker("first_worker_alone"):  # here, a service worker would serve Pyodide
+        (host / "runtime" / "pyodide" / "pyodide.mjs").write_text("throw Error('not needed')", "utf-8")
+        (host / "sw.js").unlink()
+        write_service_worker(host)
+    return host
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ def new_context(chromium, marked, **more):
     options = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "reduce"}
     context = chromium.new_context(**options | more, service_workers=service_workers)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    if marked.get_closest_marker("first_worker_alone"):
+    if marked.get_closest_marker("first_worker_alone") and service_workers == "block":  # see `host` for the others
         context.route("**/pyodide.mjs", lambda route: None)
     if marked.get_closest_marker("photos") and service_workers == "block":  # see give_much_time for the others
         add_to_workers(context, MUCH_TIME)

@@ -38,12 +38,10 @@ def take_update(page, host):
 
 
 @pytest.mark.service_worker
+@pytest.mark.first_worker_alone
 def test_what_was_typed_in_the_other_tab_is_kept_though_its_visit_was_the_first(context, host, address):
     """It was opened before there was a service worker. Another tab takes the update while a board is typed in both."""
     first = visited(context, address)
-    open_lists(first)
-    add_text(first, "limbo\ntux")
-    expect(first.get_by_role("status")).to_have_text("2 words, 3 points")
     page = other_tab(context, address)
     cell(page, 1, 1).click()
     page.keyboard.type("limbo")
@@ -59,7 +57,6 @@ def test_what_was_typed_in_the_other_tab_is_kept_though_its_visit_was_the_first(
     take_update(page, host)
     expect(heading(first)).to_have_text("Second")
     expect(first.get_by_role("alert")).to_have_text(MOVED)
-    expect(in_use(first)).to_have_text("Words of My words")
     expect(open_box(first)).to_be_visible()
     expect(open_box(first)).to_have_value("bat\nzoo")
     expect(first.get_by_label("Words, for any list in use")).to_have_value("emboil")
@@ -74,6 +71,7 @@ def test_what_was_typed_in_the_other_tab_is_kept_though_its_visit_was_the_first(
 
 
 @pytest.mark.service_worker
+@pytest.mark.first_worker_alone
 def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_version(context, host, address):
     page = other_tab(context, address)
     other = other_tab(context, address)
