@@ -33,14 +33,19 @@ ADD_STYLE = """name => new Promise((resolve, reject) => {
 })"""
 
 
+@pytest.fixture(scope="module")
+def visit(visit):
+    visit[0].route("**/pyodide.mjs", lambda route: None)
+    return visit
+
+
 @pytest.fixture
-def phone(own_page, site):
-    """The solved board on a phone, when the page has loaded everything."""
-    own_page.set_viewport_size(PHONE)
-    own_page.goto(f"{site}{BOARD_LINK}")
-    solved(own_page)
-    extended(own_page)
-    return own_page
+def phone(cleared):
+    """The solved board on a phone."""
+    cleared.set_viewport_size(PHONE)
+    follow(cleared, BOARD_LINK[1:])
+    assert solved(cleared) == (88, 109)
+    return cleared
 
 
 def place(page, name):
@@ -52,7 +57,6 @@ def heading(page, name):
 
 
 @pytest.mark.promise
-@pytest.mark.first_worker_alone
 def test_places_have_links_and_addresses_replace_each_other_and_back_leaves_one_view(phone):
     for name, title, view in (
         ("Explore", "Explore", "explore"),
@@ -96,7 +100,6 @@ def test_places_have_links_and_addresses_replace_each_other_and_back_leaves_one_
     assert phone.evaluate("history.length") == length
 
 
-@pytest.mark.first_worker_alone
 def test_back_keeps_what_changed_and_brings_back_the_board_before(phone):
     phone.get_by_role("button", name="Roll", exact=True).click()
     expect(phone).not_to_have_url(re.compile(GOLDEN))
@@ -139,32 +142,29 @@ def test_back_keeps_what_changed_and_brings_back_the_board_before(phone):
     expect(phone.get_by_role("alert").filter(has_text="expected one of the views")).to_contain_text("got 'nowhere'")
 
 
-@pytest.mark.first_worker_alone
-def test_beside_the_board_a_place_stays_open_over_a_roll_and_in_low_windows_no_word_lies_over_the_board(own_page, site):
-    own_page.goto(f"{site}{BOARD_LINK}")
-    solved(own_page)
-    extended(own_page)
-    open_view(own_page, "Explore")
-    own_page.get_by_role("button", name="Roll", exact=True).click()
-    expect(own_page).not_to_have_url(re.compile(GOLDEN))
-    solved(own_page)
-    linked(own_page, "&view=explore")
-    own_page.go_back()
-    linked(own_page, f"{BOARD_LINK}&view=explore")
-    assert solved(own_page) == (88, 109)
-    open_view(own_page, "Words")
-    linked(own_page, BOARD_LINK)
+def test_beside_the_board_a_place_stays_open_over_a_roll_and_in_low_windows_no_word_lies_over_the_board(phone):
+    phone.set_viewport_size({"width": 1280, "height": 720})
+    open_view(phone, "Explore")
+    phone.get_by_role("button", name="Roll", exact=True).click()
+    expect(phone).not_to_have_url(re.compile(GOLDEN))
+    solved(phone)
+    linked(phone, "&view=explore")
+    phone.go_back()
+    linked(phone, f"{BOARD_LINK}&view=explore")
+    assert solved(phone) == (88, 109)
+    open_view(phone, "Words")
+    linked(phone, BOARD_LINK)
     for width, height in ((812, 375), (720, 390), (640, 360), (390, 300), (320, 200)):
-        own_page.set_viewport_size({"width": width, "height": height})
-        assert own_page.evaluate(OVERLAPS) == 0, (width, height)
-        assert own_page.evaluate("document.documentElement.scrollWidth") <= width
-        word = own_page.get_by_role("list", name="Words").get_by_role("button").first
+        phone.set_viewport_size({"width": width, "height": height})
+        assert phone.evaluate(OVERLAPS) == 0, (width, height)
+        assert phone.evaluate("document.documentElement.scrollWidth") <= width
+        word = phone.get_by_role("list", name="Words").get_by_role("button").first
         word.hover(trial=True)  # scrolls to it, and looks for it again if the list is drawn anew meanwhile
         expect(word).to_be_in_viewport(ratio=1)
-        cell(own_page, 1, 1).scroll_into_view_if_needed()
-        expect(cell(own_page, 1, 1)).to_be_in_viewport(ratio=1)
-        cell(own_page, 4, 4).scroll_into_view_if_needed()
-        expect(cell(own_page, 4, 4)).to_be_in_viewport(ratio=1)
+        cell(phone, 1, 1).scroll_into_view_if_needed()
+        expect(cell(phone, 1, 1)).to_be_in_viewport(ratio=1)
+        cell(phone, 4, 4).scroll_into_view_if_needed()
+        expect(cell(phone, 4, 4)).to_be_in_viewport(ratio=1)
 
 
 ADDED_TO_OFFERS = """globalThis.added = [];
@@ -198,7 +198,6 @@ def test_nothing_moves_by_itself_while_the_page_loads_its_parts(own_page, site, 
     own_page.wait_for_function(f"() => shifts.reduce((sum, [value]) => sum + value, 0) > {MOST}")  # it is noticed
 
 
-@pytest.mark.first_worker_alone
 def test_styles_of_other_places_leave_the_words_as_they_are(phone):
     phone.locator("#words button").first.click()
     expect(phone.get_by_role("region", name="Chosen word")).to_be_visible()
