@@ -160,7 +160,7 @@ class CheckingBoard:
 
     def _focused(self, event):
         cell = getattr(event.target.dataset, "cell", None)
-        if self._states and cell is not None:
+        if self._drawing and cell is not None:  # not while a larger board takes the place of one with the focus
             self._cell = int(cell)
             self._show_cell()
 

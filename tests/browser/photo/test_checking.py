@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import board_text, cell, clear, open_view, undo
+from driving import board_text, cell, open_view, undo
 from photos import choose, photo, points, read, to_check, total
 
 pytestmark = pytest.mark.photos
@@ -15,28 +15,6 @@ NAMES = ["Row 2, column 2, to check", "Row 4, column 3, to check"]
 FIRST, SECOND = NAMES
 TWINS = ["Row 1, column 1", "Row 1, column 3", "Row 3, column 2", "Row 4, column 2"]
 PIXELS = "canvas => canvas.toDataURL()"
-
-
-@pytest.fixture
-def blank(cleared):
-    """The photo of BOARD, read. Its blank dice are to be checked, and perhaps others, too."""
-    choose(cleared, photo(BOARD, "0123"))
-    read(cleared)
-    for name in set(to_check(cleared)) - set(NAMES):  # so that each test begins alike
-        box = cleared.get_by_role("textbox", name=name, exact=True)
-        box.focus()
-        box.press("Enter")
-    assert to_check(cleared) == NAMES
-    return cleared
-
-
-@pytest.fixture
-def unsure(cleared):
-    """A photo with M and W, whose line is missing: in a board with dice in all directions, either may be the other."""
-    choose(cleared, photo("mswl/pret/omne/gwds", "0123", marked=""))
-    assert read(cleared)[0] == 16
-    assert {f"{name}, to check" for name in TWINS} <= set(to_check(cleared))
-    return cleared
 
 
 def box(page, name):
@@ -61,33 +39,15 @@ def whole(page):
 
 
 @pytest.mark.promise
-def test_letters_settle_the_cells_to_check(blank, lexicon):
-    expect(status(blank)).to_have_text("14 tiles read, 2 to check")
-    total(blank, "2 tiles to go.")
-    box(blank, FIRST).focus()
-    expect(tile(blank)).to_have_accessible_name("The photo of Row 2, column 2")
-    blank.keyboard.type("r")
-    expect(box(blank, SECOND)).to_be_focused()
-    expect(cell(blank, 2, 2)).to_have_value("R")
-    expect(status(blank)).to_have_text("15 tiles read, 1 to check")
-    assert to_check(blank) == [SECOND]
-    undo(blank).click()
+def test_marks_the_photo_beside_the_board_its_turns_and_what_settles_a_cell(cleared, lexicon):
+    blank = cleared
+    choose(blank, photo(BOARD, "0123"))
+    read(blank)
+    for name in set(to_check(blank)) - set(NAMES):  # the blank dice are to be checked, and perhaps others, too
+        box(blank, name).press("Enter")
     assert to_check(blank) == NAMES
     expect(status(blank)).to_have_text("14 tiles read, 2 to check")
-    button(blank, "Redo").click()
-    assert to_check(blank) == [SECOND]
-    box(blank, SECOND).focus()
-    blank.keyboard.type("d")
-    expect(status(blank)).to_have_text("16 tiles read, 0 to check")
-    assert to_check(blank) == []
-    total(blank, points("tsle/pret/oine/gods", lexicon))
-    button(blank, "Done").click()
-    expect(blank.locator("[data-photo]")).to_have_count(0)
-    expect(button(blank, "Photo")).to_be_focused()
-    assert board_text(blank) == "tslepretoinegods"
-
-
-def test_marks_the_photo_beside_the_board_its_turns_and_what_else_settles_a_cell(blank):
+    total(blank, "2 tiles to go.")
     # Marks are more than a colour.
     marks = blank.locator("#board .tile").evaluate_all(
         """tiles => tiles.map((tile) => [getComputedStyle(tile, "::before").outlineStyle, tile.textContent])"""
@@ -116,6 +76,26 @@ def test_marks_the_photo_beside_the_board_its_turns_and_what_else_settles_a_cell
     undo(blank).click()
     assert to_check(blank) == NAMES
     assert whole(blank).evaluate(PIXELS) == before
+    # A letter settles a cell.
+    box(blank, FIRST).focus()
+    expect(tile(blank)).to_have_accessible_name("The photo of Row 2, column 2")
+    blank.keyboard.type("r")
+    expect(box(blank, SECOND)).to_be_focused()
+    expect(cell(blank, 2, 2)).to_have_value("R")
+    expect(status(blank)).to_have_text("15 tiles read, 1 to check")
+    assert to_check(blank) == [SECOND]
+    undo(blank).click()
+    assert to_check(blank) == NAMES
+    expect(status(blank)).to_have_text("14 tiles read, 2 to check")
+    button(blank, "Redo").click()
+    assert to_check(blank) == [SECOND]
+    box(blank, SECOND).focus()
+    blank.keyboard.type("d")
+    expect(status(blank)).to_have_text("16 tiles read, 0 to check")
+    assert to_check(blank) == []
+    total(blank, points("tsle/pret/oine/gods", lexicon))
+    undo(blank).click()
+    undo(blank).click()
     # A hole of the user settles a cell, and an emptied cell is to be checked.
     box(blank, FIRST).focus()
     blank.keyboard.type(".")
@@ -133,8 +113,13 @@ def test_marks_the_photo_beside_the_board_its_turns_and_what_else_settles_a_cell
     assert to_check(blank) == []
 
 
-def test_by_keyboard_alone_and_with_right(unsure):
+def test_by_keyboard_alone_and_with_right_and_enlarged_on_a_phone(cleared):
+    """M and W without their line: in a board with dice in all directions, either may be the other."""
+    unsure = cleared
+    choose(unsure, photo("mswl/pret/omne/gwds", "0123", marked=""))
+    assert read(unsure)[0] == 16
     names = to_check(unsure)
+    assert {f"{name}, to check" for name in TWINS} <= set(names)
     expect(box(unsure, names[0])).to_be_focused()
     unsure.keyboard.press("Enter")
     expect(box(unsure, names[1])).to_be_focused()
@@ -152,21 +137,7 @@ def test_by_keyboard_alone_and_with_right(unsure):
     expect(button(unsure, "Done")).to_be_focused()
     assert to_check(unsure) == []
     assert board_text(unsure) == before
-    button(unsure, "Photo").focus()
-    for name in ("Undo", "Turn", "Done"):
-        for _ in range(8):
-            unsure.keyboard.press("Tab")
-            if unsure.evaluate("document.activeElement.textContent || document.activeElement.ariaLabel") == name:
-                break
-        expect(button(unsure, name)).to_be_focused()
-    unsure.keyboard.press("Enter")
-    expect(unsure.locator("[data-photo]")).to_have_count(0)
-    with unsure.expect_file_chooser():
-        expect(button(unsure, "Photo")).to_be_focused()
-        unsure.keyboard.press("Enter")
-
-
-def test_on_a_phone_the_photo_can_be_enlarged_and_words_stay_in_sight(unsure):
+    # On a phone, the photo can be enlarged, and words stay in sight.
     size = unsure.viewport_size
     unsure.set_viewport_size({"width": 360, "height": 640})
     open_view(unsure, "Play")  # brings more style sheets, which must leave the photo as it is
@@ -187,5 +158,15 @@ def test_on_a_phone_the_photo_can_be_enlarged_and_words_stay_in_sight(unsure):
     larger.click()
     assert whole(unsure).evaluate(width) == small
     unsure.set_viewport_size(size)
-    clear(unsure)
+    button(unsure, "Photo").focus()
+    for name in ("Undo", "Turn", "Done"):
+        for _ in range(8):
+            unsure.keyboard.press("Tab")
+            if unsure.evaluate("document.activeElement.textContent || document.activeElement.ariaLabel") == name:
+                break
+        expect(button(unsure, name)).to_be_focused()
+    unsure.keyboard.press("Enter")
     expect(unsure.locator("[data-photo]")).to_have_count(0)
+    with unsure.expect_file_chooser():
+        expect(button(unsure, "Photo")).to_be_focused()
+        unsure.keyboard.press("Enter")
