@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.words.pack import pack
-from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, extended, open_view, solved
+from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, extended, follow, open_view, solved
 from lists import add_text, in_use, open_lists
 from rules_panel import choose, opened, rolls_with, rules_in_use
 from tools.setup.get_browser import NO_ADDRESS_BAR_PAGES, chromium_path
@@ -38,6 +38,13 @@ PUT_LIST = """async ([kept, packed]) => {
   localStorage.setItem(`boggle own list ${here}`, "yes");
 }"""
 ONLINE_ONLY = "The page works online only: your browser keeps nothing for it. What you add is there until you leave."
+
+
+@pytest.fixture
+def storage(page, site):
+    """A file of the site, whose storage a test can fill before the first visit."""
+    page.goto(f"{site}wordlist-notice.txt")
+    return page
 
 
 def visit(page, address):
@@ -87,9 +94,9 @@ def test_rules_and_shapes_that_were_chosen_open_the_next_visit_and_a_link_wins(r
 
 
 @pytest.mark.first_worker_alone
-def test_letters_typed_before_python_was_up_run_on_into_the_board(ready, site, context):
-    choose(opened(ready), "word-hunt-ring")
-    page = context.new_page()
+def test_letters_typed_before_python_was_up_run_on_into_the_board(storage, site):
+    page = storage
+    page.evaluate(PUT, ["game", "#board=.???./?????/??.??/?????/.???.&rules=word-hunt-ring&min=3"])
     gate = Gate(page, "**/micropython.wasm")
     page.goto(site, wait_until="domcontentloaded")
     cell(page, 1, 1).click()
@@ -102,9 +109,9 @@ def test_letters_typed_before_python_was_up_run_on_into_the_board(ready, site, c
 
 @pytest.mark.promise
 @pytest.mark.first_worker_alone
-def test_rules_language_boards_and_typed_texts_of_an_earlier_version(context, ready, site):
+def test_rules_language_boards_and_typed_texts_of_an_earlier_version(context, storage, site):
     for name, value in LOCAL.items():
-        ready.evaluate(PUT, [name, value])
+        storage.evaluate(PUT, [name, value])
     page = context.new_page()
     page.add_init_script(f"""for (const [name, value] of Object.entries({json.dumps(SESSION)})) {{
         sessionStorage.setItem(`boggle ${{name}} ${{new URL(".", location.href)}}`, value);
@@ -115,6 +122,7 @@ def test_rules_language_boards_and_typed_texts_of_an_earlier_version(context, re
     expect(page.get_by_label("Zeile 1, Spalte 2", exact=True)).to_have_value("X")
     expect(page.locator("#look-up-word")).to_have_value("limbo")
     expect(page.locator("#roll-seed")).to_have_value("7")
+    ready = storage
     visit(ready, site)
     expect(ready.locator("#rules-in-use")).to_contain_text("4")
     expect(ready.locator("#game-shortest")).to_have_value("4")
@@ -126,7 +134,8 @@ def test_rules_language_boards_and_typed_texts_of_an_earlier_version(context, re
 
 
 @pytest.mark.promise
-def test_a_word_list_of_an_earlier_version_with_words_added_and_banned(ready, site):
+def test_a_word_list_of_an_earlier_version_with_words_added_and_banned(storage, site):
+    ready = storage
     ready.evaluate(PUT_LIST, [json.dumps(LISTS), list(pack({"bat": "common", "tux": "rare"}))])
     visit(ready, f"{site}#board={GOLDEN}")
     answered_by(ready, "Pyodide")
@@ -138,14 +147,13 @@ def test_a_word_list_of_an_earlier_version_with_words_added_and_banned(ready, si
 
 
 @pytest.mark.first_worker_alone
-def test_damaged_texts_count_as_nothing(ready, site):
-    ready.evaluate(PUT, ["boards", "[1, 2"])
-    ready.evaluate(PUT, ["language", "xx"])
-    for text in ("nonsense", "#board=ab/cd&rules=big"):
-        ready.evaluate(PUT, ["game", text])
-        visit(ready, site)
-        expect(ready.get_by_role("status")).to_have_text(EMPTY)
-        expect(rules_in_use(ready)).to_have_accessible_name(FIRST)
+def test_damaged_texts_count_as_nothing(storage, site):
+    ready = storage
+    for name, text in (("boards", "[1, 2"), ("language", "xx"), ("game", "#board=ab/cd&rules=big")):
+        ready.evaluate(PUT, [name, text])
+    visit(ready, site)
+    expect(ready.get_by_role("status")).to_have_text(EMPTY)
+    expect(rules_in_use(ready)).to_have_accessible_name(FIRST)
     extended(ready)
     open_view(ready, "Boards")
     expect(ready.get_by_text("No board yet.")).to_be_visible()
@@ -195,7 +203,7 @@ def test_where_site_data_are_blocked_all_works_for_the_visit_and_the_page_says_s
     open_lists(page)
     expect(page.get_by_role("radio")).to_have_count(1)
     # A round needs no place to be kept.
-    visit(page, f"{site}#play=new&seed=11&time=0")
+    follow(page, "play=new&seed=11&time=0")
     page.get_by_role("button", name="Start").click()
     page.get_by_role("textbox", name="Word").fill("zzz")
     page.keyboard.press("Enter")
