@@ -20,20 +20,20 @@ from driving import (
     clear,
     entries,
     extended,
+    follow,
     paste,
     solved,
     take_clock,
     words,
 )
 from large_boards import first_words, letters, total_of
-from lists import HELD, LET_GO, add, add_text, box, held, hold, open_lists
+from lists import HELD, LET_GO, add, add_text, hold, in_use, open_lists
 from photos import choose, photo
 
 SECOND = "qitz/rave/onls/edpt"
 BOARDS = [GOLDEN, SECOND, "t?ne/a.b[th]/rese/lion"]
 # So large that the answer comes in pieces if the first is short. MicroPython solves it fast, too.
-IN_PIECES = letters(25)
-DEAD = "the worker does not answer any more"
+IN_PIECES = letters(16)
 OVERFLOW = """
 if sys.implementation.name == "cpython":
     import pyodide_js
@@ -63,17 +63,11 @@ def page(context):
     return page
 
 
-def up(page, site):
-    """Open the page with GOLDEN, and wait until it is solved and Pyodide is ready."""
-    page.goto(f"{site}#board={GOLDEN}&rules=free")
-    solved(page)
+def up(page, site, board=GOLDEN):
+    """Open the page with a board, and wait until it has words and Pyodide is ready."""
+    page.goto(f"{site}#board={board}&rules=free")
     answered_by(page, "Pyodide")
-
-
-def let_pass(page, milliseconds):
-    """Wait until the page has asked for a board, and then let its clock run."""
-    expect(page.get_by_role("status")).to_have_text("Solving…")
-    page.clock.run_for(milliseconds)
+    expect(entries(page).first).to_be_visible()
 
 
 def killed_by(page, function, interpreter="cpython"):
@@ -85,111 +79,68 @@ def no_alert(page):
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_pyodide_is_started_again_after_a_fatal_error(page, site):
-    with worker_script_with(page, OVERFLOW):
-        up(page, site)
-    ask(page, SECOND)
-    solved(page)
-    answered_by(page, "Pyodide")
-    ask(page, GOLDEN)
-    assert solved(page)[0] > 0
-    no_alert(page)
-
-
-def test_the_first_worker_answers_where_pyodide_hangs(page, site):
-    up(page, site)
-    stop(page, -1, "hung")
-    ask(page, SECOND)
-    let_pass(page, LATE)
-    solved(page)
-    answered_by(page, "MicroPython")
-    assert board_text(page) == SECOND.replace("/", "").replace("q", "qu")
-    no_alert(page)
-    page.clock.run_for(PATIENCE)
-    answered_by(page, "Pyodide")
-    ask(page, GOLDEN)
-    assert solved(page)[0] > 0
-
-
-@pytest.mark.parametrize("which", ["MicroPython", "Pyodide"])
-def test_a_worker_killed_in_mid_search_is_replaced(page, site, which):
-    gate = Gate(page, "**/pyodide.mjs")
-    with killed_by(page, "more", "micropython" if which == "MicroPython" else "cpython"):
-        page.goto(f"{site}#board={GOLDEN}&rules=free")
-        solved(page)
-        if which == "Pyodide":
-            gate.open()
-            answered_by(page, "Pyodide")
-    with page.workers[0 if which == "MicroPython" else -1].expect_event("close"):
-        ask(page, IN_PIECES)
-    first_words(page)
-    page.clock.run_for(LATE if which == "Pyodide" else PATIENCE)
-    if which == "MicroPython":
-        expect(page.locator("#engine")).to_contain_text("MicroPython stopped working and is started again.")
-        gate.open()
-    expect(page.get_by_role("status")).to_have_text(total_of(IN_PIECES))
-    if which == "Pyodide":
-        answered_by(page, "MicroPython")
-        page.clock.run_for(PATIENCE)
-        answered_by(page, "Pyodide")
-    no_alert(page)
-
-
-def pack_a_list(page):
-    if not page.get_by_role("button", name="Paste words").is_visible():
-        open_lists(page)
-    if box(page).input_value():  # it was kept
-        add(page)
-    else:
-        add_text(page, "limbo\ntux")
-
-
-def read_a_photo(page):
-    choose(page, photo("tsle/pret/oine/gods", "0123"))
-
-
-# The worker's function in which it dies, what the user does, what the page says, what comes at the second try
-JOBS = {
-    "list": ("go_on", pack_a_list, f"“My words” was not added: {DEAD}.", "Words of My words"),
-    "photo": ("go_on_photo", read_a_photo, f"The photo was not read: {DEAD}.", "16 tiles read, "),
-}
-
-
-@pytest.mark.parametrize("job", JOBS)
-def test_what_a_dead_worker_was_asked_for_is_done_after_all(page, site, job):
-    function, act, said, done = JOBS[job]
-    with killed_by(page, function):
-        up(page, site)
-    with page.workers[-1].expect_event("close"):
-        act(page)
-    page.clock.run_for(PATIENCE)
-    expect(page.get_by_role("alert").filter(visible=True)).to_have_text(said)
-    expect(page.get_by_role("progressbar").filter(visible=True)).to_have_count(0)
-    assert board_text(page) == GOLDEN.replace("/", "")
-    act(page)
-    expect(page.get_by_text(done).first).to_be_visible()
-
-
-def test_no_answer_depends_on_the_time_of_day_or_on_a_frozen_tab_and_a_worker_that_died_in_it_is_missed(page, site):
+def test_where_pyodide_is_killed_or_hangs_the_first_worker_answers_and_no_frozen_tab_looks_like_that(page, site):
     """A browser may freeze a tab for an hour. Then all its timers are due at once, before any message arrives. Chromium
     itself freezes only hidden pages, and Playwright keeps all pages visible."""
-    with worker_script_with(page, HELD.format(function="more") + "    FIRST = 0.01\n"):
+    with killed_by(page, "more"):
         up(page, site)
-    hold(page)
-    ask(page, IN_PIECES)
+    with page.workers[-1].expect_event("close"):
+        ask(page, IN_PIECES)
     first_words(page)
-    page.clock.set_system_time(page.evaluate("Date.now() / 1000") - DAY)  # it is set back during a search
+    page.clock.run_for(LATE)
+    expect(page.get_by_role("status")).to_have_text(total_of(IN_PIECES))
+    answered_by(page, "MicroPython")
+    no_alert(page)
+    # Another one is started. It only seems to be dead: the time is set back during a search, and the tab is frozen.
+    with worker_script_with(page, HELD.format(function="more") + "    FIRST = 0.01\n"):
+        page.clock.run_for(PATIENCE)
+        answered_by(page, "Pyodide")
+    hold(page)
+    ask(page, IN_PIECES[::-1])
+    first_words(page)
+    page.clock.set_system_time(page.evaluate("Date.now() / 1000") - DAY)
     page.clock.fast_forward(HOUR)
     page.workers[-1].evaluate(LET_GO)
     expect(page.get_by_role("status")).to_have_text(total_of(IN_PIECES))
     expect(page.get_by_text("stopped working")).to_have_count(0)
-    stop(page, -1, "closed")
+    # It hangs, and that is noticed all the same.
+    stop(page, -1, "hung")
     ask(page, SECOND)
     page.clock.set_system_time(page.evaluate("Date.now() / 1000") - DAY)
     page.clock.fast_forward(HOUR)
     page.clock.run_for(LATE)
     solved(page)
     answered_by(page, "MicroPython")
+    assert board_text(page) == SECOND.replace("/", "").replace("q", "qu")
+    page.clock.run_for(PATIENCE)
+    answered_by(page, "Pyodide")
+    ask(page, GOLDEN)
+    assert solved(page)[0] > 0
+    no_alert(page)
+
+
+def test_what_a_dead_worker_was_asked_for_is_done_after_all_and_the_next_one_has_the_list_again(page, site):
+    def dies(said):
+        page.clock.run_for(PATIENCE)
+        alert = page.get_by_role("alert").filter(visible=True)
+        expect(alert).to_have_text(f"{said}: the worker does not answer any more.")
+        expect(page.get_by_role("progressbar").filter(visible=True)).to_have_count(0)
+        assert board_text(page) == GOLDEN.replace("/", "")
+
+    with killed_by(page, "go_on"):
+        up(page, site)
+    open_lists(page)
+    with killed_by(page, "go_on_photo"):
+        with page.workers[-1].expect_event("close"):
+            add_text(page, "limbo\ntux")
+        dies("“My words” was not added")
+        add(page)
+        expect(in_use(page)).to_have_text("Words of My words")
+    with page.workers[-1].expect_event("close"):
+        choose(page, photo("tsle/pret/oine/gods", "0123"))
+    dies("The photo was not read")
+    ask(page, "/".join(reversed(GOLDEN.split("/"))))
+    expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
 
 
 def answer(page, board, name):
@@ -205,64 +156,73 @@ def answer(page, board, name):
     return texts, path
 
 
-def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers(own_page, site):
-    gate = Gate(own_page, "**/pyodide.mjs")
-    own_page.goto(site)
-    cell(own_page, 1, 1).click()
-    expect(own_page.get_by_role("status")).to_contain_text("Type a board")
-    assert gate.held == []
-    extended(own_page)  # so that a word can be chosen
-    first = [answer(own_page, board, "MicroPython") for board in BOARDS]
-    gate.open()
-    answered_by(own_page, "Pyodide")
-    assert words(own_page) == [text.split()[0] for text in first[-1][0]]
-    assert [answer(own_page, board, "Pyodide") for board in BOARDS] == first
-
-
-def test_letters_of_any_alphabet_are_tiles(ready):
+def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers_though_workers_die(page, site):
     """JavaScript decides what is a letter on the page and in the first worker, and Python does in the second worker."""
-    cell(ready, 1, 1).click()
-    ready.keyboard.type("éßЖ[σς]")
-    assert [cell(ready, 1, column).input_value() for column in (1, 2, 3, 4)] == ["É", "ß", "Ж", "Σσ"]
-    paste(ready, "CA\u0300T/жat/öx.")
-    assert solved(ready)[0] > 0
-    assert board_text(ready) == "càtжatöx."
-    answered_by(ready, "Pyodide")
-    paste(ready, "CA\u0300T/жat/ÖS.")
-    expect(entries(ready).filter(has_text="sat")).to_have_count(1)
-    paste(ready, "te\u0301a/CA\u200dT/жX.")
+    gate = Gate(page, "**/pyodide.mjs")
+    with killed_by(page, "more", "micropython"):
+        page.goto(site)
+        cell(page, 1, 1).click()
+        expect(page.get_by_role("status")).to_contain_text("Type a board")
+    assert gate.held == []
+    # The first worker is killed in mid-search, and replaced.
+    follow(page, f"board={GOLDEN}&rules=free")
+    solved(page)
+    with page.workers[0].expect_event("close"):
+        ask(page, IN_PIECES)
+    first_words(page)
+    page.clock.run_for(PATIENCE)
+    expect(page.locator("#engine")).to_contain_text("MicroPython stopped working and is started again.")
+    expect(page.get_by_role("status")).to_have_text(total_of(IN_PIECES))
+    # Letters of any alphabet are tiles.
+    clear(page)
+    page.keyboard.type("éßЖ[σς]")
+    assert [cell(page, 1, column).input_value() for column in (1, 2, 3, 4)] == ["É", "ß", "Ж", "Σσ"]
+    ask(page, "CA\u0300T/жat/öx.")
+    assert solved(page)[0] > 0
+    assert board_text(page) == "càtжatöx."
+    # Pyodide comes, meets a fatal error, and is started again.
+    first = [answer(page, board, "MicroPython") for board in BOARDS]
+    with worker_script_with(page, OVERFLOW):
+        gate.open()
+        answered_by(page, "Pyodide")
+    assert words(page) == [text.split()[0] for text in first[-1][0]]
+    ask(page, SECOND)
+    solved(page)
+    answered_by(page, "Pyodide")
+    assert [answer(page, board, "Pyodide") for board in BOARDS] == first
+    no_alert(page)
+    ask(page, "CA\u0300T/жat/ÖS.")
+    expect(entries(page).filter(has_text="sat")).to_have_count(1)
+    ask(page, "te\u0301a/CA\u200dT/жX.")
     sentence = r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 2"
-    expect(ready.get_by_role("alert")).to_have_text(sentence)
+    expect(page.get_by_role("alert")).to_have_text(sentence)
 
 
-def test_once_the_board_changes_no_more_words_of_the_one_before_come(page, site):
-    held(page, site, "tesa/rlin/qoex/zarw", "solved")
+def test_neither_pyodide_nor_the_address_waits_for_the_rest_of_the_page_and_no_more_words_of_another_board_come(
+    page, site
+):
+    rest = Gate(page, "**/later.txt")
+    with worker_script_with(page, HELD.format(function="solved")):
+        up(page, site, "cesa/rlin/qoex/zarw")
+    # Nor does the address wait for words that take long.
     page.clock.pause_at(BEGIN + 3_600)
+    hold(page)
+    cell(page, 1, 1).click()
+    page.keyboard.type("t")
+    page.clock.run_for(1_000)
+    expect(page).to_have_url(re.compile("#board=tesa/rlin/qoex/zarw&"))
+    expect(page.get_by_role("status")).to_have_text("Solving…")
+    page.workers[-1].evaluate(LET_GO)
+    page.clock.resume()
+    expect(page.get_by_role("status")).to_contain_text("219 words")
+    rest.open()
+    extended(page)
+    # The list is drawn in part when the board changes.
+    page.clock.pause_at(BEGIN + 7_200)
+    hold(page)
     page.get_by_label("Sort by").select_option("A to Z")
     before = entries(page).count()
     cell(page, 1, 1).click()
     page.keyboard.type("c")
     page.clock.run_for(70)
     assert entries(page).count() == before < 219
-
-
-def test_the_address_does_not_wait_for_words_that_take_long(own_page, site):
-    let_go = held(own_page, site, "bat/tsh", "solved")
-    cell(own_page, 1, 1).click()
-    own_page.keyboard.type("c")
-    expect(own_page).to_have_url(re.compile("#board=cat/tsh&"))
-    expect(own_page.get_by_role("status")).to_have_text("Solving…")
-    let_go()
-    solved(own_page)
-
-
-def test_neither_pyodide_nor_the_address_waits_for_the_rest_of_the_page(own_page, site):
-    rest = Gate(own_page, "**/later.txt")
-    own_page.goto(f"{site}#board={GOLDEN}")
-    answered_by(own_page, "Pyodide")
-    cell(own_page, 1, 1).click()
-    paste(own_page, "pers/latg/sine/ters")
-    expect(own_page).to_have_url(re.compile("#board=pers/latg/sine/ters&"))
-    expect(entries(own_page).first).to_be_visible()
-    rest.open()
-    assert solved(own_page)[0] > 500

@@ -1,16 +1,16 @@
 """Meanings of words: asked for once, in Look up, in the menu of a chosen word and in a review; offline and updated."""
 
 import json
-import re
 
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, follow, solved
-from hosting import served
+from driving import GOLDEN, follow, open_boards, solved
+from hosting import deploy, served
 from lists import BUILT_IN, add_text, choose_list, in_use, open_lists
 from meanings import FILE, GLOSS, QUESTION, fetch, look_up, open_look_up, told
-from visits import come_back_to, heading, visited
+from tools.meanings.packing import pack
+from visits import INSTALL, heading, visited
 from word_list import choose, open_menu
 
 KEPT = """async (file) => {
@@ -21,8 +21,17 @@ KEPT = """async (file) => {
 }"""
 
 
+def in_menu(page):
+    """Choose a word on the board. Returns the element with its meaning in the word's menu."""
+    choose(page, "limbo")
+    open_menu(page)
+    return page.get_by_role("region", name="Chosen word").get_by_role("group", name="Meaning")
+
+
 @pytest.mark.promise
-def test_a_meaning_is_fetched_once_the_user_agrees_again_if_it_did_not_arrive_and_never_asked_again(context, site):
+def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_the_menu_and_reviews_for_the_built_in_list(
+    context, site
+):
     page = context.new_page()  # its console may show errors
     asked = []
     page.on("request", lambda request: asked.append(request.url) if request.url.endswith(FILE) else None)
@@ -68,20 +77,10 @@ def test_a_meaning_is_fetched_once_the_user_agrees_again_if_it_did_not_arrive_an
     look_up(page, "tuxx")
     expect(page.locator("#look-up-meaning")).to_be_empty()
     assert len(asked) == 1
-    page.reload()
-    solved(page)
-    told(look_up(page, "limbo"), GLOSS)
-
-
-def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the_user_has_none(page, site):
-    page.goto(f"{site}#board={GOLDEN}")
-    solved(page)
-    choose(page, "limbo")
-    open_menu(page)
-    meaning = page.get_by_role("region", name="Chosen word").get_by_role("group", name="Meaning")
-    fetch(meaning)
+    # In the menu of a chosen word.
+    page.get_by_role("link", name="Words").click()
+    meaning = in_menu(page)
     told(meaning, GLOSS)
-    expect(page.get_by_role("button", name="Copy word")).to_be_visible()  # the menu stays open
     page.keyboard.press("Escape")
     expect(page.locator("#card-meaning")).to_be_empty()
     open_menu(page)
@@ -91,6 +90,7 @@ def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the
     expect(meaning).not_to_contain_text("disregarded")
     expect(meaning).not_to_be_empty()
     page.keyboard.press("Escape")
+    # The user's own list has none.
     for add_or_choose, sentence in (
         (lambda: add_text(page, "limbo\ntux"), "Meanings are there for the built-in English list only."),
         (lambda: choose_list(page, BUILT_IN), GLOSS),
@@ -101,6 +101,7 @@ def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the
         expect(in_use(page)).not_to_have_text(before)
         page.keyboard.press("Escape")
         told(look_up(open_look_up(page), "limbo"), sentence)
+    # In the review of a round.
     follow(page, "play=new&seed=7&time=60")
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="End round").click()
@@ -111,36 +112,25 @@ def test_meanings_are_in_the_menu_and_in_the_review_of_a_round_and_a_list_of_the
     expect(page.locator("#review-meaning")).to_be_empty()
 
 
-def fetch_first(page):
-    """Open Look up, ask for the meaning of the first word there, and agree that the file is fetched."""
-    meaning = look_up(open_look_up(page), "limbo")
-    fetch(meaning)
-    told(meaning, GLOSS)
-
-
 def kept(page, sizes):
     """Wait until the file is kept in these sizes, one for each version of the site."""
     page.wait_for_function(f"""async ([file, sizes]) => JSON.stringify(await ({KEPT})(file)) === sizes""", arg=[
         FILE, json.dumps(sizes, separators=(",", ":"))])  # fmt: skip
 
 
-def update(page, name):
-    expect(page.locator("#update-notice")).to_be_visible()  # all files of the new version have arrived
-    page.get_by_role("button", name="Update", exact=True).click()
-    expect(heading(page)).to_have_text(name)
-
-
 @pytest.mark.service_worker
 def test_once_asked_for_the_file_is_kept_for_offline_use_until_all_is_erased_and_replaced_by_updates(context, host):
+    old = (host / FILE).stat().st_size
+    new = pack({"limbo": [("n", "a dance below a bar")]}, {})
     with served(host) as address:
         page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")
         solved(page)
-        fetch_first(page)  # before the service worker serves the page
-        old = (host / FILE).stat().st_size
+        meaning = look_up(open_look_up(page), "limbo")
+        fetch(meaning)  # before the service worker serves the page
+        told(meaning, GLOSS)
         kept(page, [old])
-        page.get_by_role("link", name="More").click()
-        page.get_by_role("link", name=re.compile("Boards")).first.click()
+        open_boards(page)
         page.get_by_role("button", name="Erase everything").click()
         page.get_by_role("dialog").get_by_role("button", name="Erase", exact=True).click()
         expect(page.get_by_text("Everything is erased.")).to_be_visible()
@@ -150,17 +140,20 @@ def test_once_asked_for_the_file_is_kept_for_offline_use_until_all_is_erased_and
         page.close()
         # Who never asks never gets it, nor with an update.
         page = visited(context, address)
-        come_back_to(page, host, "Second")
-        update(page, "Second")
+        deploy(host, "Second")
+        assert page.evaluate(INSTALL) == "installed"
         assert page.evaluate(KEPT, FILE) == []
-        solved(page)
-        fetch_first(page)
+        meaning = in_menu(page)
+        fetch(meaning)
+        told(meaning, GLOSS)
+        expect(page.get_by_role("button", name="Copy word")).to_be_visible()  # the menu stays open
         kept(page, [old])
-        (host / FILE).write_bytes((host / FILE).read_bytes() + b"new")
-        come_back_to(page, host, "Third")
-        kept(page, [old, old + 3])
-        update(page, "Third")
-        kept(page, [old + 3])
-    page.reload()
+        (host / FILE).write_bytes(new)
+        deploy(host, "Third")
+        assert page.evaluate(INSTALL) == "installed"
+        kept(page, [old, len(new)])
+    page.get_by_role("button", name="Update", exact=True).click()
+    expect(heading(page)).to_have_text("Third")
+    kept(page, [len(new)])
     solved(page)
-    expect(look_up(page, "limbo")).not_to_be_empty()
+    told(look_up(open_look_up(page), "limbo"), "noun: a dance below a bar.")  # without asking
