@@ -126,51 +126,59 @@ def opening(view):
 
 BUNDLES, AGAIN, NO_PYODIDE = "static/micropython", "Load the page again", "this needs Pyodide, which could not start: "
 EMPTY, BOARD, GERMAN, HOW = "", f"#board={GOLDEN}", f"#board={GOLDEN}&lang=de", "how.html"
-# The place that is opened, whether the letter is typed at the end, and what comes spoiled in the same visit.
-VISITS = [
-    (EMPTY, False, [File("static/start.js", half_in_chunks, AGAIN, lambda page: page.clock.fast_forward(SLOW))]),
-    (EMPTY, False, [File(f"{BUNDLES}/page.txt", half, AGAIN, None, f"{BUNDLES}/page.py")]),
-    (EMPTY, False, [
-        File("runtime/micropython/micropython.wasm", another_file, AGAIN, None, "runtime/(micropython|polyscript)/.*"),
-    ]),
-    (EMPTY, False, [
-        File("boggle/words.txt", half_in_chunks_and_no_end, "words.txt|solver could not start|word list is damaged"),
-    ]),
-    (BOARD, True, [File("static/style.css", a_page, "style.css did not arrive whole. Load the page again")]),
-    (BOARD, True, [File("static/tools.css", half, "static/tools.css did not arrive. Load the page again")]),
-    (BOARD, False, [File(f"{BUNDLES}/worker.txt", another_file, r"words?, \d+ points", None, f"{BUNDLES}/worker.py")]),
-    (BOARD, False, [
-        File("runtime/pyodide/python_stdlib.zip", no_answer, NO_PYODIDE, look_a_word_up,
-             "static/worker/main.py|pyscript.json|runtime/pyodide/.*", again=True),
-    ]),
-    (BOARD, False, [File(f"{BUNDLES}/later.txt", half_in_chunks)]),
-    (BOARD, False, [
-        File(f"{BUNDLES}/worth.txt", not_found, "", opening("Explore"), f"{BUNDLES}/meanings.txt", again=True),
-        File("static/study.css", a_page, "", open_study, "static/(play|table|photo).css", again=True),
-    ]),
-    (BOARD, False, [
-        File("static/rolls.json", half_in_chunks_and_no_end, "", opening("Explore"), again=True),
-        File("boggle/meanings/glosses.bin", another_file, "The meanings could not be fetched: ", ask_for_a_meaning),
-        File("boggle/photo/letters.net", half_in_chunks, "The photo was not read: ", read_a_photo),
-        File(f"{BUNDLES}/play.txt", half, "", opening("Play"), f"{BUNDLES}/(study|table|photo).txt", again=True),
-    ]),
-    (GERMAN, True, [
-        File(f"{BUNDLES}/language.txt", not_found, "The texts in Deutsch did not arrive whole, so .* in English.",
-             None, "static/languages/...json"),
-    ]),
-    (HOW, False, [
-        File(f"{BUNDLES}/how.txt", a_page, AGAIN, None,
-             "static/(how.css|how.js|golden.txt|sources.json|micropython/how.py)"),
-    ]),
-    (HOW, False, [
-        File(f"{BUNDLES}/how-worker.txt", no_answer, "The examples could not start", None, f"{BUNDLES}/how-worker.py"),
-    ]),
-    (HOW, False, [
-        File(f"{BUNDLES}/how-photo.txt", half, "", read_a_drawn_board),
-        File("static/how/worker.py", not_found, "could not|did not|damaged|Error", run_golden_boards),
-    ]),
-]  # fmt: skip
-SPOILED_WITH_PYODIDE = {f"{BUNDLES}/worker.txt", "runtime/pyodide/python_stdlib.zip", "static/rolls.json"}
+# The visits of each place: whether the letter is typed at the end, and what comes spoiled in the same visit.
+VISITS = {
+    EMPTY: [
+        (False, [File("static/start.js", half_in_chunks, AGAIN, lambda page: page.clock.fast_forward(SLOW))]),
+        (False, [File(f"{BUNDLES}/page.txt", half, AGAIN, None, f"{BUNDLES}/page.py")]),
+        (False, [
+            File("runtime/micropython/micropython.wasm", another_file, AGAIN, None,
+                 "runtime/(micropython|polyscript)/.*"),
+        ]),
+        (False, [File("boggle/words.txt", half_in_chunks_and_no_end, "words.txt|could not start|list is damaged")]),
+    ],
+    BOARD: [
+        (True, [
+            File("static/style.css", a_page, "style.css did not arrive whole. Load the page again"),
+            File("static/tools.css", half, "static/tools.css did not arrive. Load the page again"),
+        ]),
+        (False, [File(f"{BUNDLES}/later.txt", half_in_chunks)]),
+        (False, [
+            File(f"{BUNDLES}/worth.txt", not_found, "", opening("Explore"), f"{BUNDLES}/meanings.txt", again=True),
+            File("static/study.css", a_page, "", open_study, "static/(play|table|photo).css", again=True),
+            File("runtime/pyodide/python_stdlib.zip", no_answer, NO_PYODIDE, look_a_word_up,
+                 "static/worker/main.py|pyscript.json|runtime/pyodide/.*", again=True),
+        ]),
+        (False, [
+            File(f"{BUNDLES}/worker.txt", another_file, r"words?, \d+ points", None, f"{BUNDLES}/worker.py"),
+            File("static/rolls.json", half_in_chunks_and_no_end, "", opening("Explore"), again=True),
+            File("boggle/meanings/glosses.bin", another_file, "The meanings could not be fetched: ", ask_for_a_meaning),
+            File("boggle/photo/letters.net", half_in_chunks, "The photo was not read: ", read_a_photo),
+            File(f"{BUNDLES}/play.txt", half, "", opening("Play"), f"{BUNDLES}/(study|table|photo).txt", again=True),
+        ]),
+    ],
+    GERMAN: [
+        (True, [
+            File(f"{BUNDLES}/language.txt", not_found,
+                 "The texts in Deutsch did not arrive whole, so .* in English.", None, "static/languages/...json"),
+        ]),
+    ],
+    HOW: [
+        (False, [
+            File(f"{BUNDLES}/how.txt", a_page, AGAIN, None,
+                 "static/(how.css|how.js|golden.txt|sources.json|micropython/how.py)"),
+        ]),
+        (False, [
+            File(f"{BUNDLES}/how-worker.txt", no_answer, "The examples could not start", None,
+                 f"{BUNDLES}/how-worker.py"),
+        ]),
+        (False, [
+            File(f"{BUNDLES}/how-photo.txt", half, "", read_a_drawn_board),
+            File("static/how/worker.py", not_found, "could not|did not|damaged|Error", run_golden_boards),
+        ]),
+    ],
+}  # fmt: skip
+SPOILED_WITH_PYODIDE = {f"{BUNDLES}/worker.txt", "runtime/pyodide/python_stdlib.zip"}
 # Files of which the page needs nothing, and why.
 NOT_NEEDED = {
     r"(index|how)\.html": "the browser itself says that a page did not arrive",
@@ -182,15 +190,14 @@ NOT_NEEDED = {
 }
 
 
-def type_draft(page, place):
-    """Type a letter. Returns the number of its box."""
+def type_draft(page, place, number):
+    """Type a letter into a cell of the first row or, where a board is solved, of the last one."""
     row = 4 if place else 1
-    cell(page, row, row).click()
+    cell(page, row, number).click()
     page.keyboard.type("n")
-    expect(cell(page, row, row)).to_have_value(re.compile("[nN]"))
+    expect(cell(page, row, number)).to_have_value(re.compile("[nN]"))
     if place:
-        expect(page).to_have_url(re.compile("astn"))
-    return (row - 1) * 5
+        expect(page).to_have_url(re.compile("/" + "n" * number + "astu"[number:]))
 
 
 def expect_all_kept(page, played):
@@ -204,37 +211,44 @@ def expect_all_kept(page, played):
         assert [entry for entry in entries if entry not in kept] == []
 
 
-@pytest.mark.parametrize(("place", "is_late", "files"), VISITS, ids=[files[0].path for *_, files in VISITS])
-def test_spoiled_files_are_said_and_nothing_is_lost(player, proxied, spoiled, played, place, is_late, files):
+@pytest.mark.parametrize("place", VISITS, ids=["start", "board", "language", "how"])
+def test_spoiled_files_are_said_and_nothing_is_lost(player, proxied, spoiled, played, place):
+    """Each visit but the first is a reload, and has a file that is spoiled, or several. The last has none."""
     page = player
-    spoiled.clear()
-    spoiled.update({file.path: file.fault for file in files})
-    if "static/start.js" in spoiled:
-        take_clock(page)  # index.html waits long before it says so
-    if place != HOW and not spoiled.keys() & SPOILED_WITH_PYODIDE:
-        page.route("**/pyodide.mjs", lambda route: None)  # its start would be most of the visit's work
-    page.goto(f"{proxied}{place}", wait_until="domcontentloaded")
-    if place in (BOARD, GERMAN):
-        solved(page)
-    if place != HOW and not is_late:
-        typed = type_draft(page, place)
-    for file in files:
-        if file.act:
-            file.act(page)
-        expect(page.get_by_text(re.compile(file.said)).filter(visible=True).first).to_be_visible()
-    if is_late:
-        typed = type_draft(page, place)
-    spoiled.clear()
-    for file in files:
-        if file.again:
-            open_view(page, "Words")
-            file.act(page)
-            expect(page.get_by_text(re.compile(file.said)).filter(visible=True)).to_have_count(0)
+    if place == EMPTY:
+        take_clock(page)  # index.html waits long before it says that start.js is missing
+    for number, (is_late, files) in enumerate(VISITS[place], 1):
+        spoiled.clear()
+        spoiled.update({file.path: file.fault for file in files})
+        page.unroute("**/pyodide.mjs")
+        if place != HOW and not spoiled.keys() & SPOILED_WITH_PYODIDE:
+            page.route("**/pyodide.mjs", lambda route: None)  # its start would be most of the visit's work
+        if number == 1:
+            page.goto(f"{proxied}{place}", wait_until="domcontentloaded")
+        else:
+            page.reload(wait_until="domcontentloaded")
+        if place in (BOARD, GERMAN):
+            solved(page)
+        if place != HOW and not is_late:
+            type_draft(page, place, number)
+        for file in files:
+            if file.act:
+                file.act(page)
+            expect(page.get_by_text(re.compile(file.said)).filter(visible=True).first).to_be_visible()
+        if is_late:
+            type_draft(page, place, number)
+        spoiled.clear()
+        for file in files:
+            if file.again:
+                open_view(page, "Words")
+                file.act(page)
+                expect(page.get_by_text(re.compile(file.said)).filter(visible=True)).to_have_count(0)
     page.reload()
     if place == HOW:
         expect(page.get_by_text("The examples are ready.")).to_be_visible()
         return
-    expect(page.locator("#board input").nth(typed)).to_have_value("N")  # it may be hidden by another place
+    for box in range(number):
+        expect(page.locator("#board input").nth(12 * bool(place) + box)).to_have_value("N")  # it may be hidden
     expect(page.locator("#language")).to_be_enabled()
     if place == GERMAN:
         expect(page.get_by_role("status")).to_contain_text("Wörter")
@@ -243,7 +257,7 @@ def test_spoiled_files_are_said_and_nothing_is_lost(player, proxied, spoiled, pl
 
 
 def test_every_file_of_the_site_comes_spoiled_is_loaded_like_one_that_does_or_is_not_needed():
-    files = [file for *_, files in VISITS for file in files]
+    files = [file for visits in VISITS.values() for _, files in visits for file in files]
     patterns = [*NOT_NEEDED, *(file.alike for file in files), *(re.escape(file.path) for file in files)]
     paths = [str(path.relative_to(SITE)) for path in SITE.rglob("*") if path.is_file()]
     assert [path for path in paths if not any(re.fullmatch(pattern, path) for pattern in patterns)] == []
@@ -270,8 +284,8 @@ def test_a_page_that_waits_for_a_file_says_for_which_and_starts_when_it_comes(pa
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_solver_that_is_late_is_waited_for_in_words(page, site):
-    gate = Gate(page, "**/words.txt")
+def test_a_solver_or_pyodide_that_is_late_is_waited_for_in_words_and_the_first_worker_goes_on(context, page, site):
+    words, rest = Gate(page, "**/words.txt"), Gate(page, "**/python_stdlib.zip")
     page.goto(site)
     page.clock.fast_forward(START)
     expect(page.get_by_role("button", name="Roll", exact=True)).to_be_enabled()
@@ -280,26 +294,22 @@ def test_a_solver_that_is_late_is_waited_for_in_words(page, site):
     expect(page.get_by_role("status")).to_have_text("The board is full. It is solved as soon as Python is ready.")
     page.clock.fast_forward(SLOW)
     expect(page.get_by_role("alert")).to_contain_text("The solver is late")
-    gate.open()
+    with page.expect_request("**/python_stdlib.zip"):
+        words.open()
     assert solved(page) == (88, 109)
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_where_pyodide_is_late_the_first_worker_goes_on_and_a_list_waits(context, page, site):
-    gate = Gate(page, "**/python_stdlib.zip")
-    with page.expect_request("**/python_stdlib.zip"):
-        page.goto(f"{site}#board={GOLDEN}")
-    assert solved(page) == (88, 109)
+    # What only Pyodide can do waits for it.
     page.clock.fast_forward(SLOW)
     expect(page.locator("#engine")).to_contain_text("MicroPython 1.28 goes on solving: Pyodide has not arrived yet.")
     open_lists(page)
     add_text(page, "limbo\ntux")
     expect(page.get_by_text("Waiting for Pyodide…").filter(visible=True)).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
-    gate.open()
+    rest.open()
     expect(in_use(page)).to_have_text("Words of My words")
+    # A list stays in use without the style of the tools.
     after = context.new_page()
-    after.route("**/tools.css", lambda route: route.abort())  # the list stays in use without the style of tools
+    after.route("**/tools.css", lambda route: route.abort())
     after.goto(f"{site}#board={GOLDEN}")
     expect(after.get_by_role("alert")).to_contain_text("static/tools.css did not arrive")
     expect(after.get_by_role("status")).to_have_text("2 words, 3 points")
@@ -342,6 +352,7 @@ class CachingHandler(Handler):
         SimpleHTTPRequestHandler.end_headers(self)
 
 
+@pytest.mark.first_worker_alone
 def test_what_is_damaged_in_the_browsers_cache_is_fetched_anew(context, host):
     """A word list, and a bundle of a place."""
     paths = host / "boggle/words.txt", host / "static/micropython/play.txt"
