@@ -6,8 +6,7 @@ from playwright.sync_api import expect
 from boggle import Lexicon
 from boggle.progress import finished
 from boggle.words.formats import importing
-from dead_workers import PATIENCE, stop
-from driving import ask, cell, clear, follow, paste, solved, take_clock, words
+from driving import ask, clear, follow, solved, words
 from lists import (
     BUILT_IN,
     add_file,
@@ -23,7 +22,6 @@ from lists import (
     open_lists,
     solve_with_lists,
 )
-from visits import throwing_nothing
 
 BOARD = "bat/tsh"
 MINE = "bat rare\nbaths\nétés\n"
@@ -61,32 +59,21 @@ def edit(page, how, text):
 
 
 @pytest.mark.promise
-def test_lists_are_there_at_the_next_visit_from_its_first_answer_on_renamed_and_removed(page):
-    add_text(page, "bat\nzoo")
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    page.reload()
-    expect(page.get_by_role("status")).to_contain_text("Waiting for Pyodide, which solves by your own list…")
-    expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-    expect(in_use(page)).to_have_text("Words of My words")
-    open_lists(page)
+def test_lists_are_renamed_removed_and_changed_and_there_at_the_next_visit_from_its_first_answer_on(mine):
+    page = mine
     add_text(page, "zoo\nbaths")
     expect(in_use(page)).to_have_text("Words of My words 2")
     page.get_by_label("Its name").fill("Second <b>")
     page.get_by_role("button", name="Rename", exact=True).click()
     expect(in_use(page)).to_have_text("Words of Second <b>")
-    expect(names(page)).to_have_text([BUILT_IN, "My words 2 words", "Second <b> 2 words"])
+    expect(names(page)).to_have_text([BUILT_IN, "My words 3 words", "Second <b> 2 words"])
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(note(page)).to_have_text("“Second <b>” was removed. SCOWL (built in) is in use.")
     expect(choice(page).get_by_role("radio", name="SCOWL")).to_be_focused()
-    expect(page.get_by_role("status")).not_to_have_text("1 word, 2 points")
-    page.reload()
     assert solved(page)[0] > 10
-    open_lists(page)
-    expect(names(page)).to_have_text([BUILT_IN, "My words 2 words"])
-
-
-def test_words_are_added_and_banned_and_kept_on_any_list_and_accents_are_ignored_by_choice(mine):
-    page = mine
+    # Words are added and banned, and accents ignored.
+    choose_list(page, "My words")
+    expect(in_use(page)).to_have_text("Words of My words")
     for text, sentence in (
         ("it's 2nd", """expected words of letters alone, got 2 lines that held no word: "it's", '2nd'"""),
         (" ", "expected words of letters alone, got none"),
@@ -99,16 +86,18 @@ def test_words_are_added_and_banned_and_kept_on_any_list_and_accents_are_ignored
     edit(page, "Ban", "baths")
     expect(page.get_by_role("status")).to_have_text("3 words, 3 points")
     assert words(page) == ["bash", "tab", "bat"]
-    cell(page, 1, 1).click()
-    paste(page, "ete/sxx")
+    ask(page, "ete/sxx")
     expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
     page.get_by_label("Ignore accents").check()
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     assert words(page) == ["étés"]
     expect(in_use(page)).to_have_text("Words of My words, 2 words added, 1 word banned, accents ignored")
+    # At the next visit, all is there.
     page.reload()
+    expect(page.get_by_role("status")).to_contain_text("Waiting for Pyodide, which solves by your own list…")
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
     open_lists(page)
+    expect(names(page)).to_have_text([BUILT_IN, "My words 3 words"])
     page.get_by_label("Ignore accents").uncheck()
     expect(page.get_by_role("status")).to_have_text("0 words, 0 points")
     follow(page, f"board={BOARD}&rules=free&view=lists")
@@ -181,20 +170,6 @@ def test_what_another_tab_changes_meanwhile_is_kept(mine, site):
     expect(other.get_by_role("status")).to_have_text("4 words, 5 points")
     mine.reload()
     expect(in_use(mine)).to_have_text("Words of My words, 2 words added")
-
-
-def test_a_pyodide_started_anew_has_the_list_again(context, site):
-    page = context.new_page()
-    take_clock(page)
-    with throwing_nothing(page):
-        solve_with_lists(page, site, BOARD)
-        add_text(page, "bat\nzoo")
-        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-        stop(page, -1, "closed")
-        ask(page, "zoo/xxx")
-        page.clock.run_for(PATIENCE)
-        expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
-        assert words(page) == ["zoo"]
 
 
 def test_what_the_browser_refuses_loses_or_does_not_bring_is_said_and_the_built_in_list_works(context, site):
