@@ -1,4 +1,4 @@
-"""Workers that tests stop or change, and how long the page waits for a worker that does not answer."""
+"""Workers that tests change, and how long the page waits for a worker that does not answer."""
 
 import re
 from contextlib import contextmanager
@@ -7,21 +7,12 @@ from tools.build.site import write_service_worker
 
 LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than LATE and DEAD in static/page/solver/pool.py
 WORKER_SCRIPTS = re.compile(r"/worker(/main)?\.py$")  # those of both interpreters
-STOPS = {
-    "closed": "self.close()",
-    "hung": "setTimeout(() => { for (;;); })",
-}
 
 # However slow the machine is, Pyodide's worker reads a photo to the end.
 MUCH_TIME = """
 if sys.implementation.name == "cpython":
     photo.MOST_SECONDS = 600
 """
-
-
-def stop(page, which, how):
-    """Stop the worker that was made first (0) or last (-1). Nothing tells the page that it stopped."""
-    page.workers[which].evaluate(f"() => {{ {STOPS[how]} }}")
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from dead_workers import LATE, PATIENCE, stop, worker_script_with
+from dead_workers import LATE, PATIENCE, worker_script_with
 from driving import (
     GOLDEN,
     Gate,
@@ -104,7 +104,7 @@ def test_where_pyodide_is_killed_or_hangs_the_first_worker_answers_and_no_frozen
     expect(page.get_by_role("status")).to_have_text(total_of(IN_PIECES))
     expect(page.get_by_text("stopped working")).to_have_count(0)
     # It hangs, and that is noticed all the same.
-    stop(page, -1, "hung")
+    page.workers[-1].evaluate("() => { setTimeout(() => { for (;;); }) }")
     ask(page, SECOND)
     page.clock.set_system_time(page.evaluate("Date.now() / 1000") - DAY)
     page.clock.fast_forward(HOUR)
