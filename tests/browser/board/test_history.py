@@ -92,7 +92,6 @@ def test_a_link_opens_solved_by_its_rules_changes_with_the_board_and_is_kept_by_
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.promise
 def test_back_from_a_roll_leads_to_the_board_before_and_forward_to_the_roll(ready):
     cell(ready, 1, 1).click()
     ready.keyboard.type("fxie")

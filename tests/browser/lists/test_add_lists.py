@@ -44,7 +44,6 @@ def discard(page):
     return page.get_by_role("button", name="Discard the pasted text", exact=True)
 
 
-@pytest.mark.promise
 def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page):
     add_file(page, "mine.txt", FILE)
     left_out = """4 lines that held no word: "it's", '2nd', 'an apple a day', …"""

@@ -28,7 +28,6 @@ def in_menu(page):
     return page.get_by_role("region", name="Chosen word").get_by_role("group", name="Meaning")
 
 
-@pytest.mark.promise
 def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_the_menu_and_reviews_for_the_built_in_list(
     context, site
 ):

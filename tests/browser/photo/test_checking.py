@@ -38,7 +38,6 @@ def whole(page):
     return page.get_by_role("img", name="The board in the photo")
 
 
-@pytest.mark.promise
 def test_marks_the_photo_beside_the_board_its_turns_and_what_settles_a_cell(cleared, lexicon):
     blank = cleared
     choose(blank, photo(BOARD, "0123"))

@@ -234,7 +234,6 @@ def test_a_word_shows_each_of_its_paths(review, there):
     expect(review.get_by_role("button", name="Next path")).to_be_hidden()
 
 
-@pytest.mark.promise
 def test_the_score_is_counted_by_other_rules(review, there):
     review.get_by_text("By other rules").filter(visible=True).click()
     rows = review.get_by_role("table", name="By other rules").get_by_role("row")

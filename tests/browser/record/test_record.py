@@ -315,7 +315,6 @@ def test_a_month_is_a_table(played):
     expect(played.get_by_role("heading", name="Play", level=2)).to_be_focused()
 
 
-@pytest.mark.promise
 def test_a_daily_board_that_was_played_is_marked(played, site, there):
     play_round(played, ["and", "sand", "hand"], LINK[1:])  # other rounds are not in it
     assert stored(played, "days") == GIVEN["days"]
