@@ -52,7 +52,8 @@ def address():
         before, link = json.loads(_handed_over("left"))
     except (TypeError, ValueError):  # none, or one of another version of the page
         return place.href
-    again = window.performance.getEntriesByType("navigation")[0].type == "reload"
+    visits = window.performance.getEntriesByType("navigation")  # none in a Firefox that resists fingerprinting
+    again = visits.length and visits[0].type == "reload"
     return link if again and before == current_fragment() else place.href
 
 
