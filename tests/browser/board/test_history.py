@@ -95,6 +95,7 @@ def test_a_link_opens_solved_by_its_rules_changes_with_the_board_and_is_kept_by_
     shows(page, changed.replace("/", ""))
 
 
+@pytest.mark.promise
 def test_back_from_a_roll_leads_to_the_board_before_and_forward_to_the_roll(ready):
     cell(ready, 1, 1).click()
     ready.keyboard.type("fxie")
