@@ -22,7 +22,7 @@ class LazyBundle:
         self._failed = failed
         self._loading = None
         self.is_there = False
-        self.can_be_tried_again = True  # whether the next call of `load` fetches the bundle, if it is not there
+        self.can_be_tried_again = True  # false once adding the features has begun
 
     async def load(self):
         """Load the bundle and add its features, unless that was done before. Returns whether they are on the page."""

@@ -207,8 +207,10 @@ def _dots(begin, end):
 
 
 def _table_in(text):
+    """Return the table of rolls. Raises ValueError if the text is something else."""
     table = json.loads(text)
-    table["rules"]  # KeyError or TypeError if this is other data
+    if not isinstance(table, dict) or "rules" not in table:
+        raise ValueError
     return table
 
 

@@ -37,12 +37,12 @@ async def read(path, form="text"):
 
 
 async def read_whole(path, parse):
-    """Return what `parse` makes of the text of a file. If it raises an error, the file is cut off or another one, and
-    is doubted. Raises FileError."""
+    """Return what `parse` makes of the text of a file. If it raises a ValueError, the file is cut off or another one,
+    and is doubted. Raises FileError."""
     text = await read(path)
     try:
         return parse(text)
-    except (KeyError, TypeError, ValueError):
+    except ValueError:
         raise doubt(path)
 
 

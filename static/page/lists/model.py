@@ -20,6 +20,7 @@ from page.text.texts import said, t, tn
 
 LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 BUILT_IN = t("SCOWL (built in)")
+KEPT = "kept.json"  # the file with the names of all lists and what else `nothing_kept` has
 
 
 class ListError(BoggleError):
@@ -84,7 +85,7 @@ class WordLists:
         number = str(random.getrandbits(30))  # random, so that no other tab uses the same id
         name = self.free_name(name)
         try:
-            await _place.put(f"{number}.dawg", data)
+            await _place.put(_packed(number), data)
         except StoreError as error:
             raise ListError("“{name}” could not be kept: {error}.", name=name, error=error)
 
@@ -95,7 +96,7 @@ class WordLists:
         try:
             await self.change(change)
         except BoggleError:
-            await _place.delete(f"{number}.dawg")
+            await _place.delete(_packed(number))
             raise
         asyncio.create_task(ask_to_keep())
         return name
@@ -118,7 +119,7 @@ class WordLists:
             kept["use"] = ""
 
         await self.change(change)
-        await _place.delete(f"{number}.dawg")
+        await _place.delete(_packed(number))
 
     async def forget(self):
         """Use the built-in list, as if nothing had been stored."""
@@ -139,7 +140,7 @@ class WordLists:
                 await self._take(taken)
                 kept = await read_kept()
                 act(kept)
-            await _place.put("kept.json", json.dumps(kept))
+            await _place.put(KEPT, json.dumps(kept))
         except Exception as error:
             self.kept = before
             await self._give_back()
@@ -244,17 +245,22 @@ def nothing_kept():
 
 async def read_kept():
     """Return what is stored, in the form of `nothing_kept`, with no key missing. Raises StoreError."""
-    response = await _place.match("kept.json")
+    response = await _place.match(KEPT)
     kept, empty = json.loads(await response.text()) if response else {}, nothing_kept()
     return {key: kept[key] if isinstance(kept.get(key), type(empty[key])) else empty[key] for key in empty}
 
 
 async def read_packed(number):
     """Return the bytes of a packed list as a Uint8Array. Raises StoreError."""
-    response = await _place.match(f"{number}.dawg")
+    response = await _place.match(_packed(number))
     if not response:
         raise StoreError(LOST)
     return window.Uint8Array.new(await response.arrayBuffer())
+
+
+def _packed(number):
+    """Return the name of the packed file of a list."""
+    return f"{number}.dawg"
 
 
 def is_for_this_visit():

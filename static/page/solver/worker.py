@@ -73,6 +73,7 @@ class Worker:
             # PyScript waits for ever if one of these files does not arrive, so both are fetched here first.
             await read(self._script.getAttribute("src"))
             if self._config:
+                # Taking the JSON apart shows whether the file is whole. PyScript would not say so.
                 self._script.setAttribute("config", json.dumps(await read_whole(self._config, json.loads)))
             document.body.append(self._script)
         calls = await _value(made)
