@@ -50,10 +50,9 @@ def test_the_board_is_there_before_python_and_after_a_fault_no_bar(context, site
     expect(page.get_by_role("list", name="Words")).to_have_count(1)
 
 
+@pytest.mark.first_worker_alone
 @pytest.mark.parametrize("how", STORAGE)
-def test_where_nothing_may_be_kept_the_page_works_online(context, site, how):
-    page = context.new_page()  # its console may show errors
-    page.route("**/pyodide.mjs", lambda route: route.abort())  # its start would be half of the visit's work
+def test_where_nothing_may_be_kept_the_page_works_online(page, site, how):
     page.add_init_script(STORAGE[how])
     page.goto(f"{site}#board={GOLDEN}")
     assert solved(page) == (88, 109)
