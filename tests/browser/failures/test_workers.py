@@ -28,7 +28,7 @@ from driving import (
 )
 from large_boards import first_words, letters, total_of
 from lists import HELD, LET_GO, add, add_text, hold, in_use, open_lists
-from photos import choose, photo
+from photos import choose, photo, read
 
 SECOND = "qitz/rave/onls/edpt"
 BOARDS = [GOLDEN, SECOND, "t?ne/a.b[th]/rese/lion"]
@@ -119,6 +119,7 @@ def test_where_pyodide_is_killed_or_hangs_the_first_worker_answers_and_no_frozen
     no_alert(page)
 
 
+@pytest.mark.photos
 def test_what_a_dead_worker_was_asked_for_is_done_after_all_and_the_next_one_has_the_list_again(page, site):
     def dies(said):
         page.clock.run_for(PATIENCE)
@@ -141,6 +142,9 @@ def test_what_a_dead_worker_was_asked_for_is_done_after_all_and_the_next_one_has
     dies("The photo was not read")
     ask(page, "/".join(reversed(GOLDEN.split("/"))))
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
+    choose(page, photo("tsle/pret/oine/gods", "0123"))
+    assert read(page)[0] == 16
+    assert board_text(page) == "tslepretoinegods"
 
 
 def answer(page, board, name):
