@@ -215,30 +215,33 @@ def framing(context):
 
 @pytest.fixture
 def embedded(framing, site, tmp_path):
-    """The frame in a page of another host with the guide's iframe, in German.
+    """A function that opens a page of another host with the guide's iframe, as it is or with `more` in its address, and
+    returns the frame.
 
     The host has the same name and another port, which is enough for the browser to keep the two apart.
     """
-    more = "&lang=de&view=explore"
-    frame = re.sub(r'src="[^"#]*#([^"]*)"', lambda found: f'src="{site}#{found[1]}{more}"', IFRAME)
-    html = f"<!doctype html><title>A blog</title><h1>A board</h1>{frame}<p>The text goes on.</p>"
-    (tmp_path / "index.html").write_text(html, "utf-8")
     with served(tmp_path) as blog:
-        framing.goto(blog)
-        yield framing.frame_locator("iframe")
+
+        def opened(more=""):
+            frame = re.sub(r'src="[^"#]*#([^"]*)"', lambda found: f'src="{site}#{found[1]}{more}"', IFRAME)
+            html = f"<!doctype html><title>A blog</title><h1>A board</h1>{frame}<p>The text goes on.</p>"
+            (tmp_path / "index.html").write_text(html, "utf-8")
+            framing.goto(blog)
+            return framing.frame_locator("iframe")
+
+        yield opened
 
 
 @pytest.mark.first_worker_alone
 def test_an_embedded_page_shows_the_board_and_its_words_alone_also_when_it_is_loaded_again(embedded, framing):
-    frame = embedded
-    expect(frame.get_by_role("status")).to_have_text(GERMAN)
-    expect(frame.get_by_role("list", name="Wörter").get_by_text("limbo")).to_be_visible()
-    expect(frame.get_by_label("Zeile 1, Spalte 1", exact=True)).to_have_value("F")
-    expect(frame.locator("#explore")).to_be_hidden()
+    frame = embedded()
+    expect(frame.get_by_role("status")).to_have_text("88 words, 109 points")
+    expect(frame.get_by_role("list", name="Words").get_by_text("limbo")).to_be_visible()
+    expect(frame.get_by_label("Row 1, column 1", exact=True)).to_have_value("F")
     link = frame.locator("#whole")
     expect(link).to_be_visible()
     expect(link).to_have_attribute("target", "_blank")
-    for role, name in (("navigation", None), ("banner", None), ("button", "Würfeln")):
+    for role, name in (("navigation", None), ("banner", None), ("button", "Roll")):
         expect(frame.get_by_role(role, name=name)).to_be_hidden()
     outside = framing.locator("iframe").bounding_box()
     for box in [frame.locator(name).bounding_box() for name in ("#board", "#results", ".whole")]:
@@ -250,6 +253,9 @@ def test_an_embedded_page_shows_the_board_and_its_words_alone_also_when_it_is_lo
     expect(whole.get_by_role("status")).to_have_text("88 words, 109 points")
     expect(whole.get_by_role("navigation", name="Places")).to_be_visible()
     assert urlparse(whole.url).fragment == f"board={GOLDEN}&rules=new&min=3"
+    embedded("&lang=de&view=explore")
+    expect(frame.get_by_role("status")).to_have_text(GERMAN)
+    expect(frame.locator("#explore")).to_be_hidden()
     (inside,) = [one for one in framing.frames if one.parent_frame]
     inside.wait_for_function("() => location.hash.includes('embed=1') && location.hash.includes('lang=de')")
     inside.evaluate("location.reload()")
