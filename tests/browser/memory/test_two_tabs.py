@@ -14,6 +14,12 @@ FULL = """() => {
   const fill = () => { throw new DOMException("full", "QuotaExceededError"); };
   Storage.prototype.setItem = fill;
 }"""
+# Stores that a list of one's own is in use.
+OWN_LIST = """async () => {
+  const cache = await caches.open(`boggle-lists ${new URL(".", location).href}`);
+  const kept = { lists: [{ id: "1", name: "My words", words: 2 }], use: "1" };
+  await cache.put(new URL("lists/kept.json", location), new Response(JSON.stringify(kept)));
+}"""
 HIDDEN = """() => {
   Object.defineProperty(document, "hidden", { get: () => true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -54,9 +60,11 @@ def test_what_was_typed_in_the_other_tab_is_kept_though_its_visit_was_the_first(
     open_lists(first)
     box(first).fill("bat\nzoo")
     first.get_by_label("Words, for any list in use").fill("emboil")
+    page.evaluate(OWN_LIST)
     take_update(page, host)
     expect(heading(first)).to_have_text("Second")
     expect(first.get_by_role("alert")).to_have_text(MOVED)
+    expect(in_use(first)).to_have_text("Words of My words")
     expect(open_box(first)).to_be_visible()
     expect(open_box(first)).to_have_value("bat\nzoo")
     expect(first.get_by_label("Words, for any list in use")).to_have_value("emboil")
