@@ -10,6 +10,7 @@ from js import document, window
 from page.browser.dom import refusal, settled
 from page.text.texts import t
 
+STOPPED = "AbortError"  # the error when the user closes the device's share sheet
 A_WHILE = 60  # seconds, after which the browser has surely read the file
 
 

@@ -1,6 +1,5 @@
 """The panel that shares a board: its link (also as a QR code and with the device's own sharing), text, a printed
-sheet, and files of all words, which Pyodide's worker writes, since it knows every path. It also makes the QR code, with
-the library segno."""
+sheet, and files of all words, which Pyodide's worker writes, since it knows every path."""
 
 import asyncio
 
@@ -8,12 +7,13 @@ from js import window
 from jsffi import to_js
 
 from boggle.letters import is_letter
-from page.browser.copy_and_save import copied, copy, download
+from page.browser.copy_and_save import STOPPED, copied, copy, download
 from page.browser.dom import by_id, listen, refusal, settled
 from page.link.board_link import address_of
 from page.rules.rules_in_use import rules_in_words
 from page.share.in_writing import PrintSheet, as_text
-from page.solver.job import Job, parse_reply
+from page.share.qr_view import QrView
+from page.solver.job import Job
 from page.state.game import SHARE
 from page.text.texts import icon, put, said, t
 from page.words.current_answer import total
@@ -43,11 +43,8 @@ SAID = """<div class="said"><p id="share-note" class="note" aria-live="polite"><
 <progress id="share-progress" max="1"></progress></p>
 <button id="share-stop" class="button" type="button">Stop</button></div></div>"""
 ICONS = {name: icon(name) for name in ("share", "link", "copy", "save", "print")}
-STOPPED = "AbortError"  # the error when the user closes the device's share sheet
 TYPES = {"csv": "text/csv;charset=utf-8", "json": "application/json"}
 LONGEST_NAME = 60
-CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">
-<rect width="{size}" height="{size}" fill="#fff"/><path d="{path}" fill="#000"/></svg>"""
 
 
 def add(page):
@@ -177,49 +174,3 @@ def _name(board):
     """Return the file name of a board, made of its letters."""
     letters = "".join([character if is_letter(character) else "-" for character in board[:LONGEST_NAME]])
     return f"boggle-{letters.strip('-')}".strip("-")
-
-
-class QrView:
-    """Shows the code in the element `place`, and in `note` why there is none. The code is dark on light, whatever the
-    colours of the page, because cameras need that."""
-
-    def __init__(self, solver, place, note):
-        self._solver = solver
-        self._link = ""
-        self._place, self._note = place, note
-
-    def drawing_of(self, link):
-        """Return the HTML of the code of a link, or "" if this code is not shown."""
-        return self._place.innerHTML if link == self._link else ""
-
-    def show(self, link):
-        """Show the code of a link, or none ("")."""
-        if link == self._link:
-            return
-        self._link = link
-        self._fill("", t("The QR code is being made…") if link else "")
-        if link:
-            asyncio.create_task(self._draw(link))
-
-    async def _draw(self, link):
-        try:
-            code = parse_reply(await (await self._solver.pyodide()).qr_code(link))
-        except Exception as error:
-            drawing, note = "", t("The QR code could not be made: {fault}.", fault=said(error))
-        else:
-            drawing, note = _drawn(code), ""
-            if not drawing:
-                note = t("This link is too long for a QR code that a camera can read: send it, or save a file.")
-        if link == self._link:
-            self._fill(drawing, note)
-
-    def _fill(self, drawing, note):
-        self._place.innerHTML = drawing
-        self._place.hidden = not drawing
-        self._note.textContent = note
-        if drawing:
-            self._place.querySelector("svg").setAttribute("aria-label", t("QR code of the link"))
-
-
-def _drawn(code):
-    return CODE.format(size=code["size"], path=code["path"]) if code["path"] else ""

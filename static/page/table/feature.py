@@ -6,7 +6,8 @@ from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
 from page.play.place import REVIEW, ROOM, play_place
 from page.state.game import PLAY
-from page.table.before_round import BeforeRound, LinkDialog
+from page.table.before_round import BeforeRound
+from page.table.link_dialog import LinkDialog
 from page.table.middle_view import MiddleView
 from page.table.table_view import TableView
 from page.table.tables import StoredTables, Tables, in_words

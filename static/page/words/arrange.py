@@ -1,6 +1,7 @@
 """Sorting and filtering the words: short answers on the page, long ones in Pyodide's worker.
 
-ShortAnswer and LongAnswer have the same methods, which the toolbar calls.
+ShortAnswer and LongAnswer have the same methods, which the toolbar calls. WorkerCopy is the copy of the words in
+Pyodide's worker, which Explore asks, too. Overtaken ends a request that is no longer needed.
 """
 
 import asyncio

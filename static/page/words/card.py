@@ -5,11 +5,12 @@ import asyncio
 
 from js import document
 
+from page.browser.disclosure import Disclosure
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_entries import TIER_NAMES
 from page.state.game import SHARE, WORDS
 from page.text.texts import put, t, tn
-from page.words.filter_form import MEANINGS, Disclosure
+from page.words.filter_form import MEANINGS
 
 VIEW = """<section id="card" class="card" aria-label="Chosen word" hidden>
 <div class="card-line">

@@ -2,6 +2,7 @@
 
 from boggle.analysis.sort_filter import ALL_TIERS, CONTAINS, ENDS, STARTS, Filter
 from boggle.words.limits import TIERS
+from page.browser.disclosure import Disclosure
 from page.browser.dom import by_id, listen
 from page.text.texts import language, put, t
 
@@ -174,38 +175,3 @@ def add_legend():
 
 def _is_pressed(chip):
     return chip.getAttribute("aria-pressed") == "true"
-
-
-class Disclosure:
-    """A button that shows and hides a part of the page, the element `part`.
-
-    Escape hides it, too, and returns the focus to the button."""
-
-    def __init__(self, button, part):
-        self._button, self._part = button, part
-        listen(button, "click", lambda event: self._set_open(part.hidden))
-        for place in (button, part):
-            listen(place, "keydown", self._key)
-
-    @property
-    def is_open(self):
-        return not self._part.hidden
-
-    def holds(self, element):
-        """Return whether an element is the button or in the part."""
-        return self._button.contains(element) or self._part.contains(element)
-
-    def close(self, focus=False):
-        """Hide the part. With `focus`, focus the button."""
-        self._set_open(False)
-        if focus:
-            self._button.focus()
-
-    def _set_open(self, is_open):
-        self._part.hidden = not is_open
-        self._button.setAttribute("aria-expanded", "true" if is_open else "false")
-
-    def _key(self, event):
-        if event.key == "Escape" and self.is_open:
-            event.preventDefault()
-            self.close(focus=True)
