@@ -9,8 +9,9 @@ from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
 from page.tracing.answer import YES, TraceAnswer, spelled
+from page.tracing.growing_path import GrowingPath, Steps
 from page.tracing.pointer import Pointer
-from page.tracing.trace import GrowingPath, Steps, Trace
+from page.tracing.trace import Trace
 
 WORD = '<p id="traced" class="traced" aria-hidden="true" hidden></p>'
 ANSWER = '<p id="trace-answer" class="unit" aria-live="polite"></p>'

@@ -6,8 +6,9 @@ from boggle.play.round import Taps
 from page.board.grid_view import cell_name, reached
 from page.browser.dom import listen
 from page.text.texts import t
+from page.tracing.growing_path import GrowingPath, Steps
 from page.tracing.pointer import Pointer
-from page.tracing.trace import GrowingPath, Steps, Trace
+from page.tracing.trace import Trace
 
 TILE = (
     '<div class="{kind}"><button type="button" data-cell="{cell}" tabindex="-1" aria-pressed="false" '

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from oracle import are_next
 from page.board.path_view import drawing
-from page.tracing.trace import GrowingPath, Steps, Trace
+from page.tracing.growing_path import GrowingPath, Steps
+from page.tracing.trace import Trace
 
 NOISE = 0.14  # standard deviation of the place where the finger turns, to the side and up or down
 BEND = 0.1  # the finger turns from this share of the way before a tile to this share of the way after it
