@@ -15,7 +15,8 @@ from boggle import Board, rules_named, scoring_named
 from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from boggle.language import ENGLISH, plural, sentence
 from page.analysis import charts
-from page.analysis.rating_panel import Numbers, Rolls, why_sample_differs
+from page.analysis.rating_panel import why_sample_differs
+from page.analysis.rolls import Numbers, Rolls
 from page.analysis.tile_usage_view import cut_short, limited_to, of_one, of_several
 from page.results.list_entries import entry_markup, group_markup
 from page.results.list_layout import LEAST_COLUMN, LEAST_ROW, ListLayout
