@@ -1,21 +1,19 @@
 """The sheet Calendar: the daily boards of a month. Those that were played show their points.
 
-A press on a day opens its result or, if there is none, offers its board. Other sheets write dates with the functions at
-the end.
+A press on a day opens its result or, if there is none, offers its board.
 """
 
 import asyncio
 
-from js import document, window
-from jsffi import to_js
+from js import window
 
-from boggle.play.daily import date_in, date_of
 from boggle.play.record.days import Month
 from page.browser.dom import by_id, listen
 from page.browser.yielding import one_by_one
 from page.play.clock import today
 from page.review.review_view import Result
 from page.state.events import Latest
+from page.text.dates import LONG, in_words, weekdays
 from page.text.texts import icon, language, put, t, tn
 
 VIEW = """<div class="box month"><div class="month-top">
@@ -36,8 +34,6 @@ PLAYED = """<td class="played"><button type="button" data-date="{date}"{today}><
 OPEN = """<td><button type="button" data-date="{date}"{today}><span class="unit">{name}</span>
 <b aria-hidden="true">{day}</b></button></td>"""
 TODAY = ' aria-current="date"'
-LONG = {"dateStyle": "full"}
-SHORT = {"dateStyle": "medium"}
 MONTH = {"month": "long", "year": "numeric"}
 
 
@@ -132,36 +128,3 @@ def _note(days, month, now):
     text = tn("{count} board played in this month.", "{count} boards played in this month.", played)
     row = tn("{count} day in a row.", "{count} days in a row.", streak)
     return f"{text} {row}" if streak > 1 else text
-
-
-_formatters = {}  # by language and form: making one takes longer than the rest of a calendar
-
-
-def in_words(date, form):
-    """Return a date such as 2026-11-23 in words. `form` is one of the above."""
-    year, month, day = date_in(date)
-    return _formatter(window.Intl.DateTimeFormat, form).format(window.Date.new(year, month - 1, day, 12))
-
-
-def day_in_words(day, form):
-    """Return the date of a day number in words."""
-    return in_words(date_of(day), form)
-
-
-def weekdays():
-    """Return the short and the whole names of the days from Monday to Sunday."""
-    days = [f"2024-01-0{day}" for day in range(1, 8)]  # that week began on a Monday
-    return [[in_words(day, {"weekday": form}) for form in ("short", "long")] for day in days]
-
-
-def percent(share):
-    """Return a share from 0 to 1 as a percentage."""
-    return _formatter(window.Intl.NumberFormat, {"style": "percent"}).format(share)
-
-
-def _formatter(kind, form):
-    language = document.documentElement.lang
-    key = language, tuple(form.items())
-    if key not in _formatters:
-        _formatters[key] = kind.new(language, to_js(form))
-    return _formatters[key]

@@ -3,8 +3,8 @@
 from boggle.game.rules import rules_named
 from page.analysis.bars import fill
 from page.browser.dom import by_id
-from page.study.calendar_view import SHORT, day_in_words, percent
 from page.study.record import FileBox
+from page.text.dates import SHORT, day_in_words, percent
 from page.text.texts import language, put, t
 
 VIEW = """<div id="statistics-home" class="tool-body">

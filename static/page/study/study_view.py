@@ -7,8 +7,8 @@ from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
 from page.play.clock import Ticker, TimeLeft, now, today_number
 from page.play.start_view import time_in_words
-from page.study.calendar_view import LONG, SHORT, day_in_words
 from page.study.record import FileBox
+from page.text.dates import LONG, SHORT, day_in_words
 from page.text.texts import icon, put, t, tn
 from page.tracing.tray import BOARD, FORM, WordEntry
 
