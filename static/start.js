@@ -199,7 +199,7 @@ function language() {
   return asked.find((tag) => offered.includes(tag)) ?? "en";
 }
 
-// The same, if they arrive. Without them the page is in English, and static/page/site/visit.py says why.
+// The same, if they arrive. Without them the page is in English: static/page/site/language_and_embedding.py says why.
 async function languageFilesThatCome() {
   const files = languageFiles();
   const came = Object.keys(files).map((path) => fetch(path).then((got) => got.ok && got.text()).catch(() => ""));

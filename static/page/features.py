@@ -15,7 +15,7 @@ from page.parts import add_style_sheet
 from page.photo import chooser as photo
 from page.rules import panel as rules
 from page.share import panel as share
-from page.site import offline, visit
+from page.site import language_and_embedding, offline
 from page.text.texts import isolate, language, said, t
 from page.tracing import feature as tracing
 from page.words import feature as words
@@ -37,7 +37,7 @@ FEATURES = [
     history,
     parts,
     save_draft,
-    visit,
+    language_and_embedding,
 ]
 
 

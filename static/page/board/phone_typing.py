@@ -9,7 +9,7 @@ import asyncio
 from js import document, window
 
 from page.board.grid_view import CELLS
-from page.browser.copy_and_save import read
+from page.browser.copy_and_save import read_clipboard
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
 from page.text.texts import icon, put, t
@@ -98,7 +98,7 @@ class KeysRow:
         if not button:
             return
         if not button.dataset.key:
-            asyncio.create_task(self._paste(read()))
+            asyncio.create_task(self._paste(read_clipboard()))
             return
         self._box.focus()
         document.execCommand("insertText", False, button.dataset.key)  # as if it were typed

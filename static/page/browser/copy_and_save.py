@@ -40,7 +40,7 @@ async def copied(copying, text, by_hand, done):
     return t("The browser does not let this page copy: here is the text, selected.")
 
 
-def read():
+def read_clipboard():
     """Begin to read the clipboard at once. Returns an awaitable, whose result is (text, fault): the text or "", and why
     it could not be read or ""."""
     clipboard = getattr(window.navigator, "clipboard", None)

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from page.browser.copy_and_save import read
+from page.browser.copy_and_save import read_clipboard
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.memory.history import StoredBoard, kept_boards
 from page.text.texts import icon, put, t
@@ -77,7 +77,7 @@ class Begin:
             focus_where_lost(by_id("roll"))
 
     def _paste(self, event):
-        asyncio.create_task(self._paste_once_read(read()))
+        asyncio.create_task(self._paste_once_read(read_clipboard()))
 
     async def _paste_once_read(self, reading):
         text, fault = await reading

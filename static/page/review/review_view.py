@@ -43,7 +43,7 @@ TIERS = t("common"), t("familiar"), t("uncommon"), t("rare")
 ROW = """<tr><th scope="row">{name}</th><td>{text}</td>
 <td><progress max="{there}" value="{found}" aria-hidden="true"></progress></td></tr>"""
 SCORE = '<tr><th scope="row">{name} <small>{least}</small></th><td>{words}</td><td>{points}</td></tr>'
-BOX = """<div id="{name}" hidden><p id="{name}-date" class="hint"></p>
+RESULT = """<div id="{name}" hidden><p id="{name}-date" class="hint"></p>
 <button id="{name}-copy" class="button" type="button">{icon}<span>Copy result</span></button>
 <p id="{name}-note" class="note" aria-live="polite"></p>
 <div id="{name}-by-hand" hidden>
@@ -183,7 +183,7 @@ class Result:
     Shown at the end of `place`, for daily boards alone. `name` begins the ids of its elements."""
 
     def __init__(self, place, name="result"):
-        put(place, BOX.format(name=name, icon=icon("copy")))
+        put(place, RESULT.format(name=name, icon=icon("copy")))
         self._result = None
         parts = [by_id(name + part) for part in ("", "-date", "-note", "-by-hand")]
         self._element, self._date, self._note, self._by_hand = parts

@@ -11,8 +11,8 @@ from page.browser.copy_and_save import STOPPED, copied, copy, download
 from page.browser.dom import by_id, listen, refusal, settled
 from page.link.board_link import address_of
 from page.rules.rules_in_use import rules_in_words
-from page.share.in_writing import PrintSheet, as_text
 from page.share.qr_view import QrView
+from page.share.text_and_print import PrintSheet, as_text
 from page.solver.job import Job
 from page.state.game import SHARE
 from page.text.texts import icon, put, said, t

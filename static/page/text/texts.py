@@ -18,7 +18,7 @@ try:
     # Imported by name, because an import statement would put the module into the first bundle.
     language = __import__("page.text.translation", None, None, ["language"]).language
 except (OSError, ValueError, ImportError, TypeError):
-    # No such file, or no page: the texts are in English. If its texts are damaged, page.site.visit says so.
+    # No such file, or no page: the texts are in English. If they are damaged, page.site.language_and_embedding says so.
     language = ENGLISH
 
 RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # the first and last character of each range

@@ -21,7 +21,7 @@ from page.analysis.tile_usage_view import cut_short, limited_to, of_one, of_seve
 from page.results.list_entries import entry_markup, group_markup
 from page.results.list_layout import LEAST_COLUMN, LEAST_ROW, ListLayout
 from page.results.store import WordStore
-from page.share.in_writing import as_text
+from page.share.text_and_print import as_text
 from page.tracing.answer import word_for
 from page.words.arrange import headings_of
 from page.words.current_answer import total
