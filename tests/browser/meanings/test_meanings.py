@@ -37,46 +37,72 @@ def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_the_menu_an
     page.goto(f"{site}#board={GOLDEN}")
     solved(page)
     meaning = look_up(open_look_up(page), "limbo")
+    is_offered(meaning)
+    assert asked == []
+    can_be_asked_for_again(page, meaning)
+    asked.clear()
+    is_fetched_anew_if_damaged(page, meaning)
+    assert len(asked) == 2
+    asked.clear()
+    is_told(meaning)
+    is_of_any_word(page)
+    assert len(asked) == 1
+    is_in_the_menu(page)
+    is_of_the_built_in_list(page)
+    is_in_the_review(page)
+
+
+def is_offered(meaning):
+    """The page asks first. After `Not now`, the keyboard goes on where it was."""
     meaning.get_by_role("button", name="Meaning").click()
     expect(meaning).to_contain_text(QUESTION)
     meaning.get_by_role("button", name="Not now").click()
     expect(meaning.get_by_role("button", name="Meaning")).to_be_focused()
-    assert asked == []
-    # The keyboard alone will do. What does not arrive whole can be asked for again.
+
+
+def can_be_asked_for_again(page, meaning):
+    """The keyboard alone will do. Leaves the button `Try again`, since the file did not arrive."""
     page.context.set_offline(True)
     page.keyboard.press("Enter")
     expect(meaning.get_by_role("button", name="Fetch them")).to_be_focused()
     page.keyboard.press("Enter")
     told(meaning, "You are offline, and the meanings are not here yet. Try again when you are online.")
-    again = meaning.get_by_role("button", name="Try again")
     page.route(f"**/{FILE}", lambda route: route.abort())
     page.context.set_offline(False)
-    again.click()
+    meaning.get_by_role("button", name="Try again").click()
     told(meaning, "The meanings could not be fetched: boggle/meanings/glosses.bin did not arrive")
     page.unroute(f"**/{FILE}")
-    # A damaged copy may be the one that the browser stored, so the page fetches another one by itself.
-    asked.clear()
+
+
+def is_fetched_anew_if_damaged(page, meaning):
+    """A damaged copy may be the one that the browser stored, so the page fetches another one by itself."""
     damaged = {"body": b"boggle glosses 1\nand no more", "content_type": "application/octet-stream"}
     page.route(f"**/{FILE}", lambda route: route.fulfill(**damaged))
-    again.click()
+    meaning.get_by_role("button", name="Try again").click()
     told(meaning, "The meanings could not be fetched: expected a glossary, got other data.")
-    assert len(asked) == 2
     page.unroute(f"**/{FILE}")
-    asked.clear()
-    again.click()
+
+
+def is_told(meaning):
+    """Screen readers are told, too, the gloss in English."""
+    meaning.get_by_role("button", name="Try again").click()
     told(meaning, GLOSS)
-    expect(meaning).to_be_focused()  # screen readers are told, the gloss in English
+    expect(meaning).to_be_focused()
     expect(meaning).to_have_attribute("aria-live", "polite")
     expect(meaning.locator("[lang=en]")).to_have_text("the state of being disregarded or forgotten.")
     expect(meaning.get_by_role("button")).to_have_count(0)
-    # Words with several meanings, without one, and no words.
+
+
+def is_of_any_word(page):
+    """Words with several meanings, without one, and no words."""
     told(look_up(page, "boxes"), "plural of box (noun): ")
     told(look_up(page, "found"), "past of find (verb): ", "verb: set up or found.")
     told(look_up(page, "zax"), "No meaning is known for zax.")
     look_up(page, "tuxx")
     expect(page.locator("#look-up-meaning")).to_be_empty()
-    assert len(asked) == 1
-    # In the menu of a chosen word.
+
+
+def is_in_the_menu(page):
     page.get_by_role("link", name="Words").click()
     meaning = in_menu(page)
     told(meaning, GLOSS)
@@ -89,7 +115,10 @@ def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_the_menu_an
     expect(meaning).not_to_contain_text("disregarded")
     expect(meaning).not_to_be_empty()
     page.keyboard.press("Escape")
-    # The user's own list has none.
+
+
+def is_of_the_built_in_list(page):
+    """The user's own list has none."""
     for add_or_choose, sentence in (
         (lambda: add_text(page, "limbo\ntux"), "Meanings are there for the built-in English list only."),
         (lambda: choose_list(page, BUILT_IN), GLOSS),
@@ -100,7 +129,9 @@ def test_a_meaning_is_fetched_once_the_user_agrees_and_is_in_look_up_the_menu_an
         expect(in_use(page)).not_to_have_text(before)
         page.keyboard.press("Escape")
         told(look_up(open_look_up(page), "limbo"), sentence)
-    # In the review of a round.
+
+
+def is_in_the_review(page):
     follow(page, "play=new&seed=7&time=60")
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="End round").click()
