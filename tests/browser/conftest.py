@@ -74,7 +74,7 @@ def chromium(playwright):
 
 @pytest.fixture(scope="session")
 def optimizing_chromium(playwright):
-    """For long work, such as reading photos, which takes half as long when WebAssembly is optimized."""
+    """For long work, such as reading photos, which costs less where WebAssembly is optimized."""
     browser = launch_headless_shell(playwright)
     yield browser
     browser.close()

@@ -20,7 +20,7 @@ from page.text.texts import said, t, tn
 
 LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 BUILT_IN = t("SCOWL (built in)")
-KEPT = "kept.json"  # the file with the names of all lists and what else `nothing_kept` has
+KEPT = "kept.json"  # the file with the names of all lists and what else `_nothing_kept` has
 
 
 class ListError(BoggleError):
@@ -32,12 +32,12 @@ class StoreError(BoggleError):
 
 
 class WordLists:
-    """`kept` is what is stored, in the form of `nothing_kept`. `changed` is announced after each change of it."""
+    """`kept` is what is stored, in the form of `_nothing_kept`. `changed` is announced after each change of it."""
 
     def __init__(self, game, solver, messages):
         self._game, self._solver, self._messages = game, solver, messages
         self._read = asyncio.Event()
-        self.kept = nothing_kept()
+        self.kept = _nothing_kept()
         self.changed = Event()
         solver.use(solver.own_list, self._give)
         asyncio.create_task(self._load())
@@ -76,7 +76,7 @@ class WordLists:
     async def data(self, number):
         """Return the packed file of a list as a Uint8Array, or "" for the built-in list. Raises ListError."""
         try:
-            return await read_packed(number) if number else ""
+            return await _read_packed(number) if number else ""
         except StoreError as error:
             raise _unreadable(self.name(number), error)
 
@@ -98,7 +98,7 @@ class WordLists:
         except BoggleError:
             await _place.delete(_packed(number))
             raise
-        asyncio.create_task(ask_to_keep())
+        asyncio.create_task(_ask_to_keep())
         return name
 
     async def rename(self, number, name):
@@ -124,7 +124,7 @@ class WordLists:
     async def forget(self):
         """Use the built-in list, as if nothing had been stored."""
         _place.forget_all()
-        before, self.kept = self.kept, nothing_kept()
+        before, self.kept = self.kept, _nothing_kept()
         await self._take(before)
         self._adopt(_solve_settings(before) != _solve_settings(self.kept))
 
@@ -132,13 +132,13 @@ class WordLists:
         """Change what is stored with `act(kept)`. Other tabs may have changed it, too. Raises ListError."""
         before = self.kept
         try:
-            kept = await read_kept()
+            kept = await _read_kept()
             lost = _lost(before, kept)
             act(kept)
             while self.kept != kept:  # another tab may store a change while Pyodide receives this one
                 taken, self.kept = self.kept, kept
                 await self._take(taken)
-                kept = await read_kept()
+                kept = await _read_kept()
                 act(kept)
             await _place.put(KEPT, json.dumps(kept))
         except Exception as error:
@@ -176,7 +176,7 @@ class WordLists:
         fault = ""
         flagged = self._solver.own_list
         try:
-            self.kept = await read_kept()
+            self.kept = await _read_kept()
         except Exception as error:
             fault = t("Your word lists could not be read: {error}.", error=said(error)) if flagged else ""
         # Pyodide may already be running with the built-in list.
@@ -231,10 +231,10 @@ def _solve_settings(kept):
 
 def _is_own(kept):
     """Return whether the words may differ from those of the built-in list."""
-    return _solve_settings(kept) != _solve_settings(nothing_kept())
+    return _solve_settings(kept) != _solve_settings(_nothing_kept())
 
 
-def nothing_kept():
+def _nothing_kept():
     """Return what is stored before the user has changed anything.
 
     `lists` contains a dict for each list, with its id, its name and its number of words. `use` is the id of the list in
@@ -243,14 +243,14 @@ def nothing_kept():
     return {"lists": [], "use": "", "added": {}, "banned": [], "accents": True}
 
 
-async def read_kept():
-    """Return what is stored, in the form of `nothing_kept`, with no key missing. Raises StoreError."""
+async def _read_kept():
+    """Return what is stored, in the form of `_nothing_kept`, with no key missing. Raises StoreError."""
     response = await _place.match(KEPT)
-    kept, empty = json.loads(await response.text()) if response else {}, nothing_kept()
+    kept, empty = json.loads(await response.text()) if response else {}, _nothing_kept()
     return {key: kept[key] if isinstance(kept.get(key), type(empty[key])) else empty[key] for key in empty}
 
 
-async def read_packed(number):
+async def _read_packed(number):
     """Return the bytes of a packed list as a Uint8Array. Raises StoreError."""
     response = await _place.match(_packed(number))
     if not response:
@@ -268,7 +268,7 @@ def is_for_this_visit():
     return _place.visit is not None
 
 
-async def ask_to_keep():
+async def _ask_to_keep():
     """Ask the browser not to clear this page's storage on its own. It may refuse."""
     try:
         await window.navigator.storage.persist()
