@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from driving import GOLDEN, clear, entries, extended, follow, open_view, solved
 from large_boards import letters
 from lists import add_text, fold_out
+from meanings import fetch, look_up
 from photos import choose, photo, read
 from players import add_on_paper, close, open_table, share
 from playing import LINK, end, more_choices, play, send, start
@@ -98,22 +99,16 @@ def places(page, site):
         open_view(page, "More")
         yield
         open_view(page, "Look up")
-        look_up(page, "ax")
-        meaning = page.locator("#look-up-meaning")
+        meaning = look_up(page, "ax")
+        expect(page.locator("#look-up-begin")).to_contain_text(" ax")
         meaning.get_by_role("button", name="Meaning").click()
         expect(meaning.get_by_role("button", name="Fetch them")).to_be_visible()
         yield
-        look_up(page, "emblem")
-        meaning.get_by_role("button", name="Meaning").click()
-        meaning.get_by_role("button", name="Fetch them").click()
+        meaning = look_up(page, "emblem")
+        expect(page.locator("#look-up-begin")).to_contain_text(" emblem")
+        fetch(meaning)
         expect(meaning).to_contain_text("symbol")
         yield
-
-
-def look_up(page, word):
-    page.get_by_label("A word, or the beginning").fill(word)
-    page.get_by_label("A word, or the beginning").press("Enter")
-    expect(page.locator("#look-up-begin")).to_contain_text(f" {word}")
 
 
 def unfold(page):
