@@ -2,6 +2,15 @@
 const WAIT = 20_000; // milliseconds until the page says that files have not arrived
 const place = (id) => document.getElementById(id);
 
+// The only way of markup into the page, as the content security policy demands: static/page/text/markup.py calls it.
+// `where` is a property of the element that takes markup, or a position of insertAdjacentHTML.
+const policy = globalThis.trustedTypes?.createPolicy("boggle", { createHTML: (html) => html });
+globalThis.putMarkup = (element, where, html) => {
+  const trusted = policy?.createHTML(html) ?? html;
+  if (where in element) element[where] = trusted;
+  else element.insertAdjacentHTML(where, trusted);
+};
+
 function say(error) {
   place("fault").textContent = `This page met a fault: ${error?.message ?? error}. Load the page again.`;
   place("status").textContent = "";

@@ -11,6 +11,15 @@ const LEXICON = "boggle/words.txt";
 const COUNTED = /\/(polyscript\/index|micropython\/(micropython|page|worker\.py))/; // other files for the first answer
 const WORKER_FILES = { [BUNDLE]: "high", [LEXICON]: "low" };
 
+// The only way of markup into the page, as the content security policy demands: static/page/text/markup.py calls it.
+// `where` is a property of the element that takes markup, or a position of insertAdjacentHTML.
+const policy = globalThis.trustedTypes?.createPolicy("boggle", { createHTML: (html) => html });
+globalThis.putMarkup = (element, where, html) => {
+  const trusted = policy?.createHTML(html) ?? html;
+  if (where in element) element[where] = trusted;
+  else element.insertAdjacentHTML(where, trusted);
+};
+
 const parsed = new Promise((resolve) => {
   if (document.readyState !== "loading") resolve();
   addEventListener("DOMContentLoaded", resolve);
@@ -26,7 +35,7 @@ let shown = ""; // the text of the fault on the page
 // How much of what the first answer needs has arrived. This is shown from the first second on, over the empty list.
 const bar = document.createElement("p");
 bar.className = "loading";
-bar.innerHTML = '<progress aria-label="Loading"></progress> <span></span>';
+putMarkup(bar, "afterbegin", '<progress aria-label="Loading"></progress> <span></span>');
 let loaded = 0; // bytes
 let loadedAt = 0; // the time of the last of them
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);

@@ -13,6 +13,7 @@ from boggle.game.board import Board, label
 from page.browser.dom import by_id, listen
 from page.photo.network import LettersNetwork
 from page.state.events import Latest
+from page.text.markup import markup, replace
 from page.text.texts import said
 
 SIZES = (4, 5, 6)
@@ -33,6 +34,7 @@ TOLD = {
     "scores": "The network looks at each patch in four turns, and says how likely each letter is. If the best one"
     " has less than 98%, the page asks you to check it.",
 }
+PLACED = '<g transform="translate({:.1f} {:.1f}) scale({:.4f})">{}</g>'
 PATCH = 28  # pixels on each side
 
 
@@ -97,7 +99,7 @@ class PhotoView:
     def _list_tiles(self):
         side = self._found["side"]
         names = [f"Row {at // side + 1}, column {at % side + 1}" for at in range(side * side)]
-        self._tile.innerHTML = "".join([f"<option>{name}</option>" for name in names])
+        replace(self._tile, [markup("<option>{}</option>", name) for name in names])
         self._show_scores()
 
     def _go_to(self, number):
@@ -105,7 +107,7 @@ class PhotoView:
         last = len(STEPS) - 1 if self._found else 0
         self._step = max(0, min(number, last))
         step = Step(self._found, self._step)
-        self._marks.innerHTML = step.drawing()
+        replace(self._marks, step.drawing())
         self._told.textContent = step.told() if self._found else FIRST
         self._back.disabled, self._next.disabled = self._step == 0, self._step == last
         by_id("photo-scores").hidden = not step.has_scores
@@ -116,8 +118,8 @@ class PhotoView:
         rows = []
         for tile, score in self._found["scores"][self._tile.selectedIndex]:
             name = label(tile) if tile else "no letter"
-            rows.append(f'<tr><th scope="row">{name}</th><td>{100 * score:.1f}%</td></tr>')
-        by_id("photo-rows").innerHTML = "".join(rows)
+            rows.append(markup('<tr><th scope="row">{}</th><td>{:.1f}%</td></tr>', name, 100 * score))
+        replace(by_id("photo-rows"), rows)
 
 
 def _board(text):
@@ -155,20 +157,20 @@ class Step:
     def drawing(self):
         """Return the SVG for this step."""
         draw = {"blobs": self._blobs, "lattice": self._lattice, "patches": self._patches, "scores": self._scores}
-        return draw[self._name]() if self._name in draw else ""
+        return draw[self._name]() if self._name in draw else []
 
     def _blobs(self):
-        return "".join([
-            f'<rect x="{left}" y="{top}" width="{right - left}" height="{low - top}"/>'
+        return [
+            markup('<rect x="{}" y="{}" width="{}" height="{}"/>', left, top, right - left, low - top)
             for left, top, right, low in self._found["blobs"]
-        ])  # fmt: skip
+        ]
 
     def _lattice(self):
         side, places = self._found["side"], self._found["places"]
         lines = [places[row * side : row * side + side] for row in range(side)]
         lines += [[line[column] for line in lines[:side]] for column in range(side)]
-        drawn = "".join([f'<polyline points="{_points(line)}"/>' for line in lines])
-        return drawn + "".join([f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6"/>' for x, y in places])
+        drawn = [markup('<polyline points="{}"/>', _points(line)) for line in lines]
+        return drawn + [markup('<circle cx="{:.1f}" cy="{:.1f}" r="6"/>', x, y) for x, y in places]
 
     def _patches(self):
         """Draw each patch in the place of its tile on a straight board."""
@@ -176,17 +178,17 @@ class Step:
         parts = []
         for at, patch in enumerate(self._found["patches"]):
             x, y, scale = at % side * size + 3, at // side * size + 3, (size - 6) / PATCH
-            parts.append(f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">{_patch(patch)}</g>')
-        return "".join(parts)
+            parts.append(markup(PLACED, x, y, scale, _patch(patch)))
+        return parts
 
     def _scores(self):
         side, size = self._found["side"], SIDE / self._found["side"]
-        parts = [self._patches()]
+        parts = self._patches()
         for at, best in enumerate(self._found["scores"]):
             x, y = at % side * size + size - 6, at // side * size + size - 8
             tile = label(best[0][0]) if best[0][0] else "–"
-            parts.append(f'<text x="{x:.1f}" y="{y:.1f}">{tile}</text>')
-        return "".join(parts)
+            parts.append(markup('<text x="{:.1f}" y="{:.1f}">{}</text>', x, y, tile))
+        return parts
 
 
 def _points(places):
@@ -200,8 +202,8 @@ def _patch(text):
     for at, level in enumerate(levels):
         if level >= 32:
             shades[min(level // 64, 3)] += f"M{at % PATCH} {at // PATCH}h1v1h-1z"
-    ink = "".join([f'<path class="ink-{shade}" d="{path}"/>' for shade, path in enumerate(shades)])
-    return f'<rect class="paper" width="{PATCH}" height="{PATCH}"/>{ink}'
+    ink = [markup('<path class="ink-{}" d="{}"/>', shade, path) for shade, path in enumerate(shades)]
+    return markup('<rect class="paper" width="{size}" height="{size}"/>{ink}', size=PATCH, ink=ink)
 
 
 def draw_board(canvas, board):

@@ -5,9 +5,11 @@ import json
 from how.route_layout import END, ROOT, RouteLayout, meeting
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
+from page.text.markup import markup, replace
 
 COLUMN_WIDTH, ROW_HEIGHT = 64, 84  # pixels
 MARGIN = 40  # pixels
+NODE = """<circle class="{kind}" cx="{x}" cy="{y}" r="9"/><text class="number" x="{x}" y="{below}">{name}</text>"""
 MOST_LETTERS = 20  # of a word that is drawn
 
 
@@ -48,7 +50,7 @@ class RouteView:
             self._drawing.setAttribute(name, str(value))
         parts = [_edge(edge, layout.places) for edge in layout.edges]
         parts += [_node(node, layout.places[node]) for node in layout.places]
-        self._drawing.innerHTML = "".join(parts)
+        replace(self._drawing, parts)
 
 
 def describe(routes):
@@ -87,13 +89,14 @@ def _edge(edge, places):
     start, end, letters, tier = edge
     (x1, y1), (x2, y2) = _position(places[start]), _position(places[end])
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
-    ends = f'<circle class="ends" data-tier="{tier}" cx="{x}" cy="{y + 9}" r="4"/>' if tier else ""
-    line = f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'
-    return f'{line}<text class="letter" x="{x}" y="{y - 8}">{letters}</text>{ends}'
+    line = markup('<line x1="{}" y1="{}" x2="{}" y2="{}"/>', x1, y1, x2, y2)
+    letters = markup('<text class="letter" x="{}" y="{}">{}</text>', x, y - 8, letters)
+    ends = markup('<circle class="ends" data-tier="{}" cx="{}" cy="{}" r="4"/>', tier, x, y + 9) if tier else []
+    return [line, letters, ends]
 
 
 def _node(node, place):
     x, y = _position(place)
     kind = "end" if node == END else "root" if node == ROOT else "node"
     name = {END: "end", ROOT: "root"}.get(node, f"{node}")
-    return f'<circle class="{kind}" cx="{x}" cy="{y}" r="9"/><text class="number" x="{x}" y="{y + 26}">{name}</text>'
+    return markup(NODE, kind=kind, x=x, y=y, below=y + 26, name=name)

@@ -153,7 +153,7 @@ class GoldenRun:
         self._rows.append(row)
 
     def _begin(self):
-        self._rows.innerHTML = ""
+        self._rows.textContent = ""
         self._traceback.textContent = ""
         by_id("answers-table").hidden = False
         _enable_instead(self._run_button, self._stop_button)

@@ -2,7 +2,10 @@
 
 from page.board.path_view import drawing
 from page.browser.dom import by_id, listen
+from page.text.markup import markup, replace
 
+TILE = """<g class="{}"><rect x="{}" y="{}" width="0.88" height="0.88" rx="0.16"/>
+<text x="{}" y="{}">{}</text></g>"""
 ON, NO, BACK = "on", "no", "back"  # kinds of steps (see `how.traced.trace_walk`)
 
 
@@ -78,7 +81,7 @@ class WalkView:
                 classes += f" {kind}"
             parts.append(_tile(cell % width, cell // width, tile, classes))
         pairs = [divmod(cell, width) for cell in path]
-        self._drawing.innerHTML = "".join(parts) + (drawing(pairs) if pairs else "")
+        replace(self._drawing, [parts, drawing(pairs) if pairs else []])
 
 
 def path_after(steps, count):
@@ -119,7 +122,4 @@ def _describe_return(before, tile):
 
 def _tile(column, row, tile, classes):
     name = tile[:1].upper() + tile[1:]
-    return (
-        f'<g class="{classes}"><rect x="{column + 0.06}" y="{row + 0.06}" width="0.88" height="0.88" rx="0.16"/>'
-        f'<text x="{column + 0.5}" y="{row + 0.5}">{name}</text></g>'
-    )
+    return markup(TILE, classes, column + 0.06, row + 0.06, column + 0.5, row + 0.5, name)

@@ -51,7 +51,7 @@ class Page:
         # A word that is told about at length, or "", and the element in which more can be told of it. The element is
         # empty. Whoever told of the word announces "" for the same element when it is shown no more.
         self.told_words = Event()
-        self.offers = []  # the markup of the buttons of an empty board; page.memory.begin shows them all at once
+        self.offers = []  # the Markup of the buttons of an empty board; page.memory.begin shows them all at once
         self._settled = asyncio.Event()
         self._shared = {}
 

@@ -1,6 +1,7 @@
 """The messages of the page: the status, alerts, faults, and which solver is at work."""
 
 from page.browser.dom import by_id
+from page.text.markup import markup, replace
 from page.text.texts import t
 
 NO_WORDS = t("No words can be found.")
@@ -20,7 +21,7 @@ class Messages:
 
     def total(self, text):
         """Show the total of an answer, with large numbers: `77 words, 90 points`."""
-        self._status.innerHTML = '<span class="comma">, </span>'.join([_sum(part) for part in text.split(", ")])
+        replace(self._status, [_sum(part, at) for at, part in enumerate(text.split(", "))])
 
     def alert(self, text):
         """Show what is wrong with the input. "" removes the message."""
@@ -39,8 +40,8 @@ class Messages:
         self._engine.textContent = text
 
 
-def _sum(text):
-    """Return the HTML of one part of a total. If it begins with a number, that is large."""
+def _sum(text, at):
+    """Return the markup of part number `at` of a total. If it begins with a number, that is large."""
     number, _, unit = text.partition(" ")
-    large = f"<b>{number}</b> {unit}" if number[:1].isdigit() else text
-    return f'<span class="sum">{large}</span>'
+    large = markup("<b>{}</b> {}", number, unit) if number[:1].isdigit() else text
+    return markup('{}<span class="sum">{}</span>', markup('<span class="comma">, </span>') if at else "", large)

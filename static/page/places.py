@@ -8,6 +8,7 @@ from js import document, window
 from page.browser.dom import by_id, listen
 from page.state.events import Event
 from page.state.game import EXPLORE, WORDS
+from page.text.markup import markup
 from page.text.texts import put, t
 
 TOOL = """<section id="{name}" class="tool" aria-labelledby="{name}-title" hidden>
@@ -35,7 +36,7 @@ class Places:
 
     def add(self, name, title):
         """Add a tool that is shown in the view `name`. Returns the Tool."""
-        put(by_id("page"), TOOL.format(name=name, title=title, back=t("Back")))
+        put(by_id("page"), markup(TOOL, name=name, title=title, back=t("Back")))
         return self.adopt(name)
 
     def adopt(self, name):

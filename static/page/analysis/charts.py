@@ -12,6 +12,7 @@ from page.analysis.bars import fill, of_tier
 from page.browser.dom import by_id
 from page.results.list_entries import TIER_NAMES
 from page.state.events import Latest
+from page.text.markup import insert, markup
 from page.text.texts import t
 
 MOST_ROWS = 14  # one of them is for all longer words
@@ -105,7 +106,7 @@ class Charts:
 
     def __init__(self, game, stats, tool):
         self._game, self._tool = game, tool
-        tool.body.insertAdjacentHTML("beforeend", VIEW.format(by_length=t("By length"), by_tier=t("By tier")))
+        insert(tool.body, markup(VIEW, by_length=t("By length"), by_tier=t("By tier")))
         self._note, self._boxes = by_id("charts-note"), tool.body.querySelectorAll(".chart")
         self._drawn = False
         stats.look(self._show)

@@ -8,6 +8,7 @@ from page.analysis.job_button import JobButton
 from page.board.grid_view import cell_name, shown
 from page.browser.dom import by_id, listen
 from page.state.game import EXPLORE
+from page.text.markup import insert, markup, replace
 from page.text.texts import language, t, tn
 
 VIEW = """<section id="better" class="box explore-only" aria-labelledby="better-title">
@@ -25,7 +26,7 @@ class ImproveView(JobButton):
     """Marks the board while the place Explore is open. The next change of the board removes the results."""
 
     def __init__(self, game, solver, messages, tool):
-        tool.body.insertAdjacentHTML("beforeend", VIEW.format(title=t("What would be better"), name=t("Better boards")))
+        insert(tool.body, markup(VIEW, title=t("What would be better"), name=t("Better boards")))
         self._list = by_id("betters")
         self._found = []
         name, bar = t("Try all tiles"), t("Boards tried so far")
@@ -63,7 +64,7 @@ class ImproveView(JobButton):
     def _show(self, found, points=0):
         """Show a button for each better board. `points` are those of the board on the page."""
         self._found = found
-        self._list.innerHTML = "".join([self._entry(one, one["points"] - points) for one in found])
+        replace(self._list, [self._entry(one, one["points"] - points) for one in found])
         for entry, one in zip(self._list.children, found):
             listen(entry.firstElementChild, "click", self._taken(one))
         self._mark()
@@ -80,8 +81,8 @@ class ImproveView(JobButton):
             told, places = t("Change {old} into {new}", old=old, new=new), cell_name(cells[0], game.width)
         words = tn("{count} word", "{count} words", one["words"])
         points = t("{points} points in {words}", points=one["points"], words=words)
-        return ENTRY.format(
-            old=old, arrow=arrow, new=new, told=told, places=places, points=points, gain=language.value(gain)
+        return markup(
+            ENTRY, old=old, arrow=arrow, new=new, told=told, places=places, points=points, gain=language.value(gain)
         )
 
     def _two_places(self, cells):
@@ -113,5 +114,5 @@ class ImproveView(JobButton):
         tiles = document.querySelectorAll("#board .tile")
         for one in self._found:
             for cell, tile in zip(one["cells"], one["tiles"]):
-                mark = MARK.format("swapped", SWAPPED) if len(one["cells"]) > 1 else MARK.format("changed", shown(tile))
-                tiles[cell].insertAdjacentHTML("beforeend", mark)
+                mark = ("swapped", SWAPPED) if len(one["cells"]) > 1 else ("changed", shown(tile))
+                insert(tiles[cell], markup(MARK, *mark))

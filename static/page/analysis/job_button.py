@@ -4,6 +4,7 @@ import asyncio
 
 from page.browser.dom import listen
 from page.solver.job import Job
+from page.text.markup import insert, markup
 from page.text.texts import said, t
 
 FORM = """<div class="asked"><p class="line"><button class="button" type="button"></button></p>
@@ -22,7 +23,7 @@ class JobButton:
         self._name = name
         self._begin, self._go_on = begin, go_on
         self._job = None  # the job that is running
-        place.insertAdjacentHTML("beforeend", FORM)
+        insert(place, markup(FORM))
         self.element = place.lastElementChild
         self.button = self.element.querySelector("button")
         self._bar = self.element.querySelector("progress")

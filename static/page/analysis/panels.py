@@ -7,6 +7,7 @@ from page.analysis.tile_usage import TileLens
 from page.analysis.tile_usage_view import LensView, TileTable
 from page.browser.dom import by_id, listen
 from page.state.game import EXPLORE
+from page.text.markup import insert, markup
 from page.text.texts import t
 from page.words.arrange import worker_copy
 
@@ -25,13 +26,13 @@ async def add(page):
     Charts(page.game, stats, tool)
     table = TileTable(tool)
     TileLens(page, page.shared(worker_copy), view, table)
-    tool.body.insertAdjacentHTML("beforeend", OPEN.format(t("Explore its tiles")))
+    insert(tool.body, markup(OPEN, t("Explore its tiles")))
 
 
 def _add_begin(page, tool):
     """Say what the place is for while the board is not full. The style sheet hides the rest of the place meanwhile."""
     purpose = t("Fill the board to see how good it is, which tiles its words go through, and what would be better.")
-    tool.body.insertAdjacentHTML("beforeend", BEGIN.format(purpose=purpose, roll=t("Roll a board")))
+    insert(tool.body, markup(BEGIN, purpose=purpose, roll=t("Roll a board")))
     box = by_id("begin-explore")
     listen(box.querySelector("button"), "click", lambda event: page.roller.roll())
 

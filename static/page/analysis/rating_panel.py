@@ -16,6 +16,7 @@ from page.analysis.rolls import Rolls
 from page.browser.dom import by_id
 from page.browser.site_files import read_whole
 from page.state.game import EXPLORE
+from page.text.markup import insert, markup, replace
 from page.text.texts import said, t
 
 TABLE = "static/rolls.json"  # tools/data/simulate_rolls.py describes it
@@ -36,7 +37,7 @@ class RatingPanel:
 
     def __init__(self, game, solver, messages, stats, tool):
         self._game, self._solver, self._tool = game, solver, tool
-        tool.body.insertAdjacentHTML("beforeend", VIEW.format(name=t("How good is it?"), rolls=t("Points of rolls")))
+        insert(tool.body, markup(VIEW, name=t("How good is it?"), rolls=t("Points of rolls")))
         self._box, self._told, self._of = by_id("rating"), by_id("rating-told"), by_id("rating-of")
         self._dots, self._rolls_shown = by_id("rating-dots"), by_id("rating-rolls")
         self._table = None  # loaded when needed
@@ -98,7 +99,7 @@ class RatingPanel:
         else:
             self._say(t("Counting…"), "")
         if not self._compared:
-            self._dots.innerHTML = ""
+            self._dots.textContent = ""
 
     def _rolls(self, reason):
         """Return the Rolls to compare the board with, or None."""
@@ -119,7 +120,7 @@ class RatingPanel:
         whole = self._game.summary.get("complete", True)
         stopped = "" if whole else t("The search was stopped, so the board may have more words.")
         self._say(rolls.points.headline(points, rolls.count), " ".join([of, means, stopped]).strip())
-        self._dots.innerHTML = _hundred(rolls.points.below(points))
+        replace(self._dots, _hundred(rolls.points.below(points)))
         self._show_rolls(rolls, words, points)
 
     def _say(self, told, of):
@@ -200,7 +201,7 @@ def _hundred(below):
     """Return the markup of a hundred dots: `below` of them for the rolls that are poorer, then one for the board."""
     own = min(below, DOTS - 1)
     parts = (("below", 0, own), ("own", own, own + 1), ("above", own + 1, DOTS))
-    return "".join([f'<path class="{part}" d="{_dots(begin, end)}"/>' for part, begin, end in parts])
+    return [markup('<path class="{}" d="{}"/>', part, _dots(begin, end)) for part, begin, end in parts]
 
 
 def _dots(begin, end):

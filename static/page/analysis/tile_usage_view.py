@@ -4,6 +4,7 @@ is said of chosen tiles."""
 from boggle.game.board import HOLE, label
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
+from page.text.markup import insert, markup, replace
 from page.text.texts import language, t, tn
 
 MOST_COLUMNS = 6  # wider boards have no room for numbers on their tiles
@@ -18,6 +19,7 @@ CHOICE = '<button type="button" data-heat="{}" aria-pressed="false">{}</button>'
 NUMBERS = '<span data-columns="{}" data-starts="▸{}" data-through="{}"></span>'  # the tile's name says them in words
 CHIP = """<button id="lens-chip" class="chip" type="button" hidden><span></span><span class="unit">{all}</span>
 <svg class="icon" aria-hidden="true"><use href="#i-close"/></svg></button>"""
+ROW = "<tr><td>{}</td><td>{}</td><td><bdi>{}</bdi></td><td>{}</td><td>{}</td><td>{}</td></tr>"
 TABLE = """<details id="lens-table" class="box explore-only" hidden><summary>{name}</summary>
 <table class="bars" aria-label="{name}"></table></details>"""
 
@@ -26,8 +28,8 @@ class LensView:
     """`from_there` says whether the words must start at a chosen tile, instead of passing through all chosen tiles."""
 
     def __init__(self, tool):
-        tool.body.insertAdjacentHTML("beforeend", _box())
-        by_id("results").insertAdjacentHTML("beforebegin", CHIP.format(all=t("Show all words")))
+        insert(tool.body, _box())
+        insert(by_id("results"), markup(CHIP, all=t("Show all words")), "beforebegin")
         self.from_there = False
         self._box, self._told, self._bar = by_id("lens"), by_id("lens-told"), by_id("lens-progress")
         self._acts, self._show_words, self._start = by_id("lens-acts"), by_id("lens-show"), by_id("lens-start")
@@ -125,7 +127,7 @@ class TileTable:
     """The numbers of all tiles as a table."""
 
     def __init__(self, tool):
-        tool.body.insertAdjacentHTML("beforeend", TABLE.format(name=t("Table of tiles")))
+        insert(tool.body, markup(TABLE, name=t("Table of tiles")))
         self._details = by_id("lens-table")
         self._board = self._counts = None
         listen(self._details, "toggle", lambda event: self._fill())
@@ -139,15 +141,16 @@ class TileTable:
     def _fill(self):
         """Fill the table if it is open, and empty it otherwise, since it may have four hundred rows."""
         shown = self._details.open and self._counts
-        table = _table(self._board.width, self._board.tiles, self._counts) if shown else ""
-        self._details.querySelector("table").innerHTML = table
+        table = _table(self._board.width, self._board.tiles, self._counts) if shown else []
+        replace(self._details.querySelector("table"), table)
 
 
 def _box():
     choices = ((THROUGH, t("Words")), (WORTH, t("Points")), ("", t("No heat")))
-    return BOX.format(
+    return markup(
+        BOX,
         group=t("Heat map"),
-        choices="".join([CHOICE.format(*choice) for choice in choices]),
+        choices=[markup(CHOICE, *choice) for choice in choices],
         progress=t("Tiles counted"),
         start=t("Start there"),
     )
@@ -168,8 +171,8 @@ def _name(board, cell, counts):
 def _numbers(board, cell, counts):
     """Return the markup of the numbers on a tile, if there are any."""
     if not counts or board.width > MOST_COLUMNS or board.tiles[cell] == HOLE:
-        return ""
-    return NUMBERS.format(board.width, _short(counts[STARTS][cell]), _short(counts[THROUGH][cell]))
+        return []
+    return markup(NUMBERS, board.width, _short(counts[STARTS][cell]), _short(counts[THROUGH][cell]))
 
 
 def _short(number):
@@ -179,13 +182,12 @@ def _short(number):
 
 def _table(width, tiles, counts):
     heads = (t("Row"), t("Column"), t("Tile"), t("Words through"), t("Points through"), t("Words from"))
-    head = "".join([f'<th scope="col">{name}</th>' for name in heads])
+    head = [markup('<th scope="col">{}</th>', name) for name in heads]
     rows = []
     for cell, tile in enumerate(tiles):
         numbers = [language.value(counts[of][cell]) for of in (THROUGH, WORTH, STARTS)]
-        where = [str(cell // width + 1), str(cell % width + 1), f"<bdi>{label(tile)}</bdi>"]
-        rows.append("<tr><td>" + "</td><td>".join(where + numbers) + "</td></tr>")
-    return f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody>"
+        rows.append(markup(ROW, cell // width + 1, cell % width + 1, label(tile), *numbers))
+    return markup("<thead><tr>{}</tr></thead><tbody>{}</tbody>", head, rows)
 
 
 def of_one(board, cell, starts, through):

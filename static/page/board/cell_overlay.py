@@ -5,7 +5,9 @@ One button is in the tab order. Arrow keys move between the buttons, and Escape 
 
 from page.board.grid_view import reached
 from page.browser.dom import by_id, listen
+from page.text.markup import insert, markup, replace
 
+GROUP = '<div id="{}" class="overlay" role="group" hidden></div>'
 CELL = '<button type="button" data-cell="{}" tabindex="-1" aria-pressed="{}" aria-label="{}">{}</button>'
 
 
@@ -23,7 +25,7 @@ class CellOverlay:
         self._pressed = pressed
         self._ended = ended
         self._board = by_id("board")
-        self._board.insertAdjacentHTML("beforeend", f'<div id="{name}" class="overlay" role="group" hidden></div>')
+        insert(self._board, markup(GROUP, name))
         self._group = by_id(name)
         self._group.setAttribute("aria-label", label)
         self._size = None  # width and height; None while hidden
@@ -41,9 +43,10 @@ class CellOverlay:
         """Show the buttons. `entries` lists for each cell whether its button is pressed, its name and its markup."""
         self._area.take_overlay(self)
         self._size = (width, height)
-        self._group.innerHTML = "".join(
-            [CELL.format(cell, _state(pressed), name, inside) for cell, (pressed, name, inside) in enumerate(entries)]
-        )
+        buttons = [
+            markup(CELL, cell, _state(pressed), name, inside) for cell, (pressed, name, inside) in enumerate(entries)
+        ]
+        replace(self._group, buttons)
         self._buttons = self._group.querySelectorAll("button")
         self._buttons[0].tabIndex = 0
         self._switch(True)
@@ -56,7 +59,7 @@ class CellOverlay:
         if self._size:
             self._area.leave_overlay()
             self._size = None
-            self._group.innerHTML = ""
+            self._group.textContent = ""
             self._switch(False)
 
     def focus(self):
@@ -68,7 +71,7 @@ class CellOverlay:
     def put(self, cell, name, inside):
         """Change the name and the markup of a button."""
         self._buttons[cell].setAttribute("aria-label", name)
-        self._buttons[cell].innerHTML = inside
+        replace(self._buttons[cell], inside)
 
     def _switch(self, shown):
         self._group.hidden = not shown

@@ -7,6 +7,7 @@ from boggle.game.board import HOLE, label, tiles_in
 from boggle.game.board_reader import without_marks
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
+from page.text.markup import markup, replace
 from page.text.texts import refused, said, t
 
 SIZE = 4  # rows and columns of the board in index.html
@@ -204,7 +205,7 @@ class GridView:
 
     def _rebuild(self, width, height):
         self._size = width, height
-        self._element.querySelector(".cells").innerHTML = CELL * (width * height)
+        replace(self._element.querySelector(".cells"), [markup(CELL)] * (width * height))
         page = by_id("page")  # the board's size depends on its columns and rows
         page.style.setProperty("--columns", str(width))
         page.style.setProperty("--rows", str(height))

@@ -10,6 +10,7 @@ from boggle.game.board import HOLE
 from page.board.grid_view import GridView, cell_name, shown
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
+from page.text.markup import insert, markup, replace
 from page.text.texts import icon, put
 
 BAND = 10  # rows
@@ -29,11 +30,12 @@ VIEW = """<div id="big-view" hidden>
     <button id="zoom-in" class="button" type="button">{plus}<span>Zoom in</span></button>
   </div>
 </div>"""
+DRAWN = '<div class="{kind}"><svg viewBox="0 0 {width} {count}" aria-hidden="true">{rows}</svg></div>'
 BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
 
 
 def add(page):
-    put(by_id("board"), VIEW.format(box=BOX, minus=icon("minus"), plus=icon("plus")), "afterend")
+    put(by_id("board"), markup(VIEW, box=markup(BOX), minus=icon("minus"), plus=icon("plus")), "afterend")
     page.board.add_large_view(LargeView)
 
 
@@ -66,7 +68,7 @@ class LargeView(GridView):
         self._size = width, height
         for band in self._expanse.querySelectorAll(".band"):
             band.remove()
-        self._expanse.insertAdjacentHTML("afterbegin", "".join(_bands(width, tiles)))
+        insert(self._expanse, _bands(width, tiles), "afterbegin")
         self._path.fit(width, height, None)
         style = self._expanse.style
         style.setProperty("--across", str(width))
@@ -123,7 +125,7 @@ class LargeView(GridView):
         width = self._size[0]
         row = cell // width
         tiles = self._game.tiles[row * width : (row + 1) * width]
-        self._expanse.querySelector(f"g[data-row='{row}']").innerHTML = _row(tiles, row % BAND)
+        replace(self._expanse.querySelector(f"g[data-row='{row}']"), _row(tiles, row % BAND))
         if cell == self._at:
             self._box.value = shown(self._game.tiles[cell])
 
@@ -179,13 +181,13 @@ class LargePath(PathView):
     def _mark(self, pairs):
         numbers = []
         for step, (row, column) in enumerate(pairs):
-            numbers.append(f'<text x="{column + 0.2}" y="{row + 0.28}">{step + 1}</text>')
-        self._drawing.insertAdjacentHTML("beforeend", "".join(numbers))
+            numbers.append(markup('<text x="{}" y="{}">{}</text>', column + 0.2, row + 0.28, step + 1))
+        insert(self._drawing, numbers)
         self._marked.append(self._drawing)
 
 
 def _bands(width, tiles):
-    """Return the HTML of the drawing: bands of rows, each an SVG whose unit is a cell."""
+    """Return the markup of the drawing: bands of rows, each an SVG whose unit is a cell."""
     bands = []
     for start in range(0, len(tiles), BAND * width):
         count = min(BAND, (len(tiles) - start) // width)
@@ -193,11 +195,9 @@ def _bands(width, tiles):
         for row in range(count):
             begin = start + row * width
             number = begin // width
-            rows.append(f'<g data-row="{number}">{_row(tiles[begin : begin + width], row)}</g>')
-        size = f'viewBox="0 0 {width} {count}"'
-        drawing = "".join(rows)
+            rows.append(markup('<g data-row="{}">{}</g>', number, _row(tiles[begin : begin + width], row)))
         kind = "band" if count == BAND else "band short"
-        bands.append(f'<div class="{kind}"><svg {size} aria-hidden="true">{drawing}</svg></div>')
+        bands.append(markup(DRAWN, kind=kind, width=width, count=count, rows=rows))
     return bands
 
 
@@ -207,7 +207,7 @@ def _row(tiles, row):
     letters, places, others = [], [], []
     for column, tile in enumerate(tiles):
         if tile == HOLE:
-            others.append(f'<rect x="{column}" y="{row}" width="1" height="1"/>')
+            others.append(markup('<rect x="{}" y="{}" width="1" height="1"/>', column, row))
         elif tile:
             text = shown(tile)
             if len(text) == 1 and text < "\ud800":
@@ -215,6 +215,5 @@ def _row(tiles, row):
                 places.append(f"{column}.5")
             else:
                 size = round(1.1 / (len(text) + 0.5), 2)
-                others.append(f'<text x="{column}.5" y="{row}.5" font-size="{size}">{text}</text>')
-    places, letters, others = " ".join(places), "".join(letters), "".join(others)
-    return f'<text x="{places}" y="{row}.5">{letters}</text>{others}'
+                others.append(markup('<text x="{}.5" y="{}.5" font-size="{}">{}</text>', column, row, size, text))
+    return markup('<text x="{}" y="{}.5">{}</text>{}', " ".join(places), row, "".join(letters), others)

@@ -1,6 +1,7 @@
 """The path of the chosen word: a line over the board, numbers on its tiles, and a description in words."""
 
 from page.browser.dom import by_id
+from page.text.markup import markup, replace
 from page.text.texts import t
 
 DIRECTIONS = {
@@ -13,6 +14,8 @@ DIRECTIONS = {
     (1, 0): t("down"),
     (1, 1): t("down right"),
 }
+DRAWING = """<polyline class="casing" points="{line}" pathLength="1"/><polyline class="core" points="{line}"
+pathLength="1"/><circle class="ring" cx="{column}.5" cy="{row}.5" r="0.34"/><path class="heads" d="{chevrons}"/>"""
 _chevrons = {}  # results of `known_chevron`; boards of text boxes have some thousands
 
 
@@ -39,13 +42,13 @@ class PathView:
         for tile in self._marked:
             tile.removeAttribute("data-step")
         self._marked = []
-        self._drawing.innerHTML = ""
+        self._drawing.textContent = ""
         self._words.textContent = self._hint
 
     def show(self, word, pairs):
         """Show the path `pairs`, a list of [row, column]. Both are counted from 0 at the top left."""
         self.clear()
-        self._drawing.innerHTML = drawing(pairs)
+        replace(self._drawing, drawing(pairs))
         self._words.textContent = t("{word}: {path}", word=word, path=in_words(pairs))
         self._mark(pairs)
 
@@ -71,8 +74,7 @@ def drawing(pairs):
     line = " ".join([f"{column}.5 {row}.5" for row, column in pairs])
     row, column = pairs[0]
     chevrons = "".join([known_chevron(tuple(a), tuple(b)) for a, b in zip(pairs, pairs[1:])])
-    lines = "".join([f'<polyline class="{name}" points="{line}" pathLength="1"/>' for name in ("casing", "core")])
-    return f'{lines}<circle class="ring" cx="{column}.5" cy="{row}.5" r="0.34"/><path class="heads" d="{chevrons}"/>'
+    return markup(DRAWING, line=line, column=column, row=row, chevrons=chevrons)
 
 
 def known_chevron(before, after):

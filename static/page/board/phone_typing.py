@@ -12,6 +12,7 @@ from page.board.grid_view import CELLS
 from page.browser.copy_and_save import read_clipboard
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
+from page.text.markup import markup
 from page.text.texts import icon, put, t
 
 LEAST = 150  # pixels that a keyboard covers
@@ -43,7 +44,7 @@ class KeysRow:
         self._box = None  # the text box that the keys type into
         self._is_pressing = False  # from the moment that a finger or a button of the mouse is down to its click
         self._latest = Latest()
-        put(document.querySelector(".table"), ROW.format(paste=icon("paste")), "afterend")
+        put(document.querySelector(".table"), markup(ROW, paste=icon("paste")), "afterend")
         self._row = by_id("keys")
         self._begin, self._end = self._row.querySelector("[data-key='[']"), self._row.querySelector("[data-key=']']")
         stage = self._row.parentElement

@@ -10,6 +10,7 @@ from boggle.errors import LexiconError
 from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, keep_whole, listen
 from page.lists.model import ListError
+from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
 
 FORM = """
@@ -46,8 +47,8 @@ class ListImport:
     def __init__(self, panel, lists, messages, saving):
         self._panel, self._lists, self._messages = panel, lists, messages
         self._sent = None  # the text that is being added, as long as the box contains it unchanged
-        put(panel.body, FORM.format(plus=icon("plus"), paste=icon("paste")))
-        put(by_id("list-said"), WORK)
+        put(panel.body, markup(FORM, plus=icon("plus"), paste=icon("paste")))
+        put(by_id("list-said"), markup(WORK))
         self._bar = by_id("list-progress")
         panel.job.report_to(self._show)
         box = by_id("list-text")
@@ -174,7 +175,7 @@ class LargePaste:
         self._changed = changed
         self._ask = create_proxy(lambda event: event.preventDefault())
         self._say = say
-        put(box.parentElement, HELD, "afterend")
+        put(box.parentElement, markup(HELD), "afterend")
         listen(box, "paste", lambda event: self._take(event, event.clipboardData))
         listen(box, "drop", lambda event: self._take(event, event.dataTransfer))
         listen(by_id("list-let-go"), "click", self._discarded)

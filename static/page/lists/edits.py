@@ -7,6 +7,7 @@ from boggle.errors import BoggleError
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.lists.model import ListError
 from page.solver.job import parse_reply
+from page.text.markup import markup
 from page.text.texts import isolate, put, t, tn
 
 FORM = """
@@ -32,7 +33,7 @@ class ListEdits:
     def __init__(self, panel, lists, saving, game):
         self._panel, self._lists = panel, lists
         saving.keep_box("edit")
-        put(panel.body, FORM)
+        put(panel.body, markup(FORM))
         listen(by_id("edit-form"), "submit", self._submitted)
         listen(by_id("edit-ban"), "click", lambda event: self._run(self._ban))
         listen(by_id("accents"), "change", lambda event: panel.run(self._choose_accents, self._show_accents))
@@ -143,7 +144,7 @@ class BanNotice:
     """`take_back(word)` is called when the button is pressed. The next board removes the notice."""
 
     def __init__(self, game, take_back):
-        put(by_id("update-notice"), NOTICE, "afterend")
+        put(by_id("update-notice"), markup(NOTICE), "afterend")
         self._notice = by_id("banned")
         self._word = None
         self._take_back = take_back

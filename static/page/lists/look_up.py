@@ -7,11 +7,12 @@ from js import document
 from boggle.errors import BoggleError
 from boggle.words.limits import TIERS
 from page.browser.dom import by_id, focus_where_lost, listen
-from page.results.list_entries import TIER_NAMES, escaped
+from page.results.list_entries import TIER_NAMES
 from page.solver.job import parse_reply
 from page.solver.pool import WorkerError
 from page.state.events import Latest
 from page.state.game import LOOK_UP
+from page.text.markup import insert, markup, replace
 from page.text.texts import put, said, t, tn
 
 FORM = """
@@ -63,7 +64,7 @@ class LookUp:
         self._focuses = False  # whether the present press focuses the text box
         game.board_changed.subscribe(self._outdate)
         game.view_changed.subscribe(self._leave)
-        put(body, FORM)
+        put(body, markup(FORM))
         listen(by_id("look-up-form"), "submit", self._submitted)
         listen(by_id("look-up-words"), "click", self._chip_pressed)
         listen(by_id("look-up-word"), "pointerdown", self._pressed)
@@ -182,10 +183,10 @@ class LookUp:
             if found and len(found) <= MOST_SEARCHED
             else []
         )
-        points = {entry["word"]: f" <b>{entry['points']}</b>" for entry in here}
+        points = {entry["word"]: markup(" <b>{}</b>", entry["points"]) for entry in here}
         words = [entry["word"] for entry in here] + [word for word in told["first"] if word not in points]
-        chips = [CHIP.format(escaped(word), points.get(word, "")) for word in words[:MOST_CHIPS] if word != text]
-        by_id("look-up-words").innerHTML = "".join(chips)
+        chips = [markup(CHIP, word, points.get(word, "")) for word in words[:MOST_CHIPS] if word != text]
+        replace(by_id("look-up-words"), chips)
 
     def _draw(self, word, path, spelled):
         """Draw the path of a word as far as it goes. A cross marks where it breaks off."""
@@ -196,7 +197,7 @@ class LookUp:
         if path and not whole:
             row, column = path[-1]
             x, y = column + 0.83, row + 0.17
-            self._area.drawing.insertAdjacentHTML("beforeend", STOP.format(x=x, y=y, left=x - 0.05, top=y - 0.05))
+            insert(self._area.drawing, markup(STOP, x=x, y=y, left=x - 0.05, top=y - 0.05))
 
     def _tell(self, text="", known="", why="", beginning="", wait=""):
         """Show an answer, or none."""
@@ -205,7 +206,7 @@ class LookUp:
         shown = {"text": text, "known": known, "why": why, "begin": beginning, "wait": wait}
         for name, sentence in shown.items():
             by_id(f"look-up-{name}").textContent = sentence
-        by_id("look-up-words").innerHTML = ""
+        by_id("look-up-words").textContent = ""
         self._told_words.announce("", by_id("look-up-meaning"))
         by_id("look-up-hint").hidden = bool(text or wait)
 

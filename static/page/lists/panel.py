@@ -16,6 +16,7 @@ from page.lists.edits import ListEdits
 from page.lists.model import BUILT_IN, ListError, WordLists, is_for_this_visit
 from page.solver.job import Job
 from page.state.game import LISTS
+from page.text.markup import insert, markup
 from page.text.texts import icon, listed, put, said, t, tn
 
 FORM = """
@@ -71,8 +72,8 @@ class ListPanel:
         self._lists, self._solver, self._messages = lists, solver, messages
         self.job = Job()
         self.body, self.open = tool.body, open_lists
-        put(self.body, FORM)
-        put(tool.element, SAID)
+        put(self.body, markup(FORM))
+        put(tool.element, markup(SAID))
         self._busy = False
         self._free = asyncio.Event()
         self._choice = ListChoice(lists, self._chosen)
@@ -174,7 +175,7 @@ class ListChoice:
         before = self._element.querySelectorAll("label")
         for label in [before[at] for at in range(before.length)]:
             label.remove()
-        self._element.insertAdjacentHTML("beforeend", OPTION * len(entries))
+        insert(self._element, [markup(OPTION)] * len(entries))
         labels = self._element.querySelectorAll("label")
         for at, (number, name, words) in enumerate(entries):
             labels[at].querySelector("bdi").textContent = name
@@ -200,7 +201,7 @@ def _add_export(panel, lists):
         download(window.Blob.new(to_js([data])), file)
         panel.say(t("“{name}” was saved as {file}.", name=name, file=file))
 
-    put(panel.body, EXPORT.format(down=icon("down")))
+    put(panel.body, markup(EXPORT, down=icon("down")))
     listen(by_id("export-save"), "click", lambda event: panel.run(save))
 
 
@@ -209,7 +210,7 @@ class ListCompare:
 
     def __init__(self, panel, lists, game):
         self._panel, self._lists, self._game = panel, lists, game
-        put(panel.body, COMPARE.format(down=icon("down")))
+        put(panel.body, markup(COMPARE, down=icon("down")))
         self._other = by_id("other")
         listen(by_id("compare"), "click", lambda event: panel.run(self._compare))
         lists.changed.subscribe(self._show)

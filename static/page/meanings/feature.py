@@ -10,9 +10,9 @@ from page.browser.dom import listen
 from page.browser.site_files import doubt, read
 from page.browser.storage import LocalStore
 from page.parts import latest_told
-from page.results.list_entries import escaped
 from page.solver.job import JobError, parse_reply
 from page.state.events import Latest
+from page.text.markup import markup, replace
 from page.text.texts import said, t
 
 PATH = "boggle/meanings/glosses.bin"
@@ -69,7 +69,7 @@ class MeaningView:
     def show(self, word, is_english):
         """Show the meaning of a word, or nothing if it is "". If the user must allow it first, offer it."""
         if word != self.word:
-            self._put("")  # no word may have the meaning of another one while its own is looked for
+            self._put([])  # no word may have the meaning of another one while its own is looked for
         self.word = word
         is_current = self._latest.begin()
         if not word:
@@ -88,7 +88,7 @@ class MeaningView:
             self._acts[button.dataset.act]()
 
     def _offer(self):
-        self._put(BUTTON.format("", "ask", t("Meaning")))
+        self._put(markup(BUTTON, "", "ask", t("Meaning")))
 
     def _ask(self):
         if self._glossary.allowed:  # meanwhile, in another place
@@ -99,8 +99,8 @@ class MeaningView:
             "Most rare words have none.",
             size=KILOBYTES,
         )
-        yes, no = BUTTON.format(" main", "fetch", t("Fetch them")), BUTTON.format("", "later", t("Not now"))
-        self._put(f'<p>{question}</p><p class="line">{yes} {no}</p>')
+        yes, no = markup(BUTTON, " main", "fetch", t("Fetch them")), markup(BUTTON, "", "later", t("Not now"))
+        self._put(markup('<p>{}</p><p class="line">{} {}</p>', question, yes, no))
         self._place.querySelector("button").focus()
 
     def _decline(self):
@@ -135,15 +135,15 @@ class MeaningView:
             sentence = t("The meanings could not be fetched: {error}.", error=said(error))
         else:
             sentence = t("You are offline, and the meanings are not here yet. Try again when you are online.")
-        self._put(f'<p class="broken">{escaped(sentence)}</p>{BUTTON.format("", "again", t("Try again"))}')
+        self._put(markup('<p class="broken">{}</p>{}', sentence, markup(BUTTON, "", "again", t("Try again"))))
 
     def _say(self, sentence):
-        self._put(f"<p>{escaped(sentence)}</p>")
+        self._put(markup("<p>{}</p>", sentence))
 
-    def _put(self, html):
+    def _put(self, made):
         """Replace the contents. If the focus was in them, it stays in the place."""
         had_focus = self._place.contains(document.activeElement)
-        self._place.innerHTML = html
+        replace(self._place, made)
         is_cut = self._place.scrollHeight > self._place.clientHeight + 1
         self._place.tabIndex = 0 if is_cut else -1  # the keyboard can scroll only what it can reach
         if had_focus:
@@ -151,7 +151,7 @@ class MeaningView:
 
 
 def in_html(meanings):
-    """Return the HTML of meanings: [[relation, part of speech, base, gloss], …]."""
+    """Return the markup of meanings: [[relation, part of speech, base, gloss], …]."""
     labels, glosses = [], []
     for relation, part, base, gloss in meanings:
         label = _label(relation, part, base)
@@ -160,7 +160,7 @@ def in_html(meanings):
         else:
             labels.append(label)
             glosses.append(gloss)
-    return "".join([MEANING.format(escaped(label), escaped(gloss)) for label, gloss in zip(labels, glosses)])
+    return [markup(MEANING, label, gloss) for label, gloss in zip(labels, glosses)]
 
 
 def _label(relation, part, base):

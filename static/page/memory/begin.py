@@ -5,6 +5,7 @@ import asyncio
 from page.browser.copy_and_save import read_clipboard
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.memory.history import StoredBoard, kept_boards
+from page.text.markup import markup, replace
 from page.text.texts import icon, put, t
 
 FORM = """<div id="begin" class="begin" hidden>
@@ -19,13 +20,13 @@ FORM = """<div id="begin" class="begin" hidden>
 <p class="begin-top"><span id="begin-last">Last boards</span>
 <a class="button plain" href="#view=boards" data-view="boards">All boards</a></p>
 <ul class="strip" role="list" aria-labelledby="begin-last"></ul></section></div>"""
-ENTRY = '<li><button type="button">{}</button></li>'
+ENTRY = '<li><button type="button">{}{}</button></li>'
 MOST = 8
 
 
 def add(page):
     boards = page.shared(kept_boards)
-    form = FORM.format(offers="".join(page.offers), paste=icon("paste"), play=icon("play"))
+    form = markup(FORM, offers=page.offers, paste=icon("paste"), play=icon("play"))
     put(by_id("results"), form, "afterbegin")
     begin = Begin(page.game, page.board, page.address, boards)
     page.saving.add_eraser(begin.forget)
@@ -65,7 +66,7 @@ class Begin:
         shown = [board for board in [StoredBoard(entry) for entry in self._boards.entries[:MOST]] if board.text]
         self._last.hidden = not shown
         place = self._last.querySelector("ul")
-        place.innerHTML = "".join([ENTRY.format(board.drawing() + board.words()) for board in shown])
+        replace(place, [markup(ENTRY, board.drawing(), board.words()) for board in shown])
         buttons = place.querySelectorAll("button")
         for at, board in enumerate(shown):
             buttons[at].dataset.link = board.link

@@ -13,8 +13,8 @@ from boggle.errors import BoggleError
 from boggle.game.rules import rules_named
 from boggle.letters import capital
 from page.browser.storage import LocalStore
-from page.results.list_entries import escaped
 from page.state.events import Event
+from page.text.markup import markup
 from page.text.texts import isolate, language, tn
 from page.words.current_answer import total
 
@@ -24,7 +24,7 @@ MOST_TEXT = 100_000  # characters of all links: enough for two boards of 200×20
 MOST_DRAWN = 6  # rows or columns; of a larger board, the size is shown
 TRAY = '<svg class="mini" translate="no" viewBox="-.3 -.3 {wide} {high}" aria-hidden="true">{inside}</svg>'
 DICE = '<path d="{}"/>'
-LETTER = '<text{} x="{}" y="{}">{}</text>'
+LETTER = '<text class="{}" x="{}" y="{}">{}</text>'
 
 
 def kept_boards(page):
@@ -141,17 +141,17 @@ def _tray(text, plain_q):
     first = _tiles(rows[0], plain_q)
     if len(rows) > MOST_DRAWN or len(first) > MOST_DRAWN:
         size = f"{len(first)}×{len(rows)}"
-        return TRAY.format(wide=4.6, high=4.6, inside=LETTER.format(' class="size"', 2, 2.25, size))
+        return markup(TRAY, wide=4.6, high=4.6, inside=markup(LETTER, "size", 2, 2.25, size))
     tiles = [_tiles(row, plain_q) for row in rows]
     places = [(x, y, tile) for y, row in enumerate(tiles) for x, tile in enumerate(row[:MOST_DRAWN]) if tile != "."]
-    dice = DICE.format("".join([f"M{x}.15 {y}.15h.7v.7h-.7z" for x, y, _ in places]))
-    letters = "".join([_letter(x, y, tile) for x, y, tile in places])
-    return TRAY.format(wide=len(first) + 0.6, high=len(rows) + 0.6, inside=dice + letters)
+    dice = markup(DICE, "".join([f"M{x}.15 {y}.15h.7v.7h-.7z" for x, y, _ in places]))
+    letters = [_letter(x, y, tile) for x, y, tile in places]
+    return markup(TRAY, wide=len(first) + 0.6, high=len(rows) + 0.6, inside=[dice, letters])
 
 
 def _letter(x, y, tile):
-    shown = isolate(escaped(capital(tile[0]) + tile[1:]))
-    return LETTER.format(' class="long"' if len(tile) > 1 else "", x + 0.5, y + 0.7, shown)
+    shown = isolate(capital(tile[0]) + tile[1:])
+    return markup(LETTER, "long" if len(tile) > 1 else "", x + 0.5, y + 0.7, shown)
 
 
 def _tiles(row, plain_q):

@@ -12,9 +12,9 @@ from page.browser.dom import by_id, listen
 from page.browser.storage import HERE, LIST_CACHE, LocalStore, keeps_nothing
 from page.link.board_link import address_of
 from page.memory.history import StoredBoard, kept_boards
-from page.results.list_entries import escaped
 from page.solver.supervisor import with_timeout
 from page.state.game import BOARDS, Settings, empty_board
+from page.text.markup import markup, replace
 from page.text.texts import icon, put, said, t
 
 FORM = """
@@ -58,8 +58,8 @@ class HistoryPanel:
         self._game, self._address, self._places, self._tool = game, address, places, tool
         self._boards = boards
         self._erased = 0  # how often the boards were erased
-        put(tool.body, FORM)
-        put(tool.element, SAID)
+        put(tool.body, markup(FORM))
+        put(tool.element, markup(SAID))
         self._list, self._note = by_id("memory-boards"), by_id("memory-note")
         saving.add_eraser(self.forget)
         listen(self._list, "click", self._clicked)
@@ -105,7 +105,7 @@ class HistoryPanel:
         at = document.activeElement.closest("#memory-boards button")
         focused = (at.dataset.link, at.dataset.act) if at else None
         shown = [board for board in [StoredBoard(entry) for entry in self._boards.entries] if board.text]
-        self._list.innerHTML = "".join([_entry(board) for board in shown])
+        replace(self._list, [_entry(board) for board in shown])
         buttons = self._list.querySelectorAll("button")
         for number, board in enumerate(shown):
             _fill(buttons[2 * number], buttons[2 * number + 1], board)
@@ -136,13 +136,11 @@ class HistoryPanel:
 
 
 def _entry(board):
-    """Return the HTML of an entry."""
+    """Return the markup of an entry."""
     words, comma, points = board.total().partition(", ")
-    total = f'<b>{words}<span class="comma">{comma}</span></b>{points}'
+    total = markup('<b>{}<span class="comma">{}</span></b>{}', words, comma, points)
     letters = "".join([capital(letter) for letter in _line(board)])
-    return ENTRY.format(
-        drawing=board.drawing(), letters=escaped(letters), title=board.title, total=total, trash=icon("trash")
-    )
+    return markup(ENTRY, drawing=board.drawing(), letters=letters, title=board.title, total=total, trash=icon("trash"))
 
 
 def _line(board):
@@ -170,9 +168,9 @@ class Erase:
 
     def __init__(self, game, saving, messages, tool):
         self._game, self._saving, self._messages = game, saving, messages
-        put(tool.element.querySelector(".tool-top"), ERASE)
-        put(tool.body, ERASE_FORM)
-        put(tool.element.querySelector(".said"), ERASE_NOTE)
+        put(tool.element.querySelector(".tool-top"), markup(ERASE))
+        put(tool.body, markup(ERASE_FORM))
+        put(tool.element.querySelector(".said"), markup(ERASE_NOTE))
         self._ask = by_id("wipe-ask")
         self._note = by_id("wipe-note")
         listen(by_id("wipe"), "click", lambda event: self._ask.showModal())

@@ -7,6 +7,7 @@ from boggle.game.rules import FREE, rules_named
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
 from page.state.game import Settings
+from page.text.markup import insert, markup
 from page.text.texts import t, tn
 
 RULES_BY_SIZE = {4: "new", 5: "big-deluxe", 6: "super-big"}
@@ -242,7 +243,7 @@ class CellMarks:
         if not box or hasattr(box.parentElement.dataset, "check"):
             return
         box.parentElement.dataset.check = ""
-        box.parentElement.insertAdjacentHTML("beforeend", CORNER)
+        insert(box.parentElement, markup(CORNER))
         row, column = cell // width + 1, cell % width + 1
         box.setAttribute("aria-label", t("Row {row}, column {column}, to check", row=row, column=column))
 

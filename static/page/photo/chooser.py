@@ -13,6 +13,7 @@ from page.link.board_link import PHOTO
 from page.parts import part
 from page.solver.pool import WorkerError
 from page.state.events import Event
+from page.text.markup import markup
 from page.text.texts import icon
 
 ENDINGS = (".avif", ".heic", ".heif")  # of pictures whose type some systems do not know
@@ -25,7 +26,7 @@ def chosen_photos(page):
 
 
 def add(page):
-    page.offers.append(SHORT.format(icon("camera")))
+    page.offers.append(markup(SHORT, icon("camera")))
     chooser = PhotoChooser(part(page, "photo"), page.shared(chosen_photos), page.solver)
     if PHOTO in (page.address.written, page.address.replaced):
         chooser.invite()

@@ -7,6 +7,7 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.state.events import Event
+from page.text.markup import markup
 from page.text.texts import icon, put, t
 
 FORM = """<section id="photo" class="photo" aria-label="Photo" hidden>
@@ -33,7 +34,7 @@ class PhotoView:
     """Each event is announced when its button is pressed."""
 
     def __init__(self):
-        put(document.querySelector("#page > .left"), FORM.format(**_icons()), "afterend")
+        put(document.querySelector("#page > .left"), markup(FORM, **_icons()), "afterend")
         self._element = by_id("photo")
         self._label = self._element.querySelector("label")
         self._bar, self._fault = by_id("photo-progress"), by_id("photo-fault")

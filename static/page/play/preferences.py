@@ -9,6 +9,7 @@ from jsffi import to_js
 from boggle.play.round import AGAIN, FOUND
 from page.browser.dom import by_id, listen, refusal, settled
 from page.browser.storage import LocalStore
+from page.text.markup import markup
 from page.text.texts import put, t
 
 NAME = "play"
@@ -81,7 +82,7 @@ class PreferencesForm:
 
     def __init__(self, place, preferences, effects):
         self._preferences, self._effects = preferences, effects
-        put(place, FORM)
+        put(place, markup(FORM))
         boxes = by_id("prefer").querySelectorAll("input")
         self._boxes = [boxes[at] for at in range(boxes.length)]
         possible = {EXTRA_TIME: True, SOUND: hasattr(window, "AudioContext")}

@@ -6,6 +6,7 @@ from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, NOT_COMMON, OFF_BOARD
 from page.browser.dom import by_id, listen
 from page.play.clock import HURRY, Ticker, TimeLeft, now
 from page.play.preferences import ENDS, EXTRA_TIME, HURRIES, ScreenLock
+from page.text.markup import markup
 from page.text.texts import icon, language, put, t, tn
 from page.tracing.tray import BOARD, WordEntry
 
@@ -49,7 +50,7 @@ class Room:
         place = document.createElement("div")  # beside all else, which the room hides
         document.body.append(place)
         icons = {name: icon(name) for name in ("pause", "run", "plus", "words")}
-        put(place, ROOM.format(board=BOARD.format(name="room"), **icons))
+        put(place, markup(ROOM, board=markup(BOARD, name="room"), **icons))
         self._changed, self._ended = changed, ended
         self._preferences, self._effects = preferences, effects
         self._element, self._clock, self._bar = by_id("room"), by_id("room-clock"), by_id("room-bar")
@@ -235,7 +236,7 @@ class Answers:
     def begin(self, played):
         """Show the words that were found in a round so far."""
         self._round = played
-        self._found.innerHTML = ""
+        self._found.textContent = ""
         self.clear()
         for word in played.found:
             self._add(word, played.scoring.points(len(word)))

@@ -8,6 +8,7 @@ from page.play.preferences import EXTRA_TIME, TIMES, PreferencesForm
 from page.play.wishes import WishedBoard, WishForm, WishSearch
 from page.rules.rules_in_use import settings_in_words
 from page.state.game import Settings
+from page.text.markup import insert, markup
 from page.text.texts import icon, put, t, tn
 
 MOST_CELLS = 144  # tiles of a larger board would be too small to tap
@@ -39,7 +40,7 @@ class StartView:
         self._game, self._effects, self._preferences = game, effects, preferences
         self._begin, daily = acts
         self._invitation, self._is_any = None, False
-        put(body, FORM.format(rules=icon("rules"), run=icon("run"), clock=icon("play")))
+        put(body, markup(FORM, rules=icon("rules"), run=icon("run"), clock=icon("play")))
         self._element, self._time, self._note = by_id("play-start"), by_id("play-time"), by_id("play-note")
         self._search = WishSearch(solver, self._note, by_id("play-begin"))
         self._choices = RoundChoices(by_id("play-rest"), game, preferences, effects)
@@ -133,7 +134,7 @@ class StartView:
         value = "" if seconds is None else str(seconds)
         self._time.value = value
         if self._time.selectedIndex < 0:
-            self._time.insertAdjacentHTML("beforeend", f'<option value="{value}">{time_in_words(seconds)}</option>')
+            insert(self._time, markup('<option value="{}">{}</option>', value, time_in_words(seconds)))
             self._time.value = value
 
     def _show_rules(self):
@@ -179,7 +180,7 @@ class RoundChoices:
     Adds them to the element `place`. `game` knows the word list in use."""
 
     def __init__(self, place, game, preferences, effects):
-        put(place, CHOICES.format(down=icon("down"), lists=icon("lists")))
+        put(place, markup(CHOICES, down=icon("down"), lists=icon("lists")))
         self._game, self._preferences = game, preferences
         self._shortest, self._common = by_id("play-shortest"), by_id("play-common")
         self._usual = None  # the shortest word of the rules
@@ -238,7 +239,7 @@ class RoundChoices:
         choices = self._shortest.options
         if str(letters) not in [choices[at].value for at in range(choices.length)]:
             text = tn("{count} letter", "{count} letters", letters)
-            self._shortest.insertAdjacentHTML("beforeend", f'<option value="{letters}">{text}</option>')
+            insert(self._shortest, markup('<option value="{}">{}</option>', letters, text))
 
     def _tell(self):
         """Say which choices were made, since they may be folded away."""

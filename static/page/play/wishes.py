@@ -11,6 +11,7 @@ from page.play.asked_round import AnyBoard, invitation_to_roll
 from page.rules.roller import SEED_BITS
 from page.solver.job import Job, JobError
 from page.state.events import Event
+from page.text.markup import markup, replace
 from page.text.texts import put, t, tn
 
 LETTERS = range(5, 13)  # of the common word that a board should have
@@ -35,14 +36,14 @@ class WishForm:
     """Adds the fields to the element `place`. `changed` announces each change of a wish."""
 
     def __init__(self, place):
-        put(place, FORM)
+        put(place, markup(FORM))
         self._fewest, self._most = by_id("wish-fewest"), by_id("wish-most")
         self._common, self._word = by_id("wish-common"), by_id("wish-word")
         choices = [("", t("any length"))]
         for letters in LETTERS:
             text = tn("{count} letter or more", "{count} letters or more", letters)
             choices.append((str(letters), text))
-        self._common.innerHTML = "".join([f'<option value="{value}">{text}</option>' for value, text in choices])
+        replace(self._common, [markup('<option value="{}">{}</option>', *choice) for choice in choices])
         self.changed = Event()
         for event in ("input", "change"):
             listen(by_id("wish"), event, lambda event: self._announce())
@@ -121,7 +122,7 @@ class WishSearch:
 
     def __init__(self, solver, place, begin):
         self._solver, self._begin = solver, begin
-        put(place, VIEW, "afterend")
+        put(place, markup(VIEW), "afterend")
         self._element = by_id("search")
         self._job = None
         self.tries = 0

@@ -7,6 +7,7 @@ from jsffi import create_proxy, to_js
 
 from page.results.list_entries import ListEntries
 from page.results.list_layout import ListLayout
+from page.text.markup import insert, markup
 from page.text.texts import runs_to_the_left
 
 # Words out of sight are added in small lots, so that no keystroke waits long. That stops when the board changes.
@@ -244,7 +245,7 @@ class ListPlace:
         self.scrolled = False
         # Not only the box: with very large text, the page scrolls.
         document.addEventListener("scroll", create_proxy(self._scroll), to_js({"capture": True, "passive": True}))
-        box.insertAdjacentHTML("beforeend", '<i class="ruler" aria-hidden="true"></i>')  # as wide as a letter is high
+        insert(box, markup('<i class="ruler" aria-hidden="true"></i>'))  # as wide as a letter is high
         watch = ResizeObserver.new(create_proxy(lambda entries, observer: self._on_resize()))
         watch.observe(box)
         watch.observe(box.lastElementChild)

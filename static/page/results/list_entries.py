@@ -4,6 +4,7 @@ groups."""
 from js import document, window
 
 from boggle.words.limits import TIERS
+from page.text.markup import Markup, escaped, insert, markup, replace
 from page.text.texts import language, t, tn
 
 SMALLER = 0.85  # the width of words of the class `wide`, of that of other words
@@ -64,7 +65,7 @@ class ListEntries:
     def clear(self):
         """Remove all entries."""
         self.forget()
-        self._element.innerHTML = ""
+        self._element.textContent = ""
 
     def fill(self, begin, end):
         """Put the entries from `begin` to `end` - 1 into the document. Those already there are not replaced."""
@@ -107,7 +108,7 @@ class ListEntries:
         self.begin, self.end = begin, end
         self._dressed = {}
         self._element.style.setProperty("--gutter", f"{self._headings.gutter if self._headings else 0}rem")
-        self._element.innerHTML = "".join([self._group(*part) for part in self._layout.parts(begin, end)])
+        replace(self._element, [self._group(*part) for part in self._layout.parts(begin, end)])
         self._dress()
 
     def _keep_stop_between(self, begin, end):
@@ -140,7 +141,7 @@ class ListEntries:
         if parts and parts[-1][0] == self._layout.group_of(self.begin):
             _, first, last = parts.pop()
             self._put(self._element.firstElementChild.lastElementChild, "afterbegin", self._entries(first, last))
-        self._put(self._element, "afterbegin", "".join([self._group(*part) for part in parts]))
+        self._put(self._element, "afterbegin", [self._group(*part) for part in parts])
         self.begin = min(begin, self.begin)
 
     def _put_after(self, end):
@@ -148,12 +149,12 @@ class ListEntries:
         if parts and parts[0][0] == self._layout.group_of(self.end - 1):
             _, first, last = parts.pop(0)
             self._put(self._element.lastElementChild.lastElementChild, "beforeend", self._entries(first, last))
-        self._put(self._element, "beforeend", "".join([self._group(*part) for part in parts]))
+        self._put(self._element, "beforeend", [self._group(*part) for part in parts])
         self.end = max(end, self.end)
 
-    def _put(self, element, where, html):
-        if html:
-            element.insertAdjacentHTML(where, html)
+    def _put(self, element, where, made):
+        if made:
+            insert(element, made, where)
 
     def _dress(self):
         """Set what groups in the document need to know of the layout. It is set only if it
@@ -177,10 +178,10 @@ class ListEntries:
         return group_markup(self._headings.heading(self._layout.groups[index].key), self._entries(begin, end))
 
     def _entries(self, begin, end):
-        """Return the HTML of some entries of one group."""
+        """Return the markup of some entries of one group."""
         # One piece of markup. Adding elements one by one would need a thousand times as many calls to JavaScript.
         room = self._layout.groups[self._layout.group_of(begin)].room
-        return "".join([self._entry(at, room) for at in range(begin, end)])
+        return Markup("".join([self._entry(at, room) for at in range(begin, end)]))
 
     def _entry(self, at, room):
         state = "0" if at == self.stop else "-1", "true" if at == self.chosen else "false"
@@ -263,7 +264,7 @@ def worth(points):
 
 
 def entry_markup(at, entry, size, has_points, state, place=""):
-    """Return the HTML of entry number `at`.
+    """Return the markup of entry number `at`, as a str: a Markup for each of thousands would take time.
 
     `size` is "", or one more CSS class. `has_points` says whether the points are shown, not only read out. `state` has
     the values of tabindex and aria-pressed, and `place` more attributes of the list item.
@@ -272,25 +273,19 @@ def entry_markup(at, entry, size, has_points, state, place=""):
     shown, more = (entry["points"], "") if has_points else ("", "")
     if "paths" in entry:
         paths, told = entry["paths"]
-        shown, more = f"{shown} {paths}", f" {told}"
+        shown, more = escaped(f"{shown} {paths}"), escaped(f" {told}")
     small = SMALL.format(shown) if shown != "" else ""
     stop, pressed = state
     return ENTRY % (place, size, at, entry["tier"], stop, pressed, escaped(entry["word"]), small, tail, more)
 
 
 def group_markup(heading, entries):
-    """Return the HTML of a group. `heading` has the two texts of its badge, and `entries` is the HTML of its words."""
-    return GROUP.format(escaped(heading[0]), heading[1], entries)
-
-
-def escaped(text):
-    if text.isalpha():
-        return text
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    """Return the markup of a group. `heading` has the two texts of its badge, and `entries` the markup of its words."""
+    return markup(GROUP, *heading, entries)
 
 
 def _worth(points, tier):
-    """Return the markup of points and tier. It is stored, because many words share it."""
+    """Return the markup of points and tier, as a str. It is stored, because many words share it."""
     if (points, tier) not in _known:
-        _known[points, tier] = WORTH.format(points, tn("point", "points", points), TIER_NAMES[tier])
+        _known[points, tier] = markup(WORTH, points, tn("point", "points", points), TIER_NAMES[tier]).html
     return _known[points, tier]

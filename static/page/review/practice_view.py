@@ -5,6 +5,7 @@ from js import window
 from boggle.play.review import Practice
 from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
+from page.text.markup import markup
 from page.text.texts import put, t, tn
 from page.tracing.tray import BOARD, FORM, WordEntry
 
@@ -25,8 +26,8 @@ class PracticeView:
 
     def __init__(self, review, ended):
         self._review, self._ended = review, ended
-        put(review.querySelector(".place"), BOARD.format(name="practice"))
-        put(review.querySelector(".review-words"), SECTION.format(form=FORM.format(name="practice")), "afterbegin")
+        put(review.querySelector(".place"), markup(BOARD, name="practice"))
+        put(review.querySelector(".review-words"), markup(SECTION, form=markup(FORM, name="practice")), "afterbegin")
         self._element, self._board = by_id("practice"), by_id("practice-board")
         self._board.hidden = True
         self._entry = WordEntry(self._board, by_id("practice-form"), self._spell, self._send)

@@ -9,6 +9,7 @@ from page.browser.dom import by_id, listen
 from page.link.board_link import address_of
 from page.review.practice_view import PracticeView
 from page.review.word_path import WordPath
+from page.text.markup import markup, replace
 from page.text.texts import icon, language, put, t, tn
 
 REVIEW = """<div id="review" class="review" hidden><div class="review-top">
@@ -55,11 +56,11 @@ class ReviewView:
     `Explore the board`. `told_words` is the event of `page.app.Page`."""
 
     def __init__(self, body, told_words, again, choose, solve, explore):
-        put(body, REVIEW.format(roll=icon("roll"), words=icon("words"), explore=icon("explore")))
+        put(body, markup(REVIEW, roll=icon("roll"), words=icon("words"), explore=icon("explore")))
         self._element = by_id("review")
         place, below = self._element.querySelector(".place"), self._element.querySelector(".review-board")
         self._path = WordPath(place, below, told_words)
-        put(by_id("review-counts"), TABLES.format(down=icon("down")))
+        put(by_id("review-counts"), markup(TABLES, down=icon("down")))
         self._result = Result(self._element.querySelector(".review-top"))
         self._practice = PracticeView(self._element, self._practised)
         self._round = self._chosen = None
@@ -107,7 +108,7 @@ class ReviewView:
 
     def _list(self, name, entries):
         place = by_id(f"review-{name}")
-        place.innerHTML = "".join([ITEM.format(tier, word, note) for word, tier, note in entries])
+        replace(place, [markup(ITEM, tier, word, note) for word, tier, note in entries])
         place.parentElement.hidden = not entries
 
     def _clicked(self, event):
@@ -153,12 +154,13 @@ def _near(missed, near):
 
 def _show_counts(review):
     """Show found words against possible ones, and the score as it would be by other scorings."""
-    by_id("review-tiers").innerHTML = _rows([(TIERS[tier - 1], found, there) for tier, found, there in review.by_tier])
+    by_tier = [(TIERS[tier - 1], found, there) for tier, found, there in review.by_tier]
+    replace(by_id("review-tiers"), _rows(by_tier))
     by_length = [
         (tn("{count} letter", "{count} letters", size), found, there) for size, found, there in review.by_length
     ]
-    by_id("review-lengths").innerHTML = _rows(by_length)
-    by_id("review-scores").innerHTML = "".join([_score(other) for other in review.other_scores()])
+    replace(by_id("review-lengths"), _rows(by_length))
+    replace(by_id("review-scores"), [_score(other) for other in review.other_scores()])
 
 
 def _rows(counts):
@@ -166,15 +168,15 @@ def _rows(counts):
     rows = []
     for name, found, there in counts:
         text = t("{found} of {there}", found=found, there=there)
-        rows.append(ROW.format(name=name, text=text, found=found, there=there))
-    return "".join(rows)
+        rows.append(markup(ROW, name=name, text=text, found=found, there=there))
+    return rows
 
 
 def _score(other):
     least = tn("words of {count} letter or more", "words of {count} letters or more", other.shortest)
     words = tn("{found} of {count} word", "{found} of {count} words", other.there, found=other.found)
     points = tn("{got} of {count} point", "{got} of {count} points", other.most_points, got=other.points)
-    return SCORE.format(name=language.text(other.scoring.title), least=least, words=words, points=points)
+    return markup(SCORE, name=language.text(other.scoring.title), least=least, words=words, points=points)
 
 
 class Result:
@@ -183,7 +185,7 @@ class Result:
     Shown at the end of `place`, for daily boards alone. `name` begins the ids of its elements."""
 
     def __init__(self, place, name="result"):
-        put(place, RESULT.format(name=name, icon=icon("copy")))
+        put(place, markup(RESULT, name=name, icon=icon("copy")))
         self._result = None
         parts = [by_id(name + part) for part in ("", "-date", "-note", "-by-hand")]
         self._element, self._date, self._note, self._by_hand = parts

@@ -4,6 +4,7 @@ from boggle.game.board import label
 from boggle.play.review import MOST_PATHS, paths_in
 from page.board.path_view import drawing, in_words
 from page.browser.dom import by_id, listen
+from page.text.markup import markup, replace
 from page.text.texts import icon, put, t
 from page.tracing.tray import kind_of_tile
 
@@ -23,7 +24,7 @@ class PathBoard:
     begins its id."""
 
     def __init__(self, place, name):
-        put(place, BOARD.format(name=name))
+        put(place, markup(BOARD, name=name))
         self._tray = by_id(f"{name}-board")
         self._drawing = self._tray.querySelector(".path")
 
@@ -33,13 +34,13 @@ class PathBoard:
         style.setProperty("--rows", str(board.height))
         self._drawing.setAttribute("viewBox", f"0 0 {board.width} {board.height}")
         tiles = [(kind_of_tile(tile), label(tile) if tile else "") for tile in board.tiles]
-        cells = [f'<div class="{kind}"><b>{text}</b></div>' for kind, text in tiles]
-        self._tray.querySelector(".cells").innerHTML = "".join(cells)
+        cells = [markup('<div class="{}"><b>{}</b></div>', kind, text) for kind, text in tiles]
+        replace(self._tray.querySelector(".cells"), cells)
 
     def draw(self, cells):
         """Show a path, or none if there are no cells."""
         pairs = [self._board.row_and_column(cell) for cell in cells]
-        self._drawing.innerHTML = drawing(pairs) if pairs else ""
+        replace(self._drawing, drawing(pairs) if pairs else [])
         tiles = self._tray.querySelectorAll(".tile")
         for cell in range(tiles.length):
             if cell in cells:
@@ -55,7 +56,7 @@ class WordPath:
     def __init__(self, place, below, told_words):
         self._told_words = told_words
         self._board, self._round = PathBoard(place, "review"), None
-        put(below, PATH.format(before=icon("before"), after=icon("after")))
+        put(below, markup(PATH, before=icon("before"), after=icon("after")))
         self._line = by_id("review-word")
         self._word, self._paths, self._number = "", [], 0
         for name, step in (("before", -1), ("after", 1)):

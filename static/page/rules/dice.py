@@ -9,6 +9,7 @@ from boggle.game.letter_odds import LetterOdds
 from page.browser.dom import by_id, listen
 from page.rules.own_board import keep_free_rules
 from page.state.events import Event, Latest
+from page.text.markup import insert, markup
 from page.text.texts import language, said, t
 
 DICE = ""
@@ -88,7 +89,7 @@ class DiceNote:
     def __init__(self, game, roller, tool, places):
         self._game, self._places = game, places
         self._roller = roller
-        by_id("trail").insertAdjacentHTML("afterend", '<p id="dice-note" class="trail" aria-live="polite"></p>')
+        insert(by_id("trail"), markup('<p id="dice-note" class="trail" aria-live="polite"></p>'), "afterend")
         self._note = by_id("dice-note")
         self._told = ""
         self._latest = Latest()

@@ -11,6 +11,7 @@ from page.board.cell_overlay import CellOverlay
 from page.board.grid_view import MOST_BOXES, cell_name
 from page.browser.dom import by_id, listen
 from page.state.game import empty_board, holes
+from page.text.markup import markup
 from page.text.texts import put, t
 
 NOTICE = """<div id="drawing" class="notice" hidden><p>Choose a cell to take it off the board or to put it back.</p>
@@ -46,7 +47,7 @@ class ShapeEditor:
     def __init__(self, game, area, tool, reveal):
         self._game, self._area, self._tool, self._reveal = game, area, tool, reveal
         self._button = by_id("game-draw")
-        put(document.querySelector(".notices"), NOTICE)
+        put(document.querySelector(".notices"), markup(NOTICE))
         self._notice = by_id("drawing")
         self._letters = {}  # the letters of cells that were removed
         name = t("Cells of the board")

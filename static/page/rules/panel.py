@@ -18,6 +18,7 @@ from page.rules.own_board import ShapeEditor, empty_board_of, keep_free_rules, o
 from page.rules.roller import moved, q_tile
 from page.state.game import RULES as RULES_VIEW
 from page.state.game import Settings, empty_board, holes
+from page.text.markup import insert, markup, replace
 from page.text.texts import icon, language, put, said, t, tn
 
 SAVED = "game"  # the name under which the rules are stored
@@ -75,7 +76,7 @@ def add(page):
     game, messages = page.game, page.messages
     tool = page.places.add(RULES_VIEW, t("Rules and board"))
     RulesPanel(game, messages, tool.body)
-    put(tool.heading, ROLL.format(icon=icon("roll"), roll=t("Roll a board")), "afterend")
+    put(tool.heading, markup(ROLL, icon=icon("roll"), roll=t("Roll a board")), "afterend")
     listen(by_id("rules-roll"), "click", lambda event: page.roller.roll())
     form = RollForm(game, page.roller, page.solver, messages)
     page.roller.thrown.subscribe(page.places.reveal_board)
@@ -93,7 +94,7 @@ class RulesPanel:
         self._game = game
         self._messages = messages
         every = t("All {count} rules", count=len(RULES))
-        put(body, FORM.format(all=every, down=icon("down"), minus=icon("minus"), plus=icon("plus")))
+        put(body, markup(FORM, all=every, down=icon("down"), minus=icon("minus"), plus=icon("plus")))
         self._find_fields()
         self._rules = RulesChoice(self._change_rules)
         game.board_changed.subscribe(self._update)
@@ -103,9 +104,8 @@ class RulesPanel:
         self._scoring, self._shortest = by_id("game-scoring"), by_id("game-shortest")
         self._columns, self._rows, self._q = by_id("game-columns"), by_id("game-rows"), by_id("game-q")
         self._own = by_id("game-own")
-        self._scoring.innerHTML = "".join(
-            [f'<option value="{one.name}">{language.text(one.title)}</option>' for one in SCORINGS]
-        )
+        titles = [(one.name, language.text(one.title)) for one in SCORINGS]
+        replace(self._scoring, [markup('<option value="{}">{}</option>', *title) for title in titles])
         for field, act in (
             (self._scoring, self._change_scoring),
             (self._shortest, self._change_shortest),
@@ -187,7 +187,7 @@ class RulesChoice:
         self._all = by_id("game-all")
         self._shown_all = False
         ordered = [one for one in RULES if one.name in USUAL] + [one for one in RULES if one.name not in USUAL]
-        self._all.insertAdjacentHTML("beforebegin", "".join([_option(rules) for rules in ordered]))
+        insert(self._all, [_option(rules) for rules in ordered], "beforebegin")
         inputs = by_id("game-rules").querySelectorAll("input")
         self._inputs = [inputs[at] for at in range(inputs.length)]
         listen(by_id("game-rules"), "change", lambda event: chosen(event.target.value))
@@ -215,7 +215,7 @@ def _option(rules):
     if rules is FREE:
         cells = [character == "t" for character in text if character != "/"]
     shape = "".join([_square(cell % size, cell // size) for cell in range(len(cells)) if cells[cell]])
-    return OPTION.format(size=size, shape=shape, title=_title(rules), details=_details(rules), name=rules.name)
+    return markup(OPTION, size=size, shape=shape, title=_title(rules), details=_details(rules), name=rules.name)
 
 
 def _square(column, row):

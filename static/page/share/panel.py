@@ -15,6 +15,7 @@ from page.share.qr_view import QrView
 from page.share.text_and_print import PrintSheet, as_text
 from page.solver.job import Job
 from page.state.game import SHARE
+from page.text.markup import markup
 from page.text.texts import icon, put, said, t
 from page.words.current_answer import total
 
@@ -58,8 +59,8 @@ class SharePanel:
     def __init__(self, game, address, solver, messages, tool):
         self._game, self._address, self._solver, self._messages = game, address, solver, messages
         self._tool = tool
-        put(tool.body, FORM.format(**ICONS))
-        put(tool.element, SAID)
+        put(tool.body, markup(FORM, **ICONS))
+        put(tool.element, markup(SAID))
         self._link, self._note = by_id("share-link"), by_id("share-note")
         self._qr = QrView(solver, by_id("share-qr"), by_id("share-qr-note"))
         ShareFiles(game, solver, messages, self._say)

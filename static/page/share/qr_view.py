@@ -3,6 +3,7 @@
 import asyncio
 
 from page.solver.job import parse_reply
+from page.text.markup import markup, replace
 from page.text.texts import said, t
 
 CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">
@@ -15,19 +16,19 @@ class QrView:
 
     def __init__(self, solver, place, note):
         self._solver = solver
-        self._link = ""
+        self._link, self._drawing = "", []
         self._place, self._note = place, note
 
     def drawing_of(self, link):
-        """Return the HTML of the code of a link, or "" if this code is not shown."""
-        return self._place.innerHTML if link == self._link else ""
+        """Return the markup of the code of a link, or [] if this code is not shown."""
+        return self._drawing if link == self._link else []
 
     def show(self, link):
         """Show the code of a link, or none ("")."""
         if link == self._link:
             return
         self._link = link
-        self._fill("", t("The QR code is being made…") if link else "")
+        self._fill([], t("The QR code is being made…") if link else "")
         if link:
             asyncio.create_task(self._draw(link))
 
@@ -35,7 +36,7 @@ class QrView:
         try:
             code = parse_reply(await (await self._solver.pyodide()).qr_code(link))
         except Exception as error:
-            drawing, note = "", t("The QR code could not be made: {fault}.", fault=said(error))
+            drawing, note = [], t("The QR code could not be made: {fault}.", fault=said(error))
         else:
             drawing, note = _drawn(code), ""
             if not drawing:
@@ -44,7 +45,8 @@ class QrView:
             self._fill(drawing, note)
 
     def _fill(self, drawing, note):
-        self._place.innerHTML = drawing
+        self._drawing = drawing
+        replace(self._place, drawing)
         self._place.hidden = not drawing
         self._note.textContent = note
         if drawing:
@@ -52,4 +54,4 @@ class QrView:
 
 
 def _drawn(code):
-    return CODE.format(size=code["size"], path=code["path"]) if code["path"] else ""
+    return markup(CODE, size=code["size"], path=code["path"]) if code["path"] else []

@@ -12,8 +12,8 @@ from boggle.game.board import HOLE
 from page.board.grid_view import MOST_BOXES, shown
 from page.browser.dom import by_id, listen
 from page.link.board_link import address_of
-from page.results.list_entries import escaped
 from page.rules.rules_in_use import rules_in_words
+from page.text.markup import insert, markup, replace
 from page.text.texts import tn
 from page.words.current_answer import total
 
@@ -25,6 +25,7 @@ SHEET = """<section id="sheet" class="sheet" hidden>
 <p class="sheet-link" translate="no"></p></div>
 <div class="sheet-qr"></div></div>
 <div class="sheet-words"></div></section>"""
+GROUP = '<h2>{}</h2><ul dir="auto" translate="no">{}</ul>'
 
 
 def as_text(board, rules, total, found, link):
@@ -74,7 +75,7 @@ class PrintSheet:
         self._game = game
         self._address = link
         self._qr = qr
-        document.body.insertAdjacentHTML("afterbegin", SHEET)  # it is placed before the charts, which are printed, too
+        insert(document.body, markup(SHEET), "afterbegin")  # it is placed before the charts, which are printed, too
         self._sheet = by_id("sheet")
         listen(window, "beforeprint", self._make)
         listen(window, "afterprint", self._forget)
@@ -89,11 +90,11 @@ class PrintSheet:
         self._put(".sheet-total", total(game.summary))
         address = address_of(self._address.text).href
         self._put(".sheet-link", address)
-        self._find(".sheet-qr").innerHTML = self._qr.drawing_of(address)
+        replace(self._find(".sheet-qr"), self._qr.drawing_of(address))
         words = self._find(".sheet-words")
-        words.innerHTML = "".join([_group(length, entries) for length, entries in groups])
+        replace(words, [_group(length, entries) for length, entries in groups])
         if left_out:
-            words.insertAdjacentHTML("beforeend", f"<p>{left_out_words(left_out)}</p>")
+            insert(words, markup("<p>{}</p>", left_out_words(left_out)))
         words.className = f"sheet-words {_type(len(game.found))}"
         self._switch(True)
 
@@ -109,7 +110,7 @@ class PrintSheet:
         """Draw the board. A board that is too large for text boxes is left out, but its link is printed."""
         place = self._find(".sheet-board")
         small = len(board.tiles) <= MOST_BOXES
-        place.innerHTML = "".join([_tile(tile) for tile in board.tiles]) if small else ""
+        replace(place, [_tile(tile) for tile in board.tiles] if small else [])
         place.hidden = not small
         place.style.setProperty("--columns", str(board.width))
 
@@ -127,11 +128,10 @@ def _type(count):
 
 def _tile(tile):
     if tile == HOLE:
-        return '<span class="hole"></span>'
-    kind = ' class="long"' if len(tile) > 1 else ""
-    return f"<span{kind}>{escaped(shown(tile))}</span>"
+        return markup('<span class="hole"></span>')
+    return markup('<span class="{}">{}</span>', "long" if len(tile) > 1 else "", shown(tile))
 
 
 def _group(length, entries):
-    words = "".join([f"<li>{escaped(entry['word'])} <b>{entry['points']}</b></li>" for entry in entries])
-    return f'<h2>{tn("{count} letter", "{count} letters", length)}</h2><ul dir="auto" translate="no">{words}</ul>'
+    words = [markup("<li>{} <b>{}</b></li>", entry["word"], entry["points"]) for entry in entries]
+    return markup(GROUP, tn("{count} letter", "{count} letters", length), words)

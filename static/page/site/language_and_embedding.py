@@ -11,6 +11,7 @@ from js import document, window
 from page.browser.dom import by_id, listen
 from page.browser.storage import keep
 from page.link.board_link import address_of
+from page.text.markup import markup
 from page.text.texts import put, t
 
 WHOLE = '<p class="whole"><a id="whole" target="_blank" rel="noopener">Open the whole page in a new tab</a></p>'
@@ -55,7 +56,7 @@ class WholePageLink:
 
     def __init__(self, game, address):
         self._address = address
-        put(document.body, WHOLE)
+        put(document.body, markup(WHOLE))
         self._link = by_id("whole")
         self._lead_on()
         game.change_announced.subscribe(self._lead_on)

@@ -14,6 +14,7 @@ from page.play.clock import today
 from page.review.review_view import Result
 from page.state.events import Latest
 from page.text.dates import LONG, in_words, weekdays
+from page.text.markup import markup, replace
 from page.text.texts import icon, language, put, t, tn
 
 VIEW = """<div class="box month"><div class="month-top">
@@ -42,10 +43,8 @@ class CalendarView:
         self._record, self._tool = record, tool
         self._month = None  # None until the sheet is shown
         self._latest = Latest()
-        put(tool.body, VIEW.format(before=icon("before"), after=icon("after")))
-        by_id("month").querySelector("tr").innerHTML = "".join(
-            [HEAD.format(whole, short) for short, whole in weekdays()]
-        )
+        put(tool.body, markup(VIEW, before=icon("before"), after=icon("after")))
+        replace(by_id("month").querySelector("tr"), [markup(HEAD, whole, short) for short, whole in weekdays()])
         self._result = Result(by_id("day-result"), "day-shared")
         listen(by_id("month-before"), "click", lambda event: self._move(-1))
         listen(by_id("month-after"), "click", lambda event: self._move(1))
@@ -79,7 +78,7 @@ class CalendarView:
         """Show the days, with breaks, because a month takes a slow phone more than a tenth of a second."""
         rows = await one_by_one(lambda week: _row(week, now, days), weeks)
         if is_current():
-            by_id("month").querySelector("tbody").innerHTML = "".join(rows)
+            replace(by_id("month").querySelector("tbody"), rows)
 
     def _clicked(self, event):
         button = event.target.closest("button")
@@ -104,21 +103,21 @@ class CalendarView:
 
 
 def _row(week, now, days):
-    return f"<tr>{''.join([_cell(date, now, days.of(date)) for date in week])}</tr>"
+    return markup("<tr>{}</tr>", [_cell(date, now, days.of(date)) for date in week])
 
 
 def _cell(date, now, result):
     """Return the markup of a day. Days to come cannot be pressed, since their boards are not to be known."""
     day = str(int(date[8:])) if date else ""
     if not date or date > now:
-        return f"<td>{day}</td>"
+        return markup("<td>{}</td>", day)
     when = t("{date}, today", date=in_words(date, LONG)) if date == now else in_words(date, LONG)
-    mark = TODAY if date == now else ""
+    mark = markup(TODAY) if date == now else ""
     if not result:
-        return OPEN.format(date=date, day=day, today=mark, name=t("{date}: not played", date=when))
+        return markup(OPEN, date=date, day=day, today=mark, name=t("{date}: not played", date=when))
     points = tn("{count} point", "{count} points", result.points)
     name = t("{date}: played, {points}", date=when, points=points)
-    return PLAYED.format(date=date, day=day, today=mark, name=name, points="✓ " + str(language.value(result.points)))
+    return markup(PLAYED, date=date, day=day, today=mark, name=name, points="✓ " + str(language.value(result.points)))
 
 
 def _note(days, month, now):

@@ -13,6 +13,7 @@ from page.study.calendar_view import CalendarView
 from page.study.record import Record
 from page.study.statistics_view import StatisticsView
 from page.study.study_view import StudyView
+from page.text.markup import markup
 from page.text.texts import put, t, tn
 
 NAV = """<nav id="record-links" class="line" aria-label="Your record">
@@ -42,7 +43,7 @@ class Links:
 
     def __init__(self, game, record):
         self._game, self._record = game, record
-        put(by_id("play-start"), NAV, "afterend")
+        put(by_id("play-start"), markup(NAV), "afterend")
         game.view_changed.subscribe(self._show)
         record.changed.subscribe(self._show)
         self._show()
@@ -65,7 +66,7 @@ class RoundNote:
         self._place, self._store, self._record = place, store, record
         self._seen = None  # the last round that ended
         self._added = []  # the words of the last round that came into the study
-        put(by_id("review-seen").closest("section"), NOTE, "afterend")
+        put(by_id("review-seen").closest("section"), markup(NOTE), "afterend")
         listen(by_id("study-note-out"), "click", lambda event: self._take_out())
         place.changed.subscribe(self.follow)
 

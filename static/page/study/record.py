@@ -19,6 +19,7 @@ from page.browser.dom import by_id, listen
 from page.browser.storage import LocalStore
 from page.play.clock import today
 from page.state.events import Event
+from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
 
 MOST_BYTES = 3000000  # a full record has some 1,500,000
@@ -110,7 +111,7 @@ class FileBox:
 
     def __init__(self, record, place, name):
         self._record = record
-        put(place, BOX.format(name=name, save=icon("save"), plus=icon("plus")))
+        put(place, markup(BOX, name=name, save=icon("save"), plus=icon("plus")))
         self._note = by_id(f"{name}-note")
         listen(by_id(f"{name}-save"), "click", lambda event: self._save())
         listen(by_id(f"{name}-read"), "change", lambda event: self._chosen(event.target))

@@ -5,6 +5,7 @@ from page.analysis.bars import fill
 from page.browser.dom import by_id
 from page.study.record import FileBox
 from page.text.dates import SHORT, day_in_words, percent
+from page.text.markup import markup, replace
 from page.text.texts import language, put, t
 
 VIEW = """<div id="statistics-home" class="tool-body">
@@ -19,14 +20,15 @@ VIEW = """<div id="statistics-home" class="tool-body">
 <p class="span" aria-hidden="true"></p></div>
 <details><summary>The chart as a table</summary><table id="shares-table"><thead><tr><th scope="col">Until</th>
 <th scope="col">Share</th></tr></thead><tbody></tbody></table></details></div></div></div>"""
-GRID = '<path class="grid" d="M0 0H100M0 50H100M0 100H100"/>'
+DRAWING = """<path class="grid" d="M0 0H100M0 50H100M0 100H100"/>
+<path class="through" d="M{line}"/><path class="points" d="{points}"/>"""
 ROW = '<tr><th scope="row">{}</th><td>{}</td></tr>'
 
 
 class StatisticsView:
     def __init__(self, record, tool):
         self._record, self._tool = record, tool
-        put(tool.body, VIEW)
+        put(tool.body, markup(VIEW))
         self._home = by_id("statistics-home")
         FileBox(record, self._home, "statistics-file")
         record.changed.subscribe(self._show)
@@ -59,22 +61,22 @@ def _show_shares(shares):
     """Draw the shares, each at the same distance from the one before."""
     (first, _), (last, latest) = shares[0], shares[-1]
     chart, box = by_id("shares-chart"), by_id("statistics-shares")
-    chart.innerHTML = GRID + _line([share for _, share in shares])
+    replace(chart, _line([share for _, share in shares]))
     days = [day_in_words(day, SHORT) for day in (first, last)]
     ends = days if first != last else days[:1]
     share = percent(latest)
     text = t("From {first} to {last}: {share} of the common words at last", first=days[0], last=days[1], share=share)
     chart.setAttribute("aria-label", text)
-    box.querySelector(".scale").innerHTML = "".join([f"<span>{percent(share)}</span>" for share in (1, 0.5, 0)])
-    box.querySelector(".span").innerHTML = "".join([f"<span>{day}</span>" for day in ends])
-    rows = [ROW.format(day_in_words(day, SHORT), percent(share)) for day, share in shares]
-    by_id("shares-table").querySelector("tbody").innerHTML = "".join(rows)
+    replace(box.querySelector(".scale"), [markup("<span>{}</span>", percent(share)) for share in (1, 0.5, 0)])
+    replace(box.querySelector(".span"), [markup("<span>{}</span>", day) for day in ends])
+    rows = [markup(ROW, day_in_words(day, SHORT), percent(share)) for day, share in shares]
+    replace(by_id("shares-table").querySelector("tbody"), rows)
 
 
 def _line(shares):
-    """Return a line through the shares, with a point at each. A single one lies in the middle."""
+    """Return a grid and a line through the shares, with a point at each. A single one lies in the middle."""
     step = 100 / (len(shares) - 1) if len(shares) > 1 else 0
     places = [(round(at * step if step else 50, 2), round(100 - 100 * share, 2)) for at, share in enumerate(shares)]
     points = "".join([f"M{x} {y}h0" for x, y in places])
     line = "L".join([f"{x} {y}" for x, y in places])
-    return f'<path class="through" d="M{line}"/><path class="points" d="{points}"/>'
+    return markup(DRAWING, line=line, points=points)

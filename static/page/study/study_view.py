@@ -9,6 +9,7 @@ from page.play.clock import Ticker, TimeLeft, now, today_number
 from page.play.start_view import time_in_words
 from page.study.record import FileBox
 from page.text.dates import LONG, SHORT, day_in_words
+from page.text.markup import insert, markup, replace
 from page.text.texts import icon, put, t, tn
 from page.tracing.tray import BOARD, FORM, WordEntry
 
@@ -45,14 +46,14 @@ ITEM = """<li><span><bdi>{word}</bdi> <small>{when}</small></span>
 class StudyView:
     def __init__(self, game, record, tool):
         self._game, self._record, self._tool = game, record, tool
-        put(tool.body, VIEW.format(run=icon("run")))
+        put(tool.body, markup(VIEW, run=icon("run")))
         self._home, self._begin = by_id("study-home"), by_id("study-begin")
         self._list = StudiedList(record, self._home, by_id("study-due"))
         FileBox(record, self._home, "study-file")
         self._session = SessionView(tool.body, self._learn, self._ended)
         self._seconds = by_id("study-seconds")
         for number, seconds in enumerate(TIMES):
-            self._seconds.insertAdjacentHTML("beforeend", f'<option value="{number}">{time_in_words(seconds)}</option>')
+            insert(self._seconds, markup('<option value="{}">{}</option>', number, time_in_words(seconds)))
         listen(self._begin, "click", lambda event: self._start())
         listen(self._seconds, "change", lambda event: self._choose())
         listen(by_id("study-adds"), "change", lambda event: self._choose())
@@ -135,7 +136,7 @@ class SessionView:
 
     def __init__(self, body, learned, ended):
         self._learned, self._ended = learned, ended
-        put(body, SESSION.format(board=BOARD.format(name="study"), form=FORM.format(name="study")))
+        put(body, markup(SESSION, board=markup(BOARD, name="study"), form=markup(FORM, name="study")))
         self._element, self._clock = by_id("study-session"), by_id("study-clock")
         self._time_left = TimeLeft([self._clock], by_id("study-time"), TOLD)
         self._entry = WordEntry(by_id("study-board"), by_id("study-form"), self._spell, self._send)
@@ -281,7 +282,7 @@ class StudiedList:
 
     def __init__(self, record, place, other):
         self._record, self._other = record, other
-        put(place, BOX)
+        put(place, markup(BOX))
         self._element, self._list = by_id("studied"), by_id("studied-words")
         self._most = AT_ONCE
         self._shown = None  # the study and the day that are shown
@@ -305,7 +306,7 @@ class StudiedList:
             return
         study, today = self._shown
         words = sorted(study.words(), key=lambda one: (one.due, one.word))
-        self._list.innerHTML = "".join([_item(one, today) for one in words[: self._most]])
+        replace(self._list, [_item(one, today) for one in words[: self._most]])
         by_id("studied-more").hidden = len(words) <= self._most
 
     def _show_more(self):
@@ -329,4 +330,4 @@ class StudiedList:
 
 def _item(one, today):
     when = t("due today") if one.due <= today else t("comes back on {date}", date=day_in_words(one.due, SHORT))
-    return ITEM.format(word=one.word, when=when, remove=t("Remove {word}", word=one.word), icon=icon("close"))
+    return markup(ITEM, word=one.word, when=when, remove=t("Remove {word}", word=one.word), icon=icon("close"))

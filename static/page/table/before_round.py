@@ -8,6 +8,7 @@ from boggle.play.invitation import list_check, seconds_until
 from page.browser.dom import by_id, listen
 from page.play.asked_round import GivenBoard
 from page.play.clock import Ticker, clock_text
+from page.text.markup import markup
 from page.text.texts import put, said, t, tn
 
 BUTTONS = """<p class="hint">Play with others: each on their own device, or all around this one.</p>
@@ -28,7 +29,7 @@ class BeforeRound:
         self._place, self._dialog, self._middle = place, dialog, middle
         element = by_id("play-more")
         self._countdown = Countdown(element, self._begin)
-        put(element, BUTTONS)
+        put(element, markup(BUTTONS))
         self._note = by_id("before-note")
         self._checked = None  # the Invitation whose words were compared
         listen(by_id("before-invite"), "click", lambda event: self._soon(self._invite()))
@@ -124,7 +125,7 @@ class Countdown:
     Shown at the end of the element `place`. `begin()` is called when the time has come."""
 
     def __init__(self, place, begin):
-        put(place, COUNTDOWN)
+        put(place, markup(COUNTDOWN))
         self._begin = begin
         self._at = ""
         self._element, self._note = by_id("table-count"), by_id("table-count-note")

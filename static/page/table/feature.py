@@ -11,6 +11,7 @@ from page.table.link_dialog import LinkDialog
 from page.table.middle_view import MiddleView
 from page.table.table_view import TableView
 from page.table.tables import StoredTables, Tables, in_words
+from page.text.markup import markup
 from page.text.texts import put, said, t
 
 BUTTON = """<button id="review-table" class="button" type="button">Table</button>"""
@@ -35,7 +36,7 @@ class PlayersTable:
         self._before = BeforeRound(place, dialog, self._open_soon, self._expect_middle)
         self._middle = MiddleView(place.end_round)
         self._in_the_middle = False  # whether all see the round on this device
-        put(by_id("review-more"), BUTTON)
+        put(by_id("review-more"), markup(BUTTON))
         listen(by_id("review-table"), "click", lambda event: self._open_soon(place.round_invitation))
         place.changed.subscribe(self.follow)
 

@@ -9,6 +9,7 @@ from page.browser.copy_and_save import STOPPED, copied, copy
 from page.browser.dom import by_id, listen, refusal, settled
 from page.link.board_link import address_of
 from page.share.qr_view import QrView
+from page.text.markup import markup
 from page.text.texts import icon, put, t
 
 DIALOG = """<dialog id="handing" class="ask handing" aria-labelledby="handing-title" aria-describedby="handing-hint">
@@ -38,7 +39,7 @@ class LinkDialog:
     def __init__(self, solver):
         place = document.createElement("div")
         document.body.append(place)
-        put(place, DIALOG.format(**ICONS))
+        put(place, markup(DIALOG, **ICONS))
         self._element, self._link, self._note = by_id("handing"), by_id("handing-link"), by_id("handing-note")
         self._code, self._at = by_id("handing-code"), by_id("handing-at")
         self._qr = QrView(solver, by_id("handing-qr"), by_id("handing-qr-note"))

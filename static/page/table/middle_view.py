@@ -5,6 +5,7 @@ from js import document
 from boggle.game.board import HOLE, label
 from page.browser.dom import by_id, listen
 from page.play.clock import HURRY, Ticker, TimeLeft, now
+from page.text.markup import markup, replace
 from page.text.texts import icon, put, t
 from page.tracing.tray import kind_of_tile
 
@@ -19,7 +20,7 @@ role="list"></ol></div></div>
 <button id="middle-words" class="button" type="button">Type words here</button>
 <button id="middle-end" class="button" type="button">End round</button></p>
 <p id="middle-said" class="unit" aria-live="polite"></p></dialog>"""
-TILE = '<li class="{kind}" aria-label="{name}"><b{marked}>{text}</b></li>'
+TILE = '<li class="{kind}" aria-label="{name}"><b class="{marked}">{text}</b></li>'
 
 
 class MiddleView:
@@ -28,7 +29,7 @@ class MiddleView:
     def __init__(self, end):
         place = document.createElement("div")
         document.body.append(place)
-        put(place, MIDDLE.format(roll=icon("redo")))
+        put(place, markup(MIDDLE, roll=icon("redo")))
         self._element, self._board = by_id("middle"), by_id("middle-board")
         self._clocks, self._played, self._turned = [by_id("middle-far"), by_id("middle-clock")], None, 0
         self._time_left = TimeLeft(self._clocks, by_id("middle-said"))
@@ -45,9 +46,7 @@ class MiddleView:
         board, style = played.board, self._element.style
         style.setProperty("--columns", str(board.width))
         style.setProperty("--rows", str(board.height))
-        self._board.querySelector(".cells").innerHTML = "".join(
-            [_tile(board, cell) for cell in range(len(board.tiles))]
-        )
+        replace(self._board.querySelector(".cells"), [_tile(board, cell) for cell in range(len(board.tiles))])
         self._turn(0)
         for clock in self._clocks:
             clock.hidden = played.clock.seconds is None
@@ -79,5 +78,5 @@ def _tile(board, cell):
     text = "" if tile == HOLE else label(tile)
     name = t("Row {row}, column {column}", row=row + 1, column=column + 1)
     name = t("{cell}, hole", cell=name) if tile == HOLE else t("{cell}, {tile}", cell=name, tile=text)
-    marked = ' class="marked"' if tile in ALIKE_UPSIDE_DOWN else ""
-    return TILE.format(kind=kind_of_tile(tile), name=name, marked=marked, text=text)
+    marked = "marked" if tile in ALIKE_UPSIDE_DOWN else ""
+    return markup(TILE, kind=kind_of_tile(tile), name=name, marked=marked, text=text)

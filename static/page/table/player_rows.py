@@ -1,7 +1,7 @@
 """The table of the players, and the words of the one who is chosen in it."""
 
 from page.browser.dom import by_id, listen
-from page.results.list_entries import escaped
+from page.text.markup import markup, replace
 from page.text.texts import language, put, t, tn
 
 PLAYERS = """<table id="table-players" class="players"><caption class="unit">Players</caption><thead><tr>
@@ -20,7 +20,7 @@ WORDS = """<div id="table-rules"><div class="switch" role="group" aria-label="Wo
 <button id="table-remove" class="button" type="button">Remove this player</button></section>
 <section><h4>Nobody found</h4>
 <ul id="table-nobody" class="chips" role="list" aria-label="Nobody found"></ul></section>"""
-ROW = """<tr{first}><td>{rank}</td><th scope="row"><button type="button" class="chip" data-player="{at}"
+ROW = """<tr class="{kind}"><td>{rank}</td><th scope="row"><button type="button" class="chip" data-player="{at}"
 aria-pressed="{pressed}"><bdi>{name}</bdi>{you}</button></th><td>{points}</td><td>{own}</td><td>{struck}</td></tr>"""
 ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-word="{word}" data-tier="{tier}">
 {shown} <small>{note}</small></button></li>"""
@@ -33,8 +33,8 @@ class PlayerRows:
     path, and `remove(name)` drops a player."""
 
     def __init__(self, place, draw, remove):
-        put(place, PLAYERS, "afterbegin")
-        put(place, WORDS)
+        put(place, markup(PLAYERS), "afterbegin")
+        put(place, markup(WORDS))
         self._place, self._draw = place, draw
         self._rows = by_id("table-players").querySelector("tbody")
         self._gathered = self._table = self._pressed = None
@@ -65,20 +65,21 @@ class PlayerRows:
             if self._strict
             else t("Words that several players found count for each of them.")
         )
-        self._rows.innerHTML = "".join([self._row(at, row) for at, row in enumerate(self.rows)])
+        replace(self._rows, [self._row(at, row) for at, row in enumerate(self.rows)])
         self._fill_words()
         unfound = [word for word in self._table.nobody if word not in self._found]
         self._list("nobody", [self._item(word) for word in unfound[:MOST_UNFOUND]])
 
     def _row(self, at, row):
         value = language.value
-        return ROW.format(
-            first=' class="first"' if row.rank == 1 else "",
+        return markup(
+            ROW,
+            kind="first" if row.rank == 1 else "",
             rank=value(row.rank),
             at=at,
             pressed="true" if row.name == self._chosen else "false",
-            name=escaped(row.name),
-            you=f" <small>{t('you')}</small>" if row.name == self._own else "",
+            name=row.name,
+            you=markup(" <small>{}</small>", t("you")) if row.name == self._own else "",
             points=value(row.points),
             own=value(len(row.own)),
             struck=value(len(row.struck)),
@@ -102,28 +103,27 @@ class PlayerRows:
         by_id("table-remove").hidden = row.name == self._own
         self._list("own", [self._item(word) for word in row.own])
         self._list("struck", [self._shared(word) for word in row.struck])
-        self._list("unknown", [ONLY.format(escaped(word)) for word in row.unknown])
+        self._list("unknown", [markup(ONLY, word) for word in row.unknown])
 
     def _item(self, word):
         points = language.value(self._gathered.invitation.scoring.points(len(word)))
-        return self._chip(word, f"<bdi>{escaped(word)}</bdi>", points)
+        return self._chip(word, markup("<bdi>{}</bdi>", word), points)
 
     def _shared(self, word):
         """Return the entry of a word that several players found. By the true rule it is struck."""
         count = len(self._table.finders[word])
-        shown = f"<bdi>{escaped(word)}</bdi>"
-        times = f'<span aria-hidden="true">×{count}</span>'
+        shown = markup("<bdi>{}</bdi>", word)
         said = tn("found by {count} player", "found by {count} players", count)
-        note = f'{times}<span class="unit">{said}</span>'
-        return self._chip(word, f"<s>{shown}</s>" if self._strict else shown, note)
+        note = markup('<span aria-hidden="true">×{}</span><span class="unit">{}</span>', count, said)
+        return self._chip(word, markup("<s>{}</s>", shown) if self._strict else shown, note)
 
     def _chip(self, word, shown, note):
         tier = self._gathered.tier_of(word)
-        return ITEM.format(word=escaped(word), tier=tier, shown=shown, note=note)
+        return markup(ITEM, word=word, tier=tier, shown=shown, note=note)
 
     def _list(self, name, items):
         place = by_id(f"table-{name}")
-        place.innerHTML = "".join(items)
+        replace(place, items)
         place.parentElement.hidden = not items
 
     def _set_strict(self, strict):

@@ -9,6 +9,7 @@ from page.play.room import REFUSALS
 from page.review.word_path import PathBoard
 from page.table.player_rows import PlayerRows
 from page.table.tables import in_words
+from page.text.markup import markup
 from page.text.texts import icon, isolate, put, said, t, tn
 
 TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
@@ -38,7 +39,7 @@ class TableView:
     player closes it."""
 
     def __init__(self, body, tables, dialog, left):
-        put(body, TABLE)
+        put(body, markup(TABLE))
         self._body, self._tables, self._dialog, self._left = body, tables, dialog, left
         self._element = by_id("table")
         words = self._element.querySelector(".review-words")
@@ -171,7 +172,7 @@ class Forms:
     when a form is sent, and return whether it was accepted."""
 
     def __init__(self, place, icon, share, add, add_on_paper):
-        put(place, FORMS.format(most=MOST_NAME, share=icon))
+        put(place, markup(FORMS, most=MOST_NAME, share=icon))
         self._note, self._name = by_id("table-note"), by_id("table-name")
         self._links, self._paper_name, self._words = [
             by_id(f"table-{name}") for name in ("links", "paper-name", "paper-words")

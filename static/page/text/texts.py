@@ -9,6 +9,7 @@ the text around them. Otherwise the browser would swap them with commas and numb
 
 from boggle.errors import BoggleError
 from boggle.language import ENGLISH
+from page.text.markup import insert, markup
 
 try:
     from __main__ import modules  # static/bundle.py
@@ -45,16 +46,16 @@ def refused(error):
     return said(error)
 
 
-def put(place, html, where="beforeend"):
-    """Insert markup into the element `place`, or at another position `where` of `insertAdjacentHTML`. Translate it."""
-    place.insertAdjacentHTML(where, html)
+def put(place, made, where="beforeend"):
+    """Insert markup as `page.text.markup.insert` does, and translate it. It must not contain texts of the user."""
+    insert(place, made, where)
     if language is not ENGLISH:
         language.translate(place if where in ("beforeend", "afterbegin") else place.parentElement)
 
 
 def icon(name):
     """Return the markup of an icon of index.html."""
-    return f'<svg class="icon" aria-hidden="true"><use href="#i-{name}"/></svg>'
+    return markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>', name)
 
 
 def isolate(text):

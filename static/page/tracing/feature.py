@@ -8,13 +8,14 @@ from boggle.game.board import HOLE
 from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
+from page.text.markup import insert, markup
 from page.tracing.answer import YES, TraceAnswer, spelled
 from page.tracing.growing_path import GrowingPath, Steps
 from page.tracing.pointer import Pointer
 from page.tracing.trace import Trace
 
-WORD = '<p id="traced" class="traced" aria-hidden="true" hidden></p>'
-ANSWER = '<p id="trace-answer" class="unit" aria-live="polite"></p>'
+PLACES = """<p id="traced" class="traced" aria-hidden="true" hidden></p>
+<p id="trace-answer" class="unit" aria-live="polite"></p>"""
 A_WHILE = 6  # seconds for which an answer covers a part of the page
 
 
@@ -117,7 +118,7 @@ class TraceView:
     def __init__(self, area):
         self._area = area
         self._board = by_id("board")
-        document.body.insertAdjacentHTML("beforeend", WORD + ANSWER)
+        insert(document.body, markup(PLACES))
         self._word, self._answer = by_id("traced"), by_id("trace-answer")
         self._shown_mark = None
         self._latest = Latest()
@@ -150,7 +151,7 @@ class TraceView:
     def end(self):
         """Remove the trace."""
         self._steps.show([])
-        self._area.drawing.innerHTML = ""
+        self._area.drawing.textContent = ""
         self._board.classList.remove("tracing")
         self._word.classList.remove("so-far")
         self._word.hidden = True

@@ -6,6 +6,7 @@ written for the tiles before the last one is kept.
 """
 
 from page.board.path_view import drawing, known_chevron
+from page.text.markup import replace
 
 
 class GrowingPath:
@@ -35,7 +36,7 @@ class GrowingPath:
 
     def _begin(self, pairs):
         element = self._element()
-        element.innerHTML = drawing(pairs) if pairs else ""
+        replace(element, drawing(pairs) if pairs else [])
         self._steps = [(pairs[0], _points(pairs[0]), "")] if pairs else []
         parts = [element.querySelector(f".{name}") for name in ("casing", "core", "heads")] if pairs else []
         self._setters = [part.setAttribute for part in parts] or None  # once, since each look-up takes time

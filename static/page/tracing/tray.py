@@ -5,6 +5,7 @@ from boggle.game.board import HOLE, label
 from boggle.play.round import Taps
 from page.board.grid_view import cell_name, reached
 from page.browser.dom import listen
+from page.text.markup import markup, replace
 from page.text.texts import t
 from page.tracing.growing_path import GrowingPath, Steps
 from page.tracing.pointer import Pointer
@@ -97,7 +98,7 @@ class Tray:
         style.setProperty("--columns", str(board.width))
         style.setProperty("--rows", str(board.height))
         self._drawing.setAttribute("viewBox", f"0 0 {board.width} {board.height}")
-        self._cells.innerHTML = "".join([tile_markup(board, cell, covered) for cell in range(len(board.tiles))])
+        replace(self._cells, [tile_markup(board, cell, covered) for cell in range(len(board.tiles))])
         buttons = self._cells.querySelectorAll("button")
         self._buttons = [buttons[cell] for cell in range(buttons.length)]
         self._stop = self._buttons[0]
@@ -206,14 +207,14 @@ class Tray:
 def tile_markup(board, cell, covered):
     """Return the markup of a tile's button."""
     tile, name = board.tiles[cell], cell_name(cell, board.width)
-    kind, text, state = kind_of_tile(tile), label(tile), ""
+    kind, text, state = kind_of_tile(tile), label(tile), []
     if tile == HOLE:
         name, text = t("{cell}, hole", cell=name), ""
     elif covered:
-        kind, text, state = "tile", "", " disabled"
+        kind, text, state = "tile", "", markup(" disabled")
     else:
         name = t("{cell}, {tile}", cell=name, tile=text)
-    return TILE.format(kind=kind, cell=cell, name=name, state=state, text=text)
+    return markup(TILE, kind=kind, cell=cell, name=name, state=state, text=text)
 
 
 def kind_of_tile(tile):

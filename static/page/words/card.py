@@ -9,6 +9,7 @@ from page.browser.disclosure import Disclosure
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_entries import TIER_NAMES
 from page.state.game import SHARE, WORDS
+from page.text.markup import markup, replace
 from page.text.texts import put, t, tn
 from page.words.filter_form import MEANINGS
 
@@ -69,7 +70,7 @@ class Card:
     def __init__(self, game, view, places, told_words):
         self._game, self._view, self._places = game, view, places
         self._told_words = told_words
-        put(document.querySelector(".left"), VIEW)
+        put(document.querySelector(".left"), markup(VIEW))
         self._element = by_id("card")
         self._more = Disclosure(by_id("card-open"), by_id("card-menu"))
         self._meaning = Disclosure(by_id("worth"), by_id("worth-meaning"))
@@ -126,7 +127,7 @@ class Card:
             points, tier = entry["points"], entry["tier"]
             worth.dataset.tier = tier
             count = tn("{count} point", "{count} points", points)
-            worth.innerHTML = WORTH.format(points=count, tier=TIER_NAMES[tier])
+            replace(worth, markup(WORTH, points=count, tier=TIER_NAMES[tier]))
             by_id("worth-meaning").textContent = MEANINGS[tier]
 
     def _ban(self):
@@ -267,4 +268,4 @@ class Slideshow:
 
 
 def slideshow_markup():
-    return BUTTON.format(t("Show all"))
+    return markup(BUTTON, t("Show all"))

@@ -4,6 +4,7 @@ from boggle.analysis.sort_filter import ALL_TIERS, CONTAINS, ENDS, STARTS, Filte
 from boggle.words.limits import TIERS
 from page.browser.disclosure import Disclosure
 from page.browser.dom import by_id, listen
+from page.text.markup import markup
 from page.text.texts import language, put, t
 
 VIEW = """
@@ -26,7 +27,9 @@ CHIP = """<button class="chip" type="button" data-tier="{tier}" data-number="{nu
 <i class="dots"></i>{name} <b hidden></b></button>"""
 OPENER = """<button id="tiers-open" class="button plain" type="button" aria-expanded="false" aria-controls="tiers"
  aria-label="{name}"><svg class="icon" aria-hidden="true"><use href="#i-info"/></svg></button>"""
-SECTION = '<section id="tiers" class="tiers" tabindex="0" aria-label="{name}" hidden>{meanings}</section>'
+SECTION = (
+    '<section id="tiers" class="tiers" tabindex="0" aria-label="{name}" hidden>{meanings}<p>{source}</p></section>'
+)
 LINE = '<li data-tier="{tier}"><i class="dots"></i>{meaning}</li>'
 NAMES = {"common": t("Common"), "familiar": t("Familiar"), "uncommon": t("Uncommon"), "rare": t("Rare")}
 MEANINGS = {
@@ -96,7 +99,8 @@ class FilterForm:
 
 
 def filter_markup():
-    return VIEW.format(
+    return markup(
+        VIEW,
         place=t("Words that"),
         contains=CONTAINS,
         starts=STARTS,
@@ -154,18 +158,18 @@ class TierChips:
 
 def chips_markup():
     """Return the chips of the tiers, and the button that says what the tiers mean."""
-    chips = [CHIP.format(tier=tier, number=at + 1, name=NAMES[tier]) for at, tier in enumerate(TIERS)]
-    return "".join(chips) + OPENER.format(name=t("What the tiers mean"))
+    chips = [markup(CHIP, tier=tier, number=at + 1, name=NAMES[tier]) for at, tier in enumerate(TIERS)]
+    return [chips, markup(OPENER, name=t("What the tiers mean"))]
 
 
 def tiers_markup():
     """Return the part of the page that the button opens."""
-    return SECTION.format(name=t("What the tiers mean"), meanings=meanings_markup() + f"<p>{SOURCE}</p>")
+    return markup(SECTION, name=t("What the tiers mean"), meanings=meanings_markup(), source=SOURCE)
 
 
 def meanings_markup():
-    lines = "".join([LINE.format(tier=tier, meaning=MEANINGS[tier]) for tier in TIERS])
-    return f'<ul class="meanings" role="list">{lines}</ul>'
+    lines = [markup(LINE, tier=tier, meaning=MEANINGS[tier]) for tier in TIERS]
+    return markup('<ul class="meanings" role="list">{}</ul>', lines)
 
 
 def add_legend():

@@ -10,6 +10,7 @@ from page.board.grid_view import MOST_BOXES
 from page.browser.copy_and_save import copy
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
+from page.text.markup import insert, markup
 from page.text.texts import language, put, said, t
 
 BY_HAND = """<p id="path-by-hand" class="field"><label for="path-written">To be copied by hand</label>
@@ -138,7 +139,7 @@ class PathsView:
         for before in drawing.querySelectorAll(".others"):
             before.remove()
         lines = "".join([_line(path) for path in self._paths])
-        drawing.insertAdjacentHTML("afterbegin", f'<path class="others" d="{lines}"/>')
+        insert(drawing, markup('<path class="others" d="{}"/>', lines), "afterbegin")
 
     def _copy_letters(self):
         told = t("{word} was copied.", word=self._word)
@@ -166,7 +167,7 @@ class PathsView:
     def _show_by_hand(self, text):
         """Show the text and select it."""
         self._hide_by_hand()
-        put(by_id("card-menu"), BY_HAND)
+        put(by_id("card-menu"), markup(BY_HAND))
         written = by_id("path-written")
         written.value = text
         written.focus()

@@ -5,6 +5,7 @@ import asyncio
 from boggle.analysis.sort_filter import A_TO_Z, LENGTH, PATHS, POINTS, RARITY
 from page.browser.dom import by_id, listen
 from page.state.events import Latest
+from page.text.markup import markup, replace
 from page.text.texts import said, t, tn
 from page.words.arrange import LongAnswer, Overtaken, Request, ShortAnswer
 from page.words.card import Slideshow, slideshow_markup
@@ -41,7 +42,7 @@ class Toolbar:
         self._said = ""  # the alert that says that the words could not be sorted
         self._latest = Latest()
         self._element = by_id("finding")
-        self._element.innerHTML = _view()
+        replace(self._element, _view())
         add_legend()
         self._order = by_id("sort")
         self._form = FilterForm(self._arrange)
@@ -186,10 +187,11 @@ def _view():
         (RARITY, t("Rarest first")),
         (PATHS, t("Most paths")),
     )
-    return VIEW.format(
+    return markup(
+        VIEW,
         group=t("Order and filter of the words"),
         sort_by=t("Sort by"),
-        orders="".join([f'<option value="{value}">{name}</option>' for value, name in orders]),
+        orders=[markup('<option value="{}">{}</option>', *order) for order in orders],
         filter=t("Filter"),
         chips=chips_markup(),
         slideshow=slideshow_markup(),

@@ -18,4 +18,5 @@ class URLSearchParams:
 for name in ("js", "jsffi"):
     sys.modules[name] = MagicMock()
 sys.modules["js"].window.URLSearchParams = URLSearchParams
+sys.modules["js"].window.putMarkup = setattr  # as if each position were a property of the element
 sys.modules["jsffi"].create_proxy = lambda function: function

@@ -160,4 +160,4 @@ def test_paths_that_grow_and_shrink_are_drawn_as_others(seed, lengths):
         steps.show(cells[:length])
         assert numbers == {cell: step + 1 for step, cell in enumerate(cells[:length])}
         path.show(pairs)
-        assert element.innerHTML == (drawing(pairs) if pairs else "")
+        assert element.innerHTML == (drawing(pairs).html if pairs else "")

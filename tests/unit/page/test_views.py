@@ -153,7 +153,7 @@ def stored(*pieces):
 def test_what_the_words_of_a_group_have_in_common_stands_beside_it(order, key, heading):
     made = headings_of(order, SCORING, counted=order == PATHS)
     assert (made.heading(key), made.has_points) == (heading, order not in (LENGTH, POINTS))
-    assert heading[0] in group_markup(heading, "")
+    assert heading[0] in group_markup(heading, "").html
     assert made.beside(key, 5) > 0 or not made.has_points
 
 
