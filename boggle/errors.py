@@ -6,6 +6,10 @@ TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from typing import Any
 
+# What reading data of any form raises; BoggleError is a ValueError. MicroPython raises the last two for data that are
+# too large, or nested too deep.
+DAMAGE = (TypeError, ValueError, IndexError, KeyError, AttributeError, OverflowError, RuntimeError, MemoryError)
+
 
 class BoggleError(ValueError):
     """The base of all errors that the package raises for bad input. The message is a sentence for the user.

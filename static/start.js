@@ -175,10 +175,11 @@ new PerformanceObserver((list) => {
   showFaultOnPage();
 }).observe({ type: "resource", buffered: true });
 
-// Reads what static/page/browser/storage.py stored.
-function stored(name, where = "localStorage") {
+// Reads what static/page/browser/storage.py stored. What is too long counts as nothing; static/page/ sets it aside later.
+function stored(name, where = "localStorage", most = 4_000) {
   try {
-    return globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
+    const text = globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
+    return text.length > most ? "" : text;
   } catch {
     return ""; // a browser without storage
   }
@@ -186,12 +187,16 @@ function stored(name, where = "localStorage") {
 
 // Letters that were typed before static/page/memory/save_draft.py was there. index.html stored them when the page was left.
 function refill() {
-  const typed = stored("early", "sessionStorage");
-  if (!typed) return;
+  let letters;
+  try {
+    letters = JSON.parse(stored("early", "sessionStorage"));
+    if (!letters.every((letter) => typeof letter === "string")) return;
+  } catch {
+    return; // nothing, or damaged
+  }
   sessionStorage.removeItem(`boggle early ${new URL(".", document.baseURI)}`);
   if (/[#&]board=/.test(location.hash)) return; // the board of the link counts
   const boxes = document.querySelectorAll("#board input");
-  const letters = JSON.parse(typed);
   if (letters.length === boxes.length) boxes.forEach((box, cell) => (box.value ||= letters[cell]));
 }
 parsed.then(refill);
@@ -227,8 +232,8 @@ const { dataset } = document.documentElement;
 Object.assign(dataset, {
   ownList: stored("own list"),
   game: stored("game"),
-  unfinished: stored("unfinished board", "sessionStorage"),
-  left: stored("left", "sessionStorage"),
+  unfinished: stored("unfinished board", "sessionStorage", 1_000_000),
+  left: stored("left", "sessionStorage", 1_000_000),
   visit: visit.map((part) => `&${part}`).join(""), // stays in the address
   asked: language(),
   view: (!embedded && given.get("view")) || "words", // the style sheet lays out the page for it

@@ -5,12 +5,12 @@ A round can be written as plain data at any moment. Read again, it goes on the s
 of `boggle.play.round_clock`.
 """
 
-from boggle.errors import RulesError
+from boggle.errors import DAMAGE, RulesError
 from boggle.game.board import HOLE, Board
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import are_letters, folded
-from boggle.play.round_clock import DAMAGE, RoundClock
+from boggle.play.round_clock import RoundClock, number_in
 from boggle.search.furthest_path import FurthestPath
 from boggle.words.limits import TIERS
 
@@ -29,6 +29,7 @@ FOUND, LATE, AGAIN, SHORT, OFF_BOARD, NO_WORD, NOT_COMMON = (
     "not common",
 )
 COMMON = 1  # the number of this tier
+MOST_SHORTEST, MOST_TRIES = 999, 10**9  # in stored data
 
 
 class Answer:
@@ -151,12 +152,14 @@ class Round:
         rules, words = rules_named(state["rules"]), words_in(state["words"])
         board = rules.checked(Board.parse(state["board"], state["plain_q"]))
         scoring, alike = scoring_named(state["scoring"]), state["alike"]
-        if not (alike is None or all(alike.values())):
+        if not (alike is None or all([letters and isinstance(letters, str) for letters in alike.values()])):
             raise ValueError("expected letters that each letter stands for")
-        again = cls(board, rules, int(state["shortest"]), scoring, words, None, bool(state["common_only"]), alike)
+        shortest = number_in(state["shortest"], 1, MOST_SHORTEST)
+        again = cls(board, rules, shortest, scoring, words, None, bool(state["common_only"]), alike)
         again.clock = RoundClock.restored(state["clock"])
         again._ended = bool(state["ended"])
-        again.record_wish(int(state.get("tries", 0)), bool(state.get("fair", True)))  # earlier versions had no wishes
+        tries = number_in(state.get("tries", 0), 0, MOST_TRIES)  # earlier versions had no wishes
+        again.record_wish(tries, bool(state.get("fair", True)))
         again.found = [word for word in state["found"] if word in words]
         again.late = [word for word in state["late"] if word in words]
         return again

@@ -10,8 +10,6 @@ if TYPE_CHECKING:
 MOST_SECONDS = 3600
 MOST_TIME = 10**14  # milliseconds: the year 5138
 MOST_EXTRA = 36000  # seconds of extra time
-# What reading damaged data raises; BoggleError is a ValueError.
-DAMAGE = (TypeError, ValueError, IndexError, KeyError, AttributeError, OverflowError)
 
 
 class RoundClock:

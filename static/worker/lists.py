@@ -200,8 +200,10 @@ def _settings(text):
     """Parse the JSON of `use_list`. Raises BoggleError."""
     try:
         settings = json.loads(text)
-        {**settings["added"]}, [*settings["banned"]], settings["accents"]
-    except (ValueError, TypeError, KeyError):
+        words = [*settings["added"], *settings["added"].values(), *settings["banned"]]
+        if not all(isinstance(word, str) for word in words) or not isinstance(settings["accents"], bool):
+            raise TypeError
+    except (ValueError, TypeError, KeyError, AttributeError):
         raise BoggleError("expected words added, words banned and whether accents count, got {got}", got=quoted(text))
     return settings
 

@@ -5,6 +5,7 @@ The table of all says who found which words, which are struck, who has most poin
 
 from boggle.errors import BoggleError, quoted
 from boggle.game.scoring import Scoring
+from boggle.letters import are_letters
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation
 from boggle.play.players.results import Result, Results
 from boggle.play.round import AGAIN, FOUND, Answer, Round
@@ -189,7 +190,7 @@ class Gathered:
         after = self._copy()
         try:
             after.read(state["results"])
-            own = state["own"] and Result(str(state["own"]["name"]), [str(word) for word in state["own"]["words"]])
+            own = state["own"] and Result(str(state["own"]["name"]), [_word(word) for word in state["own"]["words"]])
             differ = bool(state["lists_differ"])
         except (KeyError, TypeError, AttributeError):
             raise BoggleError("expected stored results, got other data")
@@ -209,6 +210,12 @@ class Gathered:
         if own:
             whole.add(own)
         self._results, self._whole, self.own = results, whole, own
+
+
+def _word(word: "Any") -> str:
+    if not isinstance(word, str) or not are_letters(word):
+        raise TypeError("expected a word")
+    return word
 
 
 def _links_in(text: str) -> list[str]:

@@ -3,9 +3,9 @@
 The first result of a date counts: who plays a board again knows it.
 """
 
-from boggle.errors import BoggleError
+from boggle.errors import DAMAGE, BoggleError
 from boggle.play.daily import DailyResult, date_in, date_text, day_number, days_in
-from boggle.play.round_clock import DAMAGE, MOST_TIME, number_in
+from boggle.play.round_clock import MOST_TIME, number_in
 from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -55,21 +55,24 @@ class Days:
         """Return plain data, from which `merge` makes the same results."""
         return {"days": [_state(self._results[date]) for date in sorted(self._results)]}
 
-    def merge(self, data: "Any") -> int:
-        """Add the results of stored data. Returns the number of entries that could not be read.
+    def merge(self, data: "Any", rest: "dict[str, Any] | None" = None) -> int:
+        """Add the results of stored data. Returns the number of entries that could not be read, and puts these into
+        `rest`, in the form of the data.
 
         Raises BoggleError if the data has no such results at all.
         """
         entries = data.get("days") if isinstance(data, dict) else None
         if not isinstance(entries, list):
             raise BoggleError("expected results of daily boards, got other data")
-        unread = max(0, len(entries) - MOST_DAYS)
+        unread = entries[:-MOST_DAYS]
         for entry in entries[-MOST_DAYS:]:
             try:
                 self.add(_result(entry))
             except DAMAGE:
-                unread += 1
-        return unread
+                unread.append(entry)
+        if unread and rest is not None:
+            rest["days"] = unread
+        return len(unread)
 
 
 class Month:

@@ -5,14 +5,14 @@ Of the last MOST_ROUNDS rounds, each is kept. Of earlier ones, their number, bes
 round is known by the time at which it began, so it counts once.
 """
 
-from boggle.errors import BoggleError
+from boggle.errors import DAMAGE, BoggleError
 from boggle.game.rules import RULES
 from boggle.letters import are_letters
 from boggle.play.daily import MOST_DAY
 from boggle.play.record.study import MOST_LETTERS
 from boggle.play.review import Review
 from boggle.play.round import COMMON
-from boggle.play.round_clock import DAMAGE, MOST_TIME, number_in
+from boggle.play.round_clock import MOST_TIME, number_in
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -97,45 +97,45 @@ class Statistics:
         rounds = [one.state() for one in self.rounds]
         return {"rounds": rounds, "earlier": self.earlier, "best": self.best, "longest": self.longest}
 
-    def merge(self, data: "Any") -> int:
+    def merge(self, data: "Any", rest: "dict[str, Any] | None" = None) -> int:
         """Add the rounds of stored data. Those that are there already are not added again. Returns the number of rounds
-        that could not be read; damaged totals are left out, too.
+        that could not be read, and puts these and damaged totals into `rest`, in the form of the data.
 
         Earlier rounds of both are taken for the same ones. Raises BoggleError if the data has no rounds at all.
         """
         entries = data.get("rounds") if isinstance(data, dict) else None
         if not isinstance(entries, list):
             raise BoggleError("expected statistics of rounds, got other data")
-        unread = max(0, len(entries) - MOST_ROUNDS)
+        unread = entries[:-MOST_ROUNDS]
         known, new = {one.begun for one in self.rounds}, []
         for entry in entries[-MOST_ROUNDS:]:
             try:
                 played = _played(entry)
             except DAMAGE:
-                unread += 1
+                unread.append(entry)
                 continue
             if played.begun not in known:
                 known.add(played.begun)
                 new.append(played)
-        self._merge_counts(data.get("earlier"), len(entries) - unread, new)
-        self._merge_totals(data.get("best"), data.get("longest"))
-        return unread
+        totals, damaged = _totals(data)
+        self._merge_counts(totals["earlier"], len(entries) - len(unread), new)
+        self._merge_totals(totals["best"], totals["longest"])
+        if rest is not None and (unread or damaged):
+            rest.update(damaged)
+            rest["rounds"] = unread
+        return len(unread)
 
-    def _merge_counts(self, earlier: "Any", count: int, new: list[Played]) -> None:
+    def _merge_counts(self, earlier: int, count: int, new: list[Played]) -> None:
         """Add the rounds of data that has `count` of them, and `earlier` ones. The others are `new`."""
-        if type(earlier) is not int or not 0 <= earlier <= MOST_COUNT:
-            earlier = 0
         least = max(self.count, earlier + count)
         self.earlier = min(self.earlier, earlier) if self.rounds else earlier
         self._keep(new)
         self.earlier = max(self.earlier, least - len(self.rounds))
 
-    def _merge_totals(self, best: "Any", longest: "Any") -> None:
-        for rules, points in best.items() if isinstance(best, dict) else ():
-            if rules in NAMES and type(points) is int and 0 <= points <= MOST_POINTS:
-                self._raise_best(rules, points)
-        if isinstance(longest, str) and len(longest) <= MOST_LETTERS and are_letters(longest):
-            self._lengthen(longest)  # perhaps of an earlier round, which is not kept
+    def _merge_totals(self, best: dict[str, int], longest: str) -> None:
+        for rules, points in best.items():
+            self._raise_best(rules, points)
+        self._lengthen(longest)  # perhaps of an earlier round, which is not kept
 
     def _raise_best(self, rules: str, points: int) -> None:
         self.best[rules] = max(points, self.best.get(rules, 0))
@@ -151,6 +151,28 @@ class Statistics:
         for one in new:
             self._raise_best(one.rules, one.points)
             self._lengthen(one.longest)
+
+
+def _totals(data: "dict[str, Any]") -> "tuple[dict[str, Any], dict[str, Any]]":
+    """Return the totals of stored data, and those that are damaged, both in the form of the data."""
+    totals: "dict[str, Any]" = {"earlier": 0, "best": {}, "longest": ""}
+    damaged = {key: data[key] for key in totals if key in data}
+    earlier, best, longest = data.get("earlier"), data.get("best"), data.get("longest")
+    if type(earlier) is int and 0 <= earlier <= MOST_COUNT:
+        totals["earlier"] = damaged.pop("earlier")
+    if isinstance(best, dict):
+        good = [rules for rules in best if rules in NAMES and _are_points(best[rules])]
+        totals["best"] = {rules: best[rules] for rules in good}
+        damaged["best"] = {rules: best[rules] for rules in best if rules not in good}
+        if not damaged["best"]:
+            del damaged["best"]
+    if longest == "" or (isinstance(longest, str) and len(longest) <= MOST_LETTERS and are_letters(longest)):
+        totals["longest"] = damaged.pop("longest")
+    return totals, damaged
+
+
+def _are_points(points: "Any") -> bool:
+    return type(points) is int and 0 <= points <= MOST_POINTS
 
 
 def _longest(words: list[str]) -> str:

@@ -7,7 +7,7 @@ missed together do not all come back together. Days are numbered as in `boggle.p
 In a session, the words that are due come one after the other, each on its board, with a time to find it in.
 """
 
-from boggle.errors import BoggleError
+from boggle.errors import DAMAGE, BoggleError
 from boggle.game.board import WILD
 from boggle.game.rules import rules_named
 from boggle.letters import are_letters
@@ -15,7 +15,7 @@ from boggle.link_text import checksum
 from boggle.play.daily import MOST_DAY
 from boggle.play.review import Practice, Review
 from boggle.play.round import Round
-from boggle.play.round_clock import DAMAGE, RoundClock, number_in
+from boggle.play.round_clock import RoundClock, number_in
 from boggle.search.furthest_path import FurthestPath
 from boggle.words.limits import TIERS
 
@@ -133,8 +133,9 @@ class Study:
         """Return plain data, from which `merge` makes the same study."""
         return {"study": [one.state() for one in self.words()]}
 
-    def merge(self, data: "Any") -> int:
-        """Add the words of stored data. Returns the number of entries that could not be read.
+    def merge(self, data: "Any", rest: "dict[str, Any] | None" = None) -> int:
+        """Add the words of stored data. Returns the number of entries that could not be read, and puts these into
+        `rest`, in the form of the data.
 
         Of a word that is in both, the state that was seen later is kept, and of two of the same day the lower box.
         Raises BoggleError if the data is not a study at all.
@@ -142,14 +143,16 @@ class Study:
         entries = data.get("study") if isinstance(data, dict) else None
         if not isinstance(entries, list):
             raise BoggleError("expected a file with words of a study, got other data")
-        unread = max(0, len(entries) - MOST_WORDS)
+        unread = entries[MOST_WORDS:]
         boards: "set[tuple[str, str]]" = set()  # those that were read already, since many words share a board
         for entry in entries[:MOST_WORDS]:
             try:
                 self._keep(_studied(entry, boards))
             except DAMAGE:
-                unread += 1
-        return unread
+                unread.append(entry)
+        if unread and rest is not None:
+            rest["study"] = unread
+        return len(unread)
 
     def _keep(self, one: Studied) -> None:
         other = self._words.get(one.word)
@@ -176,19 +179,25 @@ class Choices:
         """Return plain data, from which `merge` makes the same choices."""
         return {"seconds": self.seconds, "adds": self.adds}
 
-    def merge(self, data: "Any") -> int:
-        """Take the choices of stored data. Returns the number of those that could not be read.
+    def merge(self, data: "Any", rest: "dict[str, Any] | None" = None) -> int:
+        """Take the choices of stored data. Returns the number of those that could not be read, and puts these into
+        `rest`, in the form of the data.
 
         Raises BoggleError if the data has no choices at all.
         """
         if not isinstance(data, dict):
             raise BoggleError("expected choices for the study, got other data")
-        seconds, adds, unread = data.get("seconds", 0), data.get("adds"), 2
-        if seconds in TIMES:
-            self.seconds, unread = seconds, unread - 1
+        seconds, adds = data.get("seconds", 0), data.get("adds")
+        unread = {"seconds": seconds, "adds": adds}
+        if seconds is None or (type(seconds) is int and seconds in TIMES):
+            self.seconds = seconds
+            del unread["seconds"]
         if isinstance(adds, bool):
-            self.adds, unread = adds, unread - 1
-        return unread
+            self.adds = adds
+            del unread["adds"]
+        if rest is not None:
+            rest.update({key: unread[key] for key in unread if key in data})
+        return len(unread)
 
 
 def days_in_box(word: str, box: int) -> int:

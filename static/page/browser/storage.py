@@ -4,6 +4,7 @@ static/start.js reads some of these texts at the next visit.
 """
 
 from js import window
+from jsffi import to_js
 
 from page.browser.dom import refusal, settled, site_url
 from page.text.texts import said, t
@@ -12,6 +13,7 @@ HERE = site_url(".")  # in all names, since the sites of a host share their stor
 LIST_CACHE = f"boggle-lists {HERE}"  # updates of the site do not delete it
 FOR_LONG, FOR_THIS_TAB = "localStorage", "sessionStorage"
 FULL = t("the storage that this browser gives to the page is full. Remove a list, or make room, and try again")
+SHORT = 10_000  # characters of a name or a choice
 REFUSED = t("this address or window keeps nothing")
 
 
@@ -36,10 +38,14 @@ class LocalStore:
     def is_open(self):
         return bool(self._storage)
 
-    def read(self, name):
-        """Return the text stored under a name, or ""."""
-        text = self._storage.getItem(_key(name)) if self._storage else ""
-        return text if isinstance(text, str) else ""
+    def length(self, name):
+        """Return the number of characters stored under a name. The browser counts, so that Python need not have a text
+        that is too long."""
+        return window.Object.apply(None, self._in_array(name)).length if self._has(name) else 0
+
+    def read(self, name, most=SHORT):
+        """Return the text stored under a name, or "" if there is none or if it has more than `most` characters."""
+        return self._storage.getItem(_key(name)) if 0 < self.length(name) <= most else ""
 
     def write(self, name, text):
         """Store a text under a name. "" removes the stored text. Pass the result to `fault`."""
@@ -56,6 +62,23 @@ class LocalStore:
         if error:
             return FULL if "Quota" in error.name else error.message
         return "" if written else self._fault
+
+    def move(self, name, other):
+        """Store what is stored under a name under another one instead, however long it is."""
+        storage = self._storage
+        if self._has(name):
+            entry = to_js([_key(other)]).concat(self._in_array(name))
+            texts = window.Object.fromEntries(window.Array.of(entry))
+            storage.removeItem(_key(name))  # first, because there may be no room for both
+            settled(window.Promise.resolve().then(window.Object.assign.bind(None, storage, texts)))
+
+    def _has(self, name):
+        return bool(self._storage) and window.Object.hasOwn(self._storage, _key(name))
+
+    def _in_array(self, name):
+        """Return an array of JavaScript with the stored text. A text alone, and what is passed to a function that is
+        itself passed to another one, would be copied into Python."""
+        return window.Object.values(window.Object.getOwnPropertyDescriptor(self._storage, _key(name))).slice(0, 1)
 
     def forget_all(self):
         """Remove all texts of this page, but none of other pages on the same host."""

@@ -12,15 +12,20 @@ import random
 from js import window
 from jsffi import to_js
 
-from boggle.errors import BoggleError
+from boggle.errors import DAMAGE, BoggleError, LexiconError
+from boggle.letters import are_letters
+from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
 from page.browser.storage import FULL, HERE, LIST_CACHE, keep, keeps_nothing
+from page.browser.stored_data import unread
 from page.solver.job import parse_reply
 from page.state.events import Event
 from page.text.texts import said, t, tn
 
 LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 BUILT_IN = t("SCOWL (built in)")
-KEPT = "kept.json"  # the file with the names of all lists and what else `_nothing_kept` has
+KEPT, ASIDE = "kept.json", "kept set aside.json"  # the names of all lists and what else `_nothing_kept` has
+MOST_KEPT = 4_000_000  # bytes
+MOST_NAME, MOST_DIGITS = 300, 20  # characters
 
 
 class ListError(BoggleError):
@@ -77,7 +82,7 @@ class WordLists:
         """Return the packed file of a list as a Uint8Array, or "" for the built-in list. Raises ListError."""
         try:
             return await _read_packed(number) if number else ""
-        except StoreError as error:
+        except BoggleError as error:
             raise _unreadable(self.name(number), error)
 
     async def add(self, name, words, data):
@@ -196,7 +201,11 @@ class WordLists:
         except Exception as error:
             self.kept["use"] = ""
             self._say_instead(error)
-            await self._give_now(calls)
+            try:
+                await self._give_now(calls)
+            except ListError:  # the changes cannot be used either
+                self.kept = _nothing_kept()
+                await self._give_now(calls)
             self._adopt(True)
 
     def _say_instead(self, error):
@@ -246,16 +255,64 @@ def _nothing_kept():
 async def _read_kept():
     """Return what is stored, in the form of `_nothing_kept`, with no key missing. Raises StoreError."""
     response = await _place.match(KEPT)
-    kept, empty = json.loads(await response.text()) if response else {}, _nothing_kept()
-    return {key: kept[key] if isinstance(kept.get(key), type(empty[key])) else empty[key] for key in empty}
+    if not response:
+        return _nothing_kept()
+    blob = await response.blob()
+    try:
+        if blob.size > MOST_KEPT:
+            raise ValueError("expected fewer bytes")
+        kept, is_all = kept_in(json.loads(await blob.text()))
+    except DAMAGE:
+        kept, is_all = _nothing_kept(), False
+    if not is_all:
+        await _set_aside(blob)
+    return kept
+
+
+async def _set_aside(blob):
+    """Store a copy of the file, which this page may change, and say so, unless an earlier visit has done it."""
+    before = await _place.match(ASIDE)
+    if not before or (await before.blob()).size != blob.size:
+        await _place.put(ASIDE, blob)
+        unread.add(t("Word lists"))
+
+
+def kept_in(data):
+    """Return what can be used of stored data, in the form of `_nothing_kept`, and whether that is all of it. Raises one
+    of DAMAGE if nothing can be used."""
+    kept = _nothing_kept()
+    kept.update({key: data[key] for key in kept if isinstance(data.get(key), type(kept[key]))})
+    kept["lists"] = [entry for entry in kept["lists"] if _is_entry(entry)]
+    kept["added"] = {word: tier for word, tier in kept["added"].items() if _is_word(word) and tier in TIERS}
+    kept["banned"] = [word for word in kept["banned"] if _is_word(word)]
+    if kept["use"] not in [entry["id"] for entry in kept["lists"]]:
+        kept["use"] = ""
+    return kept, all([key in kept and data[key] == kept[key] for key in data])
+
+
+def _is_entry(entry):
+    if not isinstance(entry, dict):
+        return False
+    number, name, words = entry.get("id"), entry.get("name"), entry.get("words")
+    is_number = (
+        isinstance(number, str) and 0 < len(number) <= MOST_DIGITS and all(["0" <= one <= "9" for one in number])
+    )
+    return is_number and isinstance(name, str) and 0 < len(name) <= MOST_NAME and type(words) is int and words >= 0
+
+
+def _is_word(word):
+    return isinstance(word, str) and len(word) <= LONGEST and are_letters(word)
 
 
 async def _read_packed(number):
-    """Return the bytes of a packed list as a Uint8Array. Raises StoreError."""
+    """Return the bytes of a packed list as a Uint8Array. Raises StoreError, or LexiconError if they are too many."""
     response = await _place.match(_packed(number))
     if not response:
         raise StoreError(LOST)
-    return window.Uint8Array.new(await response.arrayBuffer())
+    blob = await response.blob()
+    if blob.size > MOST_BYTES:
+        raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
+    return window.Uint8Array.new(await blob.arrayBuffer())
 
 
 def _packed(number):

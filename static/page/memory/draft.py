@@ -8,12 +8,13 @@ import json
 
 from js import document, window
 
-from boggle.game.board import HOLE
+from boggle.errors import DAMAGE
+from boggle.game.board import HOLE, WILD, Board, tiles_in
 from boggle.game.rules import rules_named
-from boggle.game.scoring import scoring_named
+from boggle.game.scoring import scoring_named, shortest_word
 from page.link.board_link import address_of, current_fragment
 from page.rules.rules_in_use import show_with_typed
-from page.state.game import Settings
+from page.state.game import Settings, holes
 
 UNFINISHED = "unfinished board"
 LEFT = "left"
@@ -23,16 +24,34 @@ def restore_unfinished(game, area):
     """Show the unfinished board, if there is one. Letters that were typed before Python was ready go into it. Returns
     whether there is one."""
     try:
-        values, (width, height, tiles) = json.loads(_handed_over("unfinished"))
-        rules, shortest, scoring, plain_q, frame = values
-        rules, scoring = rules_named(rules), scoring_named(scoring)
-        whole = len(tiles) == width * height
-    except (TypeError, ValueError):  # none, or one of another version of the page
+        settings, board = unfinished_in(json.loads(_handed_over("unfinished")))
+    except DAMAGE:  # none, or one that page.memory.save_draft sets aside
         return False
-    if whole:
-        settings = Settings(rules, shortest, scoring, plain_q, tuple(frame) if frame else None)
-        show_with_typed(game, area, settings, width, height, tiles)
-    return whole
+    show_with_typed(game, area, settings, *board)
+    return True
+
+
+def unfinished_in(data):
+    """Return the Settings and the board (width, height, tiles) of stored data. Raises one of DAMAGE."""
+    values, board = data
+    rules, shortest, scoring, plain_q, frame = values
+    rules, scoring = rules_named(rules), scoring_named(scoring)
+    if not isinstance(plain_q, bool) or (frame and holes(frame[2]) != frame[2]):
+        raise ValueError("expected settings")
+    frame = _checked(rules, *frame) if frame else None
+    return Settings(rules, shortest_word(str(shortest)), scoring, plain_q, frame), _checked(rules, *board)
+
+
+def _checked(rules, width, height, tiles):
+    """Return a board with empty cells. Raises one of DAMAGE if it cannot be one of these rules."""
+    fits = not rules.width or (width, height) == (rules.width, rules.height)
+    if type(width) is not int or type(height) is not int or not fits:
+        raise ValueError("expected a size")
+    Board(width, height, tiles)
+    for tile in set(tiles) - {None, HOLE, WILD}:
+        if tiles_in(f"[{tile}]") != [tile]:
+            raise ValueError("expected a tile")
+    return width, height, tiles
 
 
 def unfinished_text(game):
@@ -49,12 +68,20 @@ def address():
     """Return the page's address, or the link that was about to replace it when the page was loaded again."""
     place = window.location
     try:
-        before, link = json.loads(_handed_over("left"))
-    except (TypeError, ValueError):  # none, or one of another version of the page
+        before, link = left_in(json.loads(_handed_over("left")))
+    except DAMAGE:  # none, or one that page.memory.save_draft sets aside
         return place.href
     visits = window.performance.getEntriesByType("navigation")  # none in a Firefox that resists fingerprinting
     again = visits.length and visits[0].type == "reload"
     return link if again and before == current_fragment() else place.href
+
+
+def left_in(data):
+    """Return the links before and after a change of the address from stored data. Raises one of DAMAGE."""
+    before, link = data
+    if before[:1] not in ("", "#") or link[:1] not in ("", "#"):
+        raise ValueError("expected links")
+    return before, link
 
 
 def left_text(game, address):

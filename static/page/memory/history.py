@@ -1,6 +1,8 @@
 """The last boards, stored in the browser as JSON: a list of {"link", "count", "points", "stored"}. The newest board is
 the first, and each board is in the list only once.
 
+A large board has its own places in the list, so that it pushes out no other, and one that is larger still is not kept.
+
 "count" is the number of words. If the search was stopped, there is also "complete", which is false. "stored" is the
 time of storing in UTC, such as "2026-01-31T18:30:00.000Z". Boards stored by earlier versions do not have it.
 """
@@ -10,17 +12,21 @@ import json
 from js import window
 
 from boggle.errors import BoggleError
+from boggle.game.board_reader import BEGIN
 from boggle.game.rules import rules_named
 from boggle.letters import capital
 from page.browser.storage import LocalStore
+from page.browser.stored_data import StoredData
 from page.state.events import Event
 from page.text.markup import markup
-from page.text.texts import isolate, language, tn
+from page.text.texts import isolate, language, t, tn
 from page.words.current_answer import total
 
 NAME = "boards"
-MOST = 30
-MOST_TEXT = 100_000  # characters of all links: enough for two boards of 200×200, and room is left for everything else
+MOST, MOST_LARGE = 30, 2  # boards, and large ones among them
+LARGE, MOST_LINK = 3000, 41_000  # characters of a link; a board of 200×200 single letters has 40,250
+MOST_TEXT = 400_000  # characters of all that is stored
+MOST_COUNT = 10**9  # words or points
 MOST_DRAWN = 6  # rows or columns; of a larger board, the size is shown
 TRAY = '<svg class="mini" translate="no" viewBox="-.3 -.3 {wide} {high}" aria-hidden="true">{inside}</svg>'
 DICE = '<path d="{}"/>'
@@ -34,23 +40,28 @@ def kept_boards(page):
 
 class KeptBoards:
     """`entries` are the stored boards. If the browser stores nothing, they are those of this visit, and `fault` says
-    why it does not. `changed` is announced after each change of them."""
+    why it does not. `is_too_large` says whether the last board had no room. `changed` is announced after each change of
+    them."""
 
     def __init__(self):
         self._store = LocalStore()
+        self._data = StoredData(self._store, NAME, t("Boards"), MOST_TEXT)
         self.entries = []
         self.fault = ""
+        self.is_too_large = False
         self.changed = Event()
 
     async def open(self):
         await self._store.open()
-        self.read()
+        if self._data.load(self._take):
+            await self._keep(self.entries)
         self.changed.announce()
 
     def read(self):
-        """Read the stored boards, because other tabs store boards, too. If the text is damaged, there are none."""
+        """Read the stored boards, because other tabs store boards, too. Damaged ones are set aside."""
         if not self.fault:
-            self.entries = _entries(self._store.read(NAME))
+            self.entries = []
+            self._data.take_from(self._data.text(), self._take)
 
     def read_again(self):
         """Read the stored boards, and announce them if another tab changed them."""
@@ -60,6 +71,10 @@ class KeptBoards:
             self.changed.announce()
 
     async def add(self, entry):
+        self.is_too_large = len(entry["link"]) > MOST_LINK
+        if self.is_too_large:
+            self.changed.announce()
+            return
         self.read()
         await self._keep([entry] + [other for other in self.entries if other["link"] != entry["link"]])
 
@@ -72,36 +87,38 @@ class KeptBoards:
 
     async def _keep(self, entries):
         self.entries = _bounded(entries)
-        written = self._store.write(NAME, json.dumps(self.entries) if self.entries else "")
-        self.fault = await self._store.fault(written)
+        written = self._data.write(json.dumps(self.entries) if self.entries else "")
+        self.fault = await self._data.fault(written)
         self.changed.announce()
+
+    def _take(self, data):
+        """Add stored entries. Returns those that are damaged or have no room."""
+        if not isinstance(data, list):
+            raise ValueError("expected a list of boards")
+        links = [entry["link"] for entry in self.entries]
+        whole = [entry for entry in data if _is_whole(entry)]
+        new = [entry for entry in whole if entry["link"] not in links]
+        self.entries = _bounded(self.entries + new)
+        return [entry for entry in data if entry not in whole] + [entry for entry in new if entry not in self.entries]
 
 
 def _bounded(entries):
-    """Return the entries for which there is room. A board that is too large is left out. If there are too many boards,
-    the oldest are left out."""
-    kept, room = [], MOST_TEXT
+    """Return the entries for which there is room: of all boards, and of the large ones, the oldest are left out."""
+    kept, large = [], 0
     for entry in entries:
-        size = len(entry["link"])
-        if size <= room and len(kept) < MOST:
+        is_large = len(entry["link"]) > LARGE
+        if len(kept) < MOST and not (is_large and large == MOST_LARGE):
             kept.append(entry)
-            room -= size
+            large += is_large
     return kept
-
-
-def _entries(text):
-    try:
-        entries = json.loads(text) if len(text) < 2 * MOST_TEXT else []
-    except ValueError:
-        return []
-    return _bounded([entry for entry in entries if _is_whole(entry)]) if isinstance(entries, list) else []
 
 
 def _is_whole(entry):
     if not isinstance(entry, dict):
         return False
-    numbers = [entry.get("count"), entry.get("points")]
-    return isinstance(entry.get("link"), str) and all([type(number) is int and number >= 0 for number in numbers])
+    link, numbers = entry.get("link"), [entry.get("count"), entry.get("points")]
+    are_numbers = all([type(number) is int and 0 <= number <= MOST_COUNT for number in numbers])
+    return are_numbers and isinstance(link, str) and link.startswith(BEGIN) and len(link) <= MOST_LINK
 
 
 class StoredBoard:

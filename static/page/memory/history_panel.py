@@ -10,6 +10,7 @@ from boggle.game.rules import NEW
 from boggle.letters import capital
 from page.browser.dom import by_id, listen
 from page.browser.storage import HERE, LIST_CACHE, LocalStore, keeps_nothing
+from page.browser.stored_data import unread
 from page.link.board_link import address_of
 from page.memory.history import StoredBoard, kept_boards
 from page.solver.supervisor import with_timeout
@@ -46,6 +47,7 @@ ERASE_NOTE = """<p id="wipe-note" class="note" aria-live="polite"></p>"""
 
 def add(page):
     tool = page.places.add(BOARDS, t("Boards"))
+    unread.tell(page.messages.alert)
     boards = page.shared(kept_boards)
     HistoryPanel(page.game, page.address, page.saving, page.places, tool, boards)
     Erase(page.game, page.saving, page.messages, tool)
@@ -112,8 +114,12 @@ class HistoryPanel:
         by_id("memory-none").hidden, by_id("memory-hint").hidden = bool(shown), not shown
         if focused:
             self._focus(buttons, focused)
-        fault = self._boards.fault
-        self._note.textContent = t("The list lasts for this visit only: {fault}.", fault=fault) if fault else ""
+        fault, note = self._boards.fault, ""
+        if fault:
+            note = t("The list lasts for this visit only: {fault}.", fault=fault)
+        elif self._boards.is_too_large:
+            note = t("The board shown now is too large to be kept here.")
+        self._note.textContent = note
 
     def _focus(self, buttons, focused):
         """Focus the entry that had the focus, or the panel's name if that entry is gone."""

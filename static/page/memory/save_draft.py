@@ -10,9 +10,13 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.browser.storage import FOR_THIS_TAB, LocalStore
-from page.memory.draft import LEFT, UNFINISHED, left_text, unfinished_text
+from page.browser.stored_data import StoredData
+from page.memory.draft import LEFT, UNFINISHED, left_in, left_text, unfinished_in, unfinished_text
+from page.text.texts import t
 
 NAME = "typed"
+EARLY = "early"  # static/start.js leaves it there if it is damaged
+MOST_TEXT = 1_000_000  # characters; static/start.js has the same limit
 
 
 def add(page):
@@ -26,7 +30,9 @@ class SaveDraft:
 
     def __init__(self, game, address, saving):
         self._game, self._address, self._saving = game, address, saving
-        self._store = LocalStore(FOR_THIS_TAB)
+        self._store = store = LocalStore(FOR_THIS_TAB)
+        names = UNFINISHED, LEFT, EARLY, NAME
+        self._data = {name: StoredData(store, name, t("What you typed"), MOST_TEXT) for name in names}
         listen(window, "pagehide", lambda event: self._leave())
         listen(document, "visibilitychange", lambda event: self._save() if document.hidden else None)
         asyncio.create_task(self._open())
@@ -42,6 +48,8 @@ class SaveDraft:
 
     async def forget(self):
         """Empty the text boxes, too, because otherwise their texts would be saved again."""
+        for data in self._data.values():
+            data.forget_aside()
         for name in self._saving.boxes:
             by_id(name).value = ""
         self._save()
@@ -63,15 +71,27 @@ class SaveDraft:
 
     async def _open(self):
         await self._store.open()
+        takes = {UNFINISHED: _checked(unfinished_in), LEFT: _checked(left_in), EARLY: _refuse, NAME: self._take}
+        for name, take in takes.items():
+            self._data[name].take_from(self._data[name].text(), take)
         self._store.write(LEFT, "")  # this visit has read it
         document.documentElement.dataset.keeps = "yes"  # until now, index.html kept what was typed
-        try:
-            typed = json.loads(self._store.read(NAME))
-        except ValueError:
-            return
+
+    def _take(self, typed):
+        """Put stored texts into their boxes. Returns those that are damaged."""
         for name in self._saving.boxes:
-            if name in typed and not by_id(name).value:
+            if isinstance(typed.get(name), str) and not by_id(name).value:
                 _restore(by_id(name), typed[name])
+        return {name: typed[name] for name in typed if not isinstance(typed[name], str)}
+
+
+def _checked(read):
+    """Return a function that raises what `read` raises, and returns nothing."""
+    return lambda data: read(data) and None
+
+
+def _refuse(data):
+    raise ValueError("expected nothing")
 
 
 def _restore(box, text):

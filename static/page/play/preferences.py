@@ -8,7 +8,8 @@ from jsffi import to_js
 
 from boggle.play.round import AGAIN, FOUND
 from page.browser.dom import by_id, listen, refusal, settled
-from page.browser.storage import LocalStore
+from page.browser.storage import SHORT, LocalStore
+from page.browser.stored_data import StoredData
 from page.text.markup import markup
 from page.text.texts import put, t
 
@@ -49,9 +50,13 @@ class Preferences:
 
     async def open(self):
         await self._store.open()
-        stored = self._store.read(NAME).split(" ")
-        self._chosen = [name for name in stored if name in ALL]
+        data = StoredData(self._store, NAME, t("In each round"), SHORT)
+        stored = data.text().split(" ")
+        self._chosen = [name for name in ALL if name in stored]
         times = [seconds for seconds in TIMES if _as_text(seconds) in stored]
+        others = [name for name in stored if name and name not in ALL + tuple(map(_as_text, TIMES))]
+        if others:
+            data.keep_aside(" ".join(others))
         self.seconds = times[0] if times else USUAL
 
     def has(self, name):

@@ -10,6 +10,7 @@ from boggle.errors import BoggleError
 from boggle.play.invitation import DAILY, read_invitation
 from boggle.play.round import Round
 from page.browser.storage import FULL, LocalStore
+from page.browser.stored_data import StoredData
 from page.play.asked_round import invitation_to
 from page.play.clock import now
 from page.state.events import Event
@@ -17,6 +18,7 @@ from page.text.texts import t
 
 NAME, ENDED = "round", "ended rounds"
 MOST_ENDED = 20
+MOST_TEXT = 2_000_000  # characters; the words of a board of 200×200 have some 1,000,000
 
 
 def stored_round(page):
@@ -29,6 +31,8 @@ class StoredRound:
 
     def __init__(self):
         self._store = LocalStore()
+        self._data = StoredData(self._store, NAME, t("Play"), MOST_TEXT)
+        self._ended_data = StoredData(self._store, ENDED, t("Play"), MOST_TEXT)
         self.fault_changed, self._fault = Event(), ""
         self._last = None  # the Round that was read or written last, and its Invitation
         self._ended = []  # the same of the rounds before it
@@ -38,19 +42,37 @@ class StoredRound:
 
     def read(self):
         """Return the stored Round and its Invitation, or (None, None) if nothing is stored or if it is damaged."""
-        self._ended = [pair for pair in map(_round_in, _list_in(self._store.read(ENDED))) if pair]
-        try:
-            self._last = _round_in(json.loads(self._store.read(NAME)))
-        except ValueError:
-            self._last = None
+        self._last, self._ended = None, []
+        if self._ended_data.load(self._take_ended):
+            self._set_ended(self._ended)
+        if self._data.load(self._take):
+            self.write(*self._last)
         return self._last or (None, None)
+
+    def _take(self, data):
+        if self._last:
+            return data  # it was set aside, and another round was begun since
+        self._last = _round_in(data)
+        return None
+
+    def _take_ended(self, data):
+        """Add stored rounds. Returns those that are damaged."""
+        if not isinstance(data, list):
+            raise ValueError("expected a list of rounds")
+        rest = data[MOST_ENDED:]
+        for state in data[:MOST_ENDED]:
+            try:
+                self._ended.append(_round_in(state))
+            except BoggleError:
+                rest.append(state)
+        return rest
 
     def write(self, played, invitation):
         """Store a Round and its Invitation."""
         last, self._last = self._last, (played, invitation)
         if last and last[0] is not played and last[0].found and last[0].is_over(now()):
             self._set_ended(self._ended + [last])  # noqa: RUF005 - MicroPython
-        written = self._store.write(NAME, json.dumps(_state(played, invitation)))
+        written = self._data.write(json.dumps(_state(played, invitation)))
         asyncio.create_task(self._check(written))
 
     def take_ended(self):
@@ -67,10 +89,10 @@ class StoredRound:
     def _set_ended(self, ended):
         self._ended = ended[-MOST_ENDED:]
         states = [_state(*pair) for pair in self._ended]
-        self._store.write(ENDED, json.dumps(states) if states else "")
+        self._ended_data.write(json.dumps(states) if states else "")
 
     async def _check(self, written):
-        fault = await self._store.fault(written)
+        fault = await self._data.fault(written)
         if fault == FULL:  # that sentence is too long for a round on a phone
             fault = t("the browser's storage is full")
         if fault != self._fault:
@@ -84,21 +106,10 @@ def _state(played, invitation):
     return state
 
 
-def _list_in(text):
-    try:
-        states = json.loads(text) if text else []
-    except ValueError:
-        return []
-    return states if isinstance(states, list) else []
-
-
 def _round_in(state):
-    """Return the Round and the Invitation of stored data, or None if it is damaged."""
-    try:
-        played = Round.restored(state)
-        return played, _invitation_in(state, played)
-    except BoggleError:
-        return None
+    """Return the Round and the Invitation of stored data. Raises BoggleError if it is damaged."""
+    played = Round.restored(state)
+    return played, _invitation_in(state, played)
 
 
 def _invitation_in(state, played):

@@ -5,14 +5,15 @@ import asyncio
 
 from js import document, window
 
-from boggle.errors import BoggleError, whole_number
+from boggle.errors import DAMAGE, BoggleError, whole_number
 from boggle.game.board import HOLE, WILD, Board
 from boggle.game.rules import FREE, NEW, RULES, rules_named
 from boggle.game.scoring import SCORINGS, scoring_named, shortest_word
 from page.board.grid_view import MOST_BOXES
 from page.browser.dom import by_id, listen
-from page.browser.storage import LocalStore
-from page.link.board_link import link_of
+from page.browser.storage import SHORT, LocalStore
+from page.browser.stored_data import StoredData
+from page.link.board_link import link_of, read_link
 from page.rules.dice import DICE, DiceNote, RollForm
 from page.rules.own_board import ShapeEditor, empty_board_of, keep_free_rules, open_board
 from page.rules.roller import moved, q_tile
@@ -246,13 +247,23 @@ class SaveRules:
     def __init__(self, game, form):
         self._game, self._form = game, form
         self._store = LocalStore()
+        self._data = StoredData(self._store, SAVED, t("Rules and board"), SHORT)
         self._restore_roll()
         self._frame = game.settings.frame
         game.rules_chosen.subscribe(self._save)
         game.frame_changed.subscribe(self._save)
         game.board_changed.subscribe(self._on_board_changed)
         form.kind_chosen.subscribe(self._save)
-        asyncio.create_task(self._store.open())
+        asyncio.create_task(self._open())
+
+    async def _open(self):
+        await self._store.open()
+        saved = self._data.text()
+        try:
+            if saved:
+                read_link(saved)
+        except DAMAGE:
+            self._data.set_aside()
 
     async def forget(self):
         """Choose dice for rolls again, as on a first visit. The saved text is erased together with all others."""

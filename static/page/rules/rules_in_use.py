@@ -6,7 +6,7 @@ first answer needs them. page.rules.panel writes them.
 
 from js import document
 
-from boggle.errors import BoggleError
+from boggle.errors import DAMAGE
 from boggle.game.rules import FREE
 from page.browser.dom import by_id
 from page.link.board_link import read_link
@@ -68,8 +68,8 @@ def restore_rules(game, area):
         return
     try:
         link = read_link(saved)
-    except (BoggleError, MemoryError):
-        return  # damaged, so treated as if nothing were saved
+    except DAMAGE:
+        return  # page.rules.panel sets it aside
     if not link.board:
         return
     settings, empty = link.settings, (link.board.width, link.board.height, holes(link.board.tiles))

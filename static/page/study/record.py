@@ -17,6 +17,7 @@ from boggle.play.record.study import Choices, Study
 from page.browser.copy_and_save import download
 from page.browser.dom import by_id, listen
 from page.browser.storage import LocalStore
+from page.browser.stored_data import StoredData
 from page.play.clock import today
 from page.state.events import Event
 from page.text.markup import markup
@@ -39,18 +40,22 @@ class Record:
         self._alert = alert
         self._store = LocalStore()
         self.changed = Event()
-        self.study, self.statistics = Kept(self._store, "study", Study), Kept(self._store, "statistics", Statistics)
-        self.days, self.choices = Kept(self._store, "days", Days), Kept(self._store, "choices", Choices)
+        self.study = Kept(self._store, "study", t("Study"), Study)
+        self.statistics = Kept(self._store, "statistics", t("Statistics"), Statistics)
+        self.days = Kept(self._store, "days", t("Calendar"), Days)
+        self.choices = Kept(self._store, "choices", t("Study"), Choices)
         self.parts = [self.study, self.statistics, self.days, self.choices]
         self._is_told = False  # whether the user knows that nothing is stored
 
     async def open(self):
         await self._store.open()
+        for part in self.parts:
+            part.open()
 
     def change(self, part, act):
         """Change a part with `act(its value)`, and store it. Returns the result of `act`."""
         result = act(part.read())
-        asyncio.create_task(self._check(part.write()))
+        asyncio.create_task(self._check(part, part.write()))
         self.changed.announce()
         return result
 
@@ -60,8 +65,8 @@ class Record:
             part.forget()
         self.changed.announce()
 
-    async def _check(self, written):
-        fault = await self._store.fault(written)
+    async def _check(self, part, written):
+        fault = await part.fault(written)
         if fault and not self._is_told:
             self._is_told = True
             self._alert(t("Your record is lost when this page is closed: {fault}.", fault=fault))
@@ -73,9 +78,16 @@ class Kept:
     If the browser refuses to store it, it lasts as long as the page.
     """
 
-    def __init__(self, store, name, kind):
-        self._store, self._name, self._kind = store, name, kind
+    def __init__(self, store, name, title, kind):
+        self._data, self._kind = StoredData(store, name, title, MOST_BYTES), kind
         self.forget()
+
+    def open(self):
+        """Read what was set aside and can be read now."""
+        if self._data.has_aside:
+            self.read()
+            if self._data.take_again(self._take):
+                self.write()
 
     def forget(self):
         self._value = self._kind()
@@ -84,26 +96,29 @@ class Kept:
 
     def read(self):
         """Return the present value. Damaged entries are left out."""
-        text = self._store.read(self._name)
+        text = self._data.text()
         if text == self._text:
             self._before = text
         elif text != self._before:
             self.forget()
             self._text = self._before = text
-            self._merge(text)
+            self._data.take_from(text, self._take)
         return self._value
 
     def write(self):
-        """Store the value. Pass the result to `LocalStore.fault`."""
+        """Store the value. Pass the result to `fault`."""
         self._text = json.dumps(self._value.state())
-        return self._store.write(self._name, self._text)
+        return self._data.write(self._text)
 
-    def _merge(self, text):
-        try:
-            if text:
-                self._value.merge(json.loads(text))
-        except (BoggleError, ValueError):
-            pass  # all of it is damaged
+    async def fault(self, written):
+        """Return "" if `write` stored the value, else why it did not."""
+        return await self._data.fault(written)
+
+    def _take(self, data):
+        """Add stored data. Returns what of it is damaged."""
+        rest = {}
+        self._value.merge(data, rest)
+        return rest
 
 
 class FileBox:

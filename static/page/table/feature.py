@@ -18,7 +18,7 @@ BUTTON = """<button id="review-table" class="button" type="button">Table</button
 
 
 async def add(page):
-    store = StoredTables()
+    store = StoredTables(page.messages.alert)
     await store.open()
     place = page.shared(play_place)
     tables = Tables(place, store)

@@ -1,15 +1,19 @@
 """The results that this device gathered, board by board. The browser keeps those of the last boards as JSON, and the
 player's name."""
 
+import asyncio
 import json
 
 from boggle.errors import BoggleError
 from boggle.play.players.gathered import Gathered
-from page.browser.storage import LocalStore
+from boggle.play.players.results import checked_name
+from page.browser.storage import SHORT, LocalStore
+from page.browser.stored_data import StoredData
 from page.text.texts import language, t
 
 TABLES, NAME = "tables", "player"
 MOST_TABLES = 20
+MOST_TEXT = 1_000_000  # characters of all tables; the results of one have at most 20,000 (boggle.link_text)
 MOST_TOLD = 5  # sentences about bad results
 
 
@@ -53,28 +57,39 @@ class Tables:
         self._store.forget()
 
     def _restore(self, gathered):
-        """Add what was stored. If that is damaged, it is dropped."""
+        """Add what was stored. If that is damaged, it is set aside."""
         check = gathered.invitation.board_check
         state = self._store.read(check)
         if state:
             try:
                 gathered.restore(state)
             except BoggleError:
-                self._store.write(check, None)
+                self._store.set_aside(check)
 
 
 class StoredTables:
-    """The browser may refuse to store anything. Then everything is kept as long as the page is open."""
+    """The browser may refuse to store anything. Then everything is kept as long as the page is open, and `alert` is
+    called once."""
 
-    def __init__(self):
+    def __init__(self, alert):
+        self._alert, self._is_told = alert, False
         self._store = LocalStore()
+        self._data = StoredData(self._store, TABLES, t("Table"), MOST_TEXT)
         self.name = ""
         self._tables = []  # [checksum of a board, state of its results] for each, the newest first
 
     async def open(self):
         await self._store.open()
-        self.name = self._store.read(NAME)
-        self._tables = _tables_in(self._store.read(TABLES))
+        self._open_name(StoredData(self._store, NAME, t("Table"), SHORT))
+        if self._data.load(self._take):
+            self._write()
+
+    def _open_name(self, data):
+        name = data.text()
+        try:
+            self.name = checked_name(name) if name else ""
+        except BoggleError:
+            data.set_aside()
 
     def set_name(self, name):
         self.name = name
@@ -89,11 +104,36 @@ class StoredTables:
         """Store the state of a board's results. None removes it."""
         others = [table for table in self._tables if table[0] != check]
         self._tables = (([[check, state]] if state else []) + others)[:MOST_TABLES]
-        self._store.write(TABLES, json.dumps(self._tables) if self._tables else "")
+        self._write()
+
+    def set_aside(self, check):
+        """Set the state of a board's results aside, which is damaged."""
+        self._data.keep_aside(json.dumps([[check, self.read(check)]]))
+        self.write(check, None)
 
     def forget(self):
         """Drop everything. What is stored is erased together with everything else."""
         self.name, self._tables = "", []
+
+    def _write(self):
+        written = self._data.write(json.dumps(self._tables) if self._tables else "")
+        asyncio.create_task(self._check(written))
+
+    async def _check(self, written):
+        fault = await self._data.fault(written)
+        if fault and not self._is_told:
+            self._is_told = True
+            self._alert(t("The results are lost when this page is closed: {fault}.", fault=fault))
+
+    def _take(self, data):
+        """Add stored tables. Returns those that are damaged or too many."""
+        if not isinstance(data, list):
+            raise ValueError("expected a list of tables")
+        checks = [check for check, _ in self._tables]
+        whole = [table for table in data if _is_table(table) and table[0] not in checks]
+        rest = [table for table in data if table not in whole] + whole[MOST_TABLES - len(checks) :]
+        self._tables += whole[: MOST_TABLES - len(checks)]
+        return rest
 
 
 def in_words(faults):
@@ -109,12 +149,7 @@ def in_words(faults):
     return " ".join(told)
 
 
-def _tables_in(text):
-    """Return the tables of a stored text. Those that are damaged are left out."""
-    try:
-        tables = json.loads(text) if text else []
-    except ValueError:
-        return []
-    if not isinstance(tables, list):
-        return []
-    return [table for table in tables if isinstance(table, list) and len(table) == 2 and isinstance(table[1], dict)]
+def _is_table(table):
+    if not isinstance(table, list) or len(table) != 2:
+        return False
+    return isinstance(table[0], str) and isinstance(table[1], dict)

@@ -92,9 +92,7 @@ def test_thirty_are_kept_of_large_ones_as_many_as_there_is_room_for_and_hostile_
     # Damaged ones count as none.
     good = {"link": f"#board={GOLDEN}&rules=new&min=3", "count": 88, "points": 109}
     for text in (
-        "", "{", "null", '{"link": 1}', '["a", null, 3, [], {}]', "[" * 10_000,
-        json.dumps([good | {"link": 7}]), json.dumps([good | {"count": "1"}]),
-        json.dumps([good | {"link": "#board=ab&rules=nonsense"}]),
+        "", "{", "[" * 10_000, json.dumps([good | {"link": 7}]), json.dumps([good | {"link": "#board=ab&rules=x"}]),
     ):  # fmt: skip
         album.evaluate(PUT, json.dumps([good]))
         expect(kept(album)).to_have_count(1)

@@ -6,8 +6,23 @@ import pytest
 from playwright.sync_api import expect
 
 from boggle.words.pack import pack
-from driving import GOLDEN, Gate, answered_by, board_text, cell, entries, extended, follow, open_view, solved
+from driving import (
+    GOLDEN,
+    Gate,
+    answered_by,
+    board_text,
+    cell,
+    entries,
+    extended,
+    follow,
+    kept,
+    open_view,
+    paste,
+    solved,
+)
 from lists import add_text, in_use, open_lists
+from page.state.game import VIEWS, WORDS
+from record import studied
 from rules_panel import choose, opened, rolls_with, rules_in_use
 from tools.setup.get_browser import NO_ADDRESS_BAR_PAGES, chromium_path
 from visits import throwing_nothing
@@ -146,18 +161,61 @@ def test_a_word_list_of_an_earlier_version_with_words_added_and_banned(storage, 
     )
 
 
-@pytest.mark.first_worker_alone
-def test_damaged_texts_count_as_nothing(storage, site):
-    ready = storage
-    for name, text in (("boards", "[1, 2"), ("language", "xx"), ("game", "#board=ab/cd&rules=big")):
-        ready.evaluate(PUT, [name, text])
-    visit(ready, site)
-    expect(ready.get_by_role("status")).to_have_text(EMPTY)
-    expect(rules_in_use(ready)).to_have_accessible_name(FIRST)
-    extended(ready)
-    open_view(ready, "Boards")
-    expect(ready.get_by_text("No board yet.")).to_be_visible()
-    expect(ready.get_by_role("alert")).to_have_count(0)
+GOOD_BOARD = {"link": f"#board={GOLDEN}&rules=new&min=3", "count": 88, "points": 109}
+DAMAGED = {
+    "language": "xx", "game": "#board=ab/cd&rules=big", "meanings": "perhaps", "play": "sound dance 120",
+    "boards": json.dumps([7, GOOD_BOARD, GOOD_BOARD | {"link": 7}, None]),
+    "round": '{"board": "ab/cd", "found": [', "ended rounds": '[{"board": null}]', "player": "\u202e",
+    "tables": "[[7, 8]]",
+    "study": json.dumps({"study": [studied("tux", GOLDEN), {"later": "version"}]}), "statistics": "x" * 3_000_001,
+    "days": "null", "choices": '{"seconds": {}, "adds": false}',
+}  # fmt: skip
+DAMAGED_IN_TAB = {
+    "unfinished board": json.dumps([["new", 3, "4x4", False, None], [4, 4, [{"x": 1}, *[None] * 15]]]),
+    "left": "[1, 2]", "early": '["a", {}', "typed": '{"look-up-word": "limbo", "roll-seed": [1]}',
+}  # fmt: skip
+DAMAGED_LISTS = LISTS | {"lists": [*LISTS["lists"], 7], "added": {"limbo": "rare", "x1": None}, "banned": [7, "bat"]}
+TOLD = {  # titles of what is set aside, by the view that needs it
+    "words": ["Boards", "What you typed", "Rules and board", "Word lists"], "play": ["Play", "In each round", "Table"],
+    "study": ["Study"], "calendar": ["Calendar"], "statistics": ["Statistics"],
+}  # fmt: skip
+
+
+@pytest.mark.promise
+def test_of_damaged_stores_the_good_parts_are_used_and_the_rest_is_set_aside_once(storage, site):
+    page = storage
+    for place, texts in (("localStorage", DAMAGED), ("sessionStorage", DAMAGED_IN_TAB)):
+        for name, text in texts.items():
+            page.evaluate(PUT.replace("localStorage", place), [name, text])
+    page.evaluate(PUT_LIST, [json.dumps(DAMAGED_LISTS), list(pack({"bat": "common", "tux": "rare"}))])
+    visit(page, site)
+    expect(rules_in_use(page)).to_have_accessible_name(FIRST)
+    extended(page)
+    expect(page.locator("#look-up-word")).to_have_value("limbo")
+    alert = page.get_by_role("alert")
+    for view in (*VIEWS, WORDS):
+        page.evaluate("view => { location.hash = `view=${view}` }", view)
+        expect(page.locator("html")).to_have_attribute("data-view", view)
+        for title in TOLD.get(view, []):
+            expect(alert).to_contain_text(title)
+    expect(alert).to_contain_text("Not all that this browser kept for the page can be read. This is set aside: ")
+    assert page.evaluate(READ, "statistics set aside") == DAMAGED["statistics"]
+    assert page.evaluate(READ, "round set aside") == DAMAGED["round"]
+    assert json.loads(page.evaluate(READ, "study set aside")) == {"study": [{"later": "version"}]}
+    cell(page, 1, 1).click()
+    paste(page, GOLDEN)
+    answered_by(page, "Pyodide")
+    assert [text.split()[0] for text in entries(page).all_text_contents()] == ["limbo", "tux"]
+    open_view(page, "Boards")
+    expect(kept(page)).to_have_count(1)
+    expect(page.locator("#fault")).to_be_empty()
+    # The next visit says nothing more, and what a newer page can read is there again.
+    page.evaluate(PUT, ["boards set aside", json.dumps([GOOD_BOARD | {"link": "#board=ta/no&rules=free&min=3"}])])
+    visit(page, site)
+    extended(page)
+    open_view(page, "Boards")
+    expect(kept(page)).to_have_count(2)
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.fixture

@@ -1,0 +1,132 @@
+"""JSON that the browser stores under a name, read where it comes in. A text that is too long, cut or of another form
+stops nothing.
+
+What can be used is used. The rest is set aside: it is stored under the same name with ` set aside`, in the same form or
+as the text that came, so that a later version of the page finds it. The page says so once. docs/formats.md has the
+table of all names.
+"""
+
+import json
+
+from boggle.errors import DAMAGE
+from page.browser.storage import FULL
+from page.text.texts import t
+
+ASIDE = " set aside"
+SLOTS = ASIDE, ASIDE + " 2"  # of what is set aside after that, the newest takes the second place
+
+
+class StoredData:
+    """The JSON under a name of a LocalStore, of at most `most` characters. `title` says to the user what it is."""
+
+    def __init__(self, store, name, title, most):
+        self._store, self._name, self._title, self._most = store, name, title, most
+
+    def text(self):
+        """Return the stored text, or "". A text that is too long is set aside."""
+        try:
+            if self._store.length(self._name) <= self._most:
+                return self._store.read(self._name, self._most)
+        except MemoryError:
+            pass
+        self.set_aside()
+        return ""
+
+    def load(self, take):
+        """Call `take(data)` with what is stored, if there is anything, and then with what was set aside before.
+
+        `take` uses what it can, and returns the rest, which it cannot use, in the same form, or None. If it can use
+        nothing, it raises one of DAMAGE. Returns whether it used something that was set aside: then the caller
+        stores all of it anew.
+        """
+        self.take_from(self.text(), take)
+        return self.take_again(take)
+
+    def take_from(self, text, take):
+        """Call `take` with the data of the text that is stored. Set the rest aside."""
+        if not text:
+            return
+        try:
+            rest = take(json.loads(text))
+            left = json.dumps(rest) if rest else ""
+        except DAMAGE:
+            self.set_aside()
+            return
+        if left:
+            self.keep_aside(left)
+
+    @property
+    def has_aside(self):
+        return any([self._store.length(self._name + slot) for slot in SLOTS])
+
+    def take_again(self, take):
+        """Do the second part of `load`."""
+        return any([self._take_slot(self._name + slot, take) for slot in SLOTS])
+
+    def write(self, text):
+        """Store a text, which is removed if it is "". Pass the result to `fault`."""
+        return self._store.write(self._name, text) if len(text) <= self._most else FULL
+
+    async def fault(self, written):
+        """Return "" if `write` stored the text, else why it did not."""
+        return FULL if written == FULL else await self._store.fault(written)
+
+    def set_aside(self):
+        """Move what is stored, whatever it is, and say so."""
+        self._store.move(self._name, self._name + self._free_slot())
+        unread.add(self._title)
+
+    def keep_aside(self, text):
+        """Store a text beside what is used, and say so, unless an earlier visit has done it."""
+        slots = [self._name + slot for slot in SLOTS]
+        if text not in [self._store.read(slot, len(text)) for slot in slots]:
+            self._store.write(self._name + self._free_slot(), text)
+            unread.add(self._title)
+
+    def forget_aside(self):
+        for slot in SLOTS:
+            self._store.write(self._name + slot, "")
+
+    def _free_slot(self):
+        free = [slot for slot in SLOTS if not self._store.length(self._name + slot)]
+        return free[0] if free else SLOTS[-1]
+
+    def _take_slot(self, slot, take):
+        """Offer `take` what was set aside, which another version of the page may have stored. Returns whether it used
+        some of it."""
+        try:
+            data = json.loads(self._store.read(slot, self._most))  # "" is refused, too
+            rest = take(data)
+            if rest == data:
+                return False
+            self._store.write(slot, json.dumps(rest) if rest else "")
+        except DAMAGE:
+            return False
+        return True
+
+
+class Unread:
+    """The titles of what was set aside at this visit."""
+
+    def __init__(self):
+        self._titles, self._alert = [], None
+
+    def add(self, title):
+        if title not in self._titles:
+            self._titles.append(title)
+        self._say()
+
+    def tell(self, alert):
+        """Call `alert` with a sentence that names all of it, now and whenever there is more."""
+        self._alert = alert
+        self._say()
+
+    def _say(self):
+        if self._alert and self._titles:
+            parts = ", ".join(self._titles)
+            self._alert(
+                t("Not all that this browser kept for the page can be read. This is set aside: {parts}.", parts=parts)
+            )
+
+
+unread = Unread()
