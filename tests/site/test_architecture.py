@@ -23,6 +23,17 @@ PACKAGES = {"boggle": set(), "page": {"boggle"}, "worker": {"boggle"}, "how": {"
 FOLDERS = {"boggle": ROOT, "page": ROOT / "static", "worker": ROOT / "static", "how": ROOT / "static"}
 MOST_LINES, MOST_LINES_OF_FUNCTION = 400, 40
 LONG_FUNCTIONS = {"boggle.search.walk._walker"}  # a function call for each step would take a third of the time
+MARKUP, QUICK = "page.text.markup", "page.results.list_entries"  # the second fills its template in itself
+SINKS = re.compile(
+    "innerHTML|outerHTML|insertAdjacentHTML|srcdoc|DOMParser|createContextualFragment|document.write|setHTMLUnsafe"
+    "|putMarkup|createPolicy"
+)
+# Where links lead to, and what is loaded: this site, whatever a link or a store says. None can be `javascript:`.
+ADDRESSES = {
+    "path", "address_of(self._address.text).href", "window.URL.createObjectURL(blob)", "f'#daily={result.date}'",
+    "'#i-pause' if playing else '#i-run'",
+}  # fmt: skip
+OUTSIDE = re.compile(r"""(href|src|style|action|\bon\w+)=["']?\{""")  # the beginning of what a text must not fill in
 
 
 @cache
@@ -66,6 +77,35 @@ def upward(graph, package):
     ]
 
 
+def is_text(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+@cache
+def literals(tree):
+    """The names that a module gives once, to a text that stands there as it is."""
+    stored = [node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+    given = [node for node in tree.body if isinstance(node, ast.Assign) and is_text(node.value)]
+    return {name.id for node in given for name in node.targets if stored.count(name.id) == 1}
+
+
+def other_ways_to_markup(sources):
+    """Modules that make markup in another way than MARKUP does, or from a template that is no literal."""
+    trees, found = {name: ast.parse(source) for name, source in sources.items() if name != MARKUP}, []
+    for name, tree in trees.items():
+        nodes, known = list(ast.walk(tree)), literals(tree)
+        for node in nodes:
+            if isinstance(node, ast.ImportFrom) and node.module in trees:
+                known |= literals(trees[node.module]) & {one.name for one in node.names}
+        firsts = [node.args[0] for node in nodes if isinstance(node, ast.Call) and ast.unparse(node.func) == "markup"]
+        used = [getattr(node, "id", "") for node in nodes]
+        filled = [first for first in firsts if is_text(first) or getattr(first, "id", "") in known]
+        made = "Markup" in used and name != QUICK
+        if SINKS.search(sources[name]) or made or len(filled) < used.count("markup"):
+            found.append(name)
+    return found
+
+
 @pytest.fixture(scope="module")
 def sources():
     """The text of each module of all packages: {dotted name: text}."""
@@ -98,6 +138,30 @@ def test_packages_import_what_they_may(sources):
     for name, source in sources.items():
         if name.startswith("boggle"):
             assert not {other.split(".")[0] for other in imports_and_functions(source)[0]} & browser, name
+
+
+def test_text_becomes_markup_in_one_way_and_from_literal_templates(sources):
+    assert other_ways_to_markup(sources) == []
+    for planted in ("element.innerHTML = text", "getattr(element, 'insertAdjacentHTML')('beforeend', text)",
+                    "Markup(text)", "markup(text)", "markup('<b>' + text)", "markup(f'<b>{text}')", "make = markup",
+                    "markup(*text)", "A = '<b>'\nA = text\nmarkup(A)"):  # fmt: skip
+        assert other_ways_to_markup({"page.planted": planted})
+    for script in ("static/start.js", "static/how.js", "sw.js"):
+        used = SINKS.findall((ROOT / script).read_text("utf-8"))
+        assert set(used) <= {"createPolicy", "putMarkup", "insertAdjacentHTML"}
+
+
+def test_no_text_from_outside_decides_where_a_link_leads(sources):
+    found = set()
+    for name, source in sources.items():
+        for node in ast.walk(ast.parse(source)) if name.startswith(("page", "how")) else ():
+            assert not (is_text(node) and OUTSIDE.search(node.value)), name
+            for target in node.targets if isinstance(node, ast.Assign) else ():
+                if getattr(target, "attr", "") in {"href", "src", "action", "formAction", "location", "cssText"}:
+                    found.add(ast.unparse(node.value))
+            if isinstance(node, ast.Call) and re.match(r".*setAttribute\('(href|src|style|on)", ast.unparse(node)):
+                found.add(ast.unparse(node.args[1]))
+    assert found == ADDRESSES
 
 
 def test_no_module_and_no_function_is_too_long(sources):

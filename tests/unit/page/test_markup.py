@@ -1,0 +1,88 @@
+"""Text from outside stays text wherever the page shows it."""
+
+import html
+from types import SimpleNamespace
+from unittest.mock import MagicMock
+
+import pytest
+
+from boggle import Board
+from page import messages
+from page.analysis import bars, tile_usage_view
+from page.analysis.improve_view import ImproveView
+from page.board import large_view
+from page.board.cell_overlay import CellOverlay
+from page.memory import history
+from page.results.list_entries import entry_markup, group_markup
+from page.review.review_view import ReviewView
+from page.review.word_path import PathBoard
+from page.share import text_and_print
+from page.study import study_view
+from page.table import middle_view
+from page.table.player_rows import PlayerRows
+from page.text.markup import Markup, insert, markup
+from page.tracing.tray import tile_markup
+
+HOSTILE = [
+    "<img src=x onerror=alert(1)>",
+    "\"'><script>alert(1)</script>",
+    "&lt;b&gt;",
+    "' onfocus='x",
+    "{0}%s</svg><p>",
+]
+VIEW = MagicMock()
+COUNTS = {"through": [1, 0], "starts": [1, 0], "worth": [1, 0]}
+
+
+def board(tile):
+    return SimpleNamespace(width=2, height=1, tiles=[tile, "."], row_and_column=Board(2, 1, ["a", "b"]).row_and_column)
+
+
+def entry(word, paths):
+    found = {"word": word, "points": 1, "tier": "rare", "paths": (paths, paths)}
+    return Markup(entry_markup(0, found, "", True, ("0", "false")))
+
+
+# What shows a text of a link, a store, a word list or a worker: it returns markup, or puts that into an element.
+SHOWING = {
+    "the board of a stored round": lambda text: tile_markup(board(text), 0, False),
+    "its review": lambda text: PathBoard(VIEW, "review").show(board(text)),
+    "its words": lambda text: ReviewView._list(None, "seen", [(text, "rare", text)]),
+    "a restored large board": lambda text: large_view._bands(2, board(text).tiles),
+    "one with buttons over it": lambda text: CellOverlay.show(VIEW, 1, 1, [(False, text, markup("{}", text))]),
+    "its tiles": lambda text: tile_usage_view._table(2, board(text).tiles, COUNTS),
+    "a better one": lambda text: ImproveView._entry(
+        SimpleNamespace(game=board(text)), {"cells": [0], "tiles": [text], "words": 1, "points": 2}, 1
+    ),
+    "the phone in the middle": lambda text: middle_view._tile(board(text), 0),
+    "a stored board": lambda text: history._letter(0, 0, text),
+    "a studied word": lambda text: study_view._item(SimpleNamespace(word=text, due=0), 1),
+    "a player": lambda text: PlayerRows._row(VIEW, 0, SimpleNamespace(name=text, rank=1, points=1, own=[], struck=[])),
+    "a player's word": lambda text: PlayerRows._chip(VIEW, text, markup("<b>{}</b>", text), 1),
+    "a printed tile": text_and_print._tile,
+    "printed words": lambda text: text_and_print._group(3, [{"word": text, "points": 1}]),
+    "a word of the list": lambda text: entry(text, text),
+    "a group of words": lambda text: group_markup((text, text), []),
+    "a table": lambda text: bars.fill(VIEW, text, [text], [("", text, [1])]),
+    "a total": lambda text: messages._sum(text, 1),
+}
+
+
+@pytest.mark.parametrize("show", SHOWING.values(), ids=SHOWING)
+def test_whatever_comes_from_outside_stays_text(show, monkeypatch):
+    def shown(text):
+        put = []
+        monkeypatch.setattr("page.text.markup._put", lambda place, where, made: put.append(made))
+        insert(None, show(text) or [])
+        return "".join(put)
+
+    for text in HOSTILE:
+        plain = "¤" * len(text)
+        assert plain in shown(plain)
+        assert shown(text) == shown(plain).replace(plain, html.escape(text).replace("&#x27;", "&#39;"))
+
+
+@pytest.mark.parametrize("made", ["<b>", "", None, 1, ["<b>"], [markup("<b>"), "<i>"]])
+def test_only_markup_is_put_into_the_page(made):
+    with pytest.raises(TypeError, match="expected markup, got"):
+        insert(None, made)
