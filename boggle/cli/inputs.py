@@ -5,13 +5,13 @@ import sys
 from collections.abc import Callable
 
 from boggle.errors import BoardError, LexiconError, RulesError, quoted
-from boggle.game.board import Board
+from boggle.game.board import MOST_TEXT, Board
 from boggle.game.board_reader import in_rows, link_in
 from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named, shortest_word
 from boggle.letters import standing_for
-from boggle.words.files import default_lexicon, read_lexicon
+from boggle.words.files import default_lexicon, read_at_most, read_lexicon
 from boggle.words.lexicon import Lexicon
 from boggle.words.limits import TIERS
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     Made = TypeVar("Made")
 
+MOST_STANDARD_INPUT = 4 * MOST_TEXT  # bytes: UTF-8 has four at most for a character
 MOST_SEED = 10**9  # the limit of seeds that are chosen here, so that they are short enough to type again
 
 
@@ -66,8 +67,11 @@ def _first(*values: str | None) -> str | None:
 def _standard_input() -> str:
     if sys.stdin is None:
         raise BoardError("expected a board on standard input, got no standard input")
+    data = read_at_most(sys.stdin.buffer, MOST_STANDARD_INPUT)
+    if len(data) > MOST_STANDARD_INPUT:
+        raise BoardError("expected at most {most} bytes on standard input, got more", most=MOST_STANDARD_INPUT)
     try:
-        return sys.stdin.buffer.read().decode()
+        return data.decode()
     except UnicodeDecodeError as error:
         raise BoardError(f"expected board text in UTF-8, got byte 0x{error.object[error.start]:02x}") from None
 

@@ -41,6 +41,8 @@ def main(arguments: list[str] | None = None) -> int:
         return refuse(error)
     except KeyboardInterrupt:
         return refuse("stopped", STOPPED)
+    except MemoryError:
+        return refuse("expected input that fits into the memory, got more")
     except UnicodeEncodeError as error:
         return refuse(
             f"expected an output that can show {quoted(error.object[error.start])}, got one in {error.encoding}"

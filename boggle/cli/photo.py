@@ -1,26 +1,49 @@
 """The command `photo`, which reads the board on a picture. It needs Pillow, which the extra `photo` installs."""
 
 import argparse
+import contextlib
+import io
 import json
+import signal
 import sys
+import threading
 import warnings
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from boggle.errors import PhotoError, counted, quoted
 from boggle.game.board import HOLE, label
 from boggle.photo.network import Network
 from boggle.photo.reader import PhotoReader, Reading
+from boggle.picture.file_size import MOST_BYTES
+from boggle.words.files import read_at_most
 
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
 if TYPE_CHECKING:
+    from types import FrameType
+
     from PIL.Image import Image
 
 NETWORK = Path(__file__).parents[1] / "photo" / "letters.net"
 FORMATS = ("JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF")  # none that runs another program, as EPS does
 NAMES = "a picture (JPEG, PNG, WebP, GIF, BMP or TIFF)"
 LONGEST = 480  # pixels; more gave no better answers
-MOST_BYTES, MOST_PIXELS = 100_000_000, 64_000_000
+MOST_PIXELS = 64_000_000  # of a JPEG, which is decoded in a smaller size
+MOST_DECODED = 40_000_000  # pixels of other files: a scan of A4 at 600 dots per inch has 35 million
+# Decoders can be led to take far more than the pixels do: by large tiles, endless comments, thousands of passes.
+MOST_MEMORY = 800_000_000  # bytes; WebP needs 16 a pixel
+MOST_SECONDS = 5  # of the processor; 64 million pixels take one
+TILE_SIZE = 322, 323  # the tags of TIFF for the width and the height of its tiles
+MEMORY_IN_USE = Path("/proc/self/statm")  # in pages; Linux has it
 WHITE = (255, 255, 255, 255)
+
+
+class TooLongError(BaseException):
+    """Raised in the middle of a decoder when its time is over. Pillow catches some errors of other kinds."""
 
 
 def photo(options: argparse.Namespace) -> None:
@@ -63,35 +86,77 @@ def _pixels(path: str) -> tuple[bytes, int, int]:
         from PIL import Image, UnidentifiedImageError
     except ImportError:
         raise PhotoError("expected Pillow to open pictures, got none: pip install 'boggle[photo]'") from None
-    size = Path(path).stat().st_size
-    if size > MOST_BYTES:
+    with open(path, "rb") as file:
+        data = read_at_most(file, MOST_BYTES)
+    if len(data) > MOST_BYTES:
+        raise PhotoError("{path}: expected a picture of at most {most} bytes, got more", path=path, most=MOST_BYTES)
+    try:
+        with warnings.catch_warnings(), _limited_memory(), _limited_time():
+            warnings.simplefilter("ignore")  # Pillow warns of large pictures, which are refused below
+            with Image.open(io.BytesIO(data), formats=FORMATS) as picture:
+                small = _small(path, picture)
+    except UnidentifiedImageError:
+        raise PhotoError("{path}: expected {names}, got none", path=path, names=NAMES) from None
+    except Image.DecompressionBombError:
+        raise _too_large(path, MOST_PIXELS, "more") from None
+    except (MemoryError, TooLongError):
         raise PhotoError(
-            "{path}: expected a picture of at most {most} bytes, got {got}", path=path, most=MOST_BYTES, got=size
-        )
-    with open(path, "rb") as file:  # errors of opening the file have its name
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # Pillow warns of large pictures, which are refused below
-                with Image.open(file, formats=FORMATS) as picture:
-                    small = _small(path, picture)
-        except UnidentifiedImageError:
-            raise PhotoError("{path}: expected {names}, got none", path=path, names=NAMES) from None
-        except Image.DecompressionBombError:
-            raise _too_large(path, "more") from None
-        except PhotoError:
-            raise
-        except Exception as error:  # whatever Pillow's decoders raise for damaged files: they have no common class
-            why = quoted(str(error), 80)
-            raise PhotoError("{path}: expected a whole picture, got a damaged one: {why}", path=path, why=why) from None
+            "{path}: expected a picture that takes at most {memory} bytes and {seconds} seconds, got one of more",
+            path=path,
+            memory=MOST_MEMORY,
+            seconds=MOST_SECONDS,
+        ) from None
+    except PhotoError:
+        raise
+    except Exception as error:  # whatever Pillow's decoders raise for damaged files: they have no common class
+        why = quoted(str(error), 80)
+        raise PhotoError("{path}: expected a whole picture, got a damaged one: {why}", path=path, why=why) from None
     return small.tobytes(), small.width, small.height
+
+
+@contextlib.contextmanager
+def _limited_memory() -> Iterator[None]:
+    """Let the block take MOST_MEMORY more than there is in use, where the system can tell that."""
+    if resource is None or not MEMORY_IN_USE.exists():
+        yield
+        return
+    before, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = int(MEMORY_IN_USE.read_text().split()[0]) * resource.getpagesize() + MOST_MEMORY
+    if before == resource.RLIM_INFINITY or most < before:
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (before, hard))
+
+
+@contextlib.contextmanager
+def _limited_time() -> Iterator[None]:
+    """Let the block take MOST_SECONDS of the processor. Only the main thread can be told the time."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() != threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGPROF, _time_up)
+    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def _time_up(number: int, frame: "FrameType | None") -> NoReturn:
+    raise TooLongError
 
 
 def _small(path: str, picture: "Image") -> "Image":
     from PIL import Image, ImageOps
 
+    most = MOST_PIXELS if picture.format in ("JPEG", "MPO") else MOST_DECODED
+    width, height = _decoded_size(picture)
+    if width * height > most:
+        raise _too_large(path, most, f"{width}×{height}")
     picture.draft("RGB", (2 * LONGEST, 2 * LONGEST))  # a JPEG is decoded in a smaller size
-    if picture.width * picture.height > MOST_PIXELS:
-        raise _too_large(path, f"{picture.width}×{picture.height}")
     exif = picture.getexif()
     if picture.mode not in ("RGB", "RGBA", "L"):
         picture = picture.convert("L" if picture.mode == "1" else "RGBA")  # pixels of a palette cannot be mixed
@@ -101,7 +166,13 @@ def _small(path: str, picture: "Image") -> "Image":
     return Image.alpha_composite(Image.new("RGBA", upright.size, WHITE), upright)
 
 
-def _too_large(path: str, got: str) -> PhotoError:
-    return PhotoError(
-        "{path}: expected a picture of at most {most} pixels, got {got}", path=path, most=MOST_PIXELS, got=got
-    )
+def _decoded_size(picture: "Image") -> tuple[int, int]:
+    """Return the width and height that the header announces. The tiles of a TIFF may reach far beyond its picture."""
+    tags = getattr(picture, "tag_v2", {})
+    tile = [tags.get(tag, 1) for tag in TILE_SIZE]
+    width, height = (-(-side // step) * step for side, step in zip(picture.size, tile, strict=True))
+    return width, height
+
+
+def _too_large(path: str, most: int, got: str) -> PhotoError:
+    return PhotoError("{path}: expected a picture of at most {most} pixels, got {got}", path=path, most=most, got=got)

@@ -31,7 +31,8 @@ from boggle.search.solver import Search
 from boggle.words.lexicon import Lexicon
 from boggle.words.limits import TIERS
 
-MOST_LINE = 10000  # bytes
+MOST_LINE = 10_000  # bytes
+MOST_TYPED = 200_000  # bytes in a round, which a person does not type in an hour; a program may never end
 WIDTH = 100  # characters in a line of the review
 ANSWERS = {
     AGAIN: "already found",
@@ -71,9 +72,11 @@ def play(options: argparse.Namespace) -> None:
     played = Round(board, rules, shortest, rules.scoring, words, seconds, alike=alike)
     time_text = "no clock" if seconds is None else counted(seconds, "second")
     print(f"{rules.title}, seed {seed}, words of {counted(shortest, 'letter')} or more, {time_text}\n")
-    _play(played, sys.stdin.buffer)
+    taken = _play(played, sys.stdin.buffer)
     played.end()
     _print_review(Review(played), played)
+    if taken > MOST_TYPED:
+        raise BoggleError("expected at most {most} bytes of words, got more", most=MOST_TYPED)
 
 
 def _wished(roll: WishedRoll) -> tuple[Board, int]:
@@ -93,16 +96,18 @@ def _words(board: Board, lexicon: Lexicon, rules: Rules, shortest: int, alike: d
     return search.tiers
 
 
-def _play(played: Round, typed: BinaryIO) -> None:
-    drawn = draw_path(played.board, [])
+def _play(played: Round, typed: BinaryIO) -> int:
+    """Take words until the round, the input or MOST_TYPED is over. Returns how many bytes were read."""
+    drawn, taken = draw_path(played.board, []), 0
     print(drawn, end="\n\n")
     with contextlib.suppress(KeyboardInterrupt, TimeUpError):
         played.go_on(_now())
-        while not played.is_over(_now()):
+        while taken <= MOST_TYPED and not played.is_over(_now()):
             _print_prompt(played)
             line = _line(typed, played.clock.left(_now()))
             if not line:
                 break
+            taken += len(line)
             words = line.decode("utf-8", "replace").split()
             for word in words:
                 print(_said(played.answer(word, _now())))
@@ -110,6 +115,7 @@ def _play(played: Round, typed: BinaryIO) -> None:
                 print(f"\n{drawn}\n")
     if sys.stdin.isatty():
         print()
+    return taken
 
 
 def _now() -> int:

@@ -1,4 +1,4 @@
-"""Word lists in files: the built-in list, and lists of users. Also writes files whole.
+"""Word lists in files: the built-in list, and lists of users. Also reads endless files in part, and writes files whole.
 
 An installed package has the built-in list packed. In a checkout, `wordlist.txt` is packed once, and the packed file is
 kept. What only other lists need is imported in the functions, since every command imports this module.
@@ -14,6 +14,7 @@ from boggle.words.limits import MOST_BYTES
 TYPE_CHECKING = False  # spares the import of `typing`, which takes long
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import BinaryIO
 
     from boggle.words.text_format import SkippedLines
 
@@ -91,16 +92,21 @@ def read_lexicon(path: "Path | str") -> "tuple[Lexicon, SkippedLines]":
 
 
 def read_packed(path: "Path | str") -> "tuple[bytes, SkippedLines]":
-    """Read a list like `read_lexicon`, but return the bytes of a packed file instead of the lexicon.
-
-    At most MOST_BYTES + 1 bytes are read.
-    """
+    """Read a list like `read_lexicon`, but return the bytes of a packed file instead of the lexicon."""
     from boggle.progress import finished
     from boggle.words.formats import importing
 
     with open(path, "rb") as file:
-        data = file.read(MOST_BYTES + 1)
+        data = read_at_most(file, MOST_BYTES)
     return finished(importing(data))
+
+
+def read_at_most(file: "BinaryIO", most: int) -> bytes:
+    """Return what a file or a device holds, but at most `most` + 1 bytes: a device may never end.
+
+    Everything that a user names is read with this. So whoever calls it refuses what is longer than `most`.
+    """
+    return file.read(most + 1) or b""  # None if there is nothing yet on an input that does not wait
 
 
 def write_whole(path: "Path | str", data: bytes) -> None:

@@ -25,10 +25,11 @@ from boggle.progress import Steps, finished, part
 from boggle.words import text_format
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import is_packed
-from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
+from boggle.words.limits import LONGEST, MOST_BYTES, MOST_VISITED, TIERS
 from boggle.words.pack import packing
 from boggle.words.text_format import PIECE, WORDS_A_PIECE, SkippedLines, check_count, common_prefix, decoded, lines_of
 
+MOST_TRIE = MOST_VISITED  # characters; a node has two
 CLOSE = "#"
 WORD = "!"
 
@@ -118,6 +119,8 @@ def read_trie(text: str) -> dict[str, str]:
 
 def _reading_trie(text: str) -> Steps[dict[str, str]]:
     """The steps of `read_trie`."""
+    if len(text) > MOST_TRIE:
+        raise LexiconError("expected a trie of at most {most} characters, got {got}", most=MOST_TRIE, got=len(text))
     text = composed(text)
     kinds = {character: _kind(character) for character in set(text)}
     words: dict[str, str] = {}

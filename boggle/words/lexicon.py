@@ -16,7 +16,7 @@ consists only of this number. The number is then below zero, and encodes the nod
 
 from boggle.errors import LexiconError, quoted
 from boggle.words.lexicon_file import BLOCK, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
-from boggle.words.limits import TIERS
+from boggle.words.limits import MOST_VISITED, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -112,9 +112,10 @@ class Lexicon:
         """Yield (word, name of its tier) for the words that begin with `prefix`, in code point order."""
         node = self._node(prefix)
         waiting = [(node, prefix)] if node else []
-        count = without_word = 0
+        count = without_word = visited = 0
         while waiting:
             node, word = waiting.pop()
+            visited += 1
             if node[FACTS] < 0:
                 self.expand(node)
             tier = node[FACTS] & TIER
@@ -127,8 +128,8 @@ class Lexicon:
             else:
                 without_word += 1
             # Every path leads to a word. So more than `longest` nodes in a row without a word are a fault. If nodes
-            # form a cycle, there are more words than expected.
-            if without_word > self.longest or count > self._words:
+            # form a cycle, there are more words than expected. Shared nodes can make a small file a very long list.
+            if without_word > self.longest or count > self._words or visited > MOST_VISITED:
                 raise LexiconError(
                     f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
                 )

@@ -43,7 +43,7 @@ import binascii
 import struct
 
 from boggle.errors import LexiconError, quoted
-from boggle.words.limits import LONGEST, MOST_BYTES
+from boggle.words.limits import LONGEST, MOST_BYTES, MOST_NODES, MOST_WORDS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -83,6 +83,10 @@ def read_planes(data: bytes) -> "Contents":
     if nodes * len(alphabet) > MOST_PLACES:
         raise LexiconError(
             f"expected nodes and letters of at most {MOST_PLACES:,} pairs, got {nodes * len(alphabet):,}"
+        )
+    if words > MOST_WORDS or nodes > MOST_NODES:  # a file of 100 bytes can hold billions of words
+        raise LexiconError(
+            f"expected at most {MOST_WORDS:,} words and {MOST_NODES:,} nodes, got {words:,} and {nodes:,}"
         )
     planes = _planes(data[start + letters :], sizes, version == PLAIN)
     _check_counts(planes, nodes, edges, shared, references)

@@ -14,10 +14,9 @@ from boggle.errors import LexiconError, quoted
 from boggle.progress import Steps, finished, part
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OWN, SHARED, checksum_of
-from boggle.words.limits import LONGEST, TIERS
+from boggle.words.limits import LONGEST, MOST_NODES, TIERS
 from boggle.words.text_format import WORDS_A_PIECE, common_prefix
 
-MOST_NODES = 2000000  # more nodes would need more memory than a browser gives
 MOST_SHARED = 65535  # a reference has two bytes; further shared nodes are written once for each edge to them
 NOTHING = -1  # the child of an edge that leads to no node
 WORDS_A_RUN = 10000  # words sorted in one step

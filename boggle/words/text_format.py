@@ -14,9 +14,9 @@ from boggle.language import ENGLISH, plural
 from boggle.letters import are_letters, folded
 from boggle.progress import Steps, finished
 from boggle.words.lexicon import Lexicon
-from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
+from boggle.words.limits import LONGEST, MOST_BYTES, MOST_WORDS, TIERS
 
-MOST_WORDS = 2000000  # twice as many as the largest known lists have; a word takes about a hundred bytes of memory
+MOST_LINES = 2 * MOST_WORDS
 MOST_LINE = 500  # characters: a longer line contains no word, and the rest of it is not read
 PIECE = 16384  # characters read in one step
 WORDS_A_PIECE = 2000
@@ -117,11 +117,14 @@ def lines_of(text: str) -> Iterator[tuple[float, list[str]]]:
     """Yield (progress from 0 to 1, list of lines).
 
     A very long line is cut, but it stays longer than MOST_LINE characters. So a file with one long line takes no longer
-    than other files.
+    than other files. Raises LexiconError if there are more lines than MOST_LINES.
     """
-    rest = ""
+    rest, count = "", 0
     for start in range(0, len(text), PIECE):
         lines = (rest + text[start : start + PIECE]).splitlines(keepends=True)
+        count += len(lines) - 1
+        if count > MOST_LINES:
+            raise LexiconError("expected a list of at most {most} lines, got more", most=MOST_LINES)
         rest = lines.pop()  # it may go on in the next piece, perhaps only with the \n of a \r\n
         if len(rest) > MOST_LINE + 2:
             rest = rest[:MOST_LINE] + rest[-2:]

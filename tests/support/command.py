@@ -11,8 +11,9 @@ from samples import ROOT
 
 
 def run(*arguments, stdin=b""):
-    """Returns exit status, standard output and standard error."""
-    given, out, complaint = [io.TextIOWrapper(io.BytesIO(data), "utf-8", newline="\n") for data in (stdin, b"", b"")]
+    """Returns exit status, standard output and standard error. `stdin` is bytes, or a file of bytes."""
+    files = [io.BytesIO(stdin) if isinstance(stdin, bytes) else stdin, io.BytesIO(), io.BytesIO()]
+    given, out, complaint = [io.TextIOWrapper(file, "utf-8", newline="\n") for file in files]
     with (
         contextlib.chdir(ROOT),
         patch("sys.stdin", given),

@@ -1,6 +1,8 @@
 """The command line with input that it cannot use: exit status 2 and one line, never a traceback; the command photo."""
 
+import io
 import json
+import struct
 import subprocess
 import sys
 from unittest.mock import patch
@@ -175,13 +177,71 @@ def test_no_board_no_picture_and_very_large_files_which_are_refused_before_they_
         for data in (b"", b"hello", b"\xff\xd8\xff", b"<svg><script/></svg>"):
             path.write_bytes(data)
             assert complaint("photo", path).startswith(f"{path}: expected a")
-    for side, got in ((9000, "9000×9000"), (20000, "more")):
-        path = saved("large.png", picture=Image.new("1", (side, side)))
-        assert complaint("photo", path) == f"{path}: expected a picture of at most 64,000,000 pixels, got {got}"
-    path = tmp_path / "gigabyte.jpg"
-    with path.open("wb") as file:
-        file.truncate(1 << 30)
-    assert complaint("photo", path) == f"{path}: expected a picture of at most 100,000,000 bytes, got 1,073,741,824"
+    tags = enumerate((9, 9, 8, 1, 1, 1, 7000, 7000, 8, 1))  # a picture of 9×9 in a tile of 7000×7000
+    numbers = 256, 257, 258, 259, 262, 277, 322, 323, 324, 325
+    entries = [struct.pack("<HHII", numbers[at], 4, 1, value) for at, value in tags]
+    (tmp_path / "tile.tif").write_bytes(b"II*\0\x08\0\0\0\x0a\0" + b"".join(entries) + bytes(4))
+    large, tiles = (Image.new("1", (side, side)) for side in (20000, 9000))
+    for path, most, got in (
+        (saved("large.png", picture=large), 64, "more"), (saved("large.gif", picture=tiles), 40, "9000×9000"),
+        (saved("large.jpg", picture=tiles.convert("L")), 64, "9000×9000"),  # before it is decoded in a smaller size
+        (tmp_path / "tile.tif", 40, "7000×7000"),
+    ):  # fmt: skip
+        said = f"{path}: expected a picture of at most {most},000,000 pixels, got {got}"
+        assert complaint("photo", path) == said
+
+
+@pytest.mark.parametrize(("limit", "value"), [("MOST_MEMORY", 30_000_000), ("MOST_SECONDS", 0.01)])
+def test_pictures_that_take_more_memory_or_time_than_their_pixels_are_stopped(saved, limit, value):
+    path = saved("slow.jpg", picture=Image.new("L", (4000, 4000)), progressive=True)
+    path.write_bytes(b"\xff\xd8" + b"\xff\xfe\x00\x02" * 500_000 + path.read_bytes()[2:])  # empty comments
+    if limit == "MOST_MEMORY":
+        path = saved("large.png", picture=Image.new("RGB", (4000, 4000)))
+    # In a process of its own: memory that others freed in this one would do for the picture.
+    code = f"import sys, boggle.cli.photo as photo, boggle.cli.main as command; photo.{limit} = {value}; command.main()"
+    ended = subprocess.run([sys.executable, "-c", code, "photo", path], cwd=ROOT, capture_output=True, check=True)
+    assert ended.stderr.endswith(b", got one of more\n")
+
+
+class Endless(io.RawIOBase):
+    """A device that repeats some bytes and never ends. `taken` counts how many were read."""
+
+    def __init__(self, text):
+        self.text, self.taken = text, 0
+
+    def readable(self):
+        return True
+
+    def readinto(self, target):
+        target[:] = (self.text * (len(target) // len(self.text) + 1))[: len(target)]
+        self.taken += len(target)
+        return len(target)
+
+
+@pytest.mark.parametrize(("arguments", "text", "most", "sentence"), [
+    *[(["solve", "-"], text, 4_000_000, "expected at most 4,000,000 bytes on standard input, got more")
+      for text in (b"\n", b"y\n", b"\0", b"[")],
+    (["play", "--seconds", "0"], b"yes\n", 200_000, "expected at most 200,000 bytes of words, got more"),
+])  # fmt: skip
+def test_input_that_never_ends_is_read_up_to_its_limit(arguments, text, most, sentence):
+    endless = Endless(text)
+    status, _, told = run(*arguments, stdin=io.BufferedReader(endless))
+    assert (status, told) == (2, f"boggle: {sentence}\n")
+    assert most < endless.taken <= most + io.DEFAULT_BUFFER_SIZE
+
+
+def test_devices_and_lists_that_are_too_long_are_refused(tmp_path):
+    lines, trie = tmp_path / "lines", tmp_path / "trie"
+    lines.write_bytes(b"\n" * 30_000_000)
+    trie.write_bytes(b"a!#" * 6_000_000)
+    for path, sentence in (
+        ("/dev/zero", "expected a file of at most 64,000,000 bytes, got more"),
+        (lines, "expected a list of at most 4,000,000 lines, got more"),
+        (trie, "expected a trie of at most 16,000,000 characters, got 18,000,000"),
+    ):
+        for command in (["pack", path, "-o", tmp_path / "out"], ["words", "a", "--lexicon", path]):
+            assert complaint(*command) == f"{path}: {sentence}"
+    assert complaint("photo", "/dev/zero") == "/dev/zero: expected a picture of at most 64,000,000 bytes, got more"
 
 
 @pytest.mark.parametrize("form", ["JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF"])

@@ -53,6 +53,11 @@ def test_as_many_as_can_be_two_iterations_at_once_and_packing_reads_back_what_it
         assert list(lexicon_of(word_list).entries()) == sorted(word_list.items())
     pairs = list(zip(small, small.words("ba"), strict=False))
     assert pairs == [("a", "bat"), ("at", "bath"), ("bat", "baths")]
+    nested = Lexicon.from_bytes(pack({"abc": "rare", "abd": "rare"}))
+    with monkeypatch.context() as patched:
+        patched.setattr("boggle.words.lexicon.MOST_VISITED", 3)
+        told = refused(LexiconError, nested.verify)
+    assert told == "expected 2 words, got a graph of more or of none near 'abc'"
     monkeypatch.setattr("boggle.words.pack.MOST_NODES", 3)
     assert pack({"abc": "rare", "xbc": "rare"})
     assert refused(LexiconError, pack, {"abcd": "rare"}) == "expected words that make at most 3 nodes, got more"
@@ -232,6 +237,8 @@ def test_both_versions_are_one_lexicon_and_shared_nodes_with_most_references_com
     ({"nodes": 0}, "expected 59 bytes of planes, got 60"),
     ({"nodes": 2**32 - 1}, "expected at most 64,000,000 bytes unpacked, got 4,429,185,082"),
     ({"nodes": 30_000_000}, "expected nodes and letters of at most 100,000,000 pairs, got 270,000,000"),
+    ({"nodes": 3_000_000}, "expected at most 2,000,000 words and 2,000,000 nodes, got 9 and 3,000,000"),
+    ({"words": 2_000_001}, "expected at most 2,000,000 words and 2,000,000 nodes, got 2,000,001 and 12"),
     ({"edges": 18}, "expected 76 bytes of planes, got 73"),
     ({"edges": 2**32 - 1}, "expected at most 64,000,000 bytes unpacked, got 12,884,901,907"),
     ({"shared": 3}, "expected 12 nodes and 4 references, got 13 and 4"),
