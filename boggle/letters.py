@@ -2,7 +2,8 @@
 
 Text is folded before it is compared: it is composed (Unicode's form NFC) and converted to lower case. So `É`, `é` and
 `e` with a combining accent are the same letter. A letter is a character of folded text in one of Unicode's categories
-L…. So accents that cannot be composed, digits, emoji, joiners and direction marks are not letters. Special cases:
+L…. So accents that cannot be composed, digits, emoji, joiners and direction marks are not letters, and neither are the
+few letters without a shape. Special cases:
 
     ẞ       becomes ß; ß stays one letter
     İ       becomes i, as in Turkish; ı is a different letter
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 # Combining marks in a row, as in UAX #15. More are not composed, since the time grows with the square of their number.
 MOST_MARKS = 30
 WIDER = 0xFEE0  # the code point of a full-width character minus that of the same character in ASCII
+
+NO_SHAPE = "\u115f\u1160\u3164\uffa0\U00013441\U00013442"  # letters to Unicode, but nobody sees them in a word
 
 _supplied: "list[Callable[..., str]]" = []  # normalize(form, text), lower(text), upper(text)
 _is_foreign_letter: "list[Callable[[str], bool]]" = []
@@ -58,7 +61,7 @@ def is_letter(character: str) -> bool:
     """Whether a character of folded text is a letter."""
     if character < "\x80" or not _is_foreign_letter:
         return "a" <= character <= "z"
-    return _is_foreign_letter[0](character)
+    return character not in NO_SHAPE and _is_foreign_letter[0](character)
 
 
 def are_letters(text: str) -> bool:

@@ -7,9 +7,10 @@ from js import document, window
 from jsffi import create_proxy
 
 from boggle.errors import LexiconError
+from boggle.game.names import clean_name
 from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, keep_whole, listen
-from page.lists.model import ListError
+from page.lists.model import LONGEST_NAME, ListError
 from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
 
@@ -33,7 +34,6 @@ WORK = """<div id="list-work" class="notice" hidden>
 <progress id="list-progress" max="1"></progress></p>
 <button id="list-stop" class="button" type="button">Stop</button></div>"""
 PASTED = t("My words")
-LONGEST_NAME = 60
 MOST_SHOWN = 50_000  # bytes
 HELD = """
 <p id="list-held" class="hint" aria-live="polite"></p>
@@ -157,7 +157,7 @@ class ListImport:
 
 def _name_of(file):
     """Return the name of the list for a file with this name."""
-    return file.rsplit(".", 1)[0][:LONGEST_NAME] or PASTED
+    return clean_name(file.rsplit(".", 1)[0], LONGEST_NAME) or PASTED
 
 
 class LargePaste:

@@ -13,16 +13,18 @@ from js import window
 from jsffi import to_js
 
 from boggle.errors import DAMAGE, BoggleError, LexiconError
+from boggle.game.names import clean_name
 from boggle.letters import are_letters
 from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
 from page.browser.storage import FULL, HERE, LIST_CACHE, keep, keeps_nothing
 from page.browser.stored_data import unread
 from page.solver.job import parse_reply
 from page.state.events import Event
-from page.text.texts import said, t, tn
+from page.text.texts import isolate, said, t, tn
 
 LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 BUILT_IN = t("SCOWL (built in)")
+LONGEST_NAME = 60
 KEPT, ASIDE = "kept.json", "kept set aside.json"  # the names of all lists and what else `_nothing_kept` has
 MOST_KEPT = 4_000_000  # bytes
 MOST_NAME, MOST_DIGITS = 300, 20  # characters
@@ -60,7 +62,7 @@ class WordLists:
     def in_words(self):
         """The list in use and its changes in words: `SCOWL (built in), 2 words added, 1 word banned`."""
         kept = self.kept
-        parts = [self.name(kept["use"])]
+        parts = [isolate(self.name(kept["use"]))]
         if kept["added"]:
             parts.append(tn("{count} word added", "{count} words added", len(kept["added"])))
         if kept["banned"]:
@@ -266,6 +268,8 @@ async def _read_kept():
         kept, is_all = _nothing_kept(), False
     if not is_all:
         await _set_aside(blob)
+    for entry in kept["lists"]:  # earlier versions took any name
+        entry["name"] = clean_name(entry["name"], MOST_NAME) or entry["id"]
     return kept
 
 

@@ -9,11 +9,12 @@ from js import document, window
 from jsffi import to_js
 
 from boggle.errors import BoggleError
+from boggle.game.names import clean_name
 from page.browser.copy_and_save import download
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.lists.add_list import ListImport
 from page.lists.edits import ListEdits
-from page.lists.model import BUILT_IN, ListError, WordLists, is_for_this_visit
+from page.lists.model import BUILT_IN, LONGEST_NAME, ListError, WordLists, is_for_this_visit
 from page.solver.job import Job
 from page.state.game import LISTS
 from page.text.markup import insert, markup
@@ -121,7 +122,7 @@ class ListPanel:
         self.run(lambda: self._lists.change(lambda kept: kept.update({"use": number})), self._choice.show)
 
     async def _rename(self):
-        name = " ".join(by_id("list-name").value.split())
+        name = clean_name(by_id("list-name").value, LONGEST_NAME)
         number = self._lists.kept["use"]
         if not name:
             raise ListError("expected a name, got none")

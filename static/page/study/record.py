@@ -11,6 +11,7 @@ from js import window
 from jsffi import to_js
 
 from boggle.errors import BoggleError
+from boggle.game.names import clean_name
 from boggle.play.record.days import Days
 from boggle.play.record.statistics import Statistics
 from boggle.play.record.study import Choices, Study
@@ -23,6 +24,7 @@ from page.state.events import Event
 from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
 
+MOST_NAME = 255  # characters of a file's name
 MOST_BYTES = 3000000  # a full record has some 1,500,000
 BOX = """<fieldset class="box"><legend>Keep a copy</legend>
 <p class="hint">Browsers may clear what a page stores. A file keeps your study, calendar and statistics. Reading it adds
@@ -151,7 +153,8 @@ class FileBox:
                 raise BoggleError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=file.size)
             unread = self._merge(_data_in(await file.text()))
         except Exception as error:
-            self._note.textContent = t("“{name}” was not read: {error}.", name=file.name, error=said(error))
+            name = clean_name(file.name, MOST_NAME)
+            self._note.textContent = t("“{name}” was not read: {error}.", name=name, error=said(error))
         else:
             self._note.textContent = self._told(unread)
 

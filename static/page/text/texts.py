@@ -22,7 +22,13 @@ except (OSError, ValueError, ImportError, TypeError):
     # No such file, or no page: the texts are in English. If they are damaged, page.site.language_and_embedding says so.
     language = ENGLISH
 
-RIGHT_TO_LEFT = (("\u0590", "\u08ff"), ("\ufb1d", "\ufefc"))  # the first and last character of each range
+# The first and last character of each range.
+RIGHT_TO_LEFT = (
+    ("\u0590", "\u08ff"),
+    ("\ufb1d", "\ufefc"),
+    ("\U00010800", "\U00010fff"),
+    ("\U0001e800", "\U0001efff"),
+)
 BEGIN, END = "\u2068", "\u2069"  # marks around isolated text
 
 t, tn = language.text, language.count

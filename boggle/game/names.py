@@ -1,0 +1,91 @@
+"""Names that people give to players and to word lists.
+
+They come from keyboards, links, files and stores, and stand beside the names of others and within sentences. So a name
+has no signs that nobody sees, but that turn text around, break its line, or let two names look the same.
+
+Joiners and variation selectors are such signs, too, but some scripts and emoji need them: Persian `می‌خواهم`, Sinhala
+`ක්‍ෂ`, families and flags of emoji. They stay where they have an effect.
+"""
+
+from boggle.game.board import SEPARATORS
+from boggle.letters import composed
+
+# Code points, as ranges from a first to a last one. Control characters, soft hyphens, letters without a shape, blanks,
+# signs for the direction of text, separators of lines, surrogates, marks of order, annotations, tags.
+HIDDEN = (
+    (0x00, 0x1F),
+    (0x7F, 0x9F),
+    (0xAD, 0xAD),
+    (0x34F, 0x34F),
+    (0x61C, 0x61C),
+    (0x115F, 0x1160),
+    (0x17B4, 0x17B5),
+    (0x180E, 0x180E),
+    (0x200B, 0x200B),
+    (0x200E, 0x200F),
+    (0x2028, 0x202E),
+    (0x2060, 0x206F),
+    (0x2800, 0x2800),
+    (0x3164, 0x3164),
+    (0xD800, 0xDFFF),
+    (0xFEFF, 0xFEFF),
+    (0xFFA0, 0xFFA0),
+    (0xFFF0, 0xFFFB),
+    (0xFFFE, 0xFFFF),
+    (0x1BCA0, 0x1BCA3),
+    (0x1D173, 0x1D17A),
+    (0xE0000, 0xE00FF),
+    (0xE01F0, 0xE0FFF),
+)
+JOINERS = ((0x200C, 0x200D),)
+SELECTORS = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+KEYCAP = "\u20e3"
+# What joiners join: letters from Syriac and Arabic to Burmese, from Khmer to Vedic, and others; symbols and emoji.
+JOINED = (
+    (0x600, 0x109F),
+    (0x1700, 0x1CFF),
+    (0x2190, 0x2BFF),
+    (0xA800, 0xABFF),
+    (0xFE0F, 0xFE0F),
+    (0x10A00, 0x11FFF),
+    (0x1E900, 0x1E95F),
+    (0x1F000, 0x1FAFF),
+)
+# What has variants: Mongolian letters, symbols and emoji, Chinese characters.
+VARIED = ((0xA9, 0xA9), (0xAE, 0xAE), (0x1820, 0x18AF), (0x203C, 0x9FFF), (0xF900, 0xFAFF), (0x1F000, 0x3FFFF))
+
+
+def clean_name(text: str, most: int) -> str:
+    """Return a name as it is kept and compared: composed, with single spaces, without signs that nobody sees.
+
+    It is cut to `most` characters. Of a text that is much longer, only the beginning is read.
+    """
+    name = _clean(text[: 8 * most])
+    return name if len(name) <= most else _clean(name[:most])  # the cut may leave a joiner at the end
+
+
+def _clean(text: str) -> str:
+    for space in SEPARATORS:
+        if space != "/":
+            text = text.replace(space, " ")
+    rest = [character for character in text if not is_within(character, HIDDEN)]
+    kept: list[str] = []
+    for at, character in enumerate(rest):
+        before, after = kept[-1] if kept else "", rest[at + 1] if at + 1 < len(rest) else ""
+        if _is_seen(character, before, after):
+            kept.append(character)
+    return composed(" ".join([part for part in "".join(kept).split(" ") if part]))
+
+
+def _is_seen(character: str, before: str, after: str) -> bool:
+    """Whether a character is seen, itself or by what it does to those beside it."""
+    if is_within(character, JOINERS):
+        return is_within(before, JOINED) and is_within(after, JOINED)
+    if is_within(character, SELECTORS):
+        return is_within(before, VARIED) or after == KEYCAP
+    return True
+
+
+def is_within(character: str, ranges: tuple[tuple[int, int], ...]) -> bool:
+    """Whether a character, or "" for none, is in one of these ranges of code points."""
+    return bool(character) and any([first <= ord(character) <= last for first, last in ranges])
