@@ -96,4 +96,5 @@ def with_view(link, view):
 def address_of(link):
     """Return the page's address with this link in place of the current one, as a JavaScript URL."""
     place = window.location  # its `href` may be megabytes long
-    return window.URL.new(f"{place.pathname}{place.search}{link}", place.origin)
+    # A whole address, since a path that begins with two slashes would be read as the name of a host.
+    return window.URL.new(f"{place.origin}{place.pathname}{place.search}{link}")

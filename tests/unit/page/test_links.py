@@ -1,6 +1,7 @@
 """Links that contain a board, and boards that are pasted: what they show, why they are refused; any other address."""
 
 import types
+from urllib.parse import urljoin
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,7 @@ from boggle import Board, BoardError, BoggleError, rules_named, scoring_named
 from boggle.game.board import HOLE
 from hostile import altered, answer, budget, text
 from page.link.address import PageAddress
-from page.link.board_link import PHOTO, ROLL, is_round, link_of, read_link, usual_rules, with_view
+from page.link.board_link import PHOTO, ROLL, address_of, is_round, link_of, read_link, usual_rules, with_view
 from page.rules.roller import moved
 from page.state.game import Game, Settings
 from refused import refused
@@ -111,6 +112,14 @@ def plain(width, height, holes=()):
 def test_letters_that_fit_stay_where_they_are_when_the_board_changes(old, new, tiles, plain_q, after):
     tiles = [HOLE if tile == "." else tile for tile in tiles]
     assert moved(old, new, tiles, plain_q) == [HOLE if tile == "." else tile for tile in after]
+
+
+@pytest.mark.parametrize("path", ["/", "/name/index.html", "//index.html", "//example.org/", "///", "/a//b/"])
+def test_an_address_keeps_its_host_and_path(path):
+    place = window.location
+    place.origin, place.pathname, place.search = "https://here.example", path, "?a=//b"
+    window.URL.new = lambda path, base="": types.SimpleNamespace(href=urljoin(base, path))
+    assert address_of(LINK).href == f"https://here.example{path}?a=//b{LINK}"
 
 
 HERE = "http://127.0.0.1:8000/name/"
