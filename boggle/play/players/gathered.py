@@ -6,8 +6,9 @@ The table of all says who found which words, which are struck, who has most poin
 from boggle.errors import BoggleError, quoted
 from boggle.game.scoring import Scoring
 from boggle.letters import are_letters
+from boggle.link_text import MOST_TEXT, checked_length
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation
-from boggle.play.players.results import Result, Results
+from boggle.play.players.results import MOST_PLAYERS, MOST_WORDS, Result, Results, check_number
 from boggle.play.round import AGAIN, FOUND, Answer, Round
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST_LINKS = 50  # in one text
-MOST_TYPED = 1000  # words of a player on paper, each of which may take a moment to be looked for
 
 
 class Row:
@@ -80,8 +80,8 @@ def result_on_paper(name: str, text: str, judge: Round) -> "tuple[Result, list[A
     do not count. A word written twice counts once. Raises BoggleError.
     """
     words = text.replace(",", " ").split()
-    if len(words) > MOST_TYPED:
-        raise BoggleError("expected at most {most} words of a player, got {got}", most=MOST_TYPED, got=len(words))
+    if len(words) > MOST_WORDS:  # each may take a moment to be looked for
+        raise BoggleError("expected at most {most} words of a player, got {got}", most=MOST_WORDS, got=len(words))
     answers = [judge.answer(word, 0) for word in words]
     return Result(name, judge.found), [answer for answer in answers if answer.kind not in (FOUND, AGAIN)]
 
@@ -100,7 +100,8 @@ class Gathered:
         self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="")
         self.own: "Result | None" = None
         self._words, self._alike = words, alike
-        self._results = self._whole = Results(self.invitation.board_check, self.counting)  # without and with own
+        # Without and with own. The latter is for what is shown and sent.
+        self._results = self._whole = Results(self.invitation.board_check, self.counting)
 
     def tier_of(self, word: str) -> int:
         """Return the number of the tier of a word that counts."""
@@ -111,7 +112,7 @@ class Gathered:
         return self.invitation.round(self._words, self._alike)
 
     def set_own(self, name: str, words: list[str]) -> None:
-        """Set the result of the player of this device. Raises BoggleError."""
+        """Set the result of the player of this device. It always has a place. Raises BoggleError for a bad name."""
         self._accept(self._results, Result(name, words))
 
     def read(self, invitation: Invitation) -> list[BoggleError]:
@@ -125,9 +126,9 @@ class Gathered:
             self.lists_differ = True
         if not invitation.results:
             raise BoggleError("expected a link with results, got one that invites to the round")
-        after = self._copy()
+        after = self._results.copy()  # so that a fault half way through loses nothing
         faults = after.read(invitation.results)
-        self._accept(after, self.own)
+        self._accept_more(after)
         return faults
 
     def read_text(self, text: str) -> list[BoggleError]:
@@ -149,15 +150,31 @@ class Gathered:
         Raises BoggleError.
         """
         result, refused = result_on_paper(name, text, self.judge())
-        after = self._copy()
+        after = self._results.copy()
         after.add(result)
-        self._accept(after, self.own)
+        self._accept_more(after)
         return refused
 
     def remove(self, player: Result) -> None:
-        """Drop a player's result. The player of this device stays."""
-        after = self._copy()
+        """Drop a player's result. The player of this device stays, with the words that were found here."""
+        after = self._results.copy()
         after.remove(player)
+        self._accept(after, self.own)
+
+    def can_remove(self, name: str) -> bool:
+        """Whether the result of one of `players` came from elsewhere, perhaps with the name of this device's player."""
+        own = self.own
+        found = [player for player in self.players() if player.name == name]
+        return not (own and found and (found[0].given, found[0].words) == (own.name, own.words))
+
+    def names_aside(self) -> list[str]:
+        """Return the name of each result that came and cannot be read with this device's word list, in order."""
+        return sorted(self._results.aside.values())
+
+    def forget_aside(self) -> None:
+        """Drop the results that cannot be read here."""
+        after = self._results.copy()
+        after.aside = {}
         self._accept(after, self.own)
 
     def players(self) -> list[Result]:
@@ -169,27 +186,35 @@ class Gathered:
         own = self.own
         if not own:
             return ""
-        same = [player for player in self.players() if set(own.words) <= set(player.words)]
-        named = [player.name for player in same if player.name == own.name or player.name.startswith(own.name + " (")]
-        return named[0] if named else ""
+        same = [one.name for one in self.players() if one.given == own.name and set(own.words) <= set(one.words)]
+        return same[0] if same else ""
 
     def table(self, strict: bool = True) -> Table:
         return Table(self.players(), self.counting, self.invitation.scoring, strict)
 
     def link(self) -> str:
-        """Return the link with all results."""
-        return self.invitation.having(results=self._whole.text(self.lists_differ)).link()
+        """Return the link with all results that can be read here. Raises BoggleError if they are too many."""
+        check_number(len(self._whole))
+        links = [self.invitation.having(results=self._whole.text(as_words)).link() for as_words in (True, False)]
+        short = [link for link in links if len(link) <= MOST_TEXT]
+        # Those with the same list can read it at least.
+        return short[0] if self.lists_differ and short else checked_length(links[1])
 
     def state(self) -> "dict[str, Any]":
         """Return plain data, from which `restore` makes the same results."""
         own = {"name": self.own.name, "words": self.own.words} if self.own else None
-        return {"results": self._results.text(), "own": own, "lists_differ": self.lists_differ}
+        aside = sorted(self._results.aside)
+        return {"results": self._results.text(), "aside": aside, "own": own, "lists_differ": self.lists_differ}
 
     def restore(self, state: "dict[str, Any]") -> None:
-        """Add the results of a state. Raises BoggleError if it is damaged. Then nothing is changed."""
-        after = self._copy()
+        """Add the results of a state. Raises BoggleError if it is damaged. Then nothing is changed.
+
+        If the user has changed to another list, all of them may be results that cannot be read. None is lost.
+        """
+        after, check = self._results.copy(), self.invitation.board_check
         try:
-            after.read(state["results"])
+            for text in [state["results"]] + [f"{check}.{one}" for one in state.get("aside", [])]:
+                after.read(text, MOST_PLAYERS)
             own = state["own"] and Result(str(state["own"]["name"]), [_word(word) for word in state["own"]["words"]])
             differ = bool(state["lists_differ"])
         except (KeyError, TypeError, AttributeError):
@@ -197,19 +222,25 @@ class Gathered:
         self._accept(after, own or self.own)
         self.lists_differ = differ or self.lists_differ
 
-    def _copy(self) -> Results:
-        """Return a copy of the results of others, so that a fault half way through loses nothing."""
-        copy = Results(self.invitation.board_check, self.counting)
-        copy.read(self._results.text())
-        return copy
+    def _accept_more(self, results: Results) -> None:
+        """Use results of others to which some were added. Raises BoggleError if they are too many for a link."""
+        whole = _with(results, self.own)
+        if len(whole) > len(self._whole):
+            check_number(len(whole))
+        checked_length(results.text())
+        self._accept(results, self.own)
 
     def _accept(self, results: Results, own: "Result | None") -> None:
-        """Use these results of others and of this device's player. Raises BoggleError if they are too many."""
-        whole = Results(self.invitation.board_check, self.counting)
-        whole.read(results.text())
-        if own:
-            whole.add(own)
-        self._results, self._whole, self.own = results, whole, own
+        """Use these results of others and of this device's player."""
+        self._results, self._whole, self.own = results, _with(results, own), own
+
+
+def _with(results: Results, own: "Result | None") -> Results:
+    """Return a copy of the results that has also that of this device's player, which always has a place."""
+    whole = results.copy()
+    if own:
+        whole.add(own, MOST_PLAYERS + 1)
+    return whole
 
 
 def _word(word: "Any") -> str:

@@ -10,11 +10,14 @@ checksum, so that a link that was cut off is noticed.
 
 Results of several players can be merged in any order, and as often as one likes. If a player's result comes twice, the
 one with more words counts. If neither has all words of the other, these are two players with the same name.
+
+A result with another LIST cannot be read here. A few of these are kept aside, since the user may change to that list.
+They take no places of others, and are not passed on: anybody can write such a result, and nobody here sees its words.
 """
 
 from boggle.errors import UNSEEN, BoggleError, quoted
-from boggle.game.board import SEPARATORS
-from boggle.letters import are_letters, composed, folded
+from boggle.game.names import clean_name, is_within
+from boggle.letters import are_letters, folded
 from boggle.link_text import (
     CHECK_DIGITS,
     bits_in,
@@ -33,24 +36,29 @@ if TYPE_CHECKING:
 
 MOST_PLAYERS = 50
 MOST_NAME = 30  # characters
+MOST_WORDS = 1000  # of a player
 MOST_LETTERS = 100  # of a word, as in a word list
+MOST_ASIDE, MOST_TEXT_ASIDE = 10, 1000  # results that cannot be read here; characters of each
 BITS, WORDS = "b", "w"
-# Not in names: control characters, marks that turn the direction of the text around, surrogates.
-CONTROLS = ((0, 0x1F), (0x7F, 0x9F), (0x202A, 0x202E), (0x2066, 0x2069), (0xD800, 0xDFFF))
 
 
 class Result:
-    """The words that a player found, sorted A to Z. Raises BoggleError for a name that cannot be used."""
+    """The words that a player found, sorted A to Z. Raises BoggleError for a name that cannot be used.
 
-    def __init__(self, name: str, words: "Iterable[str]") -> None:
+    `given` is the name without the number that tells players of one name apart.
+    """
+
+    def __init__(self, name: str, words: "Iterable[str]", given: str = "") -> None:
         self.name = checked_name(name)
+        self.given = given or self.name
         self.words = sorted(set(words))
 
 
 class Results:
     """The results of one board's players.
 
-    `board_check` is the board's checksum, and `counting` lists the words that count on this device, A to Z.
+    `board_check` is the board's checksum, and `counting` lists the words that count on this device, A to Z. `aside`
+    maps the text of each result that cannot be read here to its player's name.
     """
 
     def __init__(self, board_check: str, counting: list[str]) -> None:
@@ -58,28 +66,38 @@ class Results:
         self._counting = counting
         self._list = list_check(counting)
         self._by_name: dict[str, list[list[str]]] = {}
-        self._unread: set[str] = set()  # results for another word list, which are passed on as they came
+        self.aside: dict[str, str] = {}
 
-    def add(self, result: Result) -> None:
-        """Add a result. Raises BoggleError if there are too many."""
+    def __len__(self) -> int:
+        """Return the number of players whose results can be read."""
+        return sum([len(results) for results in self._by_name.values()])
+
+    def copy(self) -> "Results":
+        copy = Results(self._board, self._counting)
+        copy._by_name, copy.aside = dict(self._by_name), dict(self.aside)
+        return copy
+
+    def add(self, result: Result, most: int = MOST_PLAYERS) -> None:
+        """Add a result. Raises BoggleError if there are more than `most` then."""
         words = set(result.words)
-        others = self._by_name.get(result.name, [])
-        if any([words <= set(other) for other in others]):
+        before = self._by_name.get(result.name, [])
+        if any([words <= set(other) for other in before]):
             return
-        others = [other for other in others if not set(other) <= words]
-        self._check_number(self._count() - len(self._by_name.get(result.name, [])) + len(others) + 1)
+        others = [other for other in before if not set(other) <= words]
+        check_number(len(self) - len(before) + len(others) + 1, most)
         self._by_name[result.name] = sorted(others + [result.words])  # noqa: RUF005 - MicroPython has no stars
+        self.aside = {text: name for text, name in self.aside.items() if name != result.name}
 
     def remove(self, player: Result) -> None:
         """Drop the result of one of `players`."""
-        for name, results in self._by_name.items():
-            for number, words in enumerate(results):
-                if words == player.words and self._numbered(name, number + 1) == player.name:
-                    self._by_name[name] = results[:number] + results[number + 1 :]
-                    return
+        rest = [words for words in self._by_name.pop(player.given, []) if words != player.words]
+        if rest:
+            self._by_name[player.given] = rest
 
-    def read(self, text: str) -> list[BoggleError]:
+    def read(self, text: str, most_aside: int = MOST_ASIDE) -> list[BoggleError]:
         """Add the results of a text. Returns an error for each of them that cannot be used here.
+
+        Those with another list are kept aside if there are at most `most_aside` of them then.
 
         Raises BoggleError if none can be used, since they are of another board, or too many.
         """
@@ -88,21 +106,21 @@ class Results:
             raise BoggleError("expected results of players, got {got}", got=quoted(text))
         if check != self._board:
             raise BoggleError("expected results of this board, got those of another")
-        self._check_number(len(parts))
+        check_number(len(parts))
         faults = []
         for part in parts:
             try:
-                self._read_one(part)
+                self._read_one(part, most_aside)
             except BoggleError as fault:
                 faults.append(fault)
         return faults
 
     def text(self, as_words: bool = False) -> str:
-        """Return all results as text. It is the same in whatever order they came.
+        """Return all results that can be read here as text. It is the same in whatever order they came.
 
         `as_words` must be true if the readers may have another word list than this device.
         """
-        parts = list(self._unread)
+        parts: list[str] = []
         for name, results in self._by_name.items():
             parts += [self._written(name, words, as_words) for words in results]
         return ".".join([self._board] + sorted(parts))  # noqa: RUF005 - MicroPython has no stars in lists
@@ -112,7 +130,7 @@ class Results:
         players = []
         for name in sorted(self._by_name):
             for number, words in enumerate(self._by_name[name]):
-                players.append(Result(self._numbered(name, number + 1), words))
+                players.append(Result(self._numbered(name, number + 1), words, name))
         return players
 
     def _numbered(self, name: str, number: int) -> str:
@@ -121,13 +139,6 @@ class Results:
         ending = f" ({number})"
         numbered = name[: MOST_NAME - len(ending)] + ending
         return self._numbered(name, number + MOST_PLAYERS) if numbered in self._by_name else numbered
-
-    def _count(self) -> int:
-        return len(self._unread) + sum([len(results) for results in self._by_name.values()])
-
-    def _check_number(self, number: int) -> None:
-        if number > MOST_PLAYERS:
-            raise BoggleError("expected results of at most {most} players, got {got}", most=MOST_PLAYERS, got=number)
 
     def _written(self, name: str, words: list[str], as_words: bool) -> str:
         known = set(words)
@@ -141,42 +152,47 @@ class Results:
     def _seal(self, body: str) -> str:
         return f"{checksum(self._board + body) & 0xFFF:03x}"
 
-    def _read_one(self, text: str) -> None:
+    def _read_one(self, text: str, most_aside: int) -> None:
         parts = text.split(":")
         if len(parts) != 3 or parts[1][:1] not in (BITS, WORDS) or not parts[1]:
             raise BoggleError("expected a player's name and words, got {got}", got=quoted(text))
-        name, found = unescaped(parts[0]), parts[1]
-        if parts[2] != self._seal(f"{escaped(name)}:{found}"):
-            raise BoggleError("expected the result of {name} as it was sent, got a damaged one", name=quoted(name))
+        sent, found = unescaped(parts[0]), parts[1]
+        if parts[2] != self._seal(f"{escaped(sent)}:{found}"):
+            raise BoggleError("expected the result of {name} as it was sent, got a damaged one", name=quoted(sent))
+        name = checked_name(sent)
         if found[0] == WORDS:
-            self.add(Result(name, _words_in(found[1:])))
+            self.add(Result(name, _checked_count(_words_in(found[1:]))))
         elif found[1 : 1 + CHECK_DIGITS] == self._list:
             bits = bits_in(found[1 + CHECK_DIGITS :], len(self._counting))
-            self.add(Result(name, [word for word, bit in zip(self._counting, bits) if bit]))
+            self.add(Result(name, _checked_count([word for word, bit in zip(self._counting, bits) if bit])))
         else:
-            self._check_number(self._count() + (text not in self._unread))
-            self._unread.add(text)
+            # None of a player whose words came, too, so that the order of links does not matter.
+            if len(text) <= MOST_TEXT_ASIDE and len(self.aside) < most_aside and name not in self._by_name:
+                self.aside[text] = name
             raise BoggleError(
                 "expected the result of {name} for this word list, got one for another", name=quoted(name)
             )
 
 
+def check_number(number: int, most: int = MOST_PLAYERS) -> None:
+    """Raise BoggleError if these are more than `most` players."""
+    if number > most:
+        raise BoggleError("expected results of at most {most} players, got {got}", most=most, got=number)
+
+
 def checked_name(name: str) -> str:
-    """Return a player's name as it is compared: composed, with single spaces. Raises BoggleError."""
-    spaced = name[: 4 * MOST_NAME]
-    for space in SEPARATORS:
-        if space != "/":
-            spaced = spaced.replace(space, " ")
-    given = composed(" ".join([part for part in spaced.split(" ") if part]))
-    refused = [character for character in given if _is_within(character, CONTROLS)]
-    seen = [character for character in given if not _is_within(character, UNSEEN)]
-    if refused or not seen or len(given) > MOST_NAME:
+    """Return a player's name as it is kept and compared (see `boggle.game.names`). Raises BoggleError."""
+    given = clean_name(name, MOST_NAME + 1)
+    seen = [character for character in given if not is_within(character, UNSEEN)]
+    if not seen or len(given) > MOST_NAME:
         raise BoggleError("expected a name of 1 to {most} characters, got {got}", most=MOST_NAME, got=quoted(name))
     return given
 
 
-def _is_within(character: str, ranges: tuple[tuple[int, int], ...]) -> bool:
-    return any([first <= ord(character) <= last for first, last in ranges])
+def _checked_count(words: list[str]) -> list[str]:
+    if len(words) > MOST_WORDS:
+        raise BoggleError("expected at most {most} words of a player, got {got}", most=MOST_WORDS, got=len(words))
+    return words
 
 
 def _words_in(text: str) -> list[str]:

@@ -110,7 +110,7 @@ class PlayersTable:
         if invitation.results:
             try:
                 faults = gathered.read(invitation)
-            except BoggleError as error:
+                self._tables.keep(gathered)
+            except BoggleError as error:  # nothing of the link can be used, so it takes no other table's place
                 faults = [error]
-            self._tables.keep(gathered)
         return gathered, faults

@@ -100,7 +100,7 @@ class PlayerRows:
         by_id("table-sum").textContent = t("{words}, {points}", words=words, points=points)
         by_id("table-struck-title").textContent = t("Struck") if self._strict else t("Others found them, too")
         by_id("table-struck").classList.toggle("struck", self._strict)
-        by_id("table-remove").hidden = row.name == self._own
+        by_id("table-remove").hidden = not self._gathered.can_remove(row.name)
         self._list("own", [self._item(word) for word in row.own])
         self._list("struck", [self._shared(word) for word in row.struck])
         self._list("unknown", [markup(ONLY, word) for word in row.unknown])

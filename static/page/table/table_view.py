@@ -2,6 +2,7 @@
 hand results on."""
 
 from boggle.errors import BoggleError
+from boggle.game.names import clean_name
 from boggle.play.players.results import MOST_NAME
 from boggle.search.furthest_path import FurthestPath
 from page.browser.dom import by_id, listen
@@ -10,7 +11,7 @@ from page.review.word_path import PathBoard
 from page.table.player_rows import PlayerRows
 from page.table.tables import in_words
 from page.text.markup import markup
-from page.text.texts import icon, isolate, put, said, t, tn
+from page.text.texts import icon, isolate, listed, put, said, t, tn
 
 TABLE = """<section id="table" class="review" aria-labelledby="table-title" hidden><div class="review-top">
 <h3 id="table-title" tabindex="-1">Table</h3><div class="review-board"><div class="place"></div>
@@ -31,7 +32,9 @@ maxlength="{most}" dir="auto" autocomplete="off" spellcheck="false"></label>
 <label class="field">Words, with spaces between them
 <textarea id="table-paper-words" rows="4" dir="auto" autocomplete="off" autocapitalize="none"
 spellcheck="false"></textarea></label><button class="button" type="submit">Add</button></form>
-<p id="table-note" class="note" role="alert"></p><p id="table-differ" class="hint" hidden></p>"""
+<p id="table-note" class="note" role="alert"></p><p id="table-differ" class="hint" hidden></p>
+<div id="table-aside" class="box" hidden><p></p>
+<button id="table-forget" class="button" type="button">Forget these results</button></div>"""
 
 
 class TableView:
@@ -49,6 +52,7 @@ class TableView:
         self._gathered = self._played = self._judged = None
         listen(by_id("table-back"), "click", lambda event: self._close())
         listen(by_id("table-invite"), "click", lambda event: self._invite())
+        listen(by_id("table-forget"), "click", lambda event: self._forget_aside())
 
     @property
     def check(self):
@@ -91,7 +95,7 @@ class TableView:
         """Show the results as they are now."""
         gathered = self._gathered
         self._rows.show(gathered, self._played.found if self._played else [])
-        self._forms.show(bool(self._played), gathered.lists_differ)
+        self._forms.show(bool(self._played), gathered.lists_differ, gathered.names_aside())
         by_id("table-total").textContent = self._total()
 
     def _total(self):
@@ -115,10 +119,15 @@ class TableView:
         self._forms.say("")
         self._refresh()
         rows = self._rows.rows
+        try:
+            link = self._gathered.link()
+        except BoggleError as error:  # of too many players: some have to be removed
+            self._forms.say(said(error))
+            return False
         count = tn("Results of {count} player", "Results of {count} players", len(rows))
         lines = [count] + [self._line(row) for row in rows]
         hint = t("Whoever opens this link sees all results so far, and adds their own.")
-        self._dialog.show(t("Share my result"), hint, self._gathered.link(), "\n".join(lines))
+        self._dialog.show(t("Share my result"), hint, link, "\n".join(lines))
         return True
 
     def _line(self, row):
@@ -147,7 +156,7 @@ class TableView:
         self._tables.keep(self._gathered)
         self._refresh()
         told = [t("{word}: {reason}", word=isolate(one.word), reason=REFUSALS[one.kind]) for one in refused]
-        text = t("{name} was added.", name=name.strip())
+        text = t("{name} was added.", name=clean_name(name, MOST_NAME))
         self._forms.say(t("{text} These do not count: {words}.", text=text, words="; ".join(told)) if told else text)
         return True
 
@@ -159,6 +168,13 @@ class TableView:
             self._refresh()
             self._forms.say(t("{name} was removed.", name=name))
             by_id("table-title").focus()
+
+    def _forget_aside(self):
+        self._gathered.forget_aside()
+        self._tables.keep(self._gathered)
+        self._refresh()
+        self._forms.say("")
+        by_id("table-title").focus()
 
     def _invite(self):
         hint = t("Whoever opens this link plays the same board. It shows no letters before the start.")
@@ -198,10 +214,18 @@ class Forms:
         for name, box in (("add", self._links), ("paper", self._paper_name)):
             listen(by_id(f"table-{name}"), "click", lambda event, name=name, box=box: self._toggle(name, box))
 
-    def show(self, has_played, lists_differ):
-        """Show what belongs to a table. `has_played` says whether this device's player has a result."""
+    def show(self, has_played, lists_differ, aside):
+        """Show what belongs to a table. `has_played` says whether this device's player has a result. `aside` has the
+        names of those whose results cannot be read here."""
         by_id("table-own-form").hidden = not has_played
         by_id("table-differ").hidden = not lists_differ
+        by_id("table-aside").hidden = not aside
+        by_id("table-aside").querySelector("p").textContent = tn(
+            "{count} result of another word list cannot be shown here: {names}.",
+            "{count} results of another word list cannot be shown here: {names}.",
+            len(aside),
+            names=listed(aside),
+        )
 
     def begin(self, name):
         """Close the forms, and empty them but for the player's name."""

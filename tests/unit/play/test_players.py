@@ -85,7 +85,7 @@ def test_a_damaged_state_changes_nothing(ann, state):
     assert ann.link() == before
 
 
-def test_another_list_is_noticed_and_a_result_for_it_is_passed_on_until_it_comes_as_words():
+def test_another_list_is_noticed_and_a_result_for_it_is_read_when_it_comes_as_words():
     mine = device("Ann", ["tea", "seat"])
     theirs = device("Bob", ["tea", "tae"], OTHER, read_invitation(mine.invitation.link()))
     assert theirs.lists_differ
@@ -99,9 +99,11 @@ def test_another_list_is_noticed_and_a_result_for_it_is_passed_on_until_it_comes
     faults = theirs.read_text(mine.link())  # Ann's device did not know of another list
     assert [str(fault) for fault in faults] == [OTHERS]
     assert theirs.lists_differ
+    assert theirs.names_aside() == ["Ann"]
     for sender, reader in ((theirs, mine), (mine, theirs)):
         assert reader.read_text(sender.link()) == []
         assert {row.name for row in reader.table().rows} == {"Ann", "Bob"}
+    assert theirs.names_aside() == []
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
@@ -293,15 +295,13 @@ def test_texts_are_as_documented_and_short_and_two_of_one_name_are_told_apart():
     assert second.startswith("Zo%C3%AB:wunlisted-%C3%A9t%C3%A9:")
 
 
-def test_results_for_another_list_are_passed_on():
+def test_results_for_another_list_are_read_where_that_list_is_in_use():
     theirs = gathered([Result("Ann", OTHER_LIST), Result("Bob", ["ben", "xyz"])], OTHER_LIST)
     whole = gathered([Result("Cem", ["bet"])])
-    faults = whole.read(theirs.text())
-    assert [str(fault) for fault in faults] == [OTHERS]
+    assert [str(fault) for fault in whole.read(theirs.text())] == [OTHERS]
     assert [player.name for player in whole.players()] == ["Bob", "Cem"]
-    again = Results(BOARD, OTHER_LIST)
-    assert len(again.read(whole.text())) == 1  # now that of Cem
-    assert [player.name for player in again.players()] == ["Ann", "Bob"]
+    assert list(whole.aside.values()) == ["Ann"]
+    assert "Ann" not in whole.text()
     assert Results(BOARD, OTHER_LIST).read(whole.text(True)) == []
 
 
@@ -352,19 +352,12 @@ def test_bad_ones_among_good_ones_lose_nothing_ten_thousand_are_refused_at_once_
     good, whole = gathered([Result("Ann", ["ben"]), Result("Bob", ["bet"])]).text(), Results(BOARD, COUNTING)
     assert len(whole.read(f"{good}.x.Cem:w:000")) == 2
     assert whole.text() == good
-    assert Result(" e\u0301  \u3000b ", []).name == "é b"
     assert Result("a" * 30, []).name == "a" * 30  # the longest, as is this word:
     assert told(sealed("Ann:w" + "a" * 100)) == []
 
 
-def test_no_more_than_fifty_are_gathered_with_those_that_are_only_passed_on():
+def test_no_more_than_fifty_are_gathered():
     whole = gathered([Result(f"Player {number}", ["ben"]) for number in range(MOST_PLAYERS)])
     assert refused(BoggleError, whole.add, Result("Ann", [])) == FULL
     whole.add(Result("Player 1", ["ben", "bet"]))
-    assert len(whole.players()) == MOST_PLAYERS
-    whole = gathered([Result(f"Player {number}", ["ben"]) for number in range(MOST_PLAYERS - 1)])
-    ann, bob = [gathered([Result(name, OTHER_LIST)], OTHER_LIST).text() for name in ("Ann", "Bob")]
-    for text, sentence in ((ann, OTHERS), (ann, OTHERS), (bob, FULL)):
-        assert [str(fault) for fault in whole.read(text)] == [sentence]
-    assert whole.text().count(":") == 2 * MOST_PLAYERS
-    assert whole.text().count("Ann:") == 1
+    assert len(whole.players()) == len(whole) == MOST_PLAYERS
