@@ -239,6 +239,7 @@ Object.assign(dataset, {
   view: (!embedded && given.get("view")) || "words", // the style sheet lays out the page for it
 });
 if (embedded) dataset.embed = "";
+if (top !== self) dataset.framed = "yes"; // static/page/browser/framing.py says why
 // Another tab may switch to a new version of the site before static/page/site/offline.py listens for that.
 if (serviceWorker()) navigator.serviceWorker.addEventListener("controllerchange", () => (dataset.moved = "yes"));
 

@@ -10,6 +10,7 @@ from boggle.errors import LexiconError
 from boggle.game.names import clean_name
 from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, keep_whole, listen
+from page.browser.framing import IN_FRAME, guard
 from page.lists.model import LONGEST_NAME, ListError
 from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
@@ -49,6 +50,7 @@ class ListImport:
         self._sent = None  # the text that is being added, as long as the box contains it unchanged
         put(panel.body, markup(FORM, plus=icon("plus"), paste=icon("paste")))
         put(by_id("list-said"), markup(WORK))
+        guard(by_id("list-form").parentElement)
         self._bar = by_id("list-progress")
         panel.job.report_to(self._show)
         box = by_id("list-text")
@@ -120,7 +122,8 @@ class ListImport:
         if event.dataTransfer.files.length:
             event.preventDefault()
             self._panel.open()
-            self._take(event.dataTransfer.files[0])
+            if not IN_FRAME:  # otherwise the sheet has the link that leads out
+                self._take(event.dataTransfer.files[0])
 
     def _take(self, file):
         self._panel.run(lambda: self._add(_name_of(file.name), file))

@@ -5,6 +5,7 @@ from js import document
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, focus_where_lost, listen
+from page.browser.framing import guard
 from page.lists.model import ListError
 from page.solver.job import parse_reply
 from page.text.markup import markup
@@ -34,6 +35,7 @@ class ListEdits:
         self._panel, self._lists = panel, lists
         saving.keep_box("edit")
         put(panel.body, markup(FORM))
+        guard(by_id("edit-form").parentElement)
         listen(by_id("edit-form"), "submit", self._submitted)
         listen(by_id("edit-ban"), "click", lambda event: self._run(self._ban))
         listen(by_id("accents"), "change", lambda event: panel.run(self._choose_accents, self._show_accents))

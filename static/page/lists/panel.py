@@ -12,6 +12,7 @@ from boggle.errors import BoggleError
 from boggle.game.names import clean_name
 from page.browser.copy_and_save import download
 from page.browser.dom import by_id, focus_where_lost, listen
+from page.browser.framing import guard
 from page.lists.add_list import ListImport
 from page.lists.edits import ListEdits
 from page.lists.model import BUILT_IN, LONGEST_NAME, ListError, WordLists, is_for_this_visit
@@ -75,6 +76,7 @@ class ListPanel:
         self.body, self.open = tool.body, open_lists
         put(self.body, markup(FORM))
         put(tool.element, markup(SAID))
+        guard(by_id("list-own"), LISTS)
         self._busy = False
         self._free = asyncio.Event()
         self._choice = ListChoice(lists, self._chosen)

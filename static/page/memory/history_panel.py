@@ -9,6 +9,7 @@ from boggle.errors import BoggleError
 from boggle.game.rules import NEW
 from boggle.letters import capital
 from page.browser.dom import by_id, listen
+from page.browser.framing import TO_ERASE, guard
 from page.browser.storage import HERE, LIST_CACHE, LocalStore, keeps_nothing
 from page.browser.stored_data import unread
 from page.link.board_link import address_of
@@ -155,6 +156,7 @@ def _line(board):
 
 def _fill(opening, removing, board):
     opening.dataset.link = removing.dataset.link = board.link
+    guard(removing)
     removing.setAttribute("aria-label", t("Remove {board}", board=_line(board)))
     _fill_time(opening.querySelector("time"), board.stored)
 
@@ -176,6 +178,8 @@ class Erase:
         self._game, self._saving, self._messages = game, saving, messages
         put(tool.element.querySelector(".tool-top"), markup(ERASE))
         put(tool.body, markup(ERASE_FORM))
+        guard(by_id("wipe"))
+        guard(by_id("wipe-ask"), BOARDS, TO_ERASE)  # where the link has room
         put(tool.element.querySelector(".said"), markup(ERASE_NOTE))
         self._ask = by_id("wipe-ask")
         self._note = by_id("wipe-note")

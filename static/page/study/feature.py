@@ -5,6 +5,7 @@ from boggle.play.record.statistics import Played
 from boggle.play.record.study import MOST_NEW
 from boggle.play.review import Review
 from page.browser.dom import by_id, listen
+from page.browser.framing import guard
 from page.play.clock import today_number
 from page.play.place import REVIEW, play_place
 from page.play.store import stored_round
@@ -67,6 +68,7 @@ class RoundNote:
         self._seen = None  # the last round that ended
         self._added = []  # the words of the last round that came into the study
         put(by_id("review-seen").closest("section"), markup(NOTE), "afterend")
+        guard(by_id("study-note-out"))  # the link beside it leads to the study
         listen(by_id("study-note-out"), "click", lambda event: self._take_out())
         place.changed.subscribe(self.follow)
 

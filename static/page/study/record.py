@@ -17,6 +17,7 @@ from boggle.play.record.statistics import Statistics
 from boggle.play.record.study import Choices, Study
 from page.browser.copy_and_save import download
 from page.browser.dom import by_id, listen
+from page.browser.framing import guard
 from page.browser.storage import LocalStore
 from page.browser.stored_data import StoredData
 from page.play.clock import today
@@ -124,12 +125,14 @@ class Kept:
 
 
 class FileBox:
-    """Saves the record as a file, and reads one. Added at the end of `place`. `name` begins the ids of its elements."""
+    """Saves the record as a file, and reads one. Added at the end of `place`. `name` begins the ids of its elements. It
+    begins with the name of the view."""
 
     def __init__(self, record, place, name):
         self._record = record
         put(place, markup(BOX, name=name, save=icon("save"), plus=icon("plus")))
         self._note = by_id(f"{name}-note")
+        guard(by_id(f"{name}-read").parentElement, name.partition("-")[0])
         listen(by_id(f"{name}-save"), "click", lambda event: self._save())
         listen(by_id(f"{name}-read"), "change", lambda event: self._chosen(event.target))
 

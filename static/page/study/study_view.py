@@ -5,6 +5,7 @@ from js import document, window
 from boggle.play.record.study import FOUND, HINTED, MISSED, TIMES, StudySession
 from page.board.path_view import in_words
 from page.browser.dom import by_id, listen
+from page.browser.framing import IN_FRAME, guard
 from page.play.clock import Ticker, TimeLeft, now, today_number
 from page.play.start_view import time_in_words
 from page.study.record import FileBox
@@ -308,6 +309,9 @@ class StudiedList:
         words = sorted(study.words(), key=lambda one: (one.due, one.word))
         replace(self._list, [_item(one, today) for one in words[: self._most]])
         by_id("studied-more").hidden = len(words) <= self._most
+        buttons = self._list.querySelectorAll("button")
+        for at in range(buttons.length if IN_FRAME else 0):
+            guard(buttons[at])
 
     def _show_more(self):
         before, self._most = self._most, self._most + AT_ONCE

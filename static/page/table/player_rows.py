@@ -1,6 +1,8 @@
 """The table of the players, and the words of the one who is chosen in it."""
 
 from page.browser.dom import by_id, listen
+from page.browser.framing import guard
+from page.state.game import PLAY
 from page.text.markup import markup, replace
 from page.text.texts import language, put, t, tn
 
@@ -35,6 +37,7 @@ class PlayerRows:
     def __init__(self, place, draw, remove):
         put(place, markup(PLAYERS), "afterbegin")
         put(place, markup(WORDS))
+        guard(by_id("table-remove"), PLAY)
         self._place, self._draw = place, draw
         self._rows = by_id("table-players").querySelector("tbody")
         self._gathered = self._table = self._pressed = None

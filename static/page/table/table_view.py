@@ -6,8 +6,10 @@ from boggle.game.names import clean_name
 from boggle.play.players.results import MOST_NAME
 from boggle.search.furthest_path import FurthestPath
 from page.browser.dom import by_id, listen
+from page.browser.framing import guard
 from page.play.room import REFUSALS
 from page.review.word_path import PathBoard
+from page.state.game import PLAY
 from page.table.player_rows import PlayerRows
 from page.table.tables import in_words
 from page.text.markup import markup
@@ -189,6 +191,7 @@ class Forms:
 
     def __init__(self, place, icon, share, add, add_on_paper):
         put(place, markup(FORMS, most=MOST_NAME, share=icon))
+        guard(by_id("table-forget"), PLAY)
         self._note, self._name = by_id("table-note"), by_id("table-name")
         self._links, self._paper_name, self._words = [
             by_id(f"table-{name}") for name in ("links", "paper-name", "paper-words")

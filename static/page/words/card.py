@@ -7,8 +7,9 @@ from js import document
 
 from page.browser.disclosure import Disclosure
 from page.browser.dom import by_id, focus_where_lost, listen
+from page.browser.framing import guard
 from page.results.list_entries import TIER_NAMES
-from page.state.game import SHARE, WORDS
+from page.state.game import LISTS, SHARE, WORDS
 from page.text.markup import markup, replace
 from page.text.texts import put, t, tn
 from page.words.filter_form import MEANINGS
@@ -78,6 +79,7 @@ class Card:
         self._left = False  # whether the menu opened another view
         listen(by_id("card-open"), "click", lambda event: self._opened())
         listen(by_id("card-close"), "click", lambda event: self.close())
+        guard(by_id("card-ban"), LISTS)
         listen(by_id("card-ban"), "click", lambda event: self._ban())
         listen(by_id("card-look-up"), "click", lambda event: self._leave(lambda: game.look_up(self._word)))
         listen(by_id("card-share"), "click", lambda event: self._leave(lambda: places.open(SHARE)))

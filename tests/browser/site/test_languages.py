@@ -215,15 +215,15 @@ def framing(context):
 
 @pytest.fixture
 def embedded(framing, site, tmp_path):
-    """A function that opens a page of another host with the guide's iframe, as it is or with `more` in its address, and
-    returns the frame.
+    """A function that opens a page of another host with the guide's iframe, as it is, with `more` in its address or
+    with another fragment `whole`, and returns the frame.
 
     The host has the same name and another port, which is enough for the browser to keep the two apart.
     """
     with served(tmp_path) as blog:
 
-        def opened(more=""):
-            frame = re.sub(r'src="[^"#]*#([^"]*)"', lambda found: f'src="{site}#{found[1]}{more}"', IFRAME)
+        def opened(more="", whole=""):
+            frame = re.sub(r'src="[^"#]*#([^"]*)"', lambda found: f'src="{site}#{whole or found[1] + more}"', IFRAME)
             html = f"<!doctype html><title>A blog</title><h1>A board</h1>{frame}<p>The text goes on.</p>"
             (tmp_path / "index.html").write_text(html, "utf-8")
             framing.goto(blog)
@@ -264,3 +264,21 @@ def test_an_embedded_page_shows_the_board_and_its_words_alone_also_when_it_is_lo
     expect(frame.locator("#places")).to_be_hidden()
     frame.get_by_label("Zeile 1, Spalte 1", exact=True).fill("b")
     expect(link).to_have_attribute("href", re.compile("#board=bxie/amlo/ewbx/astu&"))
+
+
+@pytest.mark.first_worker_alone
+def test_in_a_frame_of_another_site_what_erases_is_a_link_to_the_page_itself(embedded, framing):
+    frame = embedded(whole=f"board={GOLDEN}&rules=new&view=boards")
+    link = frame.get_by_role("link", name="Open the page to erase")
+    expect(frame.get_by_role("list", name="Last boards").get_by_role("listitem")).to_have_count(1)
+    expect(link).to_have_attribute("rel", "noopener")
+    expect(frame.get_by_role("button", name=re.compile("^(Erase|Remove) "))).to_have_count(0)
+    with framing.context.expect_page() as opened:
+        link.click()
+    expect(opened.value.get_by_role("button", name="Erase everything…")).to_be_visible()
+    (inside,) = [one for one in framing.frames if one.parent_frame]
+    inside.evaluate("location.hash = 'view=lists'")
+    expect(frame.get_by_role("link", name="Open the page to change this").locator("visible=true")).to_be_visible()
+    expect(frame.get_by_role("radio", name="SCOWL (built in)")).to_be_visible()
+    for name in ("Rename", "Remove", "Add", "Ban", "Paste words"):
+        expect(frame.get_by_role("button", name=name, exact=True)).to_have_count(0)

@@ -339,6 +339,12 @@ def test_another_list_is_said_and_its_words_travel(page, there, link_of):
     add(page, link_of({"Ann": [there[4], "thenword"]}, other),
         "Expected the result of 'Ann' for this word list, got one for another.")  # fmt: skip
     expect(page.get_by_text("Another player's word list has other words on this board.")).to_be_visible()
+    aside = page.get_by_text("1 result of another word list cannot be shown here: Ann.")
+    expect(aside).to_be_visible()
+    assert "Ann" not in share(page, "Zoë")
+    page.get_by_role("button", name="Forget these results").click()
+    expect(aside).to_be_hidden()
+    assert "Ann" not in stored(page, "tables")
     theirs = Gathered(ROUND, {word: 1 for word in other})
     theirs.set_own("Ann", [there[4], "thenword"])
     assert theirs.read_text(share(page, "Zoë")) == []  # they came as words
