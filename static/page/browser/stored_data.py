@@ -1,8 +1,8 @@
 """JSON that the browser stores under a name, read where it comes in. A text that is too long, cut or of another form
 stops nothing.
 
-What can be used is used. The rest is set aside: it is stored under the same name with ` set aside`, in the same form or
-as the text that came, so that a later version of the page finds it. The page says so once. docs/formats.md has the
+What can be used is used. The rest is set aside: it is stored under the same name after `set aside `, in the same form
+or as the text that came, so that a later version of the page finds it. The page says so once. docs/formats.md has the
 table of all names.
 """
 
@@ -12,8 +12,13 @@ from boggle.errors import DAMAGE
 from page.browser.storage import FULL
 from page.text.texts import t
 
-ASIDE = " set aside"
-SLOTS = ASIDE, ASIDE + " 2"  # of what is set aside after that, the newest takes the second place
+ASIDE = "set aside"
+SLOTS = (
+    f"{ASIDE} ",
+    f"{ASIDE} 2 ",
+)  # before the name; of what is set aside after that, the newest takes the second place
+
+MOST_BESIDE = 500_000  # characters of a rest that is stored beside the whole: there must be room for both
 
 
 class StoredData:
@@ -36,32 +41,35 @@ class StoredData:
         """Call `take(data)` with what is stored, if there is anything, and then with what was set aside before.
 
         `take` uses what it can, and returns the rest, which it cannot use, in the same form, or None. If it can use
-        nothing, it raises one of DAMAGE. Returns whether it used something that was set aside: then the caller
-        stores all of it anew.
+        nothing, it raises one of DAMAGE. Returns whether the caller has to store what it has now.
         """
-        self.take_from(self.text(), take)
-        return self.take_again(take)
+        is_moved = self.take_from(self.text(), take)
+        return self.take_again(take) or is_moved
 
     def take_from(self, text, take):
-        """Call `take` with the data of the text that is stored. Set the rest aside."""
+        """Do the first part of `load` with the text that is stored."""
         if not text:
-            return
+            return False
         try:
             rest = take(json.loads(text))
             left = json.dumps(rest) if rest else ""
         except DAMAGE:
             self.set_aside()
-            return
-        if left:
+            return False
+        is_large = len(left) > MOST_BESIDE
+        if is_large:
+            self.set_aside()
+        elif left:
             self.keep_aside(left)
+        return is_large
 
     @property
     def has_aside(self):
-        return any([self._store.length(self._name + slot) for slot in SLOTS])
+        return any([self._store.length(slot + self._name) for slot in SLOTS])
 
     def take_again(self, take):
         """Do the second part of `load`."""
-        return any([self._take_slot(self._name + slot, take) for slot in SLOTS])
+        return any([self._take_slot(slot + self._name, take) for slot in SLOTS])
 
     def write(self, text):
         """Store a text, which is removed if it is "". Pass the result to `fault`."""
@@ -73,22 +81,22 @@ class StoredData:
 
     def set_aside(self):
         """Move what is stored, whatever it is, and say so."""
-        self._store.move(self._name, self._name + self._free_slot())
+        self._store.move(self._name, self._free_slot() + self._name)
         unread.add(self._title)
 
     def keep_aside(self, text):
         """Store a text beside what is used, and say so, unless an earlier visit has done it."""
-        slots = [self._name + slot for slot in SLOTS]
+        slots = [slot + self._name for slot in SLOTS]
         if text not in [self._store.read(slot, len(text)) for slot in slots]:
-            self._store.write(self._name + self._free_slot(), text)
+            self._store.write(self._free_slot() + self._name, text)
             unread.add(self._title)
 
     def forget_aside(self):
         for slot in SLOTS:
-            self._store.write(self._name + slot, "")
+            self._store.write(slot + self._name, "")
 
     def _free_slot(self):
-        free = [slot for slot in SLOTS if not self._store.length(self._name + slot)]
+        free = [slot for slot in SLOTS if not self._store.length(slot + self._name)]
         return free[0] if free else SLOTS[-1]
 
     def _take_slot(self, slot, take):

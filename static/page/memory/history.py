@@ -61,7 +61,7 @@ class KeptBoards:
         """Read the stored boards, because other tabs store boards, too. Damaged ones are set aside."""
         if not self.fault:
             self.entries = []
-            self._data.take_from(self._data.text(), self._take)
+            self._data.take_from(self._data.text(), self._take)  # the rest is never large
 
     def read_again(self):
         """Read the stored boards, and announce them if another tab changed them."""

@@ -10,7 +10,7 @@ import json
 from js import window
 from jsffi import to_js
 
-from boggle.errors import BoggleError
+from boggle.errors import DAMAGE, BoggleError
 from boggle.game.names import clean_name
 from boggle.play.record.days import Days
 from boggle.play.record.statistics import Statistics
@@ -105,7 +105,8 @@ class Kept:
         elif text != self._before:
             self.forget()
             self._text = self._before = text
-            self._data.take_from(text, self._take)
+            if self._data.take_from(text, self._take):
+                self.write()
         return self._value
 
     def write(self):
@@ -187,5 +188,5 @@ class FileBox:
 def _data_in(text):
     try:
         return json.loads(text)
-    except ValueError:
+    except DAMAGE:
         raise BoggleError("expected a file that this page saved, got other data")

@@ -19,7 +19,7 @@ from driving import (
     open_view,
     paste,
     solved,
-)
+)  # fmt: skip
 from lists import add_text, in_use, open_lists
 from page.state.game import VIEWS, WORDS
 from record import studied
@@ -199,9 +199,9 @@ def test_of_damaged_stores_the_good_parts_are_used_and_the_rest_is_set_aside_onc
         for title in TOLD.get(view, []):
             expect(alert).to_contain_text(title)
     expect(alert).to_contain_text("Not all that this browser kept for the page can be read. This is set aside: ")
-    assert page.evaluate(READ, "statistics set aside") == DAMAGED["statistics"]
-    assert page.evaluate(READ, "round set aside") == DAMAGED["round"]
-    assert json.loads(page.evaluate(READ, "study set aside")) == {"study": [{"later": "version"}]}
+    assert page.evaluate(READ, "set aside statistics") == DAMAGED["statistics"]
+    assert page.evaluate(READ, "set aside round") == DAMAGED["round"]
+    assert json.loads(page.evaluate(READ, "set aside study")) == {"study": [{"later": "version"}]}
     cell(page, 1, 1).click()
     paste(page, GOLDEN)
     answered_by(page, "Pyodide")
@@ -210,7 +210,7 @@ def test_of_damaged_stores_the_good_parts_are_used_and_the_rest_is_set_aside_onc
     expect(kept(page)).to_have_count(1)
     expect(page.locator("#fault")).to_be_empty()
     # The next visit says nothing more, and what a newer page can read is there again.
-    page.evaluate(PUT, ["boards set aside", json.dumps([GOOD_BOARD | {"link": "#board=ta/no&rules=free&min=3"}])])
+    page.evaluate(PUT, ["set aside boards", json.dumps([GOOD_BOARD | {"link": "#board=ta/no&rules=free&min=3"}])])
     visit(page, site)
     extended(page)
     open_view(page, "Boards")

@@ -15,11 +15,6 @@ from boggle.play.daily import board_of
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation, seconds_in
 from boggle.play.players.gathered import Gathered, result_on_paper
 from boggle.play.players.results import Result, Results
-from boggle.play.record.days import Days
-from boggle.play.record.statistics import Statistics
-from boggle.play.record.study import Choices, Study
-from boggle.play.review import Practice, Review
-from boggle.play.round import Round
 from boggle.play.wishes import wish_in
 from boggle.progress import finished
 from boggle.search.solve_stream import SolveStream
@@ -30,7 +25,7 @@ from boggle.words.overlay import edited
 from boggle.words.pack import as_version, pack
 from boggle.words.text_format import read_list
 from forge import FIELDS, HEADER, PLANES, forged, parts, sealed
-from hostile import altered, answer, budget, numbers, text
+from hostile import altered, answer, budget, text
 from samples import SMALL
 
 PACKED = pack(SMALL)
@@ -178,58 +173,6 @@ def test_gathered_results(given, stored):
     again = Gathered(read_invitation(LINKS[0]), WORDS)
     again.restore(gathered.state())
     assert (again.link(), len(again.table().rows)) == (gathered.link(), len(gathered.players()))
-
-
-STUDY = """{"study": [["teas", 1, "te/as", "free", 1, 20795, 20780, 20790],
-    ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"]]}"""
-STATISTICS = '{"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, "seat"]], "earlier": 9, "best": {"new": 7}, "longest": "teas"}'
-DAYS = '{"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]}'
-CHOICES = '{"seconds": 60, "adds": true}'
-
-
-@given(altered([STUDY, STATISTICS, DAYS, CHOICES], values))
-@budget
-def test_stored_data(given):
-    for kind in (Study, Statistics, Days, Choices):
-        read, again = kind(), kind()
-        if not isinstance(answer(read.merge, json_in(given)), BoggleError):
-            assert again.merge(read.state()) == 0
-            assert again.state() == read.state()
-
-
-NOW = 1_800_000_000_000  # milliseconds
-OF_ROUND = {"teas": 1, "seat": 1, "east": 2, "eats": 3, "été": 4}
-
-
-def stored(seconds, common_only=False, alike=None):
-    rules = rules_named("free")
-    played = Round(rules.parse("te/as"), rules, 3, rules.scoring, OF_ROUND, seconds, common_only, alike)
-    played.go_on(NOW)
-    for word in ("teas", "seat"):
-        played.answer(word, NOW + 1000)
-    played.record_wish(3, False)
-    return json.dumps(played.state() | {"link": "#play=free&board=te/as", "daily": "2026-11-23"})
-
-
-ROUNDS = [stored(60), stored(None, common_only=True), stored(180, alike={"é": "eé", "e": "eé"})]
-
-
-@given(altered(ROUNDS, values), text | st.sampled_from([*OF_ROUND, "zzz"]), numbers)
-@budget
-def test_stored_rounds(given, word, later):
-    played = answer(Round.restored, json_in(given))
-    if isinstance(played, BoggleError):
-        return
-    assert answer(Round.restored, json_in(json.dumps(played.state()))).state() == played.state()
-    answer(played.clock.left, NOW)
-    answer(played.answer, word, NOW)
-    played.pause(NOW)
-    played.go_on(NOW + abs(later) % 10**9)
-    played.end()
-    review = answer(Review, played)
-    assert set(review.found) <= set(played.words)
-    for missed in review.missed[:2]:
-        answer(Practice, played, [missed.word])
 
 
 given_texts = altered(["2026-11-23", "words=100-200", "common=7", "contains=limbo", "180", "free", "4x4"], text)

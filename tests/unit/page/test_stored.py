@@ -1,0 +1,221 @@
+"""Whatever is stored under the page's names: what can be used is used, the rest is set aside, and nothing fails."""
+
+import asyncio
+import json
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boggle import Board, BoggleError, rules_named
+from boggle.errors import DAMAGE
+from boggle.play.invitation import Invitation
+from boggle.play.players.gathered import Gathered
+from boggle.play.record.days import Days
+from boggle.play.record.statistics import Statistics
+from boggle.play.record.study import Choices, Study
+from boggle.play.review import Practice, Review
+from boggle.play.round import Round
+from boggle.words.files import default_lexicon
+from boggle.words.overlay import edited
+from hostile import altered, budget
+from page.browser.storage import SHORT, LocalStore
+from page.browser.stored_data import ASIDE, unread
+from page.lists.model import kept_in
+from page.memory.draft import left_in, unfinished_in
+from page.memory.history import MOST_LINK, KeptBoards, StoredBoard
+from page.play.preferences import TIMES, Preferences
+from page.play.store import StoredRound
+from page.state.game import Game
+from page.study.record import Record
+from page.table.tables import StoredTables
+
+FREE, NOW, WORDS = rules_named("free"), 1_800_000_000_000, {"teas": 1, "seat": 1, "east": 2, "été": 3}
+INVITATION = Invitation(FREE, 3, FREE.scoring, board=Board.parse("te/as"))
+BOARD = {"link": "#board=te/as&rules=free&min=3", "count": 4, "points": 4, "stored": "2026-01-31T18:30:00.000Z"}
+PLAYED = INVITATION.round(WORDS, {"é": "eé"}).state() | {"found": ["teas"], "link": INVITATION.link()}
+TABLE = {"results": INVITATION.board_check, "own": {"name": "Ann", "words": ["teas"]}, "lists_differ": False}
+SAMPLES = {
+    "boards": [BOARD, BOARD | {"link": "#board=a/b&rules=free&min=1", "complete": False}],
+    "round": PLAYED, "ended rounds": [PLAYED], "tables": [[INVITATION.board_check, TABLE]],
+    "study": {"study": [["teas", 1, "te/as", "free", 1, 7, 0, 6], ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"]]},
+    "statistics": {"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, "seat"]], "earlier": 9, "best": {"new": 7}, "longest": ""},
+    "days": {"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]},
+    "choices": {"seconds": 60, "adds": True}, "left": ["", "#board=te/as"],
+    "unfinished board": [["free", 3, "4x4", False, [2, 1, [None, ""]]], [2, 1, ["th", None]]],
+    "lists": {"lists": [{"id": "17", "name": "Old", "words": 2}], "use": "17",
+              "added": {"limbo": "rare"}, "banned": ["bat"], "accents": False},
+}  # fmt: skip
+VALUES = [None, True, -1, 0.5, 10**400, float("nan"), "", "x", "<b>", "#", "9" * 99, [], {}, [[]], {"later": [1]}]
+PIECES = ["null", "[]", "{}", "1e999", "-1", "NaN", '"x"', ",", "]", "}", "sound 180", "Ann"]
+
+
+class Memory:
+    """In place of the methods of LocalStore."""
+
+    texts = {}  # noqa: RUF012 - each test sets it
+
+    async def open(self):
+        pass
+
+    def length(self, name):
+        return len(Memory.texts.get(name, ""))
+
+    def read(self, name, most=SHORT):
+        return Memory.texts.get(name, "") if self.length(name) <= most else ""
+
+    def write(self, name, text):
+        Memory.texts[name] = text
+
+    def move(self, name, other):
+        Memory.texts[other] = Memory.texts.pop(name, "")
+
+    async def fault(self, written):
+        return ""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def memory():
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("open", "length", "read", "write", "move", "fault"):
+            patch.setattr(LocalStore, name, vars(Memory)[name])
+        yield
+
+
+async def opened(part):
+    await part.open()
+    return part
+
+
+async def read_boards():
+    entries = (await opened(KeptBoards())).entries
+    assert [StoredBoard(entry).total() for entry in entries] != [None]
+    return entries
+
+
+async def read_rounds():
+    store = await opened(StoredRound())
+    for played, _ in [store.read(), *store.take_ended()]:
+        if played:
+            assert Round.restored(json.loads(json.dumps(played.state()))).state() == played.state()
+            played.answer("seat", NOW)
+            played.pause(NOW)
+            played.go_on(NOW + 7)
+            played.end()
+            Practice(played, [missed.word for missed in Review(played).missed[:2]])
+
+
+async def read_tables():
+    store, gathered = await opened(StoredTables(pytest.fail)), Gathered(INVITATION, WORDS)
+    for check, state in store._tables:
+        try:
+            gathered.restore(state)
+        except BoggleError:
+            store.set_aside(check)
+    gathered.table()
+
+
+async def read_record():
+    record = await opened(Record(pytest.fail))
+    for part, kind in zip(record.parts, (Study, Statistics, Days, Choices), strict=True):
+        again = kind()
+        assert again.merge(part.read().state()) == 0
+        assert again.state() == part.read().state()
+
+
+async def read_unfinished():
+    settings, board = unfinished_in(json.loads(Memory.texts["unfinished board"]))
+    game = Game(400)
+    game.show(*board, settings)
+    game.show_tiles([tile or "a" for tile in game.tiles])
+    assert settings.rules.parse(game.board_text())
+
+
+async def read_left():
+    assert "#".join(left_in(json.loads(Memory.texts["left"])))
+
+
+async def read_lists():
+    kept, _ = kept_in(json.loads(Memory.texts["lists"]))
+    edited(default_lexicon(), kept["added"], kept["banned"])
+    assert kept["use"] in ["", *[f"{int(entry['id'])}" for entry in kept["lists"]]]
+
+
+async def read_preferences():
+    assert (await opened(Preferences())).seconds in TIMES
+
+
+READERS = dict.fromkeys(("study", "statistics", "days", "choices"), read_record) | {
+    "boards": read_boards, "round": read_rounds, "ended rounds": read_rounds, "tables": read_tables,
+    "player": read_tables, "play": read_preferences, "unfinished board": read_unfinished, "left": read_left,
+    "lists": read_lists,
+}  # fmt: skip
+RAISING = "unfinished board", "left", "lists"  # their callers set aside what raises one of DAMAGE
+
+
+def read(name, text, **others):
+    """Read a text stored under a name. Returns what is used of it, and whether something was set aside."""
+    Memory.texts = {name: text, **others}
+    unread.__init__()
+    with suppress(*DAMAGE if name in RAISING else ()):
+        used = asyncio.run(READERS[name]())
+        return used, bool(unread._titles) and any(ASIDE in other for other in Memory.texts)
+    return None, True
+
+
+def replaced(data):
+    """Yield `data` with each value in it replaced by each of VALUES, and with more in each list and dict."""
+    yield from VALUES
+    for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        for other in replaced(data[key]):
+            yield {**data, key: other} if isinstance(data, dict) else [*data[:key], other, *data[key + 1 :]]
+    if isinstance(data, list | dict):
+        yield [*data, {"later": 1}] if isinstance(data, list) else {**data, "later": 1}
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_wrong_types_at_each_place_later_versions_cut_and_huge_texts(name):
+    whole = json.dumps(SAMPLES[name])
+    assert read(name, whole)[1] is False
+    for data in replaced(SAMPLES[name]):
+        read(name, json.dumps(data))
+    for text in (*[whole[:at] for at in range(1, len(whole), 7)], "[" * 100_000, "x" * 5_000_000):
+        assert read(name, text)[1]
+
+
+@given(st.data(), st.sampled_from([*SAMPLES, "play", "player"]))
+@budget
+def test_any_text(data, name):
+    given = [json.dumps(SAMPLES.get(name, "")), "sound no-clock"]
+    read(name, data.draw(altered(given, st.text() | st.sampled_from(PIECES))))
+
+
+def test_good_entries_stay_the_others_are_set_aside_once_and_taken_again_when_they_can_be_read():
+    bad = [7, BOARD | {"link": "x"}, BOARD | {"link": "#board=" + MOST_LINK * "a"}]
+    whole, other = json.dumps([BOARD, *bad]), BOARD | {"link": "#board=a/&rules=free"}
+    assert read("boards", whole) == ([BOARD], True)
+    assert json.loads(Memory.texts["set aside boards"]) == bad
+    assert read("boards", whole, **{"set aside boards": json.dumps(bad)}) == ([BOARD], False)
+    assert read("boards", "", **{"set aside boards": json.dumps([7, other])}) == ([other], False)
+    assert Memory.texts == {"boards": json.dumps([other]), "set aside boards": "[7]"}
+    read("round", "[", **{"set aside round": "{"})
+    assert Memory.texts == {"set aside round": "{", "set aside 2 round": "["}
+
+
+def test_boards_push_out_others_by_age_alone_and_one_that_is_too_large_is_said():
+    async def added(*entries):
+        boards = await opened(KeptBoards())
+        for one in entries:
+            await boards.add(one)
+        return boards.entries, boards.is_too_large
+
+    Memory.texts = {}
+    small = [BOARD | {"link": f"#board={at}".ljust(3000, "a")} for at in range(40)]
+    large = [BOARD | {"link": f"#board={at}".ljust(MOST_LINK, "a")} for at in range(3)]
+    assert asyncio.run(added(*small[:28], *large)) == ([*large[:0:-1], *small[27::-1]], False)
+    assert asyncio.run(added(BOARD | {"link": "#board=".ljust(MOST_LINK + 1, "a")})) == (
+        [*large[:0:-1], *small[27::-1]],
+        True,
+    )
+    assert asyncio.run(added(*small)) == (small[:9:-1], False)
