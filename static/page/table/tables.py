@@ -150,6 +150,7 @@ def in_words(faults):
 
 
 def _is_table(table):
-    if not isinstance(table, list) or len(table) != 2:
+    if not isinstance(table, list) or [type(part) for part in table] != [str, dict]:
         return False
-    return isinstance(table[0], str) and isinstance(table[1], dict)
+    results, own = table[1].get("results"), table[1].get("own", "")
+    return isinstance(results, str) and (own is None or isinstance(own, dict))
