@@ -60,7 +60,7 @@ def test_a_tag_is_tested_before_anything_is_published():
     assert workflow[True] == {"push": {"tags": ["v*"]}}  # YAML reads the key `on` as true
     runs = [step.get("run") or step["uses"].split("@")[0] for step in workflow["jobs"]["build"]["steps"]]
     wanted = ["python3 -m tools.release", "make test-all", "make test-release", "make package",
-              "actions/upload-artifact", "make site", "actions/upload-pages-artifact"]  # fmt: skip
+              "actions/upload-artifact", "make site", "tar "]  # fmt: skip
     places = [next(at for at, run in enumerate(runs) if run.startswith(want)) for want in wanted]
     assert places == sorted(places)
     assert workflow["jobs"]["deploy"]["needs"] == "build"
@@ -123,9 +123,26 @@ def test_every_requirement_and_action_is_pinned():
         for line in file.read_text().splitlines():
             if re.search(r"pip\W+install", line) and "install = " not in line:
                 assert "--require-hashes" in line, f"{file.name}: {line}"
-    # Actions are pinned by commit, with their version beside.
+    # Actions are pinned by commit, with their version beside. upload-pages-artifact names others by tags.
     for action in re.findall(r"^[ -]*uses: *(.*)$", "".join(file.read_text() for file in workflows), re.MULTILINE):
-        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", action), action
+        assert re.fullmatch(r"[\w-]+/(?!upload-pages)[\w-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", action), action
+
+
+def test_jobs_have_the_rights_that_they_need_and_run_no_text_of_others():
+    rights = {"build": {"contents": "read", "pages": "read"}, "test": {"contents": "read"},
+              "deploy": {"pages": "write", "id-token": "write"}}  # fmt: skip
+    for file in ROOT.glob(".github/workflows/*"):
+        workflow = yaml.safe_load(file.read_text())
+        assert (workflow["permissions"], "pull_request_target" in workflow[True]) == ({}, False), file.name
+        for name, job in workflow["jobs"].items():
+            assert job["permissions"] == rights[name], file.name
+            for step in job["steps"]:
+                assert "${{" not in step.get("run", ""), step
+                if step.get("uses", "").startswith("actions/checkout@"):
+                    assert step["with"]["persist-credentials"] is False, file.name
+    watched = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text())["updates"]
+    npm = next(entry["directories"] for entry in watched if entry["package-ecosystem"] == "npm")
+    assert sorted(npm) == sorted("/" + folder.relative_to(ROOT).as_posix().strip(".") for folder in PACKAGES)
 
 
 @pytest.mark.parametrize("folder", PACKAGES, ids=lambda folder: folder.name)
