@@ -1,5 +1,6 @@
 """The built site, its documentation, its server, and its texts, which each language translates: everything is there."""
 
+import base64
 import hashlib
 import json
 import re
@@ -153,11 +154,31 @@ def test_links_lead_to_pages_of_the_site_and_documents_have_nothing_that_their_p
         assert target.is_file(), address
         assert not anchor or anchor in READ[target].ids, address
     text = path.read_text("utf-8")
-    if path != GUIDE:
-        assert "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'" in text
-        assert not {name for name in READ[path].attributes if name == "style" or name.startswith("on")}
-        assert re.findall(r"<script(?! src=)|<style", text) == []
-        assert ("<script" in text) == (path.stem == "search")
+    assert not {name for name in READ[path].attributes if name == "style" or name.startswith("on")}
+    assert re.findall(r"<script(?! src=)|<style", text) == []
+    assert ("<script" in text) == (path.stem == "search")
+
+
+PLAIN = {"default-src": "'none'", "style-src": "'self'", "img-src": "'self'", "base-uri": "'none'"}
+SCRIPTS = {"script-src": "'self' HASH 'wasm-unsafe-eval'", "worker-src": "'self' blob:", "connect-src": "'self'"}
+SCRIPTS |= {"form-action": "'none'"}
+POLICIES = {
+    "index.html": PLAIN | SCRIPTS | {"manifest-src": "'self'"}, "how.html": PLAIN | SCRIPTS,
+    "guide.html": PLAIN | {"form-action": "'none'"},
+    "docs/search.html": PLAIN | {"form-action": "'self'", "script-src": "'self'", "connect-src": "'self'"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("path", sorted(SITE.rglob("*.html")), ids=lambda path: path.name)
+def test_each_page_has_the_policy_that_it_needs_and_tells_no_other_which_it_is(path):
+    text, name = path.read_text("utf-8"), path.relative_to(SITE).as_posix()
+    policy = re.search(r'<meta charset="utf-8">\n.*\n.*Content-Security-Policy" content="(.*?)"', text)[1]
+    for script in re.findall(r"<script>(.*?)</script>", text, re.DOTALL):
+        digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+        policy = policy.replace(f"'sha256-{digest}'", "HASH")
+    named = dict(directive.split(maxsplit=1) for directive in policy.split("; "))
+    assert named == POLICIES.get(name, PLAIN | {"form-action": "'self'"})
+    assert '<meta name="referrer" content="no-referrer">' in text
 
 
 def answer(connection):
