@@ -4,12 +4,17 @@ const place = (id) => document.getElementById(id);
 
 // The only way of markup into the page, as the content security policy demands: static/page/text/markup.py calls it.
 // `where` is a property of the element that takes markup, or a position of insertAdjacentHTML.
-const policy = globalThis.trustedTypes?.createPolicy("boggle", { createHTML: (html) => html });
+const types = globalThis.trustedTypes;
+const policy = types?.createPolicy("boggle", { createHTML: (html) => html });
 globalThis.putMarkup = (element, where, html) => {
   const trusted = policy?.createHTML(html) ?? html;
   if (where in element) element[where] = trusted;
   else element.insertAdjacentHTML(where, trusted);
 };
+// For the scripts and workers that PyScript starts, and the service worker: files of the site, and what they make.
+const site = new URL(".", document.baseURI).href;
+const isOwn = (url) => /^blob:/.test(url) || new URL(url, site).href.startsWith(site);
+types?.createPolicy("default", { createScriptURL: (url) => (isOwn(url) ? url : null) });
 
 function say(error) {
   place("fault").textContent = `This page met a fault: ${error?.message ?? error}. Load the page again.`;

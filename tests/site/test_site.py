@@ -161,7 +161,7 @@ def test_links_lead_to_pages_of_the_site_and_documents_have_nothing_that_their_p
 
 PLAIN = {"default-src": "'none'", "style-src": "'self'", "img-src": "'self'", "base-uri": "'none'"}
 SCRIPTS = {"script-src": "'self' HASH 'wasm-unsafe-eval'", "worker-src": "'self' blob:", "connect-src": "'self'"}
-SCRIPTS |= {"form-action": "'none'"}
+SCRIPTS |= {"form-action": "'none'", "require-trusted-types-for": "'script'", "trusted-types": "boggle default"}
 POLICIES = {
     "index.html": PLAIN | SCRIPTS | {"manifest-src": "'self'"}, "how.html": PLAIN | SCRIPTS,
     "guide.html": PLAIN | {"form-action": "'none'"},

@@ -25,6 +25,8 @@ names=new Set(bad.map(({name:n})=>n.split("/").pop()));
 fail(Error(names.size?[...names].join(", ")+" did not arrive":r?.message??r))});
 const told=l=>{f(l);l.startsWith("Fatal")&&fail(Error("python_stdlib.zip arrived damaged"))};
 e({stderr:told,stdout:d,...u}).then(done,fail)})"""
+# Pyodide's question whether its worker is a classic one. Ours are modules, and the content security policy forbids it.
+IS_CLASSIC = {'globalThis.importScripts("data:text/javascript,"),!0': "!1"}
 # Changes to JavaScript for which PyScript has no options.
 CHANGES = {
     "micropython/micropython.mjs": {
@@ -39,7 +41,9 @@ CHANGES = {
         'console.warn("wasm instantiation failed!"),console.warn(l)': (
             'throw Error("pyodide.asm.wasm did not arrive: "+l.message)'
         ),
+        **IS_CLASSIC,
     },
+    "pyodide/pyodide.asm.mjs": IS_CLASSIC,
     "polyscript/index.js": {
         # The worker keeps no packages (packages_cache in pyscript.toml), but opens a database for them. If the browser
         # refuses that, since site data are blocked, Pyodide does not start. So the worker gets a store in memory.

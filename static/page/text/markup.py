@@ -49,9 +49,9 @@ def escaped(text):
 
 
 def _filled(field):
-    if isinstance(field, (Markup, list)):
-        return _html(field)
-    return field if isinstance(field, (int, float)) else escaped(str(field))
+    if isinstance(field, str):
+        return escaped(field)
+    return field if isinstance(field, (int, float)) else _html(field)
 
 
 def _html(made):

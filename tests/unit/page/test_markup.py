@@ -30,7 +30,7 @@ HOSTILE = [
     "' onfocus='x",
     "{0}%s</svg><p>",
 ]
-VIEW = MagicMock()
+VIEW = MagicMock(**{"_gathered.tier_of.return_value": "rare"})
 COUNTS = {"through": [1, 0], "starts": [1, 0], "worth": [1, 0]}
 
 
