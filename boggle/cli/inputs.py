@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 
 from boggle.errors import BoardError, LexiconError, RulesError, quoted
-from boggle.game.board import MOST_TEXT, Board
+from boggle.game.board import Board
 from boggle.game.board_reader import in_rows, link_in
 from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_named
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     Made = TypeVar("Made")
 
-MOST_STANDARD_INPUT = 4 * MOST_TEXT  # bytes: UTF-8 has four at most for a character
+MOST_STANDARD_INPUT = 4_000_000  # bytes: more than the text of the greatest board has, whatever its letters
 MOST_SEED = 10**9  # the limit of seeds that are chosen here, so that they are short enough to type again
 
 

@@ -255,6 +255,6 @@ def test_without_pillow_it_says_what_to_install_and_other_commands_need_none(sav
     path, sentence = saved("screen.png"), "expected Pillow to open pictures, got none: pip install 'boggle[photo]'"
     with patch.dict(sys.modules, {"PIL": None}):
         assert complaint("photo", path) == sentence
-    # The command line imports Pillow only when a picture is read.
-    code = "import sys, boggle.cli.main; assert not {'PIL', 'numpy'} & set(sys.modules)"
+    # The command line imports Pillow only when a picture is read, and nothing that opens a connection.
+    code = "import sys, boggle.cli.main; assert not {'PIL', 'numpy', 'socket'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
