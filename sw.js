@@ -16,9 +16,10 @@ const INDEX = "index.html";
 
 // The documentation is no part of the versions: nobody needs it to solve a board.
 const DOCS = "docs/";
-const NOT_STORED = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not stored</title>
-<main role="main"><h1>This page is not stored yet</h1><p>Open it once while you are online. After that you can read it
-offline.</p><p><a href="../index.html">To the solver</a></p></main></html>`;
+const NOT_STORED = `<h1>This page is not stored yet</h1><p>Open it once while you are online. After that you can read it
+offline.</p><p><a href="../index.html">To the solver</a></p>`;
+const MISSING = `<h1>This page is damaged</h1><p>This device has no whole copy of the file FILE, and the host cannot be
+reached. Load the page again when you are online. Your boards, lists and results are kept.</p>`;
 
 const urlOf = (path) => new URL(path, registration.scope).href;
 
@@ -28,12 +29,35 @@ function pathOf(url) {
   return (origin + pathname).startsWith(registration.scope) ? path || INDEX : null;
 }
 
-async function sha256(response) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+// The only header that a file is served with. Whatever else a host or a cache says of it, such as where to go on to,
+// does nothing.
+const TYPES = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
+  json: "application/json",
+  webmanifest: "application/manifest+json",
+  wasm: "application/wasm",
+  svg: "image/svg+xml",
+  png: "image/png",
+  py: "text/plain; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+};
+const typeOf = (path) => TYPES[path.split(".").pop()] ?? "application/octet-stream";
+
+async function sha256(bytes) {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const isIntact = async (response, path) => (await sha256(response.clone())) === FILES[path];
+// Returns the file if it has the hash in FILES, else nothing. Everything on this host can change its caches, so no file
+// is served without this.
+async function verified(response, path) {
+  const bytes = await response.arrayBuffer();
+  if ((await sha256(bytes)) !== FILES[path]) return null;
+  return new Response(bytes, { headers: { "Content-Type": typeOf(path) } });
+}
 
 class OtherVersion extends Error {}
 
@@ -43,18 +67,23 @@ async function fetchVerified(path) {
   for (const cache of ["default", "reload"]) {
     const response = await fetch(urlOf(path), { cache });
     if (!response.ok) throw new Error(`expected ${path}, got status ${response.status}`);
-    // A copy: some hosts redirect /index.html to /, and browsers refuse a redirected response for a visit.
-    if (await isIntact(response, path)) return new Response(response.body, { headers: response.headers });
+    const file = await verified(response, path);
+    if (file) return file;
   }
   throw new OtherVersion(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
 }
 
+// Returns the file if this cache has it, whole.
+async function keptIn(cacheName, path) {
+  const response = await caches.match(urlOf(path), { cacheName });
+  return response && verified(response, path);
+}
+
 // Looks for the file in the cache of this version, then in those of other versions of this site.
 async function findCached(path) {
-  for (const name of [CACHE, ...(await caches.keys())]) {
-    if (!name.startsWith(CACHE_PREFIX)) continue;
-    const response = await (await caches.open(name)).match(urlOf(path));
-    if (response && (await isIntact(response, path))) return response;
+  for (const name of [CACHE, ...(await ownCaches())]) {
+    const file = await keptIn(name, path);
+    if (file) return file;
   }
 }
 
@@ -93,23 +122,12 @@ async function deleteSkippedVersions() {
   await deleteCachesExcept(active, CACHE);
 }
 
-// Deletes damaged files from the cache. Each is fetched again when it is next requested.
-async function mend() {
-  if (!(await caches.has(CACHE))) return;
-  const cache = await caches.open(CACHE);
-  for (const path of Object.keys(FILES)) {
-    const response = await cache.match(urlOf(path));
-    if (response && !(await isIntact(response, path))) await cache.delete(urlOf(path));
-  }
-}
-
-// Returns the response to a request. A file is fetched again if the browser evicted it, or if it is damaged and the
-// page requests it a second time. If the host has a newer version by then, this version is removed, and the next visit
-// installs the new one. If the host cannot be reached, this version stays.
-async function respond(path, again) {
-  // One call instead of three: a visit waits for a dozen files, most of them one after the other.
-  const response = await caches.match(urlOf(path), { cacheName: CACHE });
-  if (response && (!again || (await isIntact(response, path)))) return response;
+// Returns the response to a request. A file that the browser evicted, or that is damaged, is fetched again. If the host
+// has a newer version by then, this version is removed, and the next visit installs the new one. If the host cannot be
+// reached, this version stays.
+async function respond(path) {
+  const kept = await keptIn(CACHE, path);
+  if (kept) return kept;
   if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // erased by the user, so nothing is stored again
   const cache = await caches.open(CACHE);
   try {
@@ -120,6 +138,23 @@ async function respond(path, again) {
     if (error instanceof OtherVersion) await removeVersion();
     throw error;
   }
+}
+
+// Returns the response to a visit. If the page itself is missing, nothing else can say so.
+async function respondToVisit(path) {
+  try {
+    return await respond(path);
+  } catch (error) {
+    // The files of this page come from the host, too: this version is no longer there.
+    if (error instanceof OtherVersion) return fetch(urlOf(path));
+    return unavailable(MISSING.replace("FILE", path));
+  }
+}
+
+function unavailable(text) {
+  const head = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
+  const page = `<!doctype html><html lang="en">${head}<title>Not there</title><main>${text}</main></html>`;
+  return new Response(page, { status: 503, headers: { "Content-Type": TYPES.html } });
 }
 
 // Returns the response to a request for a file of the documentation. Each file comes from the host, and is stored for
@@ -135,7 +170,7 @@ async function respondWithDocs(request, path) {
     return response;
   } catch {
     const stored = await caches.match(url, { cacheName: CACHE });
-    return stored ?? new Response(NOT_STORED, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+    return stored ?? unavailable(NOT_STORED);
   }
 }
 
@@ -150,12 +185,12 @@ addEventListener("install", (event) => event.waitUntil(install().then(deleteSkip
 addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE).then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
-  if (event.data === "mend") event.waitUntil(mend());
   // The page asked for this file before this service worker served it.
-  if (ON_REQUEST.includes(event.data?.keep)) event.waitUntil(respond(event.data.keep, false).catch(() => {}));
+  if (ON_REQUEST.includes(event.data?.keep)) event.waitUntil(respond(event.data.keep).catch(() => {}));
 });
 addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;
   if (path?.startsWith(DOCS)) event.respondWith(respondWithDocs(event.request, path));
-  if (Object.hasOwn(FILES, path)) event.respondWith(respond(path, event.request.cache === "reload"));
+  const answer = event.request.mode === "navigate" ? respondToVisit : respond;
+  if (Object.hasOwn(FILES, path)) event.respondWith(answer(path));
 });

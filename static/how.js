@@ -22,7 +22,11 @@ function say(error) {
 }
 
 // A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.
-const isWhole = ({ sheet }) => /^@layer whole/.test([...(sheet?.cssRules ?? [])].at(-1)?.cssText);
+function isWhole({ sheet }) {
+  try {
+    return /^@layer whole/.test([...sheet.cssRules].at(-1)?.cssText);
+  } catch {} // nothing arrived
+}
 const checkStyle = () => {
   const missing = [...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => !isWhole(link));
   if (missing.length) place("fault").textContent = `The page looks wrong: ${missing[0].getAttribute("href")} did not arrive whole. Load the page again.`;

@@ -77,11 +77,14 @@ function showFault(what) {
   fault = what;
   shown = "";
   showFaultOnPage();
-  serviceWorker()?.postMessage("mend"); // its files may be damaged
 }
 
 // A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.
-const isWhole = ({ sheet }) => /^@layer whole/.test([...(sheet?.cssRules ?? [])].at(-1)?.cssText);
+function isWhole({ sheet }) {
+  try {
+    return /^@layer whole/.test([...sheet.cssRules].at(-1)?.cssText);
+  } catch {} // nothing arrived
+}
 function checkStyle() {
   const links = [...document.querySelectorAll("link[rel=stylesheet]")];
   const missing = links.find((link) => /style\.css$/.test(link.href) && !isWhole(link));

@@ -154,35 +154,40 @@ def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_t
 
 LOSE = """(paths) => caches.keys().then(([name]) => caches.open(name)).then((cache) =>
   Promise.all(paths.map((path) => cache.delete(new URL(path, location).href))))"""
-DAMAGE = """async (path) => {
+# Spoils each of the files in the cache in one way. Each is fetched first, so that the cache has it.
+SPOIL = """async ([paths, way]) => {
   const cache = await caches.open((await caches.keys())[0]);
-  await cache.put(new URL(path, location).href, new Response("damaged"));
+  for (const path of paths) {
+    const url = new URL(path, location).href, text = await (await fetch(url)).blob();
+    const headers = { "Content-Type": text.type };
+    await cache.put(url, {
+      emptied: () => new Response("", { headers }),
+      cut: () => new Response(text.slice(0, text.size / 2), { headers }),
+      changed: () => new Response("alert(1)", { headers }),
+      "sent on": () => new Response(text, { headers: { Refresh: "0;url=about:blank", "Content-Type": "text/plain" } }),
+      "not found": () => new Response(text, { headers, status: 404 }),
+    }[way]());
+  }
 }"""
-MENDED = """async (path) => {
-  const cache = await caches.open((await caches.keys())[0]);
-  const damaged = async (kept) => kept && (await kept.text()) === "damaged"; // it may be there again, whole
-  while (await damaged(await cache.match(new URL(path, location).href)));
-}"""
+WAYS = ["emptied", "cut", "changed", "sent on", "not found"]
+# Files that are requested at each start. Whether the page starts shows whether they arrive.
+OF_THE_START = [
+    "index.html", "static/style.css", "static/start.js", "static/tools.css", "boggle/words.txt",
+    "static/micropython/page.py", "static/micropython/page.txt", "static/micropython/later.txt",
+    "static/micropython/worker.py", "static/micropython/worker.txt", "runtime/polyscript/index.js",
+    "runtime/micropython/micropython.mjs", "runtime/micropython/micropython.wasm",
+]  # fmt: skip
 
 
 @pytest.mark.first_worker_alone
-def test_a_cache_that_lost_files_or_has_damaged_ones_mends_itself(context, host):
+def test_a_cache_that_lost_files_or_has_spoiled_ones_mends_itself_and_says_what_is_missing(context, host):
     with served(host) as address:
         page = visited(context, address)
-        page.evaluate(LOSE, ["boggle/words.txt", "static/worker/main.py"])
-        page.reload()
-        assert solved(page) == (88, 109)
-        page.evaluate(DAMAGE, "boggle/words.txt")  # is fetched anew in the same visit
-        page.reload()
-        assert solved(page) == (88, 109)
-        expect(page.get_by_role("alert")).to_have_count(0)
-        for path in ("static/micropython/page.txt", "runtime/micropython/micropython.wasm"):  # before there is a page
-            page.evaluate(DAMAGE, path)
+        for way in (LOSE, *WAYS):
+            page.evaluate(LOSE, OF_THE_START) if way == LOSE else page.evaluate(SPOIL, [OF_THE_START, way])
             page.reload()
-            expect(page.get_by_role("alert")).to_contain_text("Load the page again.")
-            page.evaluate(MENDED, path)
-            page.reload()
-            assert solved(page) == (88, 109)
+            assert solved(page) == (88, 109), way
+            expect(page.get_by_role("alert")).to_have_count(0)
         # Where the host lacks a file, too, what there is is kept.
         page.evaluate(LOSE, ["wordlist-notice.txt"])
         (host / "wordlist-notice.txt").unlink()
@@ -190,3 +195,13 @@ def test_a_cache_that_lost_files_or_has_damaged_ones_mends_itself(context, host)
         assert len(page.evaluate("caches.keys()")) == 1
     page.reload()
     assert solved(page) == (88, 109)
+    context.new_cdp_session(page).send("Network.clearBrowserCache")  # it would have the files, too
+    for path, said in {
+        "static/style.css": "style.css did not arrive whole",
+        "static/micropython/page.txt": "page.txt",
+        "static/start.js": "start.js did not arrive whole",
+        "index.html": "no whole copy of the file index.html",
+    }.items():
+        page.evaluate(SPOIL, [[path], "cut"])
+        page.reload()
+        expect(page.locator("body")).to_contain_text(said)
