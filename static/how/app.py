@@ -26,7 +26,7 @@ class Examples:
     def __init__(self):
         self._status = by_id("status")
         self._workers = Workers()
-        self._golden_run = GoldenRun(self._workers)
+        self._golden_run = GoldenRun()
         self._views = [RouteView(self._workers), WalkView(self._workers)]
         self._photo = LazyPhoto(self._workers)
         self._watch_for_updates()

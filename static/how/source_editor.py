@@ -6,6 +6,7 @@ import json
 from js import document
 
 from how.golden import difference, golden_boards, points_of
+from how.sandbox import SandboxedWorker
 from page.browser.dom import by_id, listen
 from page.browser.site_files import read
 from page.state.events import Latest
@@ -69,11 +70,10 @@ class SourceEditor:
 class GoldenRun:
     """Solves the golden boards with the sources as the reader changed them, and shows the answers in a table.
 
-    Each run has a worker of its own.
+    Each run has a sandboxed worker of its own, because nothing is known of what a reader types or pastes.
     """
 
-    def __init__(self, workers):
-        self._workers = workers
+    def __init__(self):
         self._editor = SourceEditor(self._say_reset)
         self._interpreter = by_id("interpreter")
         self._run_button, self._stop_button = by_id("run"), by_id("stop")
@@ -107,7 +107,7 @@ class GoldenRun:
     async def _run(self):
         is_latest = self._latest.begin()
         self._begin()
-        worker = self._worker = self._workers.make(self._interpreter.value)
+        worker = self._worker = SandboxedWorker(self._interpreter.value)
         try:
             await worker.start()
             await worker.answer("use_sources", json.dumps(self._editor.changed))

@@ -1,5 +1,7 @@
 """Offline use and updates."""
 
+import re
+
 from driver import PYODIDE, add_list, visited
 from driving import TOTAL
 from hosting import deploy, served
@@ -26,3 +28,9 @@ def test_an_update_and_offline_use(driver, host):
     driver.open_lists()
     add_list(driver, "tux")
     driver.contains("Words of My words")
+    driver.open(f"{address}how.html")
+    for interpreter in ("MicroPython", "Pyodide"):  # in sandboxed frames, which the service worker does not serve
+        driver.choose_option("#interpreter", interpreter)
+        driver.shows("#run:enabled")
+        driver.click("button", "Run the golden boards")
+        driver.contains(re.compile(rf"by {interpreter} [\d.]+: all 28 boards equal the golden answers"))

@@ -42,6 +42,8 @@ CHANGES = {
             'throw Error("pyodide.asm.wasm did not arrive: "+l.message)'
         ),
         **IS_CLASSIC,
+        # In static/how-sandbox.js, this is a part of a script, which cannot import itself.
+        'o(dt,"loadPyodide");': 'o(dt,"loadPyodide");globalThis.loadPyodide=dt;',
     },
     "pyodide/pyodide.asm.mjs": IS_CLASSIC,
     "polyscript/index.js": {

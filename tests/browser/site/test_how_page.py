@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, extended, open_view
+from driving import GOLDEN, extended, open_view, solved
 from tools.build.site import SOURCES
+from visits import visited
 
 READY = "The examples are ready."
 EQUAL = r"2,143 words, 122,748 points, \d+ ms by {} [\d.]+: all 28 boards equal the golden answers\."
@@ -213,3 +214,63 @@ def test_a_drawn_board_is_read_step_by_step(how):
     expect(example.get_by_role("row").nth(1)).to_contain_text(re.compile(r"^R\d+\.\d%$"))
     button(example, "Back").click()
     expect(told).to_contain_text("28×28 points")
+
+
+# Tries to change what later visits run, and answers for the solver with what came of it.
+ATTACK = """
+import asyncio, json, js
+js.onmessage = None  # so that the solver answers nothing more
+SPOILER = "(async () => caches.open('mine'))().then(() => postMessage('opened'), ({ name }) => postMessage(name))"
+def fetch():
+    request = js.XMLHttpRequest.new()
+    request.open("PUT", "ADDRESSstatic/start.js", False)
+    request.send("alert(1)")
+async def made_worker():
+    got = asyncio.Event()
+    worker = js.Worker.new(js.URL.createObjectURL(js.Blob.new(js.Array.of(SPOILER))))
+    told = []
+    def tell(event):
+        told.append(str(event.data))
+        got.set()
+    worker.onmessage = tell
+    await got.wait()
+    assert told == ["opened"]
+async def attack():
+    for name, way in [
+        ("cache", lambda: js.caches.open("mine")), ("database", lambda: js.indexedDB.open("mine")),
+        ("registration", lambda: js.navigator.serviceWorker.register("ADDRESSsw.js")),
+        ("request", fetch), ("worker", made_worker), ("page", lambda: js.window), ("store", lambda: js.localStorage),
+    ]:
+        try:
+            outcome = way()
+            outcome = await outcome if hasattr(outcome, "then") or hasattr(outcome, "send") else outcome
+            report.append(name + " reached")
+        except Exception as error:
+            report.append(name + " refused")
+    js.postMessage(js.Array.of("", json.dumps({"error": ", ".join(report)})))
+report = []
+asyncio.create_task(attack())
+"""
+REFUSED = ", ".join(
+    f"{way} refused" for way in ("cache", "database", "registration", "request", "worker", "page", "store")
+)
+
+KEPT = """async () => {
+  const kept = (await caches.keys()).map(async (name) => [name, (await (await caches.open(name)).keys()).length]);
+  return [await Promise.all(kept), (await navigator.serviceWorker.getRegistrations()).length];
+}"""
+
+
+@pytest.mark.service_worker
+def test_code_that_a_reader_pastes_changes_nothing_that_runs_later(context, site):
+    page = visited(context, site)
+    before = page.evaluate(KEPT)
+    page.goto(f"{site}how.html")
+    expect(page.get_by_text(READY)).to_be_visible()
+    module(page).select_option("search/walk")
+    source(page).fill(source(page).input_value() + ATTACK.replace("ADDRESS", site))
+    run_in(page, "Pyodide")
+    expect(page.get_by_role("alert", name="Traceback")).to_have_text(REFUSED)
+    page.goto(f"{site}#board={GOLDEN}")
+    assert solved(page) == (88, 109)
+    assert page.evaluate(KEPT) == before

@@ -1,0 +1,105 @@
+"""A worker for sources that the reader changed. It can change nothing that runs later.
+
+A frame with the attribute `sandbox` has an opaque origin, and so has its worker: both reach no cache, no store and no
+service worker of this site. A template of how.html has the frame. The service worker does not serve such a frame, so
+this page reads the files of the interpreter and sends them to it. static/how-sandbox.js receives them.
+"""
+
+import asyncio
+import json
+
+from js import MessageChannel, document
+from jsffi import to_js
+
+from boggle.errors import BoggleError
+from page.browser.dom import by_id, listen
+from page.browser.site_files import doubt, read
+
+RECEIVER = "static/how-sandbox.js"
+BUNDLES = "static/micropython/worker.txt", "static/micropython/how-worker.txt"
+LEXICON, PACKED = "boggle/words.txt", "words.dawg"
+MICROPYTHON, PYODIDE = "runtime/micropython/", "runtime/pyodide/"
+MOST_ANSWER = 1_000_000  # characters; the longest answer to a golden board has a twentieth
+
+# For each interpreter: its scripts, the files that these fetch, those that Python opens, and what Python runs first.
+INTERPRETERS = {
+    "MicroPython": (
+        [RECEIVER, MICROPYTHON + "micropython.mjs"],
+        [MICROPYTHON + "micropython.wasm"],
+        {path: path.split("/")[-1] for path in BUNDLES},
+        "static/micropython/how-worker.py",
+    ),
+    "Pyodide": (
+        [RECEIVER, PYODIDE + "pyodide.asm.mjs", PYODIDE + "pyodide.mjs"],
+        [PYODIDE + "pyodide.asm.wasm", PYODIDE + "python_stdlib.zip", PYODIDE + "pyodide-lock.json"],
+        {},
+        "static/how/worker.py",
+    ),
+}
+
+
+class SandboxedWorker:
+    """A worker that runs static/how/worker.py. `interpreter` is a key of INTERPRETERS. `name` is the interpreter's name
+    with its version, once the worker is started. Ask one question at a time."""
+
+    def __init__(self, interpreter):
+        self.name = None
+        self._scripts, self._fetched, self._stored, self._main = INTERPRETERS[interpreter]
+        self._frame = document.importNode(by_id("sandbox").content, True).firstElementChild
+        self._port = None
+        self._answered = asyncio.Event()
+        self._answer = None
+
+    async def start(self):
+        """Read all files, start the interpreter, and wait until it answers. Raises BoggleError."""
+        files = {}
+        try:
+            for paths in (self._scripts, self._fetched, self._stored, [LEXICON, self._main]):
+                for path in paths:
+                    files[path] = await read(path, "blob")
+            await self._connect([files[path] for path in self._scripts])
+            fetched = {path.split("/")[-1]: files[path] for path in self._fetched}
+            stored = {name: files[path] for path, name in self._stored.items()}
+            stored[PACKED] = files[LEXICON]
+            await self._ask("start", fetched, stored, files[self._main])
+            self.name = (await self.answer("ready"))["name"]
+        except Exception:
+            for path in files:  # one of them may have arrived damaged
+                doubt(path)
+            raise
+
+    async def answer(self, function, *arguments):
+        """Call a function of the worker. Returns its parsed result. Raises BoggleError."""
+        text = await self._ask(function, *arguments)
+        if len(text) > MOST_ANSWER:
+            raise BoggleError("expected an answer of at most {most} characters, got more", most=MOST_ANSWER)
+        return json.loads(text)
+
+    def end(self):
+        """End the worker, whatever it is doing."""
+        self._frame.remove()
+
+    async def _connect(self, scripts):
+        """Put the frame into the page, and let it make a worker of these scripts."""
+        loaded = asyncio.Event()
+        listen(self._frame, "load", lambda event: loaded.set())
+        document.body.append(self._frame)
+        await loaded.wait()
+        channel = MessageChannel.new()
+        self._port = channel.port1
+        listen(self._port, "message", self._receive)
+        self._port.start()
+        self._frame.contentWindow.postMessage(to_js(scripts), "*", to_js([channel.port2]))
+
+    async def _ask(self, *message):
+        self._answered.clear()
+        self._port.postMessage(to_js(message))
+        await self._answered.wait()
+        error = self._answer[0]
+        if error:
+            raise BoggleError(str(error))
+        return self._answer[1]
+
+    def _receive(self, event):
+        self._answer = event.data
+        self._answered.set()
