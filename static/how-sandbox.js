@@ -9,7 +9,7 @@ async function start(fetched, stored, main) {
   // The interpreters fetch their own files.
   globalThis.fetch = async (url) => new Response(fetched[String(url).split("/").pop()]);
   const python = globalThis.loadPyodide
-    ? await loadPyodide({ createPyodideModule: _createPyodideModule, indexURL: "https://sandbox.invalid/" })
+    ? await loadPyodide({ createPyodideModule: _createPyodideModule, indexURL: "sandbox:/" })
     : await loadMicroPython({ url: "micropython.wasm" });
   for (const [name, file] of Object.entries(stored)) {
     python.FS.writeFile(name, new Uint8Array(await file.arrayBuffer()));
