@@ -3,7 +3,6 @@
 // interpreter. static/how/sandbox.py sends the files that Python needs, and then calls of functions:
 // [name, arguments…]. The answer to each is ["", result] or [error].
 let functions;
-globalThis.importScripts = null; // Pyodide tries it, and refuses a worker that has it
 
 async function start(fetched, stored, main) {
   // The interpreters fetch their own files.

@@ -164,7 +164,8 @@ PLAIN = {"default-src": "'none'", "style-src": "'self'", "img-src": "'self'", "b
 SCRIPTS = {"script-src": "'self' HASH 'wasm-unsafe-eval'", "worker-src": "'self' blob:", "connect-src": "'self'"}
 SCRIPTS |= {"form-action": "'none'", "require-trusted-types-for": "'script'", "trusted-types": "boggle default"}
 POLICIES = {
-    "index.html": PLAIN | SCRIPTS | {"manifest-src": "'self'"}, "how.html": PLAIN | SCRIPTS | {"script-src": "'self' HASH HASH 'wasm-unsafe-eval'"},
+    "index.html": PLAIN | SCRIPTS | {"manifest-src": "'self'"},
+    "how.html": PLAIN | SCRIPTS | {"script-src": "'self' HASH HASH 'wasm-unsafe-eval'"},
     "guide.html": PLAIN | {"form-action": "'none'"},
     "docs/search.html": PLAIN | {"form-action": "'self'", "script-src": "'self'", "connect-src": "'self'"},
 }  # fmt: skip
