@@ -6,7 +6,7 @@ from page.solver.job import parse_reply
 from page.text.markup import markup, replace
 from page.text.texts import said, t
 
-CODE = """<svg viewBox="0 0 {size} {size}" role="img" shape-rendering="crispEdges">
+CODE = """<svg viewBox="0 0 {size} {size}" role="img" aria-label="{name}" shape-rendering="crispEdges">
 <rect width="{size}" height="{size}" fill="#fff"/><path d="{path}" fill="#000"/></svg>"""
 
 
@@ -49,9 +49,8 @@ class QrView:
         replace(self._place, drawing)
         self._place.hidden = not drawing
         self._note.textContent = note
-        if drawing:
-            self._place.querySelector("svg").setAttribute("aria-label", t("QR code of the link"))
 
 
 def _drawn(code):
-    return markup(CODE, size=code["size"], path=code["path"]) if code["path"] else []
+    name = t("QR code of the link")
+    return markup(CODE, size=code["size"], name=name, path=code["path"]) if code["path"] else []
