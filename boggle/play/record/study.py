@@ -77,6 +77,12 @@ class Study:
         """Return all words, A to Z."""
         return [self._words[word] for word in sorted(self._words)]
 
+    def by_due(self) -> list[Studied]:
+        """Return all words, those first that come back first."""
+        # MicroPython asks for the key of a word at each comparison, so the keys are made before.
+        words = {f"{one.due:07} {one.word}": one for one in self._words.values()}
+        return [words[key] for key in sorted(words)]
+
     def add_missed(self, review: Review, played: Round, today: int) -> list[str]:
         """Add words that were missed in a round, at most MOST_NEW a day. Returns those that were added.
 
@@ -106,18 +112,25 @@ class Study:
         days = [one.due for one in self._words.values() if not _is_due(one, today)]
         return min(days) if days else None
 
+    def count_due(self, today: int) -> int:
+        """Return how many words are due."""
+        return len([one for one in self._words.values() if _is_due(one, today)])
+
     def due(self, today: int) -> "list[tuple[str, str, list[Studied]]]":
         """Return what is due: for each board its text, the name of its rules, and its words.
 
         The board whose word has waited longest comes first. Words that were seen in the future are due, too: the
         device's clock was wrong then. A journey can only set the date back by a day.
         """
+        boards: "list[tuple[str, str, list[Studied]]]" = []
         by_board: "dict[tuple[str, str], list[Studied]]" = {}
-        for one in sorted(self._words.values(), key=lambda one: (one.due, one.word)):
+        for one in self.by_due():
             if _is_due(one, today):
-                by_board.setdefault((one.board, one.rules), []).append(one)
-        boards = [(board, rules, words) for (board, rules), words in by_board.items()]
-        return sorted(boards, key=lambda each: (each[2][0].due, each[0], each[1]))
+                if (one.board, one.rules) not in by_board:
+                    by_board[one.board, one.rules] = []
+                    boards.append((one.board, one.rules, by_board[one.board, one.rules]))
+                by_board[one.board, one.rules].append(one)
+        return boards
 
     def answer(self, word: str, outcome: int, today: int) -> "Studied | None":
         """Move a word up or down. `outcome` is FOUND, HINTED or MISSED. Returns the word, or None if it is not

@@ -51,7 +51,7 @@ class Links:
 
     def _show(self):
         if self._game.view == PLAY:
-            due = sum([len(words) for _, _, words in self._record.study.read().due(today_number())])
+            due = self._record.study.read().count_due(today_number())
             by_id("study-count").textContent = tn("({count} due)", "({count} due)", due) if due else ""
 
 

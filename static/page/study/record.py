@@ -20,12 +20,14 @@ from page.browser.dom import by_id, listen
 from page.browser.framing import guard
 from page.browser.storage import LocalStore
 from page.browser.stored_data import StoredData
+from page.browser.yielding import one_by_one
 from page.play.clock import today
 from page.state.events import Event
 from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
 
 MOST_NAME = 255  # characters of a file's name
+PIECE = 100  # words of a study; MicroPython reads them within some 10 ms
 MOST_BYTES = 3000000  # a full record has some 1,500,000
 BOX = """<fieldset class="box"><legend>Keep a copy</legend>
 <p class="hint">Browsers may clear what a page stores. A file keeps your study, calendar and statistics. Reading it adds
@@ -53,7 +55,7 @@ class Record:
     async def open(self):
         await self._store.open()
         for part in self.parts:
-            part.open()
+            await part.open()
 
     def change(self, part, act):
         """Change a part with `act(its value)`, and store it. Returns the result of `act`."""
@@ -85,8 +87,17 @@ class Kept:
         self._data, self._kind = StoredData(store, name, title, MOST_BYTES), kind
         self.forget()
 
-    def open(self):
-        """Read what was set aside and can be read now."""
+    async def open(self):
+        """Read what is stored, and what was set aside and can be read now."""
+        text, value = self._data.text(), self._kind()
+        try:
+            rest = await merged(value, json.loads(text)) if text else {}
+        except DAMAGE:  # `read` sets it aside
+            text = ""
+        if text and not self._before:  # otherwise it was read meanwhile
+            self._value, self._text, self._before = value, text, text
+            if self._data.take_from(text, lambda data: rest):
+                self.write()
         if self._data.has_aside:
             self.read()
             if self._data.take_again(self._take):
@@ -111,7 +122,7 @@ class Kept:
 
     def write(self):
         """Store the value. Pass the result to `fault`."""
-        self._text = json.dumps(self._value.state())
+        self._text = json_of(self._value.state())
         return self._data.write(self._text)
 
     async def fault(self, written):
@@ -142,7 +153,7 @@ class FileBox:
         for part in (record.study, record.statistics, record.days):
             data.update(part.read().state())
         name = f"boggle-record-{today()}.json"
-        download(window.Blob.new(to_js([json.dumps(data)]), to_js({"type": "application/json"})), name)
+        download(window.Blob.new(to_js([json_of(data)]), to_js({"type": "application/json"})), name)
         self._note.textContent = t("Saved as {file}.", file=name)
 
     def _chosen(self, box):
@@ -155,14 +166,14 @@ class FileBox:
         try:
             if file.size > MOST_BYTES:  # refused before it is read
                 raise BoggleError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=file.size)
-            unread = self._merge(_data_in(await file.text()))
+            unread = await self._merge(_data_in(await file.text()))
         except Exception as error:
             name = clean_name(file.name, MOST_NAME)
             self._note.textContent = t("“{name}” was not read: {error}.", name=name, error=said(error))
         else:
             self._note.textContent = self._told(unread)
 
-    def _merge(self, data):
+    async def _merge(self, data):
         """Add the data of a file. Returns the number of entries that could not be read."""
         record, unread = self._record, 0
         parts = [("study", record.study), ("rounds", record.statistics), ("days", record.days)]
@@ -170,7 +181,11 @@ class FileBox:
         if not there:
             raise BoggleError("expected a file that this page saved, got other data")
         for part in there:
-            unread += record.change(part, lambda value: value.merge(data))
+            value = None
+            while part.read() is not value:  # again if another tab changed it meanwhile
+                value, rest = part.read(), await merged(part.read(), data)
+            record.change(part, lambda value: None)
+            unread += sum([len(entries) for entries in rest.values() if isinstance(entries, list)])
         return unread
 
     def _told(self, unread):
@@ -183,6 +198,38 @@ class FileBox:
         )
         damaged = tn("{count} damaged entry was left out.", "{count} damaged entries were left out.", unread)
         return f"{have} {damaged}" if unread else have
+
+
+async def merged(value, data):
+    """Merge data into an object of a part. The page answers meanwhile. Returns the rest, which could not be read."""
+    rest = {}
+
+    def merge(piece):
+        unread = {}
+        value.merge(piece, unread)
+        for key, entries in unread.items():
+            rest[key] = rest.get(key, []) + entries if isinstance(entries, list) else entries
+
+    await one_by_one(merge, _pieces(data))
+    return rest
+
+
+def _pieces(data):
+    """Cut the words of a study into pieces. The other parts are small."""
+    words = data.get("study") if isinstance(data, dict) else None
+    if not isinstance(words, list) or len(words) <= PIECE:
+        return [data]
+    return [{"study": words[start : start + PIECE]} for start in range(0, len(words), PIECE)]
+
+
+def json_of(state):
+    """Return JSON of a dict. MicroPython takes twenty times as long for a long list at once as for its entries."""
+    parts = []
+    for key, value in state.items():
+        entries = [json.dumps(entry) for entry in value] if isinstance(value, list) else []
+        text = f"[{', '.join(entries)}]" if isinstance(value, list) else json.dumps(value)
+        parts.append(f"{json.dumps(key)}: {text}")
+    return "{" + ", ".join(parts) + "}"
 
 
 def _data_in(text):

@@ -71,10 +71,10 @@ class StudyView:
         self._show()
 
     def _show(self):
-        if not self._tool.shown:
+        if not self._tool.shown or self._home.hidden:
             return
         study, choices, today = self._record.study.read(), self._record.choices.read(), today_number()
-        due = sum([len(words) for _, _, words in study.due(today)])
+        due = study.count_due(today)
         by_id("study-due").textContent = _due_in_words(due, len(study))
         next_due = None if due else study.next_due(today)
         by_id("study-next-due").textContent = _next_in_words(next_due, today) if next_due else ""
@@ -306,7 +306,7 @@ class StudiedList:
         if not self._element.open or not self._shown:
             return
         study, today = self._shown
-        words = sorted(study.words(), key=lambda one: (one.due, one.word))
+        words = study.by_due()
         replace(self._list, [_item(one, today) for one in words[: self._most]])
         by_id("studied-more").hidden = len(words) <= self._most
         buttons = self._list.querySelectorAll("button")

@@ -1,6 +1,8 @@
 """Stand-ins for the browser, so that CPython can import modules of the page and run what is plain Python in them."""
 
+import asyncio
 import sys
+import time
 from unittest.mock import MagicMock
 from urllib.parse import parse_qs
 
@@ -19,4 +21,6 @@ for name in ("js", "jsffi"):
     sys.modules[name] = MagicMock()
 sys.modules["js"].window.URLSearchParams = URLSearchParams
 sys.modules["js"].window.putMarkup = setattr  # as if each position were a property of the element
+time.ticks_ms, time.ticks_diff = lambda: 0, lambda now, begun: now - begun  # of MicroPython
+asyncio.sleep_ms = sys.modules["js"].Promise.resolve = lambda *given: asyncio.sleep(0)
 sys.modules["jsffi"].create_proxy = lambda function: function

@@ -219,3 +219,14 @@ def test_boards_push_out_others_by_age_alone_and_one_that_is_too_large_is_said()
         True,
     )
     assert asyncio.run(added(*small)) == (small[:9:-1], False)
+
+
+def test_a_long_study_is_read_in_pieces_and_stored_as_a_whole():
+    words = sorted(a + b + c for a in "abcdefg" for b in "hijklmn" for c in "opqrstu")
+    entries = [[word, 1, "te/as", "free", 1, 7, 0, 6] for word in words]
+    Memory.texts = {"study": json.dumps({"study": [*entries[:99], ["x"], *entries[99:]]})}
+    record = asyncio.run(opened(Record(pytest.fail)))
+    assert record.study.read().state() == {"study": entries}
+    assert json.loads(Memory.texts["set aside study"]) == {"study": [["x"]]}
+    record.study.write()
+    assert Memory.texts["study"] == json.dumps({"study": entries})

@@ -64,7 +64,7 @@ def test_words_come_back_on_their_boards_at_the_next_day_on_which_one_is_due():
     made = study("tea", day=TODAY + 400)
     assert made.due(TODAY + 400) == made.due(TODAY + 399) == []
     assert made.answer("eat", FOUND, TODAY) is None
-    assert (len(made), len(made.due(TODAY))) == (1, 1)
+    assert (len(made), len(made.due(TODAY)), made.count_due(TODAY)) == (1, 1, 1)
     assert merged(Study, study("tea", day=0)).state() == study("tea", day=0).state()
 
 
