@@ -29,6 +29,7 @@ NO_SHAPE = "\u115f\u1160\u3164\uffa0\U00013441\U00013442"  # letters to Unicode,
 
 _supplied: "list[Callable[..., str]]" = []  # normalize(form, text), lower(text), upper(text)
 _is_foreign_letter: "list[Callable[[str], bool]]" = []
+_in_text: "list[Callable[[str], str]]" = []
 
 
 def supply(
@@ -36,20 +37,29 @@ def supply(
     lower: "Callable[[str], str]",
     upper: "Callable[[str], str]",
     is_letter: "Callable[[str], bool]",
+    characters_in: "Callable[[str], str]",
 ) -> None:
     """Set the functions for letters beyond ASCII.
 
     The first three work like `unicodedata.normalize`, `str.lower` and `str.upper`. `is_letter` gets one character of
-    composed text.
+    composed text. `characters_in` returns each character of a text once: MicroPython keeps for ever what it met as a
+    single character, and gets slower.
     """
     _supplied[:] = [normalize, lower, upper]
     _is_foreign_letter[:] = [is_letter]
+    _in_text[:] = [characters_in]
 
 
 try:
     from unicodedata import category, normalize
 
-    supply(normalize, str.lower, str.upper, lambda character: category(character)[0] == "L")
+    supply(
+        normalize,
+        str.lower,
+        str.upper,
+        lambda character: category(character)[0] == "L",
+        lambda text: "".join(set(text)),
+    )
     is_ascii = str.isascii
 except ImportError:  # MicroPython
 
@@ -64,6 +74,11 @@ def is_letter(character: str) -> bool:
     return character not in NO_SHAPE and _is_foreign_letter[0](character)
 
 
+def characters_in(text: str) -> str:
+    """Return each character of a text once, in any order."""
+    return _in_text[0](text) if _in_text else "".join(set(text))
+
+
 def are_letters(text: str) -> bool:
     """Whether folded text consists only of letters, at least one."""
     if is_ascii(text):
@@ -75,7 +90,7 @@ def folded(text: str) -> str:
     """Return `text` in the form for comparison: composed, and in lower case."""
     if is_ascii(text) or not _supplied:
         return text.lower()
-    if max(text) >= "Ａ":
+    if max(characters_in(text)) >= "Ａ":
         text = _narrow(text)
     return composed(_supplied[1](composed(text).replace("İ", "i")))
 
@@ -87,7 +102,7 @@ def folded_tiles(text: str) -> str:
 
 def _narrow(text: str) -> str:
     """Return `text` with ASCII letters in place of full-width letters, which East Asian keyboards can write."""
-    for letter in set(text):
+    for letter in characters_in(text):
         if "Ａ" <= letter <= "Ｚ" or "ａ" <= letter <= "ｚ":
             text = text.replace(letter, chr(ord(letter) - WIDER))
     return text
@@ -145,7 +160,7 @@ def _has_endless_marks(text: str) -> bool:
     """Whether more than MOST_MARKS characters in a row are neither letters nor ASCII."""
     if len(text) <= MOST_MARKS:
         return False
-    others = {character for character in set(text) if character >= "\x80" and not is_letter(character)}
+    others = {character for character in characters_in(text) if character >= "\x80" and not is_letter(character)}
     run = 0
     for character in text if others else "":
         run = run + 1 if character in others else 0

@@ -4,7 +4,7 @@ When this module is imported, `boggle.letters` gets what JavaScript knows of Uni
 tests in Node import it.
 """
 
-from js import RegExp, String
+from js import Array, RegExp, Set, String
 
 from boggle.letters import supply
 
@@ -29,4 +29,5 @@ supply(
     lambda text: _of_strings.toLowerCase.call(text),
     lambda text: _of_strings.toUpperCase.call(text),
     is_letter,
+    lambda text: Array["from"](Set.new(text)).join(""),
 )

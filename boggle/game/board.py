@@ -5,7 +5,7 @@ a `/` at its end, it describes a board of one row. Case does not matter. A tile 
 
     a        one letter of any alphabet (see `boggle.letters`)
     q        the tile `Qu`, or the single letter Q if the rules have a plain Q
-    [th]     a tile of several letters; `[q]` is a single Q under any rules
+    [th]     a tile of 2 to 16 letters; `[q]` is a single Q under any rules
     ?        a wild card, which stands for any one letter
     .        a hole, which no word can use
 
@@ -13,7 +13,7 @@ a `/` at its end, it describes a board of one row. Case does not matter. A tile 
 """
 
 from boggle.errors import BoardError, quoted
-from boggle.letters import are_letters, capital, folded_tiles, in_alphabet, is_letter
+from boggle.letters import are_letters, capital, characters_in, folded_tiles, in_alphabet, is_letter
 
 HOLE = ""
 WILD = "?"
@@ -22,7 +22,9 @@ SPACE = " \t\n\r\x0b\x0c"
 SEPARATORS = SPACE + "/\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
 SEPARATORS += "\u2028\u2029\u202f\u205f\u3000"
 MOST_CELLS = 40000  # 200×200, to limit the solver's time and memory
-MOST_TEXT = 1000000  # characters; longer text is refused before it is parsed
+MOST_LETTERS = 16  # on a tile
+MOST_KINDS = 1000  # different tiles, and different characters of a text: MicroPython takes very long for more
+MOST_TEXT = MOST_CELLS * (MOST_LETTERS + 3)  # characters: 40,000 rows of such a tile in brackets
 
 
 class Board:
@@ -41,6 +43,9 @@ class Board:
                 size=f"{width}×{height}",
                 got=str(len(tiles)),
             )
+        longest = max([len(tile) for tile in different(tiles)])
+        if longest > MOST_LETTERS:
+            raise _too_many_letters(longest)
         self.width = width
         self.height = height
         self.tiles = list(tiles)
@@ -63,25 +68,20 @@ class Board:
         >>> str(board), board.tiles[0], board.size
         ('qat/irs', 'qu', '3×2')
         """
-        text = text.strip(SPACE)
-        if len(text) > MOST_TEXT:
-            raise BoardError(
-                "expected at most {most} characters of board text, got {got}", most=MOST_TEXT, got=len(text)
-            )
-        rows = _rows(text, plain_q)
-        tiles = [tile for row in rows for tile in row]
+        rows = _rows(text)
+        tiles = _tiles(rows, plain_q)
         if not tiles:
-            raise BoardError("expected at least one tile, got {got}", got=quoted(text))
-        if len(tiles) > MOST_CELLS:
-            raise _too_many_cells(len(tiles))
+            raise BoardError("expected at least one tile, got {got}", got=quoted(text.strip(SPACE)))
         in_rows = len(rows) > 1 or "/" in text
         width = _common_length(rows) if in_rows else _side(len(tiles), text)
         return cls(width, len(tiles) // width, tiles, plain_q)
 
     def __str__(self) -> str:
-        names = [self._written(tile) for tile in self.tiles]
-        rows = [names[start : start + self.width] for start in range(0, len(names), self.width)]
-        text = "/".join(["".join(row) for row in rows])
+        written = {tile: self._written(tile) for tile in set(self.tiles)}
+        names = [written[tile] for tile in self.tiles]
+        if self.width > 1:
+            names = ["".join(names[start : start + self.width]) for start in range(0, len(names), self.width)]
+        text = "/".join(names)
         return text + "/" if self.height == 1 and self.width > 1 else text
 
     def __eq__(self, other: object) -> bool:
@@ -150,6 +150,34 @@ def _too_many_cells(count: int) -> BoardError:
     return BoardError("expected at most {most} cells (200×200), got {got}", most=MOST_CELLS, got=count)
 
 
+def _too_many_letters(count: int) -> BoardError:
+    return BoardError("expected at most {most} letters on a tile, got {got}", most=MOST_LETTERS, got=count)
+
+
+def characters_of(text: str) -> str:
+    """Return each character of a board's text once. Raises BoardError for text that is longer, or has more of them,
+    than that of any board."""
+    if len(text) > MOST_TEXT:
+        raise BoardError("expected at most {most} characters of board text, got {got}", most=MOST_TEXT, got=len(text))
+    characters = characters_in(text)
+    count = len(characters)
+    if count > MOST_KINDS:
+        raise BoardError("expected at most {most} different characters, got {got}", most=MOST_KINDS, got=count)
+    return characters
+
+
+def different(tiles: list[str]) -> dict[str, None]:
+    """Return a dict whose keys are the different ones of some tiles, or of their texts. Raises BoardError for more than
+    MOST_KINDS."""
+    kinds: dict[str, None] = {}
+    for tile in tiles:
+        if tile not in kinds:
+            kinds[tile] = None
+            if len(kinds) > MOST_KINDS:
+                raise BoardError("expected at most {most} different tiles, got more", most=MOST_KINDS)
+    return kinds
+
+
 def label(tile: str) -> str:
     """The text of a tile, as shown to users: `T`, `Qu`, `?`, and `.` for a hole."""
     return "." if tile == HOLE else capital(tile[0]) + tile[1:]
@@ -157,56 +185,76 @@ def label(tile: str) -> str:
 
 def tiles_in(text: str, plain_q: bool = False) -> list[str]:
     """The list of tiles in one row of text. Raises BoardError."""
-    tiles = []
-    inside: "list[str] | None" = None  # the letters after an open bracket
-    for character in folded_tiles(text):  # not by index: MicroPython would count from the start each time
-        if inside is None:
-            if character == "[":
-                inside = []
-            else:
-                tiles.append(_tile(character, plain_q))
-        elif character == "]":
-            tiles.append(_letters("".join(inside)))
-            inside = None
-        else:
-            inside.append(character)
-    if inside is not None:
-        came = quoted("[" + "".join(inside))
-        raise BoardError("expected ']' to close '[', got {got}", got=came)
-    return tiles
+    parts = _parts(folded_tiles(text))
+    for part in parts:
+        if _tile(part, plain_q) is None:
+            raise _fault(part)
+    return [_tile(part, plain_q) or HOLE for part in parts]
 
 
-def _rows(text: str, plain_q: bool) -> list[list[str]]:
-    """The tiles of each row."""
-    rows: list[list[str]] = []
-    for separator in SEPARATORS:
-        text = text.replace(separator, " ")
-    for line in text.split(" "):
-        if line:
-            try:
-                rows.append(tiles_in(line, plain_q))
-            except BoardError as error:
-                raise BoardError("{fault} in row {row}", fault=error, row=len(rows) + 1)
-    return rows
+# What follows works on whole texts and on what is different in them: MicroPython takes long for single characters, and
+# the page would not answer meanwhile.
+def _rows(text: str) -> list[list[str]]:
+    """The parts of each row. Text that has more than MOST_CELLS of them is not read. Raises BoardError."""
+    for character in characters_of(text):
+        if character in SEPARATORS:
+            text = text.replace(character, " ")
+    text = folded_tiles(text)
+    begun = text.count("[")
+    if max(begun, len(text) - text.count(" ") - begun * (MOST_LETTERS + 1)) > MOST_CELLS:
+        raise BoardError("expected at most {most} cells (200×200), got more", most=MOST_CELLS)
+    return [_parts(line) if "[" in line else list(line) for line in text.split(" ") if line]
 
 
-def _tile(character: str, plain_q: bool) -> str:
-    if character == "q" and not plain_q:
-        return "qu"
-    if is_letter(character) or character == WILD:
-        return character
-    if character == ".":
-        return HOLE
-    raise BoardError(
-        "expected {letter}, '?', '.' or '[letters]', got {got}", letter=in_alphabet("a letter"), got=quoted(character)
-    )
+def _parts(line: str) -> list[str]:
+    """The parts of folded text: single characters, and tiles in brackets."""
+    single, *others = line.split("[")
+    parts = list(single)
+    for piece in others:
+        inside, bracket, single = piece.partition("]")
+        parts.append(f"[{inside}{bracket}")
+        parts += list(single)
+    return parts
 
 
-def _letters(inside: str) -> str:
-    if are_letters(inside):
-        return inside
-    raise BoardError(
-        "expected {letters} between '[' and ']', got {got}", letters=in_alphabet("letters"), got=quoted(inside)
+def _tiles(rows: list[list[str]], plain_q: bool) -> list[str]:
+    """The tiles of all rows. Raises BoardError."""
+    parts: list[str] = []
+    for row in rows:
+        parts += row
+    if len(parts) > MOST_CELLS:
+        raise _too_many_cells(len(parts))
+    tiles = {part: _tile(part, plain_q) for part in different(parts)}
+    if None in tiles.values():
+        for number, row in enumerate(rows):
+            for part in row:
+                if tiles[part] is None:
+                    raise BoardError("{fault} in row {row}", fault=_fault(part), row=number + 1)
+    return [tiles[part] or HOLE for part in parts]
+
+
+def _tile(part: str, plain_q: bool) -> "str | None":
+    """The tile that is written as `part`, or None if that is no tile."""
+    if len(part) == 1:
+        if part == "q" and not plain_q:
+            return "qu"
+        return HOLE if part == "." else part if part == WILD or is_letter(part) else None
+    inside = part[1:-1]
+    return inside if part[-1] == "]" and len(inside) <= MOST_LETTERS and are_letters(inside) else None
+
+
+def _fault(part: str) -> BoardError:
+    """The error for a part that is no tile."""
+    if part[0] != "[":
+        return BoardError(
+            "expected {letter}, '?', '.' or '[letters]', got {got}", letter=in_alphabet("a letter"), got=quoted(part)
+        )
+    if part[-1] != "]":
+        return BoardError("expected ']' to close '[', got {got}", got=quoted(part))
+    if len(part) - 2 > MOST_LETTERS:
+        return _too_many_letters(len(part) - 2)
+    return BoardError(
+        "expected {letters} between '[' and ']', got {got}", letters=in_alphabet("letters"), got=quoted(part[1:-1])
     )
 
 
@@ -217,18 +265,19 @@ def _side(count: int, text: str) -> int:
     raise BoardError(
         "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got {count} tiles: {got}",
         count=str(count),
-        got=quoted(text),
+        got=quoted(text.strip(SPACE)),
     )
 
 
 def _common_length(rows: list[list[str]]) -> int:
-    first = len(rows[0])
-    for number, row in enumerate(rows):
-        if len(row) != first:
+    lengths = [len(row) for row in rows]
+    first = lengths[0]
+    for number, length in enumerate(lengths):
+        if length != first:
             raise BoardError(
                 "expected rows of the same length, got {first} tiles in row 1 and {other} in row {row}",
                 first=str(first),
-                other=str(len(row)),
+                other=str(length),
                 row=str(number + 1),
             )
     return first

@@ -2,7 +2,7 @@
 and what the page copies: a link, or rows of tiles with a heading and words below. The page reads what is pasted, and
 the command what comes on standard input."""
 
-from boggle.game.board import MOST_TEXT, SEPARATORS
+from boggle.game.board import MOST_CELLS, SEPARATORS, characters_of, different
 from boggle.letters import are_letters, composed, folded
 
 LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
@@ -25,10 +25,10 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
 
     If there are spaces or marks between the tiles, each line becomes a row. A single line becomes a board of the size
     of the rules, or a square. A pair of letters among single letters becomes one tile. What
-    follows rows of tiles after an empty line, such as words, is left out.
+    follows rows of tiles after an empty line, such as words, is left out. Raises BoardError for text that is longer
+    than that of any board.
     """
-    if len(text) > MOST_TEXT:
-        return text
+    characters = characters_of(text)
     plain = composed(without_marks(text.replace("\r\n", "\n")))
     lines = _lists_as_lines(plain)
     listed = lines != plain
@@ -39,8 +39,9 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
         rows = _split(lines.strip().split("\n\n")[0])
         if len(rows) < 2 or not _are_tiles(rows, False):
             return lines
-    marked = listed or any([_is_mark(character) for character in set(text)])
-    rows = [[_tile(part) for part in row] for row in rows]
+    marked = listed or any([_is_mark(character) for character in characters])
+    tiles = {part: _tile(part) for part in different(_parts(rows))}
+    rows = [[tiles[part] for part in row] for row in rows]
     if len(rows) == 1:
         return lines if "/" in lines else _from_line(rows[0], width, height, marked) or lines
     counts = [len(row) for row in rows]
@@ -71,7 +72,7 @@ def _joined(rows: list[list[str]]) -> str:
 
 def without_marks(text: str) -> str:
     """Return `text` with spaces in place of the marks between tiles, and without invisible characters."""
-    for character in set(text):
+    for character in characters_of(text):
         if character in LINE_ENDS:
             text = text.replace(character, "\n")
         elif character in UNSEEN:
@@ -89,25 +90,34 @@ def _lists_as_lines(text: str) -> str:
     """Return text such as `[[t, s], [l, a]]` with a line for each inner list. Other text is returned unchanged. `[th]`
     is a tile, not a list."""
     flat = text.replace("\n", " ").strip()
-    if flat[:1] != "[" or flat[-1] != "]" or flat.count("[") != flat.count("]"):
+    if flat[:1] != "[" or flat[-1] != "]" or not flat.count("]") == flat.count("[") <= MOST_CELLS:
         return text
-    lines: list[str] = []
-    for piece in flat.split("[")[1:]:
-        inside, _, after = piece.partition("]")
-        tile, after = (f"[{inside}]", after) if are_letters(folded(inside)) else ("\n", piece)
-        lines += [tile, after.replace("]", "\n")]
-    joined = "".join(lines)
+    pieces = flat.split("[")[1:]
+    lines = {piece: _list_as_line(piece) for piece in different(pieces)}
+    joined = "".join([lines[piece] for piece in pieces])
     return joined if "\n" in joined else text
+
+
+def _list_as_line(piece: str) -> str:
+    """Return what follows a "[", as a tile or as a line of its own."""
+    inside, _, after = piece.partition("]")
+    if are_letters(folded(inside)):
+        return f"[{inside}]" + after.replace("]", "\n")
+    return "\n" + piece.replace("]", "\n")
+
+
+def _parts(rows: list[list[str]]) -> list[str]:
+    return [part for row in rows for part in row]
 
 
 def _are_tiles(rows: list[list[str]], listed: bool) -> bool:
     """Return whether each part is a tile, and not a word or a row of letters. In lists (`listed`), words are tiles,
     too."""
-    parts = [part for row in rows for part in row]
+    parts = _parts(rows)
     words = [part for part in parts if len(part) > 1 and part[0] != "["]
     if not listed and (len(words) == len(parts) or any([len(word) > 2 for word in words])):
         return False
-    return all([_tile(part) for part in parts])
+    return len(parts) <= MOST_CELLS and all([_tile(part) for part in different(parts)])
 
 
 def _tile(part: str) -> str:

@@ -17,7 +17,7 @@ TEXTS = [
     "[a" * 50_000 + "]" * 50_000,
 ]  # fmt: skip
 
-LONG = ["a" * 40_000, "a" * 1_000_000, "a" * 1_000_001, "[" * 1_000_000]
+LONG = ["a" * 40_000, "a" * 760_000, "a" * 760_001, "[" * 760_000]
 
 for text in [in_rows(text, 4, 4) for text in TEXTS] + LONG:
     try:

@@ -1,6 +1,7 @@
 """The text form of boards, pasted text, and paths drawn as text: what is read, in which styles, and what is not."""
 
 import json
+from itertools import islice, product
 
 import pytest
 from hypothesis import assume, example, given
@@ -14,6 +15,8 @@ from command import printed
 from refused import refused
 from strategies import any_tile, boards, path_of
 
+MANY = "expected at most 40,000 cells (200×200), got more"
+MORE_TILES = ["".join(letters) for letters in islice(product("abcdefghijk", repeat=3), 1_001)]
 TILE = "expected a letter, '?', '.' or '[letters]', got "
 
 
@@ -31,9 +34,13 @@ TILE = "expected a letter, '?', '.' or '[letters]', got "
     "a[b c]d": "expected ']' to close '[', got '[b' in row 1",
     "a[]/bc": "expected letters between '[' and ']', got '' in row 1",
     "ab/c[?]": "expected letters between '[' and ']', got '?' in row 2",
-    "a[b[c]/de": "expected letters between '[' and ']', got 'b[c' in row 1",
-    "a" * 201**2: "expected at most 40,000 cells (200×200), got 40,401",
-    "a" * 1_000_001: "expected at most 1,000,000 characters of board text, got 1,000,001",
+    "a[b[c]/de": "expected ']' to close '[', got '[b' in row 1",
+    f"ab/c[{'d' * 17}]": "expected at most 16 letters on a tile, got 17 in row 2",
+    # What follows the greatest board is not read: it would be refused for another reason.
+    "a" * 201**2 + "!": MANY, "[th]" * 40_001 + "!": MANY, "!/" * 40_001: MANY, f"[{'a' * 17}" * 40_001: MANY,
+    "!" * 760_001: "expected at most 760,000 characters of board text, got 760,001",
+    "".join(map(chr, range(0x4E00, 0x51E9))): "expected at most 1,000 different characters, got 1,001",
+    "".join(f"[{word}]" for word in MORE_TILES): "expected at most 1,000 different tiles, got more",
 }.items(), ids=len)  # fmt: skip
 def test_bad_text_is_refused_with_a_sentence(text, sentence):
     assert refused(BoardError, Board.parse, text) == sentence
@@ -70,7 +77,9 @@ def test_q_where_the_rules_say_plain_q_and_what_a_board_tells_of_itself():
         assert Board.parse(canonical) == Board.parse(canonical, plain_q=True) == board
     assert Board.parse("a" * 40_000).size == "200×200"
     assert Board.parse("/".join(["a"] * 40_000)).size == "1×40000"
-    assert len(Board.parse(f"[{'a' * 999_998}]").tiles[0]) == 999_998
+    greatest = Board(1, 40_000, ["antidotesringers"] * 40_000)
+    assert len(str(greatest)) == 759_999  # all but the longest text that is read
+    assert Board.parse(str(greatest)) == greatest
     board = Board.parse("abc/def")
     assert [board.row_and_column(cell) for cell in (0, 2, 3, 5)] == [(0, 0), (0, 2), (1, 0), (1, 2)]
     assert (board.size, repr(board), board == "abc/def") == ("3×2", "Board.parse('abc/def')", False)
@@ -113,6 +122,7 @@ def test_characters_that_cannot_be_seen_are_shown_as_codes():
     (0, 4, [], "expected at least one row and one column, got 0×4"),
     (4, -1, [], "expected at least one row and one column, got 4×-1"),
     (201, 200, [], "expected at most 40,000 cells (200×200), got 40,200"),
+    (1, 1, ["a" * 17], "expected at most 16 letters on a tile, got 17"),
 ])  # fmt: skip
 def test_tiles_that_fit_no_board(width, height, tiles, sentence):
     assert refused(BoardError, Board, width, height, tiles) == sentence
@@ -254,8 +264,8 @@ def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
     ("fxi[e/amlo", "expected ']' to close '[', got '[e' in row 1"),
     ("Hello, how are you - well?", "expected rows of the same length, got 5 tiles in row 1 and 3 in row 2"),
     ("T, S, L", "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'TSL'"),
-    ("a" * 1_000_001, "expected at most 1,000,000 characters of board text, got 1,000,001"),
-    ("a," * 40_001, "expected at most 40,000 cells (200×200), got 40,001"),
+    ("a" * 760_001, "expected at most 760,000 characters of board text, got 760,001"), ("a," * 40_001 + "1", MANY),
+    (json.dumps([[word] for word in MORE_TILES]), "expected at most 1,000 different tiles, got more"),
 ])  # fmt: skip
 def test_what_is_no_board_is_refused_with_a_sentence(text, sentence):
     assert refused(BoardError, pasted, text) == sentence

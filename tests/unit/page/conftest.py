@@ -17,10 +17,20 @@ class URLSearchParams:
     new = classmethod(lambda cls, text: cls(text))
 
 
+class Blob:
+    """Of texts in an array, only the size."""
+
+    new = classmethod(lambda cls, values: cls(values))
+
+    def __init__(self, values):
+        self.size = sum([len(str(value)) for value in values])
+
+
 for name in ("js", "jsffi"):
     sys.modules[name] = MagicMock()
 sys.modules["js"].window.URLSearchParams = URLSearchParams
 sys.modules["js"].window.putMarkup = setattr  # as if each position were a property of the element
 time.ticks_ms, time.ticks_diff = lambda: 0, lambda now, begun: now - begun  # of MicroPython
 asyncio.sleep_ms = sys.modules["js"].Promise.resolve = lambda *given: asyncio.sleep(0)
+sys.modules["js"].window.Blob, sys.modules["js"].window.Array.of = Blob, lambda *values: values
 sys.modules["jsffi"].create_proxy = lambda function: function
