@@ -192,7 +192,8 @@ class Sampling(JobButton):
     def _conditions_now(self):
         """Return everything that rolls and their points depend on."""
         game, settings = self.game, self.game.settings
-        holes = [cell for cell, tile in enumerate(game.tiles) if tile == HOLE and not settings.rules.width]
+        any_size = not settings.rules.width and HOLE in game.tiles
+        holes = [cell for cell, tile in enumerate(game.tiles) if tile == HOLE] if any_size else []
         chosen = settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q
         return chosen, game.width, game.height, holes, game.word_list
 

@@ -3,15 +3,16 @@
 from js import document
 
 from boggle.errors import BoggleError
-from boggle.game.board import HOLE, label, tiles_in
+from boggle.game.board import HOLE, MOST_LETTERS, label, tiles_in
 from boggle.game.board_reader import without_marks
 from page.board.path_view import PathView
-from page.browser.dom import by_id, listen
+from page.browser.dom import by_id, listen, text_of
 from page.text.markup import markup, replace
 from page.text.texts import refused, said, t
 
 SIZE = 4  # rows and columns of the board in index.html
 MANY_COLUMNS = 7  # such a board takes the full width of a phone
+MOST_TYPED = SIZE * SIZE * (MOST_LETTERS + 2)  # characters that such a board has room for
 MOST_BOXES = 400  # text boxes; more would make the page slow, so larger boards have a view of their own
 CELL = (
     '<div class="tile"><input dir="auto" tabindex="-1" placeholder=" " autocomplete="off" autocapitalize="characters"'
@@ -60,6 +61,8 @@ class BoardArea:
         """Show large boards in a view of the class `view`."""
         self._large = view(self._game, self._paste, self._alert)
         self._game.allow_any_size()
+        self._game.board_awaited.subscribe(self._large.show_awaited)
+        self._large.show_awaited()
 
     def take_overlay(self, overlay):
         """Record that this CellOverlay lies over the board now. The previous one is ended."""
@@ -151,7 +154,7 @@ class GridView:
         after = 0
         for cell, text in enumerate(typed):
             if text:
-                after = self._fill(max(cell, after), text)
+                after = self._fill(max(cell, after), text[:MOST_TYPED])
         if after and self.has_focus():
             self.focus(after)
 
@@ -304,14 +307,14 @@ class GridView:
     def take_paste(self, event):
         """Show the board of a paste event."""
         event.preventDefault()
-        self.take_text(lambda: event.clipboardData.getData("text"))
+        self.take_text(lambda: text_of(event.clipboardData))
 
     def take_text(self, read):
         """Show the board in the text that `read` returns. A single tile goes into the cell that has the focus or had it
         last."""
         try:
             text = read()
-            tile = without_marks(text).strip()
+            tile = without_marks(text).strip() if len(text) <= MOST_TYPED else ""
             if self._is_one_tile(tile):
                 self._type(int(self._stop.dataset.cell), tile)
             else:

@@ -4,16 +4,18 @@ Rows are drawn as text, in groups that are called bands. The browser does not dr
 at a time is a text box: the cell that was tapped, or reached with the arrow keys.
 """
 
+import asyncio
+
 from jsffi import create_proxy, to_js
 
-from boggle.game.board import HOLE
 from page.board.grid_view import GridView, cell_name, shown
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen
+from page.browser.yielding import one_by_one
 from page.text.markup import insert, markup, replace
 from page.text.texts import icon, put
 
-BAND = 10  # rows
+BAND, PART = 10, 200  # rows, and columns, that are drawn together
 SMALLEST, USUAL, LARGEST = 2, 28, 72  # width and height of a cell in pixels
 LEGIBLE = 18  # pixels that a cell needs for typing
 STEP = 1.4  # factor of one step of the zoom
@@ -30,7 +32,7 @@ VIEW = """<div id="big-view" hidden>
     <button id="zoom-in" class="button" type="button">{plus}<span>Zoom in</span></button>
   </div>
 </div>"""
-DRAWN = '<div class="{kind}"><svg viewBox="0 0 {width} {count}" aria-hidden="true">{rows}</svg></div>'
+DRAWN = '<div><svg viewBox="{left} 0 {across} {count}" aria-hidden="true">{rows}</svg></div>'
 BOX = '<input dir="auto" autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false">'
 
 
@@ -48,6 +50,7 @@ class LargeView(GridView):
         self._expanse = by_id("expanse")
         self._cell_size = USUAL
         self._at = 0
+        self._drawn = None  # the tiles of a board, and the markup of its parts
         super().__init__(game, paste, alert, "big", "big-path")
         boxes = self._expanse.querySelectorAll("input")
         self._box, self._other = boxes[0], boxes[1]
@@ -60,6 +63,19 @@ class LargeView(GridView):
     def _path_over(self, drawing):
         return LargePath(drawing)
 
+    def show_awaited(self):
+        """Draw the board that awaits this view, in pieces, and show it."""
+        if self._game.awaited:
+            asyncio.create_task(self._draw(self._game.awaited))
+
+    async def _draw(self, awaited):
+        width, _, tiles, _ = awaited
+        drawn = await one_by_one(lambda place: _part(width, tiles, *place), _places(width, tiles))
+        if self._game.awaited is awaited:
+            self._drawn = tiles, drawn
+            await self._game.show_awaited()
+            self._drawn = None
+
     def show(self):
         width, height, tiles = self._game.width, self._game.height, self._game.tiles
         had_focus = self.has_focus()
@@ -68,11 +84,13 @@ class LargeView(GridView):
         self._size = width, height
         for band in self._expanse.querySelectorAll(".band"):
             band.remove()
-        insert(self._expanse, _bands(width, tiles), "afterbegin")
+        parts = self._drawn[1] if self._drawn and self._drawn[0] == tiles else None
+        insert(self._expanse, _bands(width, parts or _parts(width, tiles)), "afterbegin")
         self._path.fit(width, height, None)
         style = self._expanse.style
         style.setProperty("--across", str(width))
         style.setProperty("--down", str(height))
+        style.setProperty("--last", str((height - 1) % BAND + 1))  # rows of the last band
         self._set_size(max(self._cell_size, self._fitting()))
         self._move_to(min(self._at, len(tiles) - 1))
         if had_focus:
@@ -123,9 +141,11 @@ class LargeView(GridView):
 
     def _display(self, cell):
         width = self._size[0]
-        row = cell // width
-        tiles = self._game.tiles[row * width : (row + 1) * width]
-        replace(self._expanse.querySelector(f"g[data-row='{row}']"), _row(tiles, row % BAND))
+        row, column = divmod(cell, width)
+        left = column // PART * PART
+        tiles = self._game.tiles[row * width + left : row * width + min(left + PART, width)]
+        place = f"g[data-row='{row}'][data-part='{left}']"
+        replace(self._expanse.querySelector(place), _row(tiles, row % BAND, left))
         if cell == self._at:
             self._box.value = shown(self._game.tiles[cell])
 
@@ -186,34 +206,54 @@ class LargePath(PathView):
         self._marked.append(self._drawing)
 
 
-def _bands(width, tiles):
-    """Return the markup of the drawing: bands of rows, each an SVG whose unit is a cell."""
-    bands = []
-    for start in range(0, len(tiles), BAND * width):
-        count = min(BAND, (len(tiles) - start) // width)
-        rows = []
-        for row in range(count):
-            begin = start + row * width
-            number = begin // width
-            rows.append(markup('<g data-row="{}">{}</g>', number, _row(tiles[begin : begin + width], row)))
-        kind = "band" if count == BAND else "band short"
-        bands.append(markup(DRAWN, kind=kind, width=width, count=count, rows=rows))
-    return bands
+def _places(width, tiles):
+    """Return the first cell and the first column of each part of the drawing."""
+    return [(start, left) for start in range(0, len(tiles), BAND * width) for left in range(0, width, PART)]
 
 
-def _row(tiles, row):
-    """Return the SVG of one row. All single letters are in one text element, which lists their positions. Each other
-    tile is an element of its own."""
-    letters, places, others = [], [], []
-    for column, tile in enumerate(tiles):
-        if tile == HOLE:
+def _parts(width, tiles):
+    return [_part(width, tiles, start, left) for start, left in _places(width, tiles)]
+
+
+def _part(width, tiles, start, left):
+    """Return the markup of a part: an SVG whose unit is a cell."""
+    count, across = min(BAND, (len(tiles) - start) // width), min(PART, width - left)
+    rows = []
+    for row in range(count):
+        begin = start + row * width + left
+        drawn = _row(tiles[begin : begin + across], row, left)
+        rows.append(markup('<g data-row="{}" data-part="{}">{}</g>', begin // width, left, drawn))
+    return markup(DRAWN, left=left, across=across, count=count, rows=rows)
+
+
+def _bands(width, parts):
+    """Return the markup of the drawing: bands of rows, whose parts are side by side."""
+    count = (width + PART - 1) // PART
+    return [markup('<div class="band">{}</div>', parts[at : at + count]) for at in range(0, len(parts), count)]
+
+
+def _row(tiles, row, left):
+    """Return the SVG of a part of a row, which begins in the column `left`. All single letters are in one text element,
+    which lists their positions. Each other tile is an element of its own."""
+    kinds = {tile: shown(tile) for tile in set(tiles)}
+    texts = [kinds[tile] for tile in tiles]
+    if all([text and len(text) == 1 and text < "\ud800" and text != "." for text in kinds.values()]):
+        places, others = [f"{column}.5" for column in range(left, left + len(texts))], []
+    else:
+        places, texts, others = _apart(texts, row, left)
+    return markup('<text x="{}" y="{}.5">{}</text>{}', " ".join(places), row, "".join(texts), others)
+
+
+def _apart(texts, row, left):
+    """Return the places of single letters, these letters, and the elements of the other tiles."""
+    places, letters, others = [], [], []
+    for column, text in enumerate(texts, left):
+        if text == ".":  # a hole
             others.append(markup('<rect x="{}" y="{}" width="1" height="1"/>', column, row))
-        elif tile:
-            text = shown(tile)
-            if len(text) == 1 and text < "\ud800":
-                letters.append(text)
-                places.append(f"{column}.5")
-            else:
-                size = round(1.1 / (len(text) + 0.5), 2)
-                others.append(markup('<text x="{}.5" y="{}.5" font-size="{}">{}</text>', column, row, size, text))
-    return markup('<text x="{}" y="{}.5">{}</text>{}', " ".join(places), row, "".join(letters), others)
+        elif text and len(text) == 1 and text < "\ud800":
+            letters.append(text)
+            places.append(f"{column}.5")
+        elif text:
+            size = round(1.1 / (len(text) + 0.5), 2)
+            others.append(markup('<text x="{}.5" y="{}.5" font-size="{}">{}</text>', column, row, size, text))
+    return places, letters, others

@@ -12,6 +12,10 @@ class Event:
         """Call `call` at each announcement, with the values that are announced."""
         self._subscribers.append(call)
 
+    @property
+    def subscribers(self):
+        return self._subscribers
+
     def announce(self, *values):
         for call in self._subscribers:
             call(*values)

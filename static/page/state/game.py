@@ -5,6 +5,7 @@ Only the methods of `Game` change it. Each change is announced as an event, to w
 
 from boggle.game.board import HOLE, Board
 from boggle.game.rules import FREE, NEW
+from page.browser.yielding import one_by_one
 from page.state.events import Event
 
 # The views of the page: its places and its sheets.
@@ -51,7 +52,7 @@ class Game:
     """The state of the page. `tiles` lists the board row by row. Each item is a tile, HOLE, or None for an empty cell.
 
     - `awaited` is None, or a board (width, height, tiles, settings) that is too large for text boxes. It waits until
-      the view of large boards is loaded.
+      the view of large boards is loaded and has drawn it.
     - `found` is None until all words of the board are known or the search was stopped. Then it is a sequence of the
       words (see `page.results.store`), and `summary` is the last piece of the answer (see
       `boggle.search.solve_stream`).
@@ -125,12 +126,9 @@ class Game:
         """Show another board, with other settings if they are given. `tiles` contains None for empty cells."""
         settings = settings or self.settings
         if len(tiles) > self._most_cells and not self._has_large_view:
-            self.awaited = width, height, list(tiles), settings
-            self.board_awaited.announce()
+            self._await(width, height, tiles, settings)
             return
-        self.awaited = None
-        self.settings = settings
-        self.width, self.height, self.tiles = width, height, list(tiles)
+        self._set(width, height, tiles, settings)
         self.board_shown.announce()
         self.board_edited.announce()
         self._announce_change()
@@ -138,7 +136,14 @@ class Game:
     def begin(self, width, height, tiles, settings=None):
         """Show a board that was rolled, pasted or opened. The browser's Back button returns to the previous one."""
         self.board_begun.announce()
-        self.show(width, height, tiles, settings)
+        self.take(width, height, tiles, settings)
+
+    def take(self, width, height, tiles, settings=None):
+        """Show a board that came from outside. The view of large boards draws a large one first, in pieces."""
+        if len(tiles) > self._most_cells:
+            self._await(width, height, tiles, settings or self.settings)
+        else:
+            self.show(width, height, tiles, settings)
 
     def show_tiles(self, tiles):
         """Show other tiles on a board of the same size."""
@@ -165,10 +170,14 @@ class Game:
         self.frame_changed.announce()
 
     def allow_any_size(self):
-        """Record that the view of large boards is loaded. Show the board that waited for it."""
+        """Record that the view of large boards is loaded."""
         self._has_large_view = True
-        if self.awaited:
-            self.show(*self.awaited)
+
+    async def show_awaited(self):
+        """Show the board that waited for the view of large boards. Its subscribers are called with breaks."""
+        self._set(*self.awaited)
+        for event in (self.board_shown, self.board_edited, self.board_changed, self.change_announced):
+            await one_by_one(lambda call: call(), event.subscribers)
 
     def refresh(self):
         """Solve the board again, with the solver and the word list that are in use now."""
@@ -219,6 +228,15 @@ class Game:
         if view != self.view:
             self.view = view
             self.view_changed.announce()
+
+    def _set(self, width, height, tiles, settings):
+        self.awaited = None
+        self.settings = settings
+        self.width, self.height, self.tiles = width, height, list(tiles)
+
+    def _await(self, width, height, tiles, settings):
+        self.awaited = width, height, list(tiles), settings
+        self.board_awaited.announce()
 
     def _announce_change(self):
         self.board_changed.announce()
