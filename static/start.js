@@ -210,9 +210,11 @@ function refill() {
 parsed.then(refill);
 
 // What a link says about this visit: its language, and whether the page is shown inside another one.
-const given = new URLSearchParams(location.hash.slice(1));
+const MOST_LINK = 500_000; // as in static/page/link/board_link.py
+const fragment = location.href.length > MOST_LINK ? "" : location.hash;
+const given = new URLSearchParams(fragment.slice(1));
 const embedded = given.get("embed") === "1";
-const visit = location.hash.split(/[#&]/).filter((part) => /^(lang=|embed=1$)/.test(part));
+const visit = fragment.split(/[#&]/).filter((part) => /^(lang=.{0,20}|embed=1)$/.test(part));
 
 // The language of the link, the one that the user chose on the page, or the first of the browser's languages that the page has.
 function language() {

@@ -7,8 +7,9 @@ import asyncio
 
 from js import document, window
 
-from page.browser.dom import refusal, settled
-from page.text.texts import t
+from boggle.errors import BoggleError
+from page.browser.dom import check_size, refusal, settled, size_of
+from page.text.texts import said, t
 
 STOPPED = "AbortError"  # the error when the user closes the device's share sheet
 A_WHILE = 60  # seconds, after which the browser has surely read the file
@@ -51,7 +52,13 @@ def read_clipboard():
 
 async def _read(reading):
     outcome = (await reading)[0]
-    return ("", outcome.reason.message.rstrip(".")) if outcome.status == "rejected" else (outcome.value, "")
+    if outcome.status == "rejected":
+        return "", outcome.reason.message.rstrip(".")
+    try:
+        check_size(size_of(window.Object.values(outcome)))
+    except BoggleError as error:
+        return "", said(error)
+    return outcome.value, ""
 
 
 async def _refused(reason):

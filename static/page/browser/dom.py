@@ -3,6 +3,10 @@
 from js import document, window
 from jsffi import create_proxy, to_js
 
+from boggle.errors import BoggleError
+
+MOST_PASTED = 250000  # bytes of text: a board of 200×200 as a JSON list, or as a table
+
 
 def by_id(name):
     return document.getElementById(name)
@@ -29,6 +33,24 @@ def focus_where_lost(element):
     hidden = not active.getClientRects().length  # an element hidden just now keeps the focus until the next frame
     if active.tagName == "BODY" or hidden:
         element.focus()
+
+
+def size_of(values):
+    """Return the bytes of what a JavaScript array has, as text. It is not copied into MicroPython's memory."""
+    return window.Blob.new(values).size
+
+
+def text_of(data):
+    """Return the text of a DataTransfer. Raises BoggleError, without reading it, if it is too long for a board."""
+    texts = window.Array.of("text/plain").map(window.Reflect.get(data, "getData"), data)
+    check_size(size_of(texts))
+    return texts[0]
+
+
+def check_size(size):
+    """Raise BoggleError for more bytes of text than a board may have."""
+    if size > MOST_PASTED:
+        raise BoggleError("expected at most {most} bytes of board text, got {got}", most=MOST_PASTED, got=size)
 
 
 def keep_whole(box):

@@ -1,5 +1,7 @@
 """The address of the page, and the browser's history: which board and which view each entry shows."""
 
+import asyncio
+
 from js import document, window
 from jsffi import create_proxy
 
@@ -7,11 +9,22 @@ from boggle.errors import BoggleError
 from boggle.game.board import Board
 from boggle.game.board_reader import in_rows, link_in
 from page.browser.dom import settled
-from page.link.board_link import address_of, current_fragment, is_round, link_of, read_link, usual_rules, with_view
+from page.browser.yielding import one_by_one
+from page.link.board_link import (
+    address_in,
+    address_of,
+    current_fragment,
+    is_round,
+    link_of,
+    read_link,
+    usual_rules,
+    with_view,
+)
 from page.state.game import PLAY, SHEETS, WORDS, Settings, holes
 from page.text.texts import refused, t
 
 OURS = "boggle"  # the state of each entry that the page wrote: this word, its depth and its number: `boggle 1 7`
+SHORT = 4000  # characters of pasted text that are read at once
 A_WHILE = 1000  # milliseconds in which the browser surely goes back
 
 
@@ -41,7 +54,7 @@ class PageAddress:
         game.board_begun.subscribe(self._begin)
         game.board_changed.subscribe(self._forget)
         # When the event arrives, the page may have changed its address again, so the event's address is read.
-        window.onhashchange = create_proxy(lambda event: self._open_entry(lambda: event.newURL))
+        window.onhashchange = create_proxy(lambda event: self._open_entry(lambda: address_in(lambda: event.newURL)))
 
     @property
     def text(self):
@@ -71,21 +84,37 @@ class PageAddress:
         self._open(lambda: link, lambda: None, self._game.begin)
 
     def paste(self, text):
-        """Show the board that a text describes, or that of a link in the text. Raises BoardError if there is none."""
+        """Show the board that a text describes, or that of a link in the text. Raises BoardError if there is none. A
+        long text is read in pieces, and `alert` called with the reason."""
         link = link_in(text)
         if link:
             self.open(link)
-            return
-        game, settings = self._game, self._game.settings
+        elif len(text) > SHORT:
+            asyncio.create_task(self._paste_long(text))
+        else:
+            self._begin_board(self._in_rows(text))
+
+    async def _paste_long(self, text):
+        try:
+            (rows,) = await one_by_one(self._in_rows, [text])
+            await one_by_one(self._begin_board, [rows])
+        except BoggleError as error:
+            self._alert(refused(error))
+
+    def _in_rows(self, text):
+        settings = self._game.settings
         width, height = settings.frame[:2] if settings.frame else (settings.rules.width, settings.rules.height)
-        text = in_rows(text, width, height)
+        return in_rows(text, width, height)
+
+    def _begin_board(self, text):
+        game, settings = self._game, self._game.settings
         board = Board.parse(text, settings.plain_q)
         if settings.frame:
             settings = settings.having(frame=(board.width, board.height, holes(board.tiles)))
         elif (board.width, board.height) == (settings.rules.width, settings.rules.height):
             settings.rules.checked(board)
         else:
-            board = Board.parse(text)
+            board = Board.parse(text) if settings.plain_q else board
             settings = Settings(usual_rules(board))
         game.begin(board.width, board.height, board.tiles, settings)
 
@@ -164,7 +193,7 @@ class PageAddress:
 
     def _open_entry(self, read):
         """Show an entry of the browser's history, or a link that the user followed. `read` returns the address. It may
-        raise MemoryError."""
+        raise BoardError."""
         before, entry = (self._number, self._depth), _entry_of(window.history.state)
         self._number, self._depth = entry or (0, 0)
         self._left = None
@@ -187,7 +216,7 @@ class PageAddress:
 
     def _open(self, read, otherwise, show=None):
         try:
-            _, sign, fragment = read().partition("#")  # MemoryError if the address is too long
+            _, sign, fragment = read().partition("#")
             link = read_link(sign + fragment) if fragment else None
             if is_round(sign + fragment):
                 self._round_link = self._offered = sign + fragment
@@ -203,7 +232,7 @@ class PageAddress:
         if not link or not link.board:
             otherwise()
             return
-        show = show or self._game.show
+        show = show or self._game.take
         show(link.board.width, link.board.height, link.board.tiles, link.settings)
 
 

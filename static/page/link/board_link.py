@@ -13,8 +13,10 @@ from boggle.game.board import Board
 from boggle.game.board_reader import BEGIN
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import scoring_named, shortest_word
+from page.browser.dom import size_of
 from page.state.game import PLAY, VIEWS, WORDS, Settings
 
+MOST_LINK = 500000  # characters; a board of 200×200 has 40,000, and 320,000 with two letters on each tile
 ROUNDS = "#play", "#daily"
 ROLL = "#roll"  # asks for a roll; used by the shortcut of the installed page
 PHOTO = "#photo"  # asks for a photo; used likewise
@@ -32,7 +34,7 @@ def read_link(fragment):
 
     If the link does not name rules, they are those of 1987, or free rules if the board has another size.
     """
-    if fragment.split("&")[0] in (ROLL, PHOTO):
+    if fragment.partition("&")[0] in (ROLL, PHOTO):
         return Link(None, None, WORDS)
     if is_round(fragment):
         return Link(None, None, PLAY)
@@ -58,14 +60,22 @@ def read_link(fragment):
 def current_fragment():
     """Return the fragment of the page's address, or "" if it is too long to be read. Then it is no link."""
     try:
-        return window.location.hash
-    except MemoryError:
+        return address_in(lambda: window.location.hash)
+    except BoardError:
         return ""
+
+
+def address_in(read):
+    """Return what `read()` returns of the page's address. Raises BoardError, without reading it, if it is too long."""
+    size = size_of(window.Array.of(window.location))
+    if size > MOST_LINK:
+        raise BoardError("expected a link of at most {most} characters, got {got}", most=MOST_LINK, got=size)
+    return read()
 
 
 def is_round(fragment):
     """Return whether a link is to a round, with a fault or without."""
-    return fragment.split("&")[0].split("=")[0] in ROUNDS
+    return fragment.partition("&")[0].partition("=")[0] in ROUNDS
 
 
 def _view(name):

@@ -3,7 +3,7 @@
 import asyncio
 
 from page.browser.copy_and_save import read_clipboard
-from page.browser.dom import by_id, focus_where_lost, listen
+from page.browser.dom import by_id, focus_where_lost, listen, text_of
 from page.memory.history import StoredBoard, kept_boards
 from page.text.markup import markup, replace
 from page.text.texts import icon, put, t
@@ -83,7 +83,7 @@ class Begin:
     async def _paste_once_read(self, reading):
         text, fault = await reading
         if text:
-            self._take(text)
+            self._take(lambda: text)
             return
         by_id("begin-why").textContent = (
             t("The page could not read the clipboard: {fault}. Paste into this box.", fault=fault)
@@ -95,14 +95,14 @@ class Begin:
 
     def _pasted(self, event):
         """Show a pasted board. Any other text stays in the box, where it can be corrected."""
-        self._take(event.clipboardData.getData("text"))
+        self._take(lambda: text_of(event.clipboardData))
         if any(self._game.tiles):
             event.preventDefault()
 
     def _submitted(self, event):
         event.preventDefault()
-        self._take(self._text.value)
+        self._take(lambda: self._text.value)
 
-    def _take(self, text):
-        self._area.take_text(lambda: text)
+    def _take(self, read):
+        self._area.take_text(read)
         focus_where_lost(by_id("roll"))

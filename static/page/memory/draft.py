@@ -12,7 +12,7 @@ from boggle.errors import DAMAGE
 from boggle.game.board import HOLE, WILD, Board, tiles_in
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named, shortest_word
-from page.link.board_link import address_of, current_fragment
+from page.link.board_link import address_in, address_of, current_fragment
 from page.rules.rules_in_use import show_with_typed
 from page.state.game import Settings, holes
 
@@ -47,7 +47,7 @@ def _checked(rules, width, height, tiles):
     fits = not rules.width or (width, height) == (rules.width, rules.height)
     if type(width) is not int or type(height) is not int or not fits:
         raise ValueError("expected a size")
-    Board(width, height, tiles)
+    Board(width, height, [HOLE if tile is None else tile for tile in tiles])
     for tile in set(tiles) - {None, HOLE, WILD}:
         if tiles_in(f"[{tile}]") != [tile]:
             raise ValueError("expected a tile")
@@ -70,10 +70,10 @@ def address():
     try:
         before, link = left_in(json.loads(_handed_over("left")))
     except DAMAGE:  # none, or one that page.memory.save_draft sets aside
-        return place.href
+        return address_in(lambda: place.href)
     visits = window.performance.getEntriesByType("navigation")  # none in a Firefox that resists fingerprinting
     again = visits.length and visits[0].type == "reload"
-    return link if again and before == current_fragment() else place.href
+    return link if again and before == current_fragment() else address_in(lambda: place.href)
 
 
 def left_in(data):
