@@ -24,6 +24,7 @@ from page.text.texts import said, t
 SECONDS = 10  # static/worker/photo.py gives up after so many
 SHOWN = 1280  # pixels on the longest side of the picture that the user sees while checking
 READ = 480  # pixels on the longest side of the picture that is read; more would not be read any better
+MOST_NARROW = 4  # times as long as wide; no photo of a board is narrower
 HEAD = 1 << 20  # bytes at the beginning of a file, in which its size is looked for
 
 
@@ -144,7 +145,7 @@ class Picture:
 
     def __init__(self, canvas):
         self.canvas = canvas
-        self._width, self._height = _fitted(canvas, READ)
+        self._width, self._height = _fitted(canvas.width, canvas.height, READ)
         self.scale = canvas.width / self._width
 
     def pixels(self):
@@ -162,19 +163,30 @@ class Picture:
 
 async def opened(file):
     """Return the Picture in a file. Raises PhotoError with the reason if the page cannot take it."""
-    await _check(file)
+    size = await _checked_size(file)
     try:
-        bitmap = await window.createImageBitmap(file, to_js({"imageOrientation": "from-image"}))
+        bitmap = await _bitmap(file, *size)
     except Exception:
         raise PhotoError("expected a picture that this browser can show, got one that it cannot")
     try:
-        return Picture(_shrunk(bitmap, *_fitted(bitmap, SHOWN)))
+        return Picture(_shrunk(bitmap, *_fitted(bitmap.width, bitmap.height, SHOWN)))
     finally:
         bitmap.close()
 
 
-async def _check(file):
-    """Raise PhotoError if the file is too large or no picture. Only its beginning is read."""
+async def _bitmap(file, width, height):
+    """Return the bitmap of a picture of this size. The browser shrinks a large one while it decodes it, which takes
+    less of the page's thread than a canvas does. The picture may still be turned, so its other side may get longer."""
+    how = {"imageOrientation": "from-image"}
+    if SHOWN < max(width, height) < MOST_NARROW * min(width, height):
+        how["resizeWidth" if width > height else "resizeHeight"] = SHOWN
+        how["resizeQuality"] = "medium"
+    return await window.createImageBitmap(file, to_js(how))
+
+
+async def _checked_size(file):
+    """Return the width and the height of the picture in a file. Raises PhotoError if the file is too large or no
+    picture. Only its beginning is read."""
     try:
         view = window.DataView.new(await file.slice(0, HEAD).arrayBuffer())
     except Exception as error:
@@ -184,13 +196,13 @@ async def _check(file):
     def read(start, count):
         return bytes([view.getUint8(at) for at in range(start, min(start + count, length))])
 
-    checked_size(read, file.size)
+    return checked_size(read, file.size)
 
 
-def _fitted(picture, longest):
+def _fitted(width, height, longest):
     """Return the width and the height of a picture whose longest side has at most this many pixels."""
-    scale = min(1, longest / max(picture.width, picture.height))
-    return max(1, round(picture.width * scale)), max(1, round(picture.height * scale))
+    scale = min(1, longest / max(width, height))
+    return max(1, round(width * scale)), max(1, round(height * scale))
 
 
 def _shrunk(picture, width, height):
