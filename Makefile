@@ -61,6 +61,9 @@ bench-start: site/index.html .venv/.browser  ## print how soon the page answers,
 bench-phone: site/index.html .venv/.browser  ## print how soon places open, and how smoothly words are traced and lists scroll, on a slow phone
 	$(BIN)/python -m benchmarks.phone site
 
+bench-inputs: site/index.html .venv/.browser  ## print how long the page does not answer for large and hostile links, pastes, files and stores
+	$(BIN)/python -m benchmarks.inputs site
+
 golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt and the daily boards again; look at the diff
 	PYTHONPATH=.:tests/support $(BIN)/python tests/scripts/make_golden.py
 
@@ -158,4 +161,4 @@ build/docs/index.html: $(DOCUMENTS) .venv/.site
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/docs/index.html build/address $(RUNTIME) $(SOURCES)
 	$(BIN)/python -m tools.build.site site $(SITE_URL)
 
-.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone package golden rolls glosses train icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone bench-inputs package golden rolls glosses train icons trace picture texts lock outdated clean FORCE
