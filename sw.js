@@ -18,8 +18,8 @@ const INDEX = "index.html";
 const DOCS = "docs/";
 const NOT_STORED = `<h1>This page is not stored yet</h1><p>Open it once while you are online. After that you can read it
 offline.</p><p><a href="../index.html">To the solver</a></p>`;
-const MISSING = `<h1>This page is damaged</h1><p>This device has no whole copy of the file FILE, and the host cannot be
-reached. Load the page again when you are online. Your boards, lists and results are kept.</p>`;
+const MISSING = `<h1>This page is damaged</h1><p>This device has no whole copy of the file FILE, and the host did not send
+one. Load the page again when you are online. Your boards, lists and results are kept.</p>`;
 
 const urlOf = (path) => new URL(path, registration.scope).href;
 
@@ -29,8 +29,8 @@ function pathOf(url) {
   return (origin + pathname).startsWith(registration.scope) ? path || INDEX : null;
 }
 
-// The only header that a file is served with. Whatever else a host or a cache says of it, such as where to go on to,
-// does nothing.
+// The only header that a stored file is served with. Whatever else a host or a cache says of it, such as where to go on
+// to, does nothing. So a host that forbids frames by a header forbids them only until the page is stored.
 const TYPES = {
   html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -73,10 +73,12 @@ async function fetchVerified(path) {
   throw new OtherVersion(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
 }
 
-// Returns the file if this cache has it, whole.
+// Returns the file if this cache has it, whole. A file that is damaged on the disk cannot even be read.
 async function keptIn(cacheName, path) {
-  const response = await caches.match(urlOf(path), { cacheName });
-  return response && verified(response, path);
+  try {
+    const response = await caches.match(urlOf(path), { cacheName });
+    return response && (await verified(response, path));
+  } catch {}
 }
 
 // Looks for the file in the cache of this version, then in those of other versions of this site.
@@ -128,7 +130,7 @@ async function deleteSkippedVersions() {
 async function respond(path) {
   const kept = await keptIn(CACHE, path);
   if (kept) return kept;
-  if (!(await caches.has(CACHE))) return fetch(urlOf(path)); // erased by the user, so nothing is stored again
+  if (!(await caches.has(CACHE))) return fromHost(path); // erased by the user, so nothing is stored again
   const cache = await caches.open(CACHE);
   try {
     const fresh = await fetchVerified(path);
@@ -145,10 +147,15 @@ async function respondToVisit(path) {
   try {
     return await respond(path);
   } catch (error) {
-    // The files of this page come from the host, too: this version is no longer there.
-    if (error instanceof OtherVersion) return fetch(urlOf(path));
+    if (error instanceof OtherVersion) return fromHost(path); // as its other files do: this version was removed
     return unavailable(MISSING.replace("FILE", path));
   }
+}
+
+// Returns what the host has. Some hosts redirect /index.html to /, and browsers refuse a redirected response for a visit.
+async function fromHost(path) {
+  const { body, status, headers } = await fetch(urlOf(path));
+  return new Response(body, { status, headers });
 }
 
 function unavailable(text) {

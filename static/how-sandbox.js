@@ -1,7 +1,7 @@
 // Runs the sources that the reader of how.html changed. It is a worker of a sandboxed frame, whose origin is opaque: it
-// reaches no cache, no store and no service worker of the site. After it, in the same script, comes the source of the
-// interpreter. static/how/sandbox.py sends the files that Python needs, and then calls of functions:
-// [name, arguments…]. The answer to each is ["", result] or [error].
+// reaches no cache, no store and no service worker of the site. The source of the interpreter follows in the same
+// script. static/how/sandbox.py sends the files that Python needs, and then calls of functions: [name, arguments…]. The
+// answer to each is ["", result] or [error, ""].
 let functions;
 
 async function start(fetched, stored, main) {
@@ -22,6 +22,6 @@ onmessage = async ({ data: [name, ...given] }) => {
     if (name === "start") functions = await start(...given);
     postMessage(["", name === "start" ? "" : functions.get(name)(...given)]);
   } catch (error) {
-    postMessage([String(error)]);
+    postMessage([String(error), ""]);
   }
 };

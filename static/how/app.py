@@ -6,6 +6,7 @@ import json
 from js import window
 
 from how.route_view import RouteView
+from how.sandbox import BUNDLES, LEXICON, PACKED
 from how.source_editor import GoldenRun
 from how.walk_view import WalkView
 from page.browser.dom import by_id, listen, site_url
@@ -13,8 +14,6 @@ from page.lazy import LazyBundle
 from page.solver.worker import Worker, worker_script
 from page.text.texts import said
 
-BUNDLES = ["static/micropython/worker.txt", "static/micropython/how-worker.txt"]
-LEXICON = {"boggle/words.txt": "words.dawg"}
 INTERPRETERS = {"MicroPython": "runtime/micropython/micropython.mjs", "Pyodide": "runtime/pyodide/pyodide.mjs"}
 PHOTO = "static/micropython/how-photo.txt"
 
@@ -83,7 +82,7 @@ class Workers:
         if interpreter == "Pyodide":
             return Worker(interpreter, worker_script(src="static/how/worker.py", **attributes), "pyscript.json")
         files = {path: path.split("/")[-1] for path in BUNDLES}
-        files.update(LEXICON)
+        files[LEXICON] = PACKED
         script = worker_script(
             src="static/micropython/how-worker.py", config=json.dumps({"files": files}), **attributes
         )

@@ -19,7 +19,6 @@ RECEIVER = "static/how-sandbox.js"
 BUNDLES = "static/micropython/worker.txt", "static/micropython/how-worker.txt"
 LEXICON, PACKED = "boggle/words.txt", "words.dawg"
 MICROPYTHON, PYODIDE = "runtime/micropython/", "runtime/pyodide/"
-MOST_ANSWER = 1_000_000  # characters; the longest answer to a golden board has a twentieth
 
 # For each interpreter: its scripts, the files that these fetch, those that Python opens, and what Python runs first.
 INTERPRETERS = {
@@ -47,8 +46,9 @@ class SandboxedWorker:
         self._scripts, self._fetched, self._stored, self._main = INTERPRETERS[interpreter]
         self._frame = document.importNode(by_id("sandbox").content, True).firstElementChild
         self._port = None
-        self._answered = asyncio.Event()
-        self._answer = None
+        self._answers = []
+        self._happened = asyncio.Event()  # the frame is there, an answer came, or the worker was ended
+        self._ended = False
 
     async def start(self):
         """Read all files, start the interpreter, and wait until it answers. Raises BoggleError."""
@@ -70,36 +70,43 @@ class SandboxedWorker:
 
     async def answer(self, function, *arguments):
         """Call a function of the worker. Returns its parsed result. Raises BoggleError."""
-        text = await self._ask(function, *arguments)
-        if len(text) > MOST_ANSWER:
-            raise BoggleError("expected an answer of at most {most} characters, got more", most=MOST_ANSWER)
-        return json.loads(text)
+        return json.loads(await self._ask(function, *arguments))
 
     def end(self):
-        """End the worker, whatever it is doing."""
+        """End the worker, whatever it is doing, also while it starts."""
+        self._ended = True
         self._frame.remove()
+        if self._port:
+            self._port.close()
+        self._happened.set()
 
     async def _connect(self, scripts):
         """Put the frame into the page, and let it make a worker of these scripts."""
-        loaded = asyncio.Event()
-        listen(self._frame, "load", lambda event: loaded.set())
+        self._check()
+        answers, happened = self._answers, self._happened  # the listeners must not refer to the port
+        listen(self._frame, "load", lambda event: happened.set())
         document.body.append(self._frame)
-        await loaded.wait()
+        await self._wait()
         channel = MessageChannel.new()
         self._port = channel.port1
-        listen(self._port, "message", self._receive)
+        listen(self._port, "message", lambda event: (answers.append(event.data), happened.set()))
         self._port.start()
         self._frame.contentWindow.postMessage(to_js(scripts), "*", to_js([channel.port2]))
 
     async def _ask(self, *message):
-        self._answered.clear()
+        self._answers.clear()
+        self._happened.clear()
         self._port.postMessage(to_js(message))
-        await self._answered.wait()
-        error = self._answer[0]
+        await self._wait()
+        error, result = self._answers[0]
         if error:
-            raise BoggleError(str(error))
-        return self._answer[1]
+            raise BoggleError(error)
+        return result
 
-    def _receive(self, event):
-        self._answer = event.data
-        self._answered.set()
+    async def _wait(self):
+        await self._happened.wait()
+        self._check()
+
+    def _check(self):
+        if self._ended:
+            raise BoggleError("the worker was ended")

@@ -171,6 +171,13 @@ POLICIES = {
 }  # fmt: skip
 
 
+def test_both_pages_let_the_same_into_markup_and_scripts():
+    """They cannot share a file: one more to fetch would delay the first answer."""
+    first, second = [(SITE / "static" / name).read_text("utf-8") for name in ("start.js", "how.js")]
+    (policies,) = re.findall(r"// The only way of markup.*?\n\n", second, re.DOTALL)
+    assert policies in first
+
+
 @pytest.mark.parametrize("path", sorted(SITE.rglob("*.html")), ids=lambda path: path.name)
 def test_each_page_has_the_policy_that_it_needs_and_tells_no_other_which_it_is(path):
     text, name = path.read_text("utf-8"), path.relative_to(SITE).as_posix()

@@ -25,7 +25,7 @@ names=new Set(bad.map(({name:n})=>n.split("/").pop()));
 fail(Error(names.size?[...names].join(", ")+" did not arrive":r?.message??r))});
 const told=l=>{f(l);l.startsWith("Fatal")&&fail(Error("python_stdlib.zip arrived damaged"))};
 e({stderr:told,stdout:d,...u}).then(done,fail)})"""
-# Pyodide's question whether its worker is a classic one. Ours are modules, and the content security policy forbids it.
+# Pyodide's question whether its worker is a classic one. The content security policy forbids it.
 IS_CLASSIC = {'globalThis.importScripts("data:text/javascript,"),!0': "!1"}
 # Changes to JavaScript for which PyScript has no options.
 CHANGES = {

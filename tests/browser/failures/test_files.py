@@ -174,7 +174,8 @@ VISITS = {
         ]),
         (False, [
             File(f"{BUNDLES}/how-photo.txt", half, "", read_a_drawn_board),
-            File("static/how/worker.py", not_found, "could not|did not|damaged|Error", run_golden_boards),
+            File("static/how/worker.py", not_found, "could not|did not|damaged|Error", run_golden_boards,
+                 "static/how-sandbox.js"),
         ]),
     ],
 }  # fmt: skip
