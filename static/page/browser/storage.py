@@ -7,6 +7,7 @@ from js import window
 from jsffi import to_js
 
 from page.browser.dom import refusal, settled, site_url
+from page.browser.framing import IN_FRAME
 from page.text.texts import said, t
 
 HERE = site_url(".")  # in all names, since the sites of a host share their storage
@@ -18,10 +19,14 @@ REFUSED = t("this address or window keeps nothing")
 
 
 class LocalStore:
-    """Call `open` first; texts written before that are lost. `where` is FOR_LONG or FOR_THIS_TAB."""
+    """Call `open` first; texts written before that are lost. `where` is FOR_LONG or FOR_THIS_TAB.
 
-    def __init__(self, where=FOR_LONG):
+    In a frame of another page, which may lead clicks and set the address, nothing is written for long.
+    """
+
+    def __init__(self, where=FOR_LONG, in_frames=False):
         self._where = where
+        self._is_written = where == FOR_THIS_TAB or in_frames or not IN_FRAME
         self._storage = None
         self._fault = REFUSED
 
@@ -50,7 +55,7 @@ class LocalStore:
     def write(self, name, text):
         """Store a text under a name. "" removes the stored text. Pass the result to `fault`."""
         storage = self._storage
-        if not storage:
+        if not storage or not self._is_written:
             return None
         act = storage.setItem.bind(storage, _key(name), text) if text else storage.removeItem.bind(storage, _key(name))
         return settled(window.Promise.resolve().then(act))
@@ -66,7 +71,7 @@ class LocalStore:
     def move(self, name, other):
         """Store what is stored under a name under another one instead, however long it is."""
         storage = self._storage
-        if self._has(name):
+        if self._is_written and self._has(name):
             entry = to_js([_key(other)]).concat(self._in_array(name))
             texts = window.Object.fromEntries(window.Array.of(entry))
             storage.removeItem(_key(name))  # first, because there may be no room for both
@@ -98,8 +103,8 @@ async def keeps_nothing():
 
 
 async def keep(name, text, where=FOR_LONG):
-    """Store a text under a name. Returns whether the browser stored it."""
-    store = LocalStore(where)
+    """Store a choice under a name, in frames, too. Returns whether the browser stored it."""
+    store = LocalStore(where, in_frames=True)
     await store.open()
     return not await store.fault(store.write(name, text))
 

@@ -267,7 +267,7 @@ def test_an_embedded_page_shows_the_board_and_its_words_alone_also_when_it_is_lo
 
 
 @pytest.mark.first_worker_alone
-def test_in_a_frame_of_another_site_what_erases_is_a_link_to_the_page_itself(embedded, framing):
+def test_in_a_frame_of_another_page_nothing_is_stored_and_what_erases_is_a_link_to_the_page_itself(embedded, framing):
     frame = embedded(whole=f"board={GOLDEN}&rules=new&view=boards")
     link = frame.get_by_role("link", name="Open the page to erase")
     expect(frame.get_by_role("list", name="Last boards").get_by_role("listitem")).to_have_count(1)
@@ -282,3 +282,7 @@ def test_in_a_frame_of_another_site_what_erases_is_a_link_to_the_page_itself(emb
     expect(frame.get_by_role("radio", name="SCOWL (built in)")).to_be_visible()
     for name in ("Rename", "Remove", "Add", "Ban", "Paste words"):
         expect(frame.get_by_role("button", name=name, exact=True)).to_have_count(0)
+    inside.evaluate("location.hash = 'view=play'")
+    frame.get_by_role("button", name="Start", exact=True).click()
+    expect(frame.get_by_text("This round is lost when the page is closed")).to_be_visible()
+    assert inside.evaluate("Object.keys(localStorage).map((key) => key.split(' http')[0])") == ["boggle own list"]
