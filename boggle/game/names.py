@@ -1,17 +1,19 @@
 """Names that people give to players and to word lists.
 
-They come from keyboards, links, files and stores, and stand beside the names of others and within sentences. So a name
-has no signs that nobody sees, but that turn text around, break its line, or let two names look the same.
+They come from keyboards, links, files and stores, and stand beside the names of others and within sentences. So most
+signs that nobody sees are left out of a name: they turn text around, break its line, or let two names look the same.
 
-Joiners and variation selectors are such signs, too, but some scripts and emoji need them: Persian `می‌خواهم`, Sinhala
-`ක්‍ෂ`, families and flags of emoji. They stay where they have an effect.
+Joiners, variation selectors and tags are such signs, too, but some scripts and emoji need them: Persian `می‌خواهم`,
+Sinhala `ක්‍ෂ`, families and flags of emoji. They stay beside what they may have an effect on. Which pairs of emoji or
+Chinese characters have a form of their own is not looked up.
 """
 
 from boggle.game.board import SEPARATORS
 from boggle.letters import composed
 
-# Code points, as ranges from a first to a last one. Control characters, soft hyphens, letters without a shape, blanks,
-# signs for the direction of text, separators of lines, surrogates, marks of order, annotations, tags.
+# Code points, as ranges from a first to a last one, in order. Control characters, soft hyphens, letters without a
+# shape, blanks, signs for the direction of text, separators of lines, surrogates, marks of order, annotations, joiners
+# of ancient scripts.
 HIDDEN = (
     (0x00, 0x1F),
     (0x7F, 0x9F),
@@ -26,19 +28,24 @@ HIDDEN = (
     (0x2028, 0x202E),
     (0x2060, 0x206F),
     (0x2800, 0x2800),
+    (0x2D7F, 0x2D7F),
     (0x3164, 0x3164),
     (0xD800, 0xDFFF),
     (0xFEFF, 0xFEFF),
     (0xFFA0, 0xFFA0),
     (0xFFF0, 0xFFFB),
     (0xFFFE, 0xFFFF),
+    (0x1107F, 0x1107F),
+    (0x13430, 0x1343F),
+    (0x16FE4, 0x16FE4),
     (0x1BCA0, 0x1BCA3),
     (0x1D173, 0x1D17A),
-    (0xE0000, 0xE00FF),
+    (0xE0000, 0xE001F),
+    (0xE0080, 0xE00FF),
     (0xE01F0, 0xE0FFF),
 )
 JOINERS = ((0x200C, 0x200D),)
-SELECTORS = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+TAGS, FLAG = ((0xE0020, 0xE007F),), ((0x1F3F4, 0x1F3F4), (0xE0020, 0xE007F))  # of England, Scotland, Wales
 KEYCAP = "\u20e3"
 # What joiners join: letters from Syriac and Arabic to Burmese, from Khmer to Vedic, and others; symbols and emoji.
 JOINED = (
@@ -51,8 +58,16 @@ JOINED = (
     (0x1E900, 0x1E95F),
     (0x1F000, 0x1FAFF),
 )
-# What has variants: Mongolian letters, symbols and emoji, Chinese characters.
-VARIED = ((0xA9, 0xA9), (0xAE, 0xAE), (0x1820, 0x18AF), (0x203C, 0x9FFF), (0xF900, 0xFAFF), (0x1F000, 0x3FFFF))
+# Arabic letters that are never joined to the next one.
+APART = ((0x622, 0x625), (0x627, 0x627), (0x629, 0x629), (0x62F, 0x632), (0x648, 0x648), (0x671, 0x677), (0x688, 0x699))
+# Variation selectors, and what they vary: Mongolian letters, symbols and Chinese characters, symbols and emoji, Chinese
+# characters.
+VARIED = (
+    (((0x180B, 0x180D), (0x180F, 0x180F)), ((0x1820, 0x18AF),)),
+    (((0xFE00, 0xFE0D),), ((0x2205, 0x2AFF), (0x3000, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x3FFFF))),
+    (((0xFE0E, 0xFE0F),), ((0xA9, 0xA9), (0xAE, 0xAE), (0x203C, 0x3299), (0x1F000, 0x1FAFF))),
+    (((0xE0100, 0xE01EF),), ((0x3400, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x3FFFF))),
+)
 
 
 def clean_name(text: str, most: int) -> str:
@@ -80,12 +95,18 @@ def _clean(text: str) -> str:
 def _is_seen(character: str, before: str, after: str) -> bool:
     """Whether a character is seen, itself or by what it does to those beside it."""
     if is_within(character, JOINERS):
-        return is_within(before, JOINED) and is_within(after, JOINED)
-    if is_within(character, SELECTORS):
-        return is_within(before, VARIED) or after == KEYCAP
+        return is_within(before, JOINED) and is_within(after, JOINED) and not is_within(before, APART)
+    if is_within(character, TAGS):
+        return is_within(before, FLAG)
+    for selectors, varied in VARIED:
+        if is_within(character, selectors):
+            return is_within(before, varied) or after == KEYCAP
     return True
 
 
 def is_within(character: str, ranges: tuple[tuple[int, int], ...]) -> bool:
-    """Whether a character, or "" for none, is in one of these ranges of code points."""
-    return bool(character) and any([first <= ord(character) <= last for first, last in ranges])
+    """Whether a character, or "" for none, is in one of these ranges of code points, which are in order."""
+    for first, last in ranges if character else ():
+        if ord(character) <= last:
+            return first <= ord(character)
+    return False
