@@ -8,7 +8,7 @@ from boggle.game.scoring import Scoring
 from boggle.letters import are_letters
 from boggle.link_text import MOST_TEXT, checked_length
 from boggle.play.invitation import Invitation, invitation_in, list_check, read_invitation
-from boggle.play.players.results import MOST_PLAYERS, MOST_WORDS, Result, Results, check_number
+from boggle.play.players.results import MOST_WORDS, Result, Results, check_number
 from boggle.play.round import AGAIN, FOUND, Answer, Round
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -100,7 +100,7 @@ class Gathered:
         self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="")
         self.own: "Result | None" = None
         self._words, self._alike = words, alike
-        # Without and with own. The latter is for what is shown and sent.
+        # The results of others, and those of all, which are shown and sent.
         self._results = self._whole = Results(self.invitation.board_check, self.counting)
 
     def tier_of(self, word: str) -> int:
@@ -169,7 +169,7 @@ class Gathered:
 
     def names_aside(self) -> list[str]:
         """Return the name of each result that came and cannot be read with this device's word list, in order."""
-        return sorted(self._results.aside.values())
+        return self._results.names_aside()
 
     def forget_aside(self) -> None:
         """Drop the results that cannot be read here."""
@@ -206,21 +206,22 @@ class Gathered:
         aside = sorted(self._results.aside)
         return {"results": self._results.text(), "aside": aside, "own": own, "lists_differ": self.lists_differ}
 
-    def restore(self, state: "dict[str, Any]") -> None:
-        """Add the results of a state. Raises BoggleError if it is damaged. Then nothing is changed.
+    def restore(self, state: "dict[str, Any]") -> "dict[str, Any]":
+        """Add the results of a state. Returns a state of those that are damaged, or {}.
 
-        If the user has changed to another list, all of them may be results that cannot be read. None is lost.
+        Raises BoggleError if nothing can be used. Then nothing is changed.
         """
-        after, check = self._results.copy(), self.invitation.board_check
+        after = self._results.copy()
         try:
-            for text in [state["results"]] + [f"{check}.{one}" for one in state.get("aside", [])]:
-                after.read(text, MOST_PLAYERS)
+            damaged = after.restore(state["results"], [str(one) for one in state.get("aside", [])])
             own = state["own"] and Result(str(state["own"]["name"]), [_word(word) for word in state["own"]["words"]])
             differ = bool(state["lists_differ"])
         except (KeyError, TypeError, AttributeError):
             raise BoggleError("expected stored results, got other data")
         self._accept(after, own or self.own)
         self.lists_differ = differ or self.lists_differ
+        rest = ".".join([self.invitation.board_check] + damaged)  # noqa: RUF005 - MicroPython has no stars in lists
+        return {"results": rest, "own": None, "lists_differ": False} if damaged else {}
 
     def _accept_more(self, results: Results) -> None:
         """Use results of others to which some were added. Raises BoggleError if they are too many for a link."""
@@ -239,7 +240,7 @@ def _with(results: Results, own: "Result | None") -> Results:
     """Return a copy of the results that has also that of this device's player, which always has a place."""
     whole = results.copy()
     if own:
-        whole.add(own, MOST_PLAYERS + 1)
+        whole.add(own, len(whole) + 1)
     return whole
 
 

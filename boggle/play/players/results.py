@@ -13,6 +13,7 @@ one with more words counts. If neither has all words of the other, these are two
 
 A result with another LIST cannot be read here. A few of these are kept aside, since the user may change to that list.
 They take no places of others, and are not passed on: anybody can write such a result, and nobody here sees its words.
+What was kept is read again without any limit, so that a change of the list loses none.
 """
 
 from boggle.errors import UNSEEN, BoggleError, quoted
@@ -45,11 +46,11 @@ BITS, WORDS = "b", "w"
 class Result:
     """The words that a player found, sorted A to Z. Raises BoggleError for a name that cannot be used.
 
-    `given` is the name without the number that tells players of one name apart.
+    `given` is the name without the number that tells players of one name apart. If it is passed, both were checked.
     """
 
     def __init__(self, name: str, words: "Iterable[str]", given: str = "") -> None:
-        self.name = checked_name(name)
+        self.name = name if given else checked_name(name)  # MicroPython would need 1 ms for each
         self.given = given or self.name
         self.words = sorted(set(words))
 
@@ -86,7 +87,6 @@ class Results:
         others = [other for other in before if not set(other) <= words]
         check_number(len(self) - len(before) + len(others) + 1, most)
         self._by_name[result.name] = sorted(others + [result.words])  # noqa: RUF005 - MicroPython has no stars
-        self.aside = {text: name for text, name in self.aside.items() if name != result.name}
 
     def remove(self, player: Result) -> None:
         """Drop the result of one of `players`."""
@@ -94,26 +94,42 @@ class Results:
         if rest:
             self._by_name[player.given] = rest
 
-    def read(self, text: str, most_aside: int = MOST_ASIDE) -> list[BoggleError]:
+    def read(self, text: str) -> list[BoggleError]:
         """Add the results of a text. Returns an error for each of them that cannot be used here.
-
-        Those with another list are kept aside if there are at most `most_aside` of them then.
 
         Raises BoggleError if none can be used, since they are of another board, or too many.
         """
-        check, *parts = checked_length(text).split(".")
-        if not is_plain(check, CHECK_DIGITS):
-            raise BoggleError("expected results of players, got {got}", got=quoted(text))
-        if check != self._board:
-            raise BoggleError("expected results of this board, got those of another")
+        parts = self._parts(checked_length(text))
         check_number(len(parts))
         faults = []
         for part in parts:
             try:
-                self._read_one(part, most_aside)
+                self._take(part)
             except BoggleError as fault:
                 faults.append(fault)
         return faults
+
+    def restore(self, text: str, aside: list[str]) -> list[str]:
+        """Add what was kept, however much it is: what `text` returned, and the texts that were aside.
+
+        Returns the results that are damaged. Raises BoggleError if they are of another board.
+        """
+        damaged = []
+        for part in self._parts(text) + aside:
+            try:
+                name, words = self._read_one(part)
+            except BoggleError:
+                damaged.append(part)
+                continue
+            if words is None:
+                self.aside[part] = name
+            else:
+                self.add(Result(name, words, name), len(self) + 1)
+        return damaged
+
+    def names_aside(self) -> list[str]:
+        """Return the players of the results that cannot be read here, in order, but none whose words came, too."""
+        return sorted([name for name in self.aside.values() if name not in self._by_name])
 
     def text(self, as_words: bool = False) -> str:
         """Return all results that can be read here as text. It is the same in whatever order they came.
@@ -152,7 +168,26 @@ class Results:
     def _seal(self, body: str) -> str:
         return f"{checksum(self._board + body) & 0xFFF:03x}"
 
-    def _read_one(self, text: str, most_aside: int) -> None:
+    def _parts(self, text: str) -> list[str]:
+        check, *parts = text.split(".")
+        if not is_plain(check, CHECK_DIGITS):
+            raise BoggleError("expected results of players, got {got}", got=quoted(text))
+        if check != self._board:
+            raise BoggleError("expected results of this board, got those of another")
+        return parts
+
+    def _take(self, text: str) -> None:
+        name, words = self._read_one(text)
+        if words is not None:
+            self.add(Result(name, words, name))
+            return
+        # None of a player whose words came, too, so that the order of links does not matter.
+        if len(text) <= MOST_TEXT_ASIDE and len(self.aside) < MOST_ASIDE and name not in self._by_name:
+            self.aside[text] = name
+        raise BoggleError("expected the result of {name} for this word list, got one for another", name=quoted(name))
+
+    def _read_one(self, text: str) -> "tuple[str, list[str] | None]":
+        """Return the name and the words of a result, or None for the words if they are of another list."""
         parts = text.split(":")
         if len(parts) != 3 or parts[1][:1] not in (BITS, WORDS) or not parts[1]:
             raise BoggleError("expected a player's name and words, got {got}", got=quoted(text))
@@ -161,17 +196,11 @@ class Results:
             raise BoggleError("expected the result of {name} as it was sent, got a damaged one", name=quoted(sent))
         name = checked_name(sent)
         if found[0] == WORDS:
-            self.add(Result(name, _checked_count(_words_in(found[1:]))))
-        elif found[1 : 1 + CHECK_DIGITS] == self._list:
-            bits = bits_in(found[1 + CHECK_DIGITS :], len(self._counting))
-            self.add(Result(name, _checked_count([word for word, bit in zip(self._counting, bits) if bit])))
-        else:
-            # None of a player whose words came, too, so that the order of links does not matter.
-            if len(text) <= MOST_TEXT_ASIDE and len(self.aside) < most_aside and name not in self._by_name:
-                self.aside[text] = name
-            raise BoggleError(
-                "expected the result of {name} for this word list, got one for another", name=quoted(name)
-            )
+            return name, _checked_count(_words_in(found[1:]))
+        if found[1 : 1 + CHECK_DIGITS] != self._list:
+            return name, None
+        bits = bits_in(found[1 + CHECK_DIGITS :], len(self._counting))
+        return name, _checked_count([word for word, bit in zip(self._counting, bits) if bit])
 
 
 def check_number(number: int, most: int = MOST_PLAYERS) -> None:

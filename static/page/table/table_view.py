@@ -101,8 +101,8 @@ class TableView:
         by_id("table-total").textContent = self._total()
 
     def _total(self):
-        rows = self._rows.rows
-        own = [row for row in rows if row.name == self._gathered.name_of_own()]
+        rows, name = self._rows.rows, self._gathered.name_of_own()
+        own = [row for row in rows if row.name == name]
         players = tn("{count} player", "{count} players", len(rows)) if rows else t("Nobody has a result here yet.")
         if not own and self._played:
             return f"{players}{'.' if rows else ''} {t('To add your own, type your name and share it.')}"

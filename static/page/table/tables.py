@@ -57,14 +57,15 @@ class Tables:
         self._store.forget()
 
     def _restore(self, gathered):
-        """Add what was stored. If that is damaged, it is set aside."""
+        """Add what was stored. What of it is damaged is set aside."""
         check = gathered.invitation.board_check
         state = self._store.read(check)
         if state:
             try:
-                gathered.restore(state)
+                self._store.set_aside(check, gathered.restore(state))
             except BoggleError:
-                self._store.set_aside(check)
+                self._store.set_aside(check, state)
+                self._store.write(check, None)
 
 
 class StoredTables:
@@ -106,10 +107,10 @@ class StoredTables:
         self._tables = (([[check, state]] if state else []) + others)[:MOST_TABLES]
         self._write()
 
-    def set_aside(self, check):
-        """Set the state of a board's results aside, which is damaged."""
-        self._data.keep_aside(json.dumps([[check, self.read(check)]]))
-        self.write(check, None)
+    def set_aside(self, check, state):
+        """Set aside what is damaged of the results of a board, if there is any."""
+        if state:
+            self._data.keep_aside(json.dumps([[check, state]]))
 
     def forget(self):
         """Drop everything. What is stored is erased together with everything else."""

@@ -110,9 +110,9 @@ async def read_tables():
     store, gathered = await opened(StoredTables(pytest.fail)), Gathered(INVITATION, WORDS)
     for check, state in store._tables:
         try:
-            gathered.restore(state)
+            store.set_aside(check, gathered.restore(state))
         except BoggleError:
-            store.set_aside(check)
+            store.set_aside(check, state)
     gathered.table()
 
 

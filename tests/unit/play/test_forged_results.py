@@ -48,6 +48,25 @@ def test_results_of_another_list_take_no_place_and_are_told_forgotten_and_never_
     assert (ann.names_aside(), ann.state()["aside"], named(ann)) == ([], [], ["Ann", *BOBS[1:]])
 
 
+def test_a_change_of_the_list_loses_nothing_however_long_it_is_or_whose_name_it_has():
+    long = dict.fromkeys([first + word + last for word in MANY for first in "cdef" for last in ("", "s")], 1)
+    words, before = sorted(long), device(long)
+    for links in (link_of(["Bob"], words[::9], long), link_of(BOBS[:44], words[:1], long), link_of(CEMS[:6])):
+        before.read_text(links)
+    bobs = Results(ROUND.board_check, [])
+    bobs.add(Result("Bob", ["unlisted"]))
+    assert before.read(ROUND.having(results=bobs.text(as_words=True))) == []
+    between, back = device(OTHER), device(long)
+    assert between.restore(before.state()) == {}
+    assert (named(between), len(between.names_aside())) == (["Bob"], 50)
+    assert back.restore(between.state()) == {}
+    assert (named(back), back.names_aside()) == (named(before), CEMS[:6])
+    state, none = before.state(), {"own": None, "lists_differ": False}
+    cut = state["results"][:-1]
+    rest = f"{cut[:4]}.{cut.split('.')[-1]}.x"
+    assert device().restore(state | {"results": cut, "aside": ["x"]}) == none | {"results": rest}
+
+
 def test_the_own_result_has_a_place_at_a_full_table():
     table = device()
     assert table.read_text(link_of(BOBS)) == []
