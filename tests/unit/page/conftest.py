@@ -26,7 +26,7 @@ class Blob:
         self.size = sum([len(str(value)) for value in values])
 
 
-for name in ("js", "jsffi"):
+for name in ("js", "jsffi", "page.lazy"):
     sys.modules[name] = MagicMock()
 sys.modules["js"].window.URLSearchParams = URLSearchParams
 sys.modules["js"].window.putMarkup = setattr  # as if each position were a property of the element
