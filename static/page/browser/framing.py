@@ -2,8 +2,8 @@
 
 Any site can show this page in a frame, cover it, and lead two clicks to where they erase everything. Only a header of
 the server forbids frames: browsers ignore `frame-ancestors` in the policy of a meta element, and the host of this site
-sends no headers of ours. So whatever part of the page shows such a control calls `guard`. A frame of the same site is
-treated alike, since the sites of one host may be by many people.
+sends no headers of ours. So whatever part of the page shows such a control calls `guard`, and `page.browser.storage`
+writes nothing for long. A frame of the same site is treated alike, since the sites of one host may be by many people.
 """
 
 from js import document
