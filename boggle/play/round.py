@@ -10,7 +10,7 @@ from boggle.game.board import HOLE, Board
 from boggle.game.rules import Rules, rules_named
 from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import are_letters, folded
-from boggle.play.round_clock import RoundClock, number_in
+from boggle.play.round_clock import RoundClock, flag_in, number_in
 from boggle.search.furthest_path import FurthestPath
 from boggle.words.limits import TIERS
 
@@ -150,18 +150,20 @@ class Round:
     @classmethod
     def _restored(cls, state: "dict[str, Any]") -> "Round":
         rules, words = rules_named(state["rules"]), words_in(state["words"])
-        board = rules.checked(Board.parse(state["board"], state["plain_q"]))
+        board = rules.checked(Board.parse(state["board"], flag_in(state["plain_q"])))
         scoring, alike = scoring_named(state["scoring"]), state["alike"]
         if not (alike is None or all([letters and isinstance(letters, str) for letters in alike.values()])):
             raise ValueError("expected letters that each letter stands for")
         shortest = number_in(state["shortest"], 1, MOST_SHORTEST)
-        again = cls(board, rules, shortest, scoring, words, None, bool(state["common_only"]), alike)
+        again = cls(board, rules, shortest, scoring, words, None, flag_in(state["common_only"]), alike)
         again.clock = RoundClock.restored(state["clock"])
-        again._ended = bool(state["ended"])
+        again._ended = flag_in(state["ended"])
         tries = number_in(state.get("tries", 0), 0, MOST_TRIES)  # earlier versions had no wishes
-        again.record_wish(tries, bool(state.get("fair", True)))
-        again.found = [word for word in state["found"] if word in words]
-        again.late = [word for word in state["late"] if word in words]
+        again.record_wish(tries, flag_in(state.get("fair", True)))
+        again.found, again.late = list(state["found"]), list(state["late"])
+        all_found = again.found + again.late
+        if len(set(all_found)) < len(all_found) or not all([word in words for word in all_found]):
+            raise ValueError("expected words of the board, each once")
         return again
 
     def _fault(self, word: str) -> str:

@@ -82,7 +82,7 @@ class RoundClock:
         clock = cls(None if seconds is None else number_in(seconds, 0, MOST_SECONDS))
         clock.begun = number_in(state.get("begun", 0), 0, MOST_TIME)  # earlier versions did not keep it
         clock.extra = number_in(state.get("extra", 0), 0, MOST_EXTRA)  # earlier versions had no extra time
-        clock.running = bool(state["running"])
+        clock.running = flag_in(state["running"])
         most = 1000 * ((clock.seconds or 0) + clock.extra)
         clock._left = number_in(state["left"], 0, most)
         clock._deadline = number_in(state["deadline"], -MOST_TIME, MOST_TIME)
@@ -102,4 +102,11 @@ def number_in(value: "Any", least: int, most: int) -> int:
     """Return a whole number of stored data. Raises ValueError for anything else, and for one out of the bounds."""
     if type(value) is not int or not least <= value <= most:
         raise ValueError("expected a whole number")
+    return value
+
+
+def flag_in(value: "Any") -> bool:
+    """Return a truth value of stored data. Raises ValueError for anything else."""
+    if not isinstance(value, bool):
+        raise ValueError("expected true or false")
     return value

@@ -137,6 +137,6 @@ def _tiers(by_tier: "Any") -> "list[tuple[int, int, int]]":
     for tier, found, there in by_tier:
         number_in(found, 0, number_in(there, 0, MOST_COUNT))
         counts.append((number_in(tier, 1, len(TIERS)), found, there))
-    if [tier for tier, _, _ in counts] != sorted({tier for tier, _, _ in counts}):
+    if not isinstance(by_tier, list) or [one[0] for one in counts] != sorted({one[0] for one in counts}):
         raise ValueError("expected each tier once")
     return counts

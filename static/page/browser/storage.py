@@ -69,20 +69,22 @@ class LocalStore:
         return "" if written else self._fault
 
     def move(self, name, other):
-        """Store what is stored under a name under another one instead, however long it is."""
+        """Store what is stored under a name under another one instead, however long it is. If that is refused, it
+        stays, unless something else was stored there meanwhile."""
         storage = self._storage
         if self._is_written and self._has(name):
-            entry = to_js([_key(other)]).concat(self._in_array(name))
-            texts = window.Object.fromEntries(window.Array.of(entry))
+            text = self._in_array(name)
             storage.removeItem(_key(name))  # first, because there may be no room for both
-            settled(window.Promise.resolve().then(window.Object.assign.bind(None, storage, texts)))
+            moved = window.Promise.resolve().then(_putting(storage, other, text))
+            put_back = _putting(storage, name, text)
+            settled(moved.catch(lambda error: None if self._has(name) else put_back()))
 
     def _has(self, name):
         return bool(self._storage) and window.Object.hasOwn(self._storage, _key(name))
 
     def _in_array(self, name):
-        """Return an array of JavaScript with the stored text. A text alone, and what is passed to a function that is
-        itself passed to another one, would be copied into Python."""
+        """Return an array of JavaScript with the stored text. Outside an array, the text would be copied into
+        Python."""
         return window.Object.values(window.Object.getOwnPropertyDescriptor(self._storage, _key(name))).slice(0, 1)
 
     def forget_all(self):
@@ -116,6 +118,12 @@ async def take(name):
     text = store.read(name)
     await store.fault(store.write(name, ""))
     return text
+
+
+def _putting(storage, name, text):
+    """Return a function of JavaScript that stores the text in an array."""
+    entry = to_js([_key(name)]).concat(text)
+    return window.Object.assign.bind(None, storage, window.Object.fromEntries(window.Array.of(entry)))
 
 
 def _key(name):

@@ -9,15 +9,11 @@ table of all names.
 import json
 
 from boggle.errors import DAMAGE
-from page.browser.storage import FULL
 from page.text.texts import t
 
 ASIDE = "set aside"
-SLOTS = (
-    f"{ASIDE} ",
-    f"{ASIDE} 2 ",
-)  # before the name; of what is set aside after that, the newest takes the second place
-
+# What comes before the name. Of what is set aside after the first, only the newest stays, in the second place.
+SLOTS = f"{ASIDE} ", f"{ASIDE} 2 "
 MOST_BESIDE = 500_000  # characters of a rest that is stored beside the whole: there must be room for both
 
 
@@ -52,11 +48,18 @@ class StoredData:
             return False
         try:
             rest = take(json.loads(text))
-            left = json.dumps(rest) if rest else ""
         except DAMAGE:
             self.set_aside()
             return False
-        is_large = len(left) > MOST_BESIDE
+        return self.keep_rest(rest)
+
+    def keep_rest(self, rest):
+        """Set aside what `take` returned. Returns whether the caller has to store what it has now."""
+        try:
+            left = json_of(_finite(rest)) if rest else ""
+        except DAMAGE:  # it is nested too deep
+            left = None
+        is_large = left is None or len(left) > MOST_BESIDE
         if is_large:
             self.set_aside()
         elif left:
@@ -73,11 +76,13 @@ class StoredData:
 
     def write(self, text):
         """Store a text, which is removed if it is "". Pass the result to `fault`."""
-        return self._store.write(self._name, text) if len(text) <= self._most else FULL
+        if len(text) <= self._most:
+            return self._store.write(self._name, text)
+        return t("it has {got} characters, and the page keeps at most {most}", got=len(text), most=self._most)
 
     async def fault(self, written):
         """Return "" if `write` stored the text, else why it did not."""
-        return FULL if written == FULL else await self._store.fault(written)
+        return written if isinstance(written, str) else await self._store.fault(written)
 
     def set_aside(self):
         """Move what is stored, whatever it is, and say so."""
@@ -107,10 +112,28 @@ class StoredData:
             rest = take(data)
             if rest == data:
                 return False
-            self._store.write(slot, json.dumps(rest) if rest else "")
+            self._store.write(slot, json_of(_finite(rest)) if rest else "")
         except DAMAGE:
             return False
         return True
+
+
+def json_of(data):
+    """Return JSON. MicroPython takes twenty times as long for a long list at once as for its entries."""
+    if isinstance(data, list):
+        return "[" + ", ".join([json.dumps(entry) for entry in data]) + "]"
+    if isinstance(data, dict):
+        return "{" + ", ".join([f"{json.dumps(key)}: {json_of(data[key])}" for key in data]) + "}"
+    return json.dumps(data)
+
+
+def _finite(data):
+    """Return data with texts for numbers such as 1e999, which MicroPython reads, and writes as no JSON."""
+    if isinstance(data, list):
+        return [_finite(entry) for entry in data]
+    if isinstance(data, dict):
+        return {key: _finite(data[key]) for key in data}
+    return str(data) if isinstance(data, float) and not abs(data) < float("inf") else data
 
 
 class Unread:

@@ -150,7 +150,8 @@ class WordLists:
             await _place.put(KEPT, json.dumps(kept))
         except Exception as error:
             self.kept = before
-            await self._give_back()
+            if self._solver.pyodide_calls:
+                await self._give(self._solver.pyodide_calls)
             if isinstance(error, ListError):
                 raise error
             raise ListError("This could not be kept: {error}.", error=said(error))
@@ -166,10 +167,6 @@ class WordLists:
             await self._give_now(await self._solver.pyodide())
         elif self._solver.pyodide_calls:
             await self._give_now(self._solver.pyodide_calls)
-
-    async def _give_back(self):
-        if self._solver.pyodide_calls:
-            await self._give(self._solver.pyodide_calls)
 
     def _adopt(self, anew):
         """Show the current lists and solve with them. Store for the next visit whether they are the user's own."""
@@ -261,9 +258,7 @@ async def _read_kept():
         return _nothing_kept()
     blob = await response.blob()
     try:
-        if blob.size > MOST_KEPT:
-            raise ValueError("expected fewer bytes")
-        kept, is_all = kept_in(json.loads(await blob.text()))
+        kept, is_all = kept_in(json.loads(await blob.text() if blob.size <= MOST_KEPT else ""))
     except DAMAGE:
         kept, is_all = _nothing_kept(), False
     if not is_all:
@@ -274,11 +269,19 @@ async def _read_kept():
 
 
 async def _set_aside(blob):
-    """Store a copy of the file, which this page may change, and say so, unless an earlier visit has done it."""
-    before = await _place.match(ASIDE)
-    if not before or (await before.blob()).size != blob.size:
-        await _place.put(ASIDE, blob)
-        unread.add(t("Word lists"))
+    """Store a copy of the file, which this page may change, and say so, unless an earlier visit has done it. If there
+    is no room for it, the lists are used all the same."""
+    try:
+        response = await _place.match(ASIDE)
+        before = await response.blob() if response else None
+        is_same = before and before.size == blob.size
+        if is_same and blob.size <= MOST_KEPT:  # Python does not read a longer text
+            is_same = await before.text() == await blob.text()
+        if not is_same:
+            unread.add(t("Word lists"))
+            await _place.put(ASIDE, blob)
+    except StoreError:
+        pass
 
 
 def kept_in(data):
@@ -286,7 +289,7 @@ def kept_in(data):
     of DAMAGE if nothing can be used."""
     kept = _nothing_kept()
     kept.update({key: data[key] for key in kept if isinstance(data.get(key), type(kept[key]))})
-    kept["lists"] = [entry for entry in kept["lists"] if _is_entry(entry)]
+    kept["lists"] = _entries(kept["lists"])
     kept["added"] = {word: tier for word, tier in kept["added"].items() if _is_word(word) and tier in TIERS}
     kept["banned"] = [word for word in kept["banned"] if _is_word(word)]
     if kept["use"] not in [entry["id"] for entry in kept["lists"]]:
@@ -294,14 +297,18 @@ def kept_in(data):
     return kept, all([key in kept and data[key] == kept[key] for key in data])
 
 
-def _is_entry(entry):
-    if not isinstance(entry, dict):
-        return False
-    number, name, words = entry.get("id"), entry.get("name"), entry.get("words")
-    is_number = (
-        isinstance(number, str) and 0 < len(number) <= MOST_DIGITS and all(["0" <= one <= "9" for one in number])
-    )
-    return is_number and isinstance(name, str) and 0 < len(name) <= MOST_NAME and type(words) is int and words >= 0
+def _entries(data):
+    """Return the entries whose files can be named, each id once. What else is damaged in them is replaced, so that the
+    user still has the lists, and can remove them."""
+    entries = []
+    for entry in data:
+        number = entry.get("id") if isinstance(entry, dict) else None
+        is_id = isinstance(number, str) and 0 < len(number) <= MOST_DIGITS and not number.strip("0123456789")
+        if is_id and number not in [other["id"] for other in entries]:
+            name, words = entry.get("name"), entry.get("words")
+            name = name[:MOST_NAME] if isinstance(name, str) and name else number
+            entries.append({"id": number, "name": name, "words": words if type(words) is int and words >= 0 else 0})
+    return entries
 
 
 def _is_word(word):
@@ -320,7 +327,6 @@ async def _read_packed(number):
 
 
 def _packed(number):
-    """Return the name of the packed file of a list."""
     return f"{number}.dawg"
 
 

@@ -1,13 +1,12 @@
 """The last boards, stored in the browser as JSON: a list of {"link", "count", "points", "stored"}. The newest board is
 the first, and each board is in the list only once.
 
-A large board has its own places in the list, so that it pushes out no other, and one that is larger still is not kept.
+If all together are too long, the oldest of the large ones go, so that a large board pushes out no small one. One that
+is larger still is not kept.
 
 "count" is the number of words. If the search was stopped, there is also "complete", which is false. "stored" is the
 time of storing in UTC, such as "2026-01-31T18:30:00.000Z". Boards stored by earlier versions do not have it.
 """
-
-import json
 
 from js import window
 
@@ -16,17 +15,20 @@ from boggle.game.board_reader import BEGIN
 from boggle.game.rules import rules_named
 from boggle.letters import capital
 from page.browser.storage import LocalStore
-from page.browser.stored_data import StoredData
+from page.browser.stored_data import StoredData, json_of
 from page.state.events import Event
 from page.text.markup import markup
 from page.text.texts import isolate, language, t, tn
 from page.words.current_answer import total
 
 NAME = "boards"
-MOST, MOST_LARGE = 30, 2  # boards, and large ones among them
-LARGE, MOST_LINK = 3000, 41_000  # characters of a link; a board of 200×200 single letters has 40,250
+MOST = 30  # boards
 MOST_TEXT = 400_000  # characters of all that is stored
-MOST_COUNT = 10**9  # words or points
+# Characters of a link. Of 200×200 letters of ASCII, it has 40,250; any other letter has six or more. The longest one
+# has room beside 29 that are not large.
+LARGE, MOST_LINK = 6000, 200_000
+MOST_COUNT, MOST_TIME = 10**9, 30  # words or points, and characters of a time
+NEEDED, KEYS = ("link", "count", "points"), ("link", "count", "points", "stored", "complete")
 MOST_DRAWN = 6  # rows or columns; of a larger board, the size is shown
 TRAY = '<svg class="mini" translate="no" viewBox="-.3 -.3 {wide} {high}" aria-hidden="true">{inside}</svg>'
 DICE = '<path d="{}"/>'
@@ -61,7 +63,8 @@ class KeptBoards:
         """Read the stored boards, because other tabs store boards, too. Damaged ones are set aside."""
         if not self.fault:
             self.entries = []
-            self._data.take_from(self._data.text(), self._take)  # the rest is never large
+            if self._data.take_from(self._data.text(), self._take):
+                self._data.write(json_of(self.entries))
 
     def read_again(self):
         """Read the stored boards, and announce them if another tab changed them."""
@@ -87,38 +90,42 @@ class KeptBoards:
 
     async def _keep(self, entries):
         self.entries = _bounded(entries)
-        written = self._data.write(json.dumps(self.entries) if self.entries else "")
+        written = self._data.write(json_of(self.entries) if self.entries else "")
         self.fault = await self._data.fault(written)
         self.changed.announce()
 
     def _take(self, data):
-        """Add stored entries. Returns those that are damaged or have no room."""
+        """Add stored entries. Returns those that are damaged, and a list of those that have no room. In a list, they
+        are not taken again once the user removes a board."""
         if not isinstance(data, list):
             raise ValueError("expected a list of boards")
         links = [entry["link"] for entry in self.entries]
         whole = [entry for entry in data if _is_whole(entry)]
         new = [entry for entry in whole if entry["link"] not in links]
-        self.entries = _bounded(self.entries + new)
-        return [entry for entry in data if entry not in whole] + [entry for entry in new if entry not in self.entries]
+        there = self.entries + new
+        self.entries = _bounded(there)
+        out = [entry for entry in there if entry not in self.entries]
+        return [entry for entry in data if entry not in whole] + ([out] if out else [])
 
 
 def _bounded(entries):
-    """Return the entries for which there is room: of all boards, and of the large ones, the oldest are left out."""
-    kept, large = [], 0
-    for entry in entries:
-        is_large = len(entry["link"]) > LARGE
-        if len(kept) < MOST and not (is_large and large == MOST_LARGE):
-            kept.append(entry)
-            large += is_large
+    """Return the entries for which there is room: first the oldest are left out, then the oldest of the large ones."""
+    kept = entries[:MOST]
+    while len(json_of(kept)) > MOST_TEXT:
+        large = [entry for entry in kept if len(entry["link"]) > LARGE]
+        kept.remove((large or kept)[-1])
     return kept
 
 
 def _is_whole(entry):
-    if not isinstance(entry, dict):
+    """Whether an entry has all that is needed, and nothing that this version does not know."""
+    if not isinstance(entry, dict) or any([key not in entry for key in NEEDED] + [key not in KEYS for key in entry]):
         return False
-    link, numbers = entry.get("link"), [entry.get("count"), entry.get("points")]
+    link, numbers, stored = entry["link"], [entry["count"], entry["points"]], entry.get("stored", "")
     are_numbers = all([type(number) is int and 0 <= number <= MOST_COUNT for number in numbers])
-    return are_numbers and isinstance(link, str) and link.startswith(BEGIN) and len(link) <= MOST_LINK
+    is_link = isinstance(link, str) and link.startswith(BEGIN) and len(link) <= MOST_LINK
+    is_time = isinstance(stored, str) and len(stored) <= MOST_TIME
+    return are_numbers and is_link and is_time and isinstance(entry.get("complete", True), bool)
 
 
 class StoredBoard:

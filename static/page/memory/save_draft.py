@@ -40,8 +40,8 @@ class SaveDraft:
     async def fault(self):
         """Save everything. Returns why that failed, or "" if it succeeded or there is nothing to save."""
         texts, saved = self._texts(), self._save()
-        for text, written in zip(texts, saved):
-            fault = await self._store.fault(written)
+        for name, text, written in zip((UNFINISHED, NAME), texts, saved):
+            fault = await self._data[name].fault(written)
             if fault and text:
                 return fault
         return ""
@@ -60,12 +60,12 @@ class SaveDraft:
 
     def _leave(self):
         """Save before the address is written, because once a reload has begun, the browser ignores changes of it."""
-        self._store.write(LEFT, left_text(self._game, self._address))
+        self._data[LEFT].write(left_text(self._game, self._address))
         self._save()
 
     def _save(self):
         board, boxes = self._texts()
-        saved = [self._store.write(UNFINISHED, board), self._store.write(NAME, boxes)]
+        saved = [self._data[UNFINISHED].write(board), self._data[NAME].write(boxes)]
         self._address.write()  # the address stores a full board
         return saved
 
@@ -78,11 +78,12 @@ class SaveDraft:
         document.documentElement.dataset.keeps = "yes"  # until now, index.html kept what was typed
 
     def _take(self, typed):
-        """Put stored texts into their boxes. Returns those that are damaged."""
-        for name in self._saving.boxes:
-            if isinstance(typed.get(name), str) and not by_id(name).value:
+        """Put stored texts into their boxes. Returns those that are damaged or of unknown boxes."""
+        known = [name for name, text in typed.items() if name in self._saving.boxes and isinstance(text, str)]
+        for name in known:
+            if not by_id(name).value:
                 _restore(by_id(name), typed[name])
-        return {name: typed[name] for name in typed if not isinstance(typed[name], str)}
+        return {name: typed[name] for name in typed if name not in known}
 
 
 def _checked(read):

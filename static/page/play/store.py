@@ -6,7 +6,7 @@ Rounds that ended before it are stored, too, until the record has them. What kee
 import asyncio
 import json
 
-from boggle.errors import BoggleError
+from boggle.errors import BoggleError, RulesError
 from boggle.play.invitation import DAILY, read_invitation
 from boggle.play.round import Round
 from page.browser.storage import FULL, LocalStore
@@ -18,6 +18,7 @@ from page.text.texts import t
 
 NAME, ENDED = "round", "ended rounds"
 MOST_ENDED = 20
+BESIDE = "link", "daily"  # parts of stored data beside those of the Round
 MOST_TEXT = 2_000_000  # characters; the words of a board of 200×200 have some 1,000,000
 
 
@@ -107,8 +108,13 @@ def _state(played, invitation):
 
 
 def _round_in(state):
-    """Return the Round and the Invitation of stored data. Raises BoggleError if it is damaged."""
+    """Return the Round and the Invitation of stored data. Raises BoggleError if it is damaged, or if it has parts that
+    this version does not know, because these may change the round."""
     played = Round.restored(state)
+    known = played.state()
+    parts = [key in known or key in BESIDE for key in state] + [key in known["clock"] for key in state["clock"]]
+    if not all(parts) or not isinstance(state.get("link", ""), str):
+        raise RulesError("expected a stored round, got other data")
     return played, _invitation_in(state, played)
 
 

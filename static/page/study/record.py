@@ -19,7 +19,7 @@ from page.browser.copy_and_save import download
 from page.browser.dom import by_id, listen
 from page.browser.framing import guard
 from page.browser.storage import LocalStore
-from page.browser.stored_data import StoredData
+from page.browser.stored_data import StoredData, json_of
 from page.browser.yielding import one_by_one
 from page.play.clock import today
 from page.state.events import Event
@@ -91,12 +91,13 @@ class Kept:
         """Read what is stored, and what was set aside and can be read now."""
         text, value = self._data.text(), self._kind()
         try:
-            rest = await merged(value, json.loads(text)) if text else {}
+            data = json.loads(text) if text else {}
+            rest = self._with_unknown(data, await merged(value, data) if text else {})
         except DAMAGE:  # `read` sets it aside
             text = ""
         if text and not self._before:  # otherwise it was read meanwhile
             self._value, self._text, self._before = value, text, text
-            if self._data.take_from(text, lambda data: rest):
+            if self._data.keep_rest(rest):
                 self.write()
         if self._data.has_aside:
             self.read()
@@ -130,9 +131,20 @@ class Kept:
         return await self._data.fault(written)
 
     def _take(self, data):
-        """Add stored data. Returns what of it is damaged."""
+        """Add stored data. Returns what of it is damaged or unknown."""
         rest = {}
         self._value.merge(data, rest)
+        return self._with_unknown(data, rest)
+
+    def _with_unknown(self, data, rest):
+        """Return the rest of data with what a later version may have added to it, in a form that `merge` reads."""
+        known = self._kind().state()
+        unknown = {key: data[key] for key in data if key not in known}
+        if unknown:
+            rest.update(unknown)
+            for key in known:
+                if isinstance(known[key], list):
+                    rest.setdefault(key, [])
         return rest
 
 
@@ -220,16 +232,6 @@ def _pieces(data):
     if not isinstance(words, list) or len(words) <= PIECE:
         return [data]
     return [{"study": words[start : start + PIECE]} for start in range(0, len(words), PIECE)]
-
-
-def json_of(state):
-    """Return JSON of a dict. MicroPython takes twenty times as long for a long list at once as for its entries."""
-    parts = []
-    for key, value in state.items():
-        entries = [json.dumps(entry) for entry in value] if isinstance(value, list) else []
-        text = f"[{', '.join(entries)}]" if isinstance(value, list) else json.dumps(value)
-        parts.append(f"{json.dumps(key)}: {text}")
-    return "{" + ", ".join(parts) + "}"
 
 
 def _data_in(text):

@@ -5,15 +5,17 @@ import asyncio
 import json
 
 from boggle.errors import BoggleError
+from boggle.link_text import MOST_TEXT as MOST_RESULTS
 from boggle.play.players.gathered import Gathered
 from boggle.play.players.results import checked_name
 from page.browser.storage import SHORT, LocalStore
-from page.browser.stored_data import StoredData
+from page.browser.stored_data import StoredData, json_of
 from page.text.texts import language, t
 
 TABLES, NAME = "tables", "player"
 MOST_TABLES = 20
-MOST_TEXT = 1_000_000  # characters of all tables; the results of one have at most 20,000 (boggle.link_text)
+MOST_TEXT = 1_000_000  # characters of all tables
+KEYS = ("results", "own", "lists_differ", "aside")  # of a table
 MOST_TOLD = 5  # sentences about bad results
 
 
@@ -117,7 +119,9 @@ class StoredTables:
         self.name, self._tables = "", []
 
     def _write(self):
-        written = self._data.write(json.dumps(self._tables) if self._tables else "")
+        while len(json_of(self._tables)) > MOST_TEXT and len(self._tables) > 1:
+            self._tables.pop()  # as if they were too many
+        written = self._data.write(json_of(self._tables) if self._tables else "")
         asyncio.create_task(self._check(written))
 
     async def _check(self, written):
@@ -153,5 +157,16 @@ def in_words(faults):
 def _is_table(table):
     if not isinstance(table, list) or [type(part) for part in table] != [str, dict]:
         return False
-    results, own = table[1].get("results"), table[1].get("own", "")
-    return isinstance(results, str) and (own is None or isinstance(own, dict))
+    state = table[1]
+    results, own, aside = state.get("results"), state.get("own", ""), state.get("aside", [])
+    is_own = own is None or (isinstance(own, dict) and len(own) == 2 and _is_own(own.get("name"), own.get("words")))
+    is_known = is_own and isinstance(state.get("lists_differ"), bool) and all([key in KEYS for key in state])
+    return is_known and isinstance(results, str) and len(results) <= MOST_RESULTS and _are_texts(aside)
+
+
+def _is_own(name, words):
+    return isinstance(name, str) and _are_texts(words)
+
+
+def _are_texts(texts):
+    return isinstance(texts, list) and all([isinstance(text, str) for text in texts])

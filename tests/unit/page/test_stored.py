@@ -3,6 +3,7 @@
 import asyncio
 import json
 from contextlib import suppress
+from unittest.mock import ANY, Mock, patch
 
 import pytest
 from hypothesis import given
@@ -23,10 +24,11 @@ from hostile import altered, budget
 from page.browser.storage import SHORT, LocalStore
 from page.browser.stored_data import ASIDE, unread
 from page.lists.model import kept_in
-from page.memory.draft import left_in, unfinished_in
-from page.memory.history import MOST_LINK, KeptBoards, StoredBoard
+from page.memory import save_draft
+from page.memory.draft import left_in, unfinished_in, unfinished_text
+from page.memory.history import LARGE, MOST_LINK, MOST_TEXT, KeptBoards, StoredBoard
 from page.play.preferences import TIMES, Preferences
-from page.play.store import StoredRound
+from page.play.store import StoredRound, _state
 from page.state.game import Game
 from page.study.record import Record
 from page.table.tables import StoredTables
@@ -40,12 +42,13 @@ SAMPLES = {
     "boards": [BOARD, BOARD | {"link": "#board=a/b&rules=free&min=1", "complete": False}],
     "round": PLAYED, "ended rounds": [PLAYED], "tables": [[INVITATION.board_check, TABLE]],
     "study": {"study": [["teas", 1, "te/as", "free", 1, 7, 0, 6], ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"]]},
-    "statistics": {"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, "seat"]], "earlier": 9, "best": {"new": 7}, "longest": ""},
+    "statistics": {"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, ""]], "earlier": 9, "best": {"new": 7}, "longest": ""},
     "days": {"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]},
     "choices": {"seconds": 60, "adds": True}, "left": ["", "#board=te/as"],
     "unfinished board": [["free", 3, "4x4", False, [2, 1, [None, ""]]], [2, 1, ["th", None]]],
     "lists": {"lists": [{"id": "17", "name": "Old", "words": 2}], "use": "17",
               "added": {"limbo": "rare"}, "banned": ["bat"], "accents": False},
+    "typed": {"edit": "limbo", "roll-seed": "7"},
 }  # fmt: skip
 VALUES = [None, True, -1, 0.5, 10**400, float("nan"), "", "x", "<b>", "#", "9" * 99, [], {}, [[]], {"later": [1]}]
 PIECES = ["null", "[]", "{}", "1e999", "-1", "NaN", '"x"', ",", "]", "}", "sound 180", "Ann"]
@@ -95,15 +98,18 @@ async def read_boards():
 
 
 async def read_rounds():
-    store = await opened(StoredRound())
-    for played, _ in [store.read(), *store.take_ended()]:
+    store, used = await opened(StoredRound()), []
+    for played, invitation in [store.read(), *store.take_ended()]:
         if played:
+            stored = json.loads(json.dumps(_state(played, invitation)))
+            used.append(stored | {"link": ANY})  # a damaged one is made anew
             assert Round.restored(json.loads(json.dumps(played.state()))).state() == played.state()
             played.answer("seat", NOW)
             played.pause(NOW)
             played.go_on(NOW + 7)
             played.end()
             Practice(played, [missed.word for missed in Review(played).missed[:2]])
+    return used
 
 
 async def read_tables():
@@ -114,32 +120,51 @@ async def read_tables():
         except BoggleError:
             store.set_aside(check, state)
     gathered.table()
+    return store._tables
 
 
 async def read_record():
-    record = await opened(Record(pytest.fail))
+    record, used = await opened(Record(pytest.fail)), []
     for part, kind in zip(record.parts, (Study, Statistics, Days, Choices), strict=True):
         again = kind()
         assert again.merge(part.read().state()) == 0
         assert again.state() == part.read().state()
+        used.append(again.state())
+    return used
 
 
 async def read_unfinished():
     settings, board = unfinished_in(json.loads(Memory.texts["unfinished board"]))
     game = Game(400)
     game.show(*board, settings)
+    used = unfinished_text(game)
     game.show_tiles([tile or "a" for tile in game.tiles])
     assert settings.rules.parse(game.board_text())
+    return json.loads(used)
 
 
 async def read_left():
-    assert "#".join(left_in(json.loads(Memory.texts["left"])))
+    links = left_in(json.loads(Memory.texts["left"]))
+    assert "#".join(links)
+    return list(links)
 
 
 async def read_lists():
-    kept, _ = kept_in(json.loads(Memory.texts["lists"]))
+    kept, is_all = kept_in(json.loads(Memory.texts["lists"]))
     edited(default_lexicon(), kept["added"], kept["banned"])
     assert kept["use"] in ["", *[f"{int(entry['id'])}" for entry in kept["lists"]]]
+    if not is_all:
+        raise ValueError
+    return kept
+
+
+async def read_typed():
+    boxes = {name: Mock(value="") for name in SAMPLES["typed"]}
+    with patch.multiple(
+        save_draft, by_id=boxes.get, asyncio=Mock(create_task=lambda task: task.close()), listen=Mock()
+    ):
+        await save_draft.SaveDraft(Mock(awaited=True), Mock(text=""), Mock(boxes=list(boxes)))._open()
+    return {name: boxes[name].value for name in boxes}
 
 
 async def read_preferences():
@@ -149,7 +174,7 @@ async def read_preferences():
 READERS = dict.fromkeys(("study", "statistics", "days", "choices"), read_record) | {
     "boards": read_boards, "round": read_rounds, "ended rounds": read_rounds, "tables": read_tables,
     "player": read_tables, "play": read_preferences, "unfinished board": read_unfinished, "left": read_left,
-    "lists": read_lists,
+    "lists": read_lists, "typed": read_typed,
 }  # fmt: skip
 RAISING = "unfinished board", "left", "lists"  # their callers set aside what raises one of DAMAGE
 
@@ -174,12 +199,23 @@ def replaced(data):
         yield [*data, {"later": 1}] if isinstance(data, list) else {**data, "later": 1}
 
 
+def is_used(data, used):
+    """Whether nothing of `data` is missing in what is used, which may be what one of several readers uses."""
+    if isinstance(data, dict) and isinstance(used, dict):
+        return all(key in used and is_used(data[key], used[key]) for key in data)
+    if isinstance(data, list) and isinstance(used, list) and len(data) == len(used) and all(map(is_used, data, used)):
+        return True
+    nothing_there = data in ("", [], {})
+    return nothing_there or data == used or (isinstance(used, list) and any(is_used(data, one) for one in used))
+
+
 @pytest.mark.parametrize("name", SAMPLES)
 def test_wrong_types_at_each_place_later_versions_cut_and_huge_texts(name):
     whole = json.dumps(SAMPLES[name])
     assert read(name, whole)[1] is False
     for data in replaced(SAMPLES[name]):
-        read(name, json.dumps(data))
+        used, is_set_aside = read(name, json.dumps(data))
+        assert is_set_aside or is_used(data, used), (data, used)
     for text in (*[whole[:at] for at in range(1, len(whole), 7)], "[" * 100_000, "x" * 5_000_000):
         assert read(name, text)[1]
 
@@ -203,7 +239,7 @@ def test_good_entries_stay_the_others_are_set_aside_once_and_taken_again_when_th
     assert Memory.texts == {"set aside round": "{", "set aside 2 round": "["}
 
 
-def test_boards_push_out_others_by_age_alone_and_one_that_is_too_large_is_said():
+def test_boards_push_out_others_by_age_and_large_ones_by_size_and_one_that_is_too_large_is_said():
     async def added(*entries):
         boards = await opened(KeptBoards())
         for one in entries:
@@ -211,14 +247,35 @@ def test_boards_push_out_others_by_age_alone_and_one_that_is_too_large_is_said()
         return boards.entries, boards.is_too_large
 
     Memory.texts = {}
-    small = [BOARD | {"link": f"#board={at}".ljust(3000, "a")} for at in range(40)]
+    small = [BOARD | {"link": f"#board={at}".ljust(LARGE, "a")} for at in range(40)]
     large = [BOARD | {"link": f"#board={at}".ljust(MOST_LINK, "a")} for at in range(3)]
-    assert asyncio.run(added(*small[:28], *large)) == ([*large[:0:-1], *small[27::-1]], False)
-    assert asyncio.run(added(BOARD | {"link": "#board=".ljust(MOST_LINK + 1, "a")})) == (
-        [*large[:0:-1], *small[27::-1]],
-        True,
-    )
+    assert asyncio.run(added(*small[:28], *large)) == ([large[2], *small[27::-1]], False)
+    assert len(Memory.texts["boards"]) <= MOST_TEXT
+    beyond = BOARD | {"link": "#board=".ljust(MOST_LINK + 1, "a")}
+    assert asyncio.run(added(beyond)) == ([large[2], *small[27::-1]], True)
     assert asyncio.run(added(*small)) == (small[:9:-1], False)
+
+
+def test_boards_without_room_are_set_aside_and_do_not_come_back_when_others_are_removed():
+    many = [BOARD | {"link": f"#board={at}".ljust(4000, "a")} for at in range(32)]
+    assert read("boards", json.dumps(many)) == (many[:30], True)
+    assert json.loads(Memory.texts["set aside boards"]) == [many[30:]]
+
+    async def removed():
+        boards = await opened(KeptBoards())
+        await boards.remove(many[0]["link"])
+        return (await opened(KeptBoards())).entries
+
+    assert asyncio.run(removed()) == many[1:30]
+    assert read("boards", "", **{"set aside boards": json.dumps(many[:20])}) == (many[:20], False)
+
+
+def test_numbers_that_json_cannot_have_are_stored_by_no_part():
+    for name, data in SAMPLES.items():
+        for other in replaced(data):
+            read(name, json.dumps(other).replace("NaN", "1e999"))
+            written = [text for stored, text in Memory.texts.items() if stored != name or name == "boards"]
+            assert not any("Infinity" in text for text in written), other
 
 
 def test_a_long_study_is_read_in_pieces_and_stored_as_a_whole():
