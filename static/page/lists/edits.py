@@ -14,7 +14,7 @@ from page.text.texts import isolate, put, t, tn
 FORM = """
 <fieldset class="box"><legend>Words added and banned</legend>
 <form id="edit-form" class="field"><label for="edit">Words, for any list in use</label>
-<p class="line"><input id="edit" class="box-field" dir="auto" autocomplete="off" autocapitalize="none"
+<p class="line"><input id="edit" class="box-field" maxlength="10000" dir="auto" autocomplete="off" autocapitalize="none"
  spellcheck="false"> <button class="button" type="submit">Add</button>
 <button id="edit-ban" class="button" type="button">Ban</button></p>
 </form>

@@ -17,8 +17,9 @@ from page.text.texts import put, said, t, tn
 
 FORM = """
 <form id="look-up-form" class="field"><label for="look-up-word">A word, or the beginning of one</label>
-<p class="line"><input id="look-up-word" class="box-field" dir="auto" autocomplete="off" autocapitalize="none"
- spellcheck="false" enterkeyhint="search"> <button class="button main" type="submit">Look up</button></p>
+<p class="line"><input id="look-up-word" class="box-field" maxlength="1000" dir="auto" autocomplete="off"
+ autocapitalize="none" spellcheck="false" enterkeyhint="search">
+<button class="button main" type="submit">Look up</button></p>
 </form>
 <p id="look-up-hint" class="hint">
 Whether it is a word, where it lies on the board or why not, and which words begin so.</p>

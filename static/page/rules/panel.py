@@ -62,7 +62,7 @@ Choose a cell to take it off the board or to put it back, on boards of up to 400
 <button type="button" value="frequency" aria-pressed="false">Frequent letters</button>
 <button type="button" value="even" aria-pressed="false">Even odds</button></div>
 <div class="line low"><p class="field"><label for="roll-seed">Seed</label>
-<input id="roll-seed" autocomplete="off" inputmode="numeric"></p>
+<input id="roll-seed" maxlength="100" autocomplete="off" inputmode="numeric"></p>
 <button id="roll-again" class="button" type="button">Roll this seed</button></div>
 <p class="hint">A seed brings the same board again, here and in the command line.</p>
 </fieldset>

@@ -27,12 +27,12 @@ maxlength="{most}" dir="auto" autocomplete="nickname" spellcheck="false"></label
 <button id="table-paper" class="button" type="button" aria-expanded="false">A player on paper</button>
 <button id="table-invite" class="button" type="button">Invite others</button></p>
 <form id="table-add-form" class="box" hidden><label class="field">Link, or text with links
-<textarea id="table-links" rows="3" dir="auto" autocomplete="off" spellcheck="false"></textarea></label>
+<textarea id="table-links" rows="3" maxlength="200000" autocomplete="off" spellcheck="false"></textarea></label>
 <button class="button" type="submit">Add</button></form>
 <form id="table-paper-form" class="box" hidden><label class="field">Name <input id="table-paper-name"
 maxlength="{most}" dir="auto" autocomplete="off" spellcheck="false"></label>
 <label class="field">Words, with spaces between them
-<textarea id="table-paper-words" rows="4" dir="auto" autocomplete="off" autocapitalize="none"
+<textarea id="table-paper-words" rows="4" maxlength="20000" dir="auto" autocomplete="off" autocapitalize="none"
 spellcheck="false"></textarea></label><button class="button" type="submit">Add</button></form>
 <p id="table-note" class="note" role="alert"></p><p id="table-differ" class="hint" hidden></p>
 <div id="table-aside" class="box" hidden><p></p>
