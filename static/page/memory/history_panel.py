@@ -38,7 +38,8 @@ ERASE_FORM = """
 <p class="hint">Boards, rules, word lists and the files for offline use are kept only in this browser.</p>
 <dialog id="wipe-ask" class="ask" aria-labelledby="wipe-question" aria-describedby="wipe-warning">
 <p id="wipe-question" class="big">Erase everything that this page keeps in this browser?</p>
-<p id="wipe-warning">Your boards, rules and word lists will be gone. You cannot undo this.</p>
+<p id="wipe-warning">All that the page keeps on this device will be gone: boards, rules, word lists, rounds, study,
+calendar, statistics and tables. You cannot undo this.</p>
 <p class="line"><button id="wipe-no" class="button" type="button" autofocus>Keep it</button>
 <button id="wipe-yes" class="button bad" type="button">Erase</button></p>
 </dialog>
