@@ -68,12 +68,12 @@ class Board:
         >>> str(board), board.tiles[0], board.size
         ('qat/irs', 'qu', '3×2')
         """
-        rows = _rows(text)
-        tiles = _tiles(rows, plain_q)
+        parts, lengths = _parts_of_rows(text)
+        tiles = _tiles(parts, lengths, plain_q)
         if not tiles:
             raise BoardError("expected at least one tile, got {got}", got=quoted(text.strip(SPACE)))
-        in_rows = len(rows) > 1 or "/" in text
-        width = _common_length(rows) if in_rows else _side(len(tiles), text)
+        in_rows = len(lengths) > 1 or "/" in text
+        width = _common_length(lengths) if in_rows else _side(len(tiles), text)
         return cls(width, len(tiles) // width, tiles, plain_q)
 
     def __str__(self) -> str:
@@ -194,8 +194,9 @@ def tiles_in(text: str, plain_q: bool = False) -> list[str]:
 
 # What follows works on whole texts and on what is different in them: MicroPython takes long for single characters, and
 # the page would not answer meanwhile.
-def _rows(text: str) -> list[list[str]]:
-    """The parts of each row. Text that has more than MOST_CELLS of them is not read. Raises BoardError."""
+def _parts_of_rows(text: str) -> tuple[list[str], list[int]]:
+    """The parts of all rows, and their number in each. Text that has more than MOST_CELLS of them is not read. Raises
+    BoardError."""
     for character in characters_of(text):
         if character in SEPARATORS:
             text = text.replace(character, " ")
@@ -203,7 +204,16 @@ def _rows(text: str) -> list[list[str]]:
     begun = text.count("[")
     if max(begun, len(text) - text.count(" ") - begun * (MOST_LETTERS + 1)) > MOST_CELLS:
         raise BoardError("expected at most {most} cells (200×200), got more", most=MOST_CELLS)
-    return [_parts(line) if "[" in line else list(line) for line in text.split(" ") if line]
+    lines = [line for line in text.split(" ") if line]
+    if not begun:
+        return list("".join(lines)), [len(line) for line in lines]
+    parts: list[str] = []
+    lengths = []
+    for line in lines:
+        row = _parts(line)
+        parts += row
+        lengths.append(len(row))
+    return parts, lengths
 
 
 def _parts(line: str) -> list[str]:
@@ -213,24 +223,24 @@ def _parts(line: str) -> list[str]:
     for piece in others:
         inside, bracket, single = piece.partition("]")
         parts.append(f"[{inside}{bracket}")
-        parts += list(single)
+        if single:
+            parts += list(single)
     return parts
 
 
-def _tiles(rows: list[list[str]], plain_q: bool) -> list[str]:
+def _tiles(parts: list[str], lengths: list[int], plain_q: bool) -> list[str]:
     """The tiles of all rows. Raises BoardError."""
-    parts: list[str] = []
-    for row in rows:
-        parts += row
     if len(parts) > MOST_CELLS:
         raise _too_many_cells(len(parts))
     tiles = {part: _tile(part, plain_q) for part in different(parts)}
     if None in tiles.values():
-        for number, row in enumerate(rows):
-            for part in row:
-                if tiles[part] is None:
-                    raise BoardError("{fault} in row {row}", fault=_fault(part), row=number + 1)
-    return [tiles[part] or HOLE for part in parts]
+        at = [tiles[part] for part in parts].index(None)
+        row, end = 0, lengths[0]
+        while end <= at:
+            row += 1
+            end += lengths[row]
+        raise BoardError("{fault} in row {row}", fault=_fault(parts[at]), row=row + 1)
+    return [tiles[part] for part in parts]  # type: ignore[misc]
 
 
 def _tile(part: str, plain_q: bool) -> "str | None":
@@ -269,8 +279,7 @@ def _side(count: int, text: str) -> int:
     )
 
 
-def _common_length(rows: list[list[str]]) -> int:
-    lengths = [len(row) for row in rows]
+def _common_length(lengths: list[int]) -> int:
     first = lengths[0]
     for number, length in enumerate(lengths):
         if length != first:

@@ -2,6 +2,7 @@
 and what the page copies: a link, or rows of tiles with a heading and words below. The page reads what is pasted, and
 the command what comes on standard input."""
 
+from boggle.errors import BoardError
 from boggle.game.board import MOST_CELLS, SEPARATORS, characters_of, different
 from boggle.letters import are_letters, composed, folded
 
@@ -32,22 +33,25 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
     plain = composed(without_marks(text.replace("\r\n", "\n")))
     lines = _lists_as_lines(plain)
     listed = lines != plain
+    if "/" in lines and " " not in lines and "\n" not in lines:
+        return lines
     rows = _split(lines)
     if not rows:
         return text
-    if not _are_tiles(rows, listed and len(rows) > 1):
+    tiles = _tiles_in(rows, listed and len(rows) > 1)
+    if not tiles:
         rows = _split(lines.strip().split("\n\n")[0])
-        if len(rows) < 2 or not _are_tiles(rows, False):
-            return lines
+        tiles = _tiles_in(rows, False) if len(rows) > 1 else None
+    if not tiles:
+        return lines
     marked = listed or any([_is_mark(character) for character in characters])
-    tiles = {part: _tile(part) for part in different(_parts(rows))}
-    rows = [[tiles[part] for part in row] for row in rows]
     if len(rows) == 1:
-        return lines if "/" in lines else _from_line(rows[0], width, height, marked) or lines
+        line = [tiles[part] for part in rows[0]]
+        return lines if "/" in lines else _from_line(line, width, height, marked) or lines
     counts = [len(row) for row in rows]
     if max(counts) == 1 or (not marked and max(counts) > min(counts)):
         return lines
-    return _joined(rows)
+    return "".join(["".join([tiles[part] for part in row]) + "/" for row in rows])
 
 
 def _split(lines: str) -> list[list[str]]:
@@ -106,18 +110,23 @@ def _list_as_line(piece: str) -> str:
     return "\n" + piece.replace("]", "\n")
 
 
-def _parts(rows: list[list[str]]) -> list[str]:
-    return [part for row in rows for part in row]
-
-
-def _are_tiles(rows: list[list[str]], listed: bool) -> bool:
-    """Return whether each part is a tile, and not a word or a row of letters. In lists (`listed`), words are tiles,
-    too."""
-    parts = _parts(rows)
-    words = [part for part in parts if len(part) > 1 and part[0] != "["]
-    if not listed and (len(words) == len(parts) or any([len(word) > 2 for word in words])):
-        return False
-    return len(parts) <= MOST_CELLS and all([_tile(part) for part in different(parts)])
+def _tiles_in(rows: list[list[str]], listed: bool) -> "dict[str, str] | None":
+    """Map each different part to its tile, as `_tile` writes it. Returns None if some are words or rows of letters. In
+    lists (`listed`), words are tiles, too."""
+    parts: list[str] = []
+    for row in rows:
+        parts += row
+    try:
+        kinds = different(parts)
+    except BoardError:
+        if listed:
+            raise
+        return None
+    words = [part for part in kinds if len(part) > 1 and part[0] != "["]
+    if not listed and (len(words) == len(kinds) or any([len(word) > 2 for word in words])):
+        return None
+    tiles = {part: _tile(part) for part in kinds}
+    return tiles if all(tiles.values()) else None
 
 
 def _tile(part: str) -> str:
