@@ -21,7 +21,7 @@ globalThis.putMarkup = (element, where, html) => {
   else element.insertAdjacentHTML(where, trusted);
 };
 // For the scripts and workers that PyScript starts, and the service worker: files of the site, and what they make.
-const site = new URL(".", document.baseURI).href;
+const site = new URL(".", location.origin + location.pathname).href; // without a fragment, which may be megabytes long
 const isOwn = (url) => /^blob:/.test(url) || new URL(url, site).href.startsWith(site);
 types?.createPolicy("default", { createScriptURL: (url) => (isOwn(url) ? url : null) });
 
@@ -102,7 +102,7 @@ function nameLateFiles() {
   const links = places.flatMap((place) => [...place.querySelectorAll("link[rel$=preload]")]);
   const ofWorker = serviceWorker() ? [] : Object.keys(WORKER_FILES);
   const paths = [...links.map((link) => link.getAttribute("href")), ...ofWorker];
-  const awaited = paths.map((path) => new URL(path, document.baseURI).href);
+  const awaited = paths.map((path) => new URL(path, site).href);
   const missing = names(new Set(awaited.filter((url) => !arrived.has(url))));
   const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
   const place = element("fault");
@@ -116,7 +116,7 @@ function startInterpreter(name, attributes = {}, files = {}) {
   Object.entries({
     type: "micropython",
     // A full address: a worker cannot resolve a relative one.
-    version: new URL("runtime/micropython/micropython.mjs", document.baseURI),
+    version: new URL("runtime/micropython/micropython.mjs", site),
     src: `${place}.py`,
     config: JSON.stringify({ files: { [`${place}.txt`]: `${name}.txt`, ...files } }),
     ...attributes,
@@ -186,7 +186,7 @@ new PerformanceObserver((list) => {
 // Reads what static/page/browser/storage.py stored. What is too long counts as nothing; static/page/ sets it aside later.
 function stored(name, where = "localStorage", most = 4_000) {
   try {
-    const text = globalThis[where].getItem(`boggle ${name} ${new URL(".", document.baseURI)}`) ?? "";
+    const text = globalThis[where].getItem(`boggle ${name} ${site}`) ?? "";
     return text.length > most ? "" : text;
   } catch {
     return ""; // a browser without storage
@@ -202,8 +202,8 @@ function refill() {
   } catch {
     return; // nothing, or damaged
   }
-  sessionStorage.removeItem(`boggle early ${new URL(".", document.baseURI)}`);
-  if (/[#&]board=/.test(location.hash)) return; // the board of the link counts
+  sessionStorage.removeItem(`boggle early ${site}`);
+  if (/[#&]board=/.test(fragment)) return; // the board of the link counts
   const boxes = document.querySelectorAll("#board input");
   if (letters.length === boxes.length) boxes.forEach((box, cell) => (box.value ||= letters[cell]));
 }
