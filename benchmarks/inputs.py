@@ -45,19 +45,23 @@ REST = """() => new Promise((resolve) => {
   };
   setTimeout(look, 1000);
 })"""
-PASTE = """([selector, text]) => {
-  const given = new DataTransfer(), target = document.querySelector(selector);
-  given.setData("text/plain", text);
+HOLD_TEXT = """(text) => {
+  window.given = new DataTransfer();
+  given.setData("text/plain", window.text = text);
+}"""
+HOLD_FILE = """([name, kind, parts]) => {
+  window.given = new DataTransfer();
+  const bytes = parts.map(([text, count]) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0)));
+  given.items.add(new File(parts.flatMap(([, count], at) => Array(count).fill(bytes[at])), name, { type: kind }));
+}"""
+PASTE = """(selector) => {
+  const target = document.querySelector(selector);
   target.focus();
   target.dispatchEvent(new ClipboardEvent("paste", { clipboardData: given, bubbles: true, cancelable: true }));
 }"""
-DROP = """([name, kind, parts]) => {
-  const given = new DataTransfer();
-  const bytes = parts.map(([text, count]) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0)));
-  given.items.add(new File(parts.flatMap(([, count], at) => Array(count).fill(bytes[at])), name, { type: kind }));
-  const how = { dataTransfer: given, bubbles: true, cancelable: true };
-  document.body.dispatchEvent(new DragEvent("drop", how));
-}"""
+DROP = (
+    "() => document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true }))"
+)
 STORE = """([where, name, text]) => globalThis[where].setItem(
   `boggle ${name} ${new URL(".", document.baseURI).href.split("#")[0]}`, text)"""
 
@@ -90,8 +94,14 @@ def jpeg_of_segments(count):
     return b"\xff\xd8" + b"\xff\xe0\x00\x02" * count
 
 
+# An act prepares what it gives to the page, yields, and gives it.
 def link(fragment):
-    return lambda page: page.evaluate("fragment => { location.hash = fragment }", fragment)
+    def act(page):
+        page.evaluate(HOLD_TEXT, fragment)
+        yield
+        page.evaluate("() => { location.hash = text; }")
+
+    return act
 
 
 def opened(fragment):
@@ -100,20 +110,31 @@ def opened(fragment):
     def act(page):
         address = page.url.split("#")[0]
         page.goto("about:blank")
+        yield
         page.goto(address + fragment)
 
-    act.is_visit = True
     return act
 
 
 def pasted(text, selector="#board input"):
-    return lambda page: page.evaluate(PASTE, [selector, text])
+    def act(page):
+        page.evaluate(HOLD_TEXT, text)
+        yield
+        page.evaluate(PASTE, selector)
+
+    return act
 
 
 def dropped(name, kind, *parts):
     """A file of parts, each some bytes and how often they come."""
     given = [[base64.b64encode(data).decode(), count] for data, count in parts]
-    return lambda page: page.evaluate(DROP, [name, kind, given])
+
+    def act(page):
+        page.evaluate(HOLD_FILE, [name, kind, given])
+        yield
+        page.evaluate(DROP)
+
+    return act
 
 
 def typed(view, selector, text):
@@ -121,10 +142,10 @@ def typed(view, selector, text):
 
     def act(page):
         page.evaluate("view => { location.hash = `view=${view}` }", view)
-        box = page.locator(selector)
-        box.wait_for(state="attached")
+        page.locator(selector).wait_for(state="attached")
         page.evaluate("([selector, text]) => { document.querySelector(selector).value = text; }", [selector, text])
         page.evaluate("selector => document.querySelector(selector).focus()", selector)
+        yield
         page.keyboard.press("Enter")
 
     return act
@@ -137,9 +158,9 @@ def stored(where, name, text):
         address = page.url.split("#")[0]
         page.evaluate(STORE, [where, name, text])
         page.goto("about:blank")
+        yield
         page.goto(address)
 
-    act.is_visit = True
     return act
 
 
@@ -237,12 +258,13 @@ def longest(context, address, act):
     page.goto(address + BOARD)
     expect(page.locator("#language")).to_be_enabled(timeout=TIMEOUT)
     expect(page.locator("#engine")).to_contain_text("Pyodide", timeout=TIMEOUT)
+    steps = act(page)
+    next(steps)
     page.evaluate(REST)
     context.browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
     page.evaluate(BEGIN)
-    act(page)
-    if getattr(act, "is_visit", False):
-        expect(page.locator("#language")).to_be_enabled(timeout=TIMEOUT)
+    next(steps, None)
+    expect(page.locator("#language")).to_be_enabled(timeout=TIMEOUT)
     time = page.evaluate(REST)
     work = longest_task(json.loads(context.browser.stop_tracing())["traceEvents"])
     said = " ".join(page.locator("[role=alert], [role=status]").all_inner_texts()).split()
