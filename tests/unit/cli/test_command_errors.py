@@ -219,7 +219,7 @@ class Endless(io.RawIOBase):
 
 
 @pytest.mark.parametrize(("arguments", "text", "most", "sentence"), [
-    *[(["solve", "-"], text, 3_040_000, "expected at most 3,040,000 bytes on standard input, got more")
+    *[(["solve", "-"], text, 4_000_000, "expected at most 4,000,000 bytes on standard input, got more")
       for text in (b"\n", b"y\n", b"\0", b"[")],
     (["play", "--seconds", "0"], b"yes\n", 200_000, "expected at most 200,000 bytes of words, got more"),
 ])  # fmt: skip
