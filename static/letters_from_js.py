@@ -24,10 +24,15 @@ def is_letter(character):
     return _known[character]
 
 
+def characters_in(text):
+    """Return each character of a text once. JavaScript loses a byte-order mark that comes first, so a space does."""
+    return Array["from"](Set.new(" " + text)).join("")[" " not in text :]
+
+
 supply(
     lambda form, text: _of_strings.normalize.call(text, form),
     lambda text: _of_strings.toLowerCase.call(text),
     lambda text: _of_strings.toUpperCase.call(text),
     is_letter,
-    lambda text: Array["from"](Set.new(text)).join(""),
+    characters_in,
 )

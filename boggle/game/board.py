@@ -15,6 +15,13 @@ a `/` at its end, it describes a board of one row. Case does not matter. A tile 
 from boggle.errors import BoardError, quoted
 from boggle.letters import are_letters, capital, characters_in, folded_tiles, in_alphabet, is_letter
 
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    Steps = Generator[None, None, Any]
+
 HOLE = ""
 WILD = "?"
 SPACE = " \t\n\r\x0b\x0c"
@@ -68,8 +75,16 @@ class Board:
         >>> str(board), board.tiles[0], board.size
         ('qat/irs', 'qu', '3×2')
         """
+        board: Board = at_once(cls.steps(text, plain_q))
+        return board
+
+    @classmethod
+    def steps(cls, text: str, plain_q: bool = False) -> "Steps":
+        """Do what `parse` does in steps. A page can answer between them, since none takes it much more than 0.1 s."""
         parts, lengths = _parts_of_rows(text)
+        yield
         tiles = _tiles(parts, lengths, plain_q)
+        yield
         if not tiles:
             raise BoardError("expected at least one tile, got {got}", got=quoted(text.strip(SPACE)))
         in_rows = len(lengths) > 1 or "/" in text
@@ -119,6 +134,15 @@ class Board:
         if tile == "qu" and not self.plain_q:
             return "q"
         return tile if len(tile) == 1 and tile != "q" else f"[{tile}]"
+
+
+def at_once(steps: "Steps") -> "Any":
+    """Do all steps of a generator. Returns what it returns."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
 
 
 _grids: dict[tuple[int, int], list[list[int]]] = {}

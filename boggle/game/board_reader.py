@@ -3,8 +3,12 @@ and what the page copies: a link, or rows of tiles with a heading and words belo
 the command what comes on standard input."""
 
 from boggle.errors import BoardError
-from boggle.game.board import MOST_CELLS, SEPARATORS, characters_of, different
+from boggle.game.board import MOST_CELLS, SEPARATORS, at_once, characters_of, different
 from boggle.letters import are_letters, composed, folded
+
+TYPE_CHECKING = False  # MicroPython has no `typing`
+if TYPE_CHECKING:
+    from boggle.game.board import Steps
 
 LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
 UNSEEN = "\xad\u200b\u200c\u200e\u200f\u2060\ufeff"  # soft hyphens, marks of direction, byte-order marks
@@ -29,21 +33,30 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
     follows rows of tiles after an empty line, such as words, is left out. Raises BoardError for text that is longer
     than that of any board.
     """
+    rows: str = at_once(row_steps(text, width, height))
+    return rows
+
+
+def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
+    """Do what `in_rows` does in steps, as `Board.steps`."""
     characters = characters_of(text)
     plain = composed(without_marks(text.replace("\r\n", "\n")))
     lines = _lists_as_lines(plain)
     listed = lines != plain
     if "/" in lines and " " not in lines and "\n" not in lines:
         return lines
+    yield
     rows = _split(lines)
     if not rows:
         return text
+    yield
     tiles = _tiles_in(rows, listed and len(rows) > 1)
     if not tiles:
         rows = _split(lines.strip().split("\n\n")[0])
         tiles = _tiles_in(rows, False) if len(rows) > 1 else None
     if not tiles:
         return lines
+    yield
     marked = listed or any([_is_mark(character) for character in characters])
     if len(rows) == 1:
         line = [tiles[part] for part in rows[0]]

@@ -2,13 +2,14 @@
 
 from boggle.errors import BoardError, RulesError, quoted
 from boggle.game import dice, scoring
-from boggle.game.board import HOLE, Board
+from boggle.game.board import HOLE, Board, at_once
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeVar
 
+    from boggle.game.board import Steps
     from boggle.game.letter_odds import LetterOdds
 
     Below = Callable[[int], int]
@@ -54,7 +55,12 @@ class Rules:
 
     def parse(self, text: str) -> Board:
         """Read the text of a board under these rules. Raises BoardError."""
-        return self.checked(Board.parse(text, self.plain_q))
+        board: Board = at_once(self.steps(text))
+        return board
+
+    def steps(self, text: str) -> "Steps":
+        """Do what `parse` does in steps, as `Board.steps`."""
+        return self.checked((yield from Board.steps(text, self.plain_q)))
 
     def checked(self, board: Board) -> Board:
         """Return `board` if these rules allow its size and holes. Raises BoardError."""

@@ -13,7 +13,7 @@ TEXTS = [
     "\ufeff" + "\r\n".join(LINES).replace(" ", "\u200d "), str([list(row) for row in ROWS]),
     '[\n ["t", "the"],\n ["?", "qu"]\n]', "“ts\u200bla, pr\xadet, aine, gods”", "ＴＳＬＡ ＰＲＥＴ ＡＩＮＥ ＧＯＤＳ",
     "р с т у ж é Qu e\u0301 ＴＨ", "[th] a\n[qu] b", "T S L A P R", "T, S, L, A, P, R", "| T | S |\n| L |", "р\u200dс",
-    "---", "[]", str(LARGE), "\n".join([", ".join(row) for row in LARGE]), "a " * 100_000, "—[" * 100_000,
+    "---", "[]", "\ufeff[th]", str(LARGE), "\n".join([", ".join(row) for row in LARGE]), "a " * 100_000, "—[" * 100_000,
     "[a" * 50_000 + "]" * 50_000,
 ]  # fmt: skip
 

@@ -25,6 +25,16 @@ async def one_by_one(act, things):
     return returned
 
 
+async def in_steps(steps):
+    """Do the steps of a generator, with a break before each. Returns what it returns."""
+    while True:
+        await _pause()
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
+
+
 async def _pause():
     """Let the browser paint and handle keys.
 

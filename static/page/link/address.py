@@ -6,20 +6,22 @@ from js import document, window
 from jsffi import create_proxy
 
 from boggle.errors import BoggleError
-from boggle.game.board import Board
-from boggle.game.board_reader import in_rows, link_in
+from boggle.game.board import Board, at_once
+from boggle.game.board_reader import link_in, row_steps
 from page.browser.dom import settled
-from page.browser.yielding import one_by_one
+from page.browser.yielding import in_steps
 from page.link.board_link import (
     address_in,
     address_of,
     current_fragment,
     is_round,
     link_of,
+    link_steps,
     read_link,
     usual_rules,
     with_view,
 )
+from page.state.events import Latest
 from page.state.game import PLAY, SHEETS, WORDS, Settings, holes
 from page.text.texts import refused, t
 
@@ -47,6 +49,8 @@ class PageAddress:
         self._is_new = False  # whether the board needs an entry of its own in the history
         self._round_link = ""  # the link to a round that Play has not read yet
         self._offered = ""  # the link to a round that stays in the address until the round begins
+        self._latest = Latest()  # of the links that are opened
+        self._is_reading = False  # whether one of them is read in steps
         self._left = None  # time in milliseconds of the last way back, which the browser takes later
         self._unfinished = None  # the board of the last entry without a link
         self._number, self._depth = _entry_of(window.history.state) or (0, 0)
@@ -92,23 +96,23 @@ class PageAddress:
         elif len(text) > SHORT:
             asyncio.create_task(self._paste_long(text))
         else:
-            self._begin_board(self._in_rows(text))
+            at_once(self._board_steps(at_once(self._row_steps(text))))
 
     async def _paste_long(self, text):
         try:
-            (rows,) = await one_by_one(self._in_rows, [text])
-            await one_by_one(self._begin_board, [rows])
+            rows = await in_steps(self._row_steps(text))
+            await in_steps(self._board_steps(rows))
         except BoggleError as error:
             self._alert(refused(error))
 
-    def _in_rows(self, text):
+    def _row_steps(self, text):
         settings = self._game.settings
         width, height = settings.frame[:2] if settings.frame else (settings.rules.width, settings.rules.height)
-        return in_rows(text, width, height)
+        return row_steps(text, width, height)
 
-    def _begin_board(self, text):
+    def _board_steps(self, text):
         game, settings = self._game, self._game.settings
-        board = Board.parse(text, settings.plain_q)
+        board = yield from Board.steps(text, settings.plain_q)
         if settings.frame:
             settings = settings.having(frame=(board.width, board.height, holes(board.tiles)))
         elif (board.width, board.height) == (settings.rules.width, settings.rules.height):
@@ -171,7 +175,7 @@ class PageAddress:
         For a full board, call this once its words are painted, or after a moment, because it takes the browser some
         time.
         """
-        if self._game.awaited:  # the address may be the link of the awaited board
+        if self._game.awaited or self._is_reading:  # the address may be the link of that board
             return
         link = self.whole
         is_new, self._is_new = self._is_new and self.written != link, False
@@ -184,6 +188,8 @@ class PageAddress:
 
     def _begin(self):
         self._is_new = True
+        self._latest.begin()
+        self._is_reading = False
         game = self._game
         if not game.is_full:
             self._unfinished = game.width, game.height, game.tiles, game.settings
@@ -215,17 +221,43 @@ class PageAddress:
             self._game.clear()
 
     def _open(self, read, otherwise, show=None):
+        is_current, self._is_reading = self._latest.begin(), False
         try:
             _, sign, fragment = read().partition("#")
-            link = read_link(sign + fragment) if fragment else None
-            if is_round(sign + fragment):
-                self._round_link = self._offered = sign + fragment
+            fragment = sign + fragment if fragment else ""
+            if len(fragment) > SHORT and not is_round(fragment):
+                self._is_reading = True
+                asyncio.create_task(self._open_long(fragment, otherwise, show, is_current))
+                return
+            link = read_link(fragment) if fragment else None
         except (BoggleError, MemoryError) as error:
-            try:
-                otherwise()
-            finally:
-                self._alert(t("This link cannot be opened: {error}", error=refused(error)))
+            self._refuse(error, otherwise)
             return
+        if is_round(fragment):
+            self._round_link = self._offered = fragment
+        self._follow(link, otherwise, show)
+
+    async def _open_long(self, fragment, otherwise, show, is_current):
+        """Read the board of a long link in steps. If another board begins meanwhile, that one counts."""
+        try:
+            link, fault = await in_steps(link_steps(fragment)), None
+        except (BoggleError, MemoryError) as error:
+            link, fault = None, error
+        if not is_current():
+            return
+        self._is_reading = False
+        if fault:
+            self._refuse(fault, otherwise)
+        else:
+            self._follow(link, otherwise, show)
+
+    def _refuse(self, error, otherwise):
+        try:
+            otherwise()
+        finally:
+            self._alert(t("This link cannot be opened: {error}", error=refused(error)))
+
+    def _follow(self, link, otherwise, show):
         view = link.view if link else WORDS
         if not show or view != WORDS:
             self._game.go_to(view)

@@ -9,7 +9,7 @@ name of the view that is open may follow: `&view=explore`. What counts for one v
 from js import window
 
 from boggle.errors import BoardError, quoted
-from boggle.game.board import Board
+from boggle.game.board import Board, at_once
 from boggle.game.board_reader import BEGIN
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import scoring_named, shortest_word
@@ -34,6 +34,11 @@ def read_link(fragment):
 
     If the link does not name rules, they are those of 1987, or free rules if the board has another size.
     """
+    return at_once(link_steps(fragment))
+
+
+def link_steps(fragment):
+    """Do what `read_link` does in steps, as `Board.steps`."""
     if fragment.partition("&")[0] in (ROLL, PHOTO):
         return Link(None, None, WORDS)
     if is_round(fragment):
@@ -47,9 +52,9 @@ def read_link(fragment):
     text = given.get("board")
     if given.has("rules"):
         rules = rules_named(given.get("rules"))
-        board = rules.parse(text)
+        board = yield from rules.steps(text)
     else:
-        board = Board.parse(text)
+        board = yield from Board.steps(text)
         rules = usual_rules(board)
     shortest = shortest_word(given.get("min")) if given.has("min") else rules.shortest
     scoring = scoring_named(given.get("scoring")) if given.has("scoring") else rules.scoring
