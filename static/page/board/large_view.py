@@ -6,6 +6,7 @@ at a time is a text box: the cell that was tapped, or reached with the arrow key
 
 import asyncio
 
+from js import document
 from jsffi import create_proxy, to_js
 
 from page.board.grid_view import GridView, cell_name, shown
@@ -21,7 +22,7 @@ LEGIBLE = 18  # pixels that a cell needs for typing
 STEP = 1.4  # factor of one step of the zoom
 VIEW = """<div id="big-view" hidden>
   <div id="big" class="pane" role="group" aria-label="Board" aria-describedby="rules-in-use">
-    <div id="expanse" class="expanse">
+    <div id="expanse" class="expanse"><div></div>
       <svg id="big-path" class="path" aria-hidden="true"></svg>
       <div class="spot" hidden>{box}</div>
       <div class="spot" hidden>{box}</div>
@@ -50,7 +51,8 @@ class LargeView(GridView):
         self._expanse = by_id("expanse")
         self._cell_size = USUAL
         self._at = 0
-        self._drawn = None  # the tiles of a board, and the markup of its parts
+        self._bands = self._expanse.firstElementChild
+        self._drawn = None  # the tiles of a board, and the element with its bands
         super().__init__(game, paste, alert, "big", "big-path")
         boxes = self._expanse.querySelectorAll("input")
         self._box, self._other = boxes[0], boxes[1]
@@ -70,7 +72,8 @@ class LargeView(GridView):
 
     async def _draw(self, awaited):
         width, _, tiles, _ = awaited
-        drawn = await one_by_one(lambda place: _part(width, tiles, *place), _places(width, tiles))
+        drawn = document.createElement("div")
+        await one_by_one(lambda place: _add(drawn, width, tiles, *place), _places(width, tiles))
         if self._game.awaited is awaited:
             self._drawn = tiles, drawn
             await self._game.show_awaited()
@@ -82,10 +85,9 @@ class LargeView(GridView):
         if (width, height) != self._size:
             self._at = 0
         self._size = width, height
-        for band in self._expanse.querySelectorAll(".band"):
-            band.remove()
-        parts = self._drawn[1] if self._drawn and self._drawn[0] == tiles else None
-        insert(self._expanse, _bands(width, parts or _parts(width, tiles)), "afterbegin")
+        drawn = self._drawn[1] if self._drawn and self._drawn[0] == tiles else _drawn(width, tiles)
+        self._bands.replaceWith(drawn)
+        self._bands = drawn
         self._path.fit(width, height, None)
         style = self._expanse.style
         style.setProperty("--across", str(width))
@@ -211,8 +213,19 @@ def _places(width, tiles):
     return [(start, left) for start in range(0, len(tiles), BAND * width) for left in range(0, width, PART)]
 
 
-def _parts(width, tiles):
-    return [_part(width, tiles, start, left) for start, left in _places(width, tiles)]
+def _drawn(width, tiles):
+    """Return an element with the drawing: bands of rows, whose parts are side by side."""
+    drawn = document.createElement("div")
+    for start, left in _places(width, tiles):
+        _add(drawn, width, tiles, start, left)
+    return drawn
+
+
+def _add(drawn, width, tiles, start, left):
+    """Add a part to the drawing."""
+    if not left:
+        insert(drawn, markup('<div class="band"></div>'))
+    insert(drawn.lastElementChild, _part(width, tiles, start, left))
 
 
 def _part(width, tiles, start, left):
@@ -224,12 +237,6 @@ def _part(width, tiles, start, left):
         drawn = _row(tiles[begin : begin + across], row, left)
         rows.append(markup('<g data-row="{}" data-part="{}">{}</g>', begin // width, left, drawn))
     return markup(DRAWN, left=left, across=across, count=count, rows=rows)
-
-
-def _bands(width, parts):
-    """Return the markup of the drawing: bands of rows, whose parts are side by side."""
-    count = (width + PART - 1) // PART
-    return [markup('<div class="band">{}</div>', parts[at : at + count]) for at in range(0, len(parts), count)]
 
 
 def _row(tiles, row, left):

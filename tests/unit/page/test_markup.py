@@ -52,7 +52,7 @@ SHOWING = {
     "the board of a stored round": lambda text: tile_markup(board(text), 0, False),
     "its review": lambda text: PathBoard(VIEW, "review").show(board(text)),
     "its words": lambda text: ReviewView._list(None, "seen", [(text, "rare", text)]),
-    "a restored large board": lambda text: large_view._parts(2, board(text).tiles),
+    "a restored large board": lambda text: large_view._part(2, board(text).tiles, 0, 0),
     "one with buttons over it": lambda text: CellOverlay.show(VIEW, 1, 1, [(False, text, markup("{}", text))]),
     "its tiles": lambda text: tile_usage_view._table(2, board(text).tiles, COUNTS),
     "a better one": lambda text: ImproveView._entry(
