@@ -12,7 +12,7 @@ globalThis.putMarkup = (element, where, html) => {
   else element.insertAdjacentHTML(where, trusted);
 };
 // For the scripts and workers that PyScript starts, and the service worker: files of the site, and what they make.
-const site = new URL(".", document.baseURI).href;
+const site = new URL(".", location.origin + location.pathname).href; // without a fragment, which may be megabytes long
 const isOwn = (url) => /^blob:/.test(url) || new URL(url, site).href.startsWith(site);
 types?.createPolicy("default", { createScriptURL: (url) => (isOwn(url) ? url : null) });
 
@@ -43,7 +43,7 @@ function start() {
   const files = ["page.txt", "how.txt"].map((name) => [`static/micropython/${name}`, name]);
   Object.entries({
     type: "micropython",
-    version: new URL("runtime/micropython/micropython.mjs", document.baseURI), // a full address, or MicroPython does not find its wasm file
+    version: new URL("runtime/micropython/micropython.mjs", site), // a full address, or MicroPython does not find its wasm file
     src: "static/micropython/how.py",
     config: JSON.stringify({ files: Object.fromEntries(files) }),
   }).forEach((attribute) => script.setAttribute(...attribute));
