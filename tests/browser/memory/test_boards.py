@@ -86,9 +86,9 @@ def test_thirty_are_kept_of_large_ones_as_many_as_there_is_room_for_and_hostile_
     album.evaluate(PUT, json.dumps(entries))
     solve(album, "ta/no")
     expect(kept(album)).to_have_count(30)
-    for at, begins in enumerate(["TA/NO", row[:40].upper() + "…", row[:40].upper() + "…", "0"]):
+    for at, begins in enumerate(["TA/NO", *3 * [row[:40].upper() + "…"], "0"]):
         expect(kept(album).nth(at)).to_contain_text(begins)
-    assert len(album.evaluate(READ, "boards")) < 110_000
+    assert len(album.evaluate(READ, "boards")) < 400_000
     good = {"link": f"#board={GOLDEN}&rules=new&min=3", "count": 88, "points": 109}
     for time in ("yesterday", 7, {"a": 1}, "<img src=x onerror=alert(1)>"):
         album.evaluate(PUT, json.dumps([good | {"stored": time}]))
