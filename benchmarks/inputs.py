@@ -3,10 +3,10 @@
     python -m benchmarks.inputs site [WORD]      only the inputs whose line contains WORD
 
 Each input is given to a page that has solved a board and loaded everything: as a link, as a paste into the board or
-into a text box, as a dropped file, or as what the browser stored. Two times are printed, in milliseconds. A ticker on
-the page's thread ticks each 10 ms: the first is the longest time between two ticks until the page rests. The second is
-the processor time of the longest task of this thread, which other programs hardly change, but which has what the
-browser does before a visit begins. An input is marked if both are more than MOST.
+into a text box, as a dropped or restored file, or as what the browser stored. Two times are printed, in milliseconds. A
+ticker on the page's thread ticks each 10 ms: the first is the longest time between two ticks until the page rests. The
+second is the processor time of the longest task of this thread, which other programs hardly change, but which has what
+the browser does before a visit begins. An input is marked if both are more than MOST.
 """
 
 import base64
@@ -62,6 +62,11 @@ PASTE = """(selector) => {
 DROP = (
     "() => document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true }))"
 )
+CHOOSE = """(selector) => {
+  const box = document.querySelector(selector);
+  box.files = given.files;
+  box.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
 STORE = """([where, name, text]) => globalThis[where].setItem(
   `boggle ${name} ${new URL(".", document.baseURI).href.split("#")[0]}`, text)"""
 
@@ -133,6 +138,20 @@ def dropped(name, kind, *parts):
         page.evaluate(HOLD_FILE, [name, kind, given])
         yield
         page.evaluate(DROP)
+
+    return act
+
+
+def restored(*parts):
+    """A file of a player's record, of parts as for `dropped`, which the sheet Study reads."""
+    given = [[base64.b64encode(data).decode(), count] for data, count in parts]
+
+    def act(page):
+        page.evaluate("() => { location.hash = 'view=study' }")
+        page.locator("#study-file-read").wait_for(state="attached")
+        page.evaluate(HOLD_FILE, ["record.json", "application/json", given])
+        yield
+        page.evaluate(CHOOSE, "#study-file-read")
 
     return act
 
@@ -247,6 +266,9 @@ INPUTS = {  # (way, what): act
     ("store", "last boards, 2 MB"): stored("localStorage", "boards", last_boards(2, MILLION)),
     ("store", "boxes, 1 MB"): stored("sessionStorage", "typed", json.dumps({"list-text": MILLION})),
     ("store", "round, 1 MB"): stored("localStorage", "round", json.dumps({"board": MILLION})),
+    ("restore", "other JSON, 2.8 MB"): restored((json.dumps([MILLION] * 2).encode(), 1), (b" ", 800_000)),
+    ("restore", "2.8 MB of brackets"): restored((b"[", 2_800_000)),
+    ("restore", "file of 500 MB"): restored((MILLION.encode(), 500)),
     ("store", "record, 2.8 MB"): stored("localStorage", "record", json.dumps([MILLION] * 3)),
 }
 
