@@ -31,7 +31,7 @@ const parsed = new Promise((resolve) => {
 });
 const element = (id) => document.getElementById(id);
 parsed.then(() => (element("fault").textContent = "")); // index.html may have said that this file is late
-const isReady = () => element("roll").disabled === false; // Python enables it
+const isReady = () => document.documentElement.dataset.ready === "yes"; // static/page/app.py sets it
 const arrived = new Set();
 const failed = new Set();
 let fault = "";
@@ -43,13 +43,15 @@ bar.className = "loading";
 putMarkup(bar, "afterbegin", '<progress aria-label="Loading"></progress> <span></span>');
 let loaded = 0; // bytes
 let loadedAt = 0; // the time of the last of them
+let all; // bytes
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
 function count(bytes) {
   loaded += bytes;
   loadedAt = performance.now();
-  const all = element("needed")?.dataset.bytes;
-  if (!all) return; // the page has not arrived so far
+  if (!element("needed")) return; // the page has not arrived so far
+  const files = Object.entries(JSON.parse(element("needed").dataset.files)).filter(([path]) => !/\/st\w+\.\w+$/.test(path));
+  all ??= files.reduce((sum, [, [, size]]) => sum + size, 0);
   bar.firstChild.value = Math.min(loaded / all, 1);
   bar.lastChild.textContent = `${megabytes(loaded)} of ${megabytes(all)} MB loaded`;
 }

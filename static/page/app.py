@@ -54,6 +54,7 @@ class Page:
         self.offers = []  # the Markup of the buttons of an empty board; page.memory.begin shows them all at once
         self._settled = asyncio.Event()
         self._shared = {}
+        document.documentElement.dataset.ready = "yes"  # board, buttons and places listen; static/start.js reads it
 
     def shared(self, make):
         """Return a part that several features share. It is made with `make(page)` for the first of them."""

@@ -64,9 +64,14 @@ def test_service_worker_lists_every_file_with_its_hash_but_pictures_and_document
 def test_the_style_of_the_first_paint_stays_small_and_the_page_says_how_many_bytes_its_first_answer_needs():
     text = (SITE / "index.html").read_text()
     asked = re.findall(r'<link rel="(?:module)?preload" href="(.*?)"', text)
-    files = [*asked, "static/micropython/worker.txt", "boggle/words.txt"]
-    assert len(files) == 8
-    assert int(re.search(r'data-bytes="(\d+)"', text)[1]) == sum((SITE / file).stat().st_size for file in files)
+    files = ["static/start.js", "static/style.css", *asked, "static/micropython/worker.txt", "boggle/words.txt"]
+    assert len(files) == 10
+    described = json.loads(unescape(re.search("data-files='(.*?)'", text)[1]))
+    bodies = {path: (SITE / path).read_bytes() for path in files}
+    hashes = {path: base64.b64encode(hashlib.sha256(body).digest()).decode() for path, body in bodies.items()}
+    expected = {path: [f"sha256-{hashes[path]}", len(body)] for path, body in bodies.items()}
+    assert {path: [digest, size] for path, (digest, size, _) in described.items()} == expected
+    assert 700_000 < sum(travels for _, _, travels in described.values()) < 900_000
     assert (SITE / "static" / "style.css").stat().st_size <= 32_000
 
 

@@ -6,7 +6,9 @@ ADDRESS is where the folder will be published. If it is given, the page states i
 links. The folder is made in build/, and replaces the old one only when it is complete.
 """
 
+import base64
 import hashlib
+import html
 import json
 import re
 import shutil
@@ -20,6 +22,7 @@ from boggle.words.pack import as_version
 from tools.build.guide import guide
 from tools.build.runtimes import write_runtimes
 from tools.build.scripts import write_scripts
+from tools.serve import COMPRESSED, compressed
 from tools.texts.catalogs import languages, table
 
 ROOT = Path(__file__).parents[2]
@@ -50,6 +53,7 @@ PAGE = [
     "licences/*.txt",
     "wordlist-notice.txt",
 ]
+FIRST = ["static/start.js", "static/style.css"]
 # Files that the page fetches before its first answer but does not name itself. static/start.js fetches the worker's.
 MODULES = ["runtime/polyscript/index.js", "runtime/micropython/micropython.mjs"]
 PRELOADED = [
@@ -119,10 +123,24 @@ def _add_preloads(index: Path) -> None:
     """
     modules = "".join(f'<link rel="modulepreload" href="{path}">\n  ' for path in MODULES)
     links = [f'    <link rel="preload" href="{path}" as="fetch" crossorigin>' for path in PRELOADED]
-    total = sum((index.parent / path).stat().st_size for path in [*MODULES, *PRELOADED, *FOR_WORKER])
-    template = "\n".join([f'  <template id="needed" data-bytes="{total}">', *links, "  </template>", "</head>"])
+    files = {path: _described(index.parent / path) for path in [*FIRST, *MODULES, *PRELOADED, *FOR_WORKER]}
+    needed = html.escape(json.dumps(files, separators=(",", ":")), quote=False)
+    template = "\n".join([f"  <template id=\"needed\" data-files='{needed}'>", *links, "  </template>", "</head>"])
     text = index.read_text("utf-8").replace("</head>", template)
     index.write_text(text.replace(FIRST_SCRIPT, modules + FIRST_SCRIPT), "utf-8")
+
+
+def _described(path: Path) -> list[str | int]:
+    """Return what the page knows of a file beforehand: its hash as in the attribute `integrity`, its size in bytes, and
+    the bytes that travel where the host compresses it as GitHub Pages does."""
+    data = path.read_bytes()
+    digest = base64.b64encode(hashlib.sha256(data).digest()).decode()
+    return [f"sha256-{digest}", len(data), travelling(path)]
+
+
+def travelling(path: Path) -> int:
+    """Return how many bytes of a file travel to a browser from a host that compresses text."""
+    return len(compressed(path)) if path.suffix in COMPRESSED else path.stat().st_size
 
 
 def _write_version(index: Path) -> None:
