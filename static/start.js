@@ -8,7 +8,6 @@ const MOST_WAIT = 3_000; // milliseconds to wait for the first paint, and then f
 // Files that the worker fetches itself, with the priority of each. The lexicon is the largest and needed last.
 const BUNDLE = "static/micropython/worker.txt";
 const LEXICON = "boggle/words.txt";
-const COUNTED = /\/(polyscript\/index|micropython\/(micropython|page|worker\.py))/; // other files for the first answer
 const WORKER_FILES = { [BUNDLE]: "high", [LEXICON]: "low" };
 
 // The only way of markup into the page, as the content security policy demands: static/page/text/markup.py calls it.
@@ -41,19 +40,21 @@ let shown = ""; // the text of the fault on the page
 const bar = document.createElement("p");
 bar.className = "loading";
 putMarkup(bar, "afterbegin", '<progress aria-label="Loading"></progress> <span></span>');
-let loaded = 0; // bytes
+const loaded = {}; // bytes of each file that have travelled
 let loadedAt = 0; // the time of the last of them
-let all; // bytes
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-function count(bytes) {
-  loaded += bytes;
+// Counts a file, or as much of it as makes `size` bytes when unpacked. Each counts as many bytes as travel for it.
+function count(path, size) {
   loadedAt = performance.now();
-  if (!element("needed")) return; // the page has not arrived so far
-  const files = Object.entries(JSON.parse(element("needed").dataset.files)).filter(([path]) => !/\/st\w+\.\w+$/.test(path));
-  all ??= files.reduce((sum, [, [, size]]) => sum + size, 0);
-  bar.firstChild.value = Math.min(loaded / all, 1);
-  bar.lastChild.textContent = `${megabytes(loaded)} of ${megabytes(all)} MB loaded`;
+  const files = JSON.parse(element("needed")?.dataset.files ?? "{}");
+  if (!files[path]) return;
+  const [, whole, travels] = files[path];
+  loaded[path] = travels * Math.min((size ?? whole) / whole, 1);
+  const sum = (sizes) => sizes.reduce((all, one) => all + one, 0);
+  const [now, all] = [sum(Object.values(loaded)), sum(Object.values(files).map((file) => file[2]))];
+  bar.firstChild.value = now / all;
+  bar.lastChild.textContent = `${megabytes(now)} of ${megabytes(all)} MB loaded`;
 }
 
 const names = (urls) => [...urls].map((url) => new URL(url).pathname.split("/").slice(-2).join("/")).join(", ");
@@ -133,7 +134,7 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 // warn about a preload that the page does not use. The PerformanceObserver below notices a file that does not arrive.
 async function fetchForWorker(path, priority) {
   const reader = (await fetch(path, { priority })).body.getReader();
-  for (let part; !(part = await reader.read()).done; ) count(part.value.length);
+  for (let size = 0, part; !(part = await reader.read()).done; ) count(path, (size += part.value.length));
 }
 
 // Fetches all files for the first answer at once, after the first paint. Only needed without a service worker.
@@ -178,9 +179,11 @@ addEventListener(
   () => isReady() || fault || showFault("The page could not start: one of its files arrived damaged"),
 );
 new PerformanceObserver((list) => {
-  for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
-    if (COUNTED.test(name) && !arrived.has(name)) count(decodedBodySize);
-    (responseStatus === 0 || responseStatus >= 400 ? failed : arrived).add(name);
+  for (const { name, responseStatus } of list.getEntries()) {
+    const path = name.slice(site.length);
+    const came = responseStatus > 0 && responseStatus < 400;
+    (came ? arrived : failed).add(name);
+    if (came && !WORKER_FILES[path]) parsed.then(() => count(path));
   }
   showFaultOnPage();
 }).observe({ type: "resource", buffered: true });

@@ -6,6 +6,7 @@ from js import document, window
 
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.grid_view import MOST_BOXES, BoardArea
+from page.browser.dom import by_id
 from page.lazy import LazyBundle
 from page.link.address import PageAddress
 from page.link.board_link import ROLL, current_fragment
@@ -45,13 +46,14 @@ class Page:
         self.places.adopt(MORE)
         self.board = BoardArea(self.game, self.address.paste, messages.alert)
         self.rules_line = RulesLine(self.game)
+        self.game.board_changed.subscribe(self._show_begin)
+        self.game.view_changed.subscribe(self._load_for_view)
         self.answer = CurrentAnswer(self.game, self.solver, messages, self.address, self.rest, self._load_rest)
         self.roller = Roller(self.game, messages.alert)
         self.roller.thrown.subscribe(self.board.tumble)
         # A word that is told about at length, or "", and the element in which more can be told of it. The element is
         # empty. Whoever told of the word announces "" for the same element when it is shown no more.
         self.told_words = Event()
-        self.offers = []  # the Markup of the buttons of an empty board; page.memory.begin shows them all at once
         self._settled = asyncio.Event()
         self._shared = {}
         document.documentElement.dataset.ready = "yes"  # board, buttons and places listen; static/start.js reads it
@@ -65,6 +67,7 @@ class Page:
     async def start(self):
         """Show the board of the link or, if there is none, what was typed earlier. Start the first worker."""
         self.address.open_address(address, self._begin_without_link)
+        self._do_what_waits()
         try:
             await self.solver.start()
         except Exception as error:
@@ -88,6 +91,24 @@ class Page:
         if current_fragment().split("&")[0] == ROLL:
             self.roller.roll()
 
+    def _do_what_waits(self):
+        """Do what was tapped before Python was ready: index.html marked it. A photo waits for page.photo.chooser."""
+        for waiting in ("#roll", "[data-view]", "[href='#daily']"):
+            element = document.querySelector(f"{waiting}[aria-busy]")
+            if element:
+                element.removeAttribute("aria-busy")
+                self.messages.status(t("Starting Python… You can type already."))
+                element.click()
+                self.address.write()  # of a roll, so that the way back from a view leads to it
+
+    def _show_begin(self):
+        """Show what an empty board offers in place of words."""
+        by_id("begin").hidden = any(self.game.tiles)
+
+    def _load_for_view(self):
+        if self.places.awaits(self.game.view):
+            asyncio.create_task(self.rest.load())
+
     async def _wait_for_pyodide(self, fault):
         """Wait until Pyodide can solve boards. `fault` says why MicroPython cannot."""
         try:
@@ -109,6 +130,7 @@ class Page:
     def _fail(self, error):
         sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
         self.messages.fault(sentence)  # not an alert, which the next letter would remove
+        self.places.await_no_more()
         self.solver.use(False)
 
 

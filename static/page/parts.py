@@ -38,7 +38,7 @@ def add(page):
         (STATISTICS, t("Statistics")),
     )
     for name, title in titles:
-        page.places.add(name, title).toggled.subscribe(lambda: _load_shown(page))
+        page.places.add(name, title, comes=True).toggled.subscribe(lambda: _load_shown(page))
     page.game.view_changed.subscribe(lambda: _name_explore(page))
     page.game.view_changed.subscribe(lambda: _load_shown(page))  # a tool beside the words may come to fill the place
     page.told_words.subscribe(lambda word, place: _tell(page, word, place))
@@ -85,15 +85,24 @@ class LazyPart(LazyBundle):
     """A part. If it cannot be loaded, an alert says so until a later try succeeds."""
 
     def __init__(self, page, name):
-        module, self._style, self._before, _ = PARTS[name]
+        module, self._style, self._before, views = PARTS[name]
+        before = PARTS[self._before][-1] if self._before else ()
+        self._fills = [view for view in views if view not in before]  # whose content comes with it
         super().__init__(f"static/micropython/{name}.txt", module, page, self._say)
         self._said = ""  # the alert
 
     async def open(self):
         """Load the part unless that was done before. Returns whether it is on the page."""
-        if not self.is_there and (await self._is_ready_for() and await self.load()) and self._said:
+        if self.is_there:
+            return True
+        tools = [self._page.places.tool(view) for view in self._fills]
+        for tool in tools:
+            tool.await_content()
+        if await self._is_ready_for() and await self.load() and self._said:
             self._page.messages.withdraw(self._said)
             self._said = ""
+        for tool in tools:
+            tool.await_no_more()
         return self.is_there
 
     async def _is_ready_for(self):

@@ -8,13 +8,14 @@ from js import document, window
 from page.browser.dom import by_id, listen
 from page.state.events import Event
 from page.state.game import EXPLORE, WORDS
-from page.text.markup import markup
+from page.text.markup import insert, markup
 from page.text.texts import put, t
 
 TOOL = """<section id="{name}" class="tool" aria-labelledby="{name}-title" hidden>
 <div class="tool-top"><button class="button plain back" type="button" data-back aria-label="{back}">
 <svg class="icon" aria-hidden="true"><use href="#i-back"/></svg></button>
 <h2 id="{name}-title" tabindex="-1">{title}</h2></div><div class="tool-body"></div></section>"""
+COMING = '<p id="{}" class="coming">{}</p>'
 BESIDE_WORDS = EXPLORE  # the tool that is shown beside the words if there is room
 
 
@@ -31,13 +32,19 @@ class Places:
         listen(window, "resize", lambda event: self._update_tools())
         game.view_changed.subscribe(self._show)
         self._nav = by_id("places")
-        self._nav.inert = False
         self._mark()
 
-    def add(self, name, title):
-        """Add a tool that is shown in the view `name`. Returns the Tool."""
-        put(by_id("page"), markup(TOOL, name=name, title=title, back=t("Back")))
-        return self.adopt(name)
+    def add(self, name, title, comes=False):
+        """Add a tool that is shown in the view `name`, unless it was opened earlier. `comes` says whether its content
+        will only come. Returns the Tool."""
+        if name not in self._tools:
+            put(by_id("page"), markup(TOOL, name=name, title=title, back=t("Back")))
+            self.adopt(name)
+        tool = self._tools[name]
+        tool.heading.textContent = title
+        if not comes:
+            tool.await_no_more()
+        return tool
 
     def adopt(self, name):
         """Return the Tool of an element that is already on the page, with `name` as its id."""
@@ -48,6 +55,15 @@ class Places:
     def tool(self, name):
         """Return the Tool of a view that was added."""
         return self._tools[name]
+
+    def awaits(self, name):
+        """Return whether the view `name` is open, and its content has not come so far."""
+        return name in self._tools and self._tools[name].is_awaited
+
+    def await_no_more(self):
+        """Say of no tool any more that its content is on its way."""
+        for tool in self._tools.values():
+            tool.await_no_more()
 
     def open(self, name):
         self._address.open_view(name)
@@ -64,9 +80,11 @@ class Places:
 
     def _show(self):
         had_focus = document.activeElement
+        view, self._shown = self._game.view, self._game.view
+        if view != WORDS and view not in self._tools:  # its feature is not there yet
+            self.add(view, _title(view), comes=True).await_content()
         self._mark()
         self._update_tools()
-        view, self._shown = self._game.view, self._game.view
         if view == WORDS:
             self._focus_opener(had_focus)
         elif view in self._tools:
@@ -115,6 +133,12 @@ class Places:
             self._address.leave_view()
 
 
+def _title(view):
+    """Return the title of a view whose feature is not there yet, as the links of index.html name it."""
+    link = document.querySelector(f"a[data-view={view}] span")
+    return link.textContent if link else view[0].upper() + view[1:]
+
+
 class Tool:
     """A place or a sheet. `body` is the element for its contents. `shown` says whether it is on the screen, and
     `toggled` announces each change of that."""
@@ -126,6 +150,7 @@ class Tool:
         self.shown = False
         self.toggled = Event()
         self._beside_words = beside_words
+        self._coming = None  # the element that says that the content is on its way
 
     def show_for(self, view):
         """Show or hide the tool, as the view asks."""
@@ -136,6 +161,26 @@ class Tool:
         if shown != self.shown:
             self.shown = shown
             self.toggled.announce()
+
+    @property
+    def is_awaited(self):
+        return self._coming is not None
+
+    def await_content(self):
+        """Say that the content is on its way. The heading, which gets the focus, is described by that."""
+        if self._coming or self.element.classList.contains("glance"):
+            return
+        name, title = f"{self.element.id}-coming", self.heading.textContent
+        insert(self.body, markup(COMING, name, t("{title} is on its way…", title=title)), "beforebegin")
+        self._coming = by_id(name)
+        self.heading.setAttribute("aria-describedby", name)
+
+    def await_no_more(self):
+        """Say no more that the content is on its way: it is there, or it failed."""
+        if self._coming:
+            self._coming.remove()
+            self._coming = None
+            self.heading.removeAttribute("aria-describedby")
 
     def focus(self):
         self.heading.focus()

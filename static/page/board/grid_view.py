@@ -149,14 +149,17 @@ class GridView:
         return PathView(drawing)
 
     def adopt(self):
-        """Read what was typed before Python was ready. Several letters in one box also fill the next boxes."""
+        """Read what was typed before Python was ready. Several letters in one box also fill the next boxes. The focus
+        moves only past the letters of its own box and of those before it. A tile begun there with [ is typed on."""
         typed = [box.value for box in self._boxes]
-        after = 0
+        here = int(document.activeElement.dataset.cell) if self.has_focus() else -1
+        after = reach = 0
         for cell, text in enumerate(typed):
-            if text:
+            if text and not (cell == here and _is_open(text)):
                 after = self._fill(max(cell, after), text[:MOST_TYPED])
-        if after and self.has_focus():
-            self.focus(after)
+                reach = after if cell < here or (cell == here and len(text) > 1) else reach
+        if reach > here >= 0:
+            self.focus(reach)
 
     def show(self):
         """Show the board of the game."""
@@ -267,7 +270,7 @@ class GridView:
             return
         whole = event.target.value
         several = whole.startswith("[")  # a tile of several letters, typed one by one
-        if several and not whole.endswith("]"):
+        if _is_open(whole):
             return
         text = data if isinstance(data, str) and data and not several else whole
         if not text or str(getattr(event, "inputType", "")).startswith("delete"):
@@ -338,6 +341,11 @@ class GridView:
             self._stop.tabIndex = -1
         self._stop = box
         box.tabIndex = 0
+
+
+def _is_open(text):
+    """Return whether a tile of several letters has begun, but has not ended."""
+    return text.startswith("[") and not text.endswith("]")
 
 
 def cell_name(cell, width):

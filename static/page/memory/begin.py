@@ -6,12 +6,9 @@ from page.browser.copy_and_save import read_clipboard
 from page.browser.dom import by_id, focus_where_lost, listen, text_of
 from page.memory.history import StoredBoard, kept_boards
 from page.text.markup import markup, replace
-from page.text.texts import icon, put, t
+from page.text.texts import put, t
 
-FORM = """<div id="begin" class="begin" hidden>
-<p class="line">{offers}<button id="begin-paste" class="button" type="button">{paste}<span>Paste</span></button>
-<a class="button" href="#daily">{play}<span>Today's board</span></a></p>
-<form id="begin-form" class="box" hidden>
+FORM = """<form id="begin-form" class="box" hidden>
 <p id="begin-why" class="hint" aria-live="polite"></p>
 <p class="field"><label for="begin-text">The board as text</label>
 <textarea id="begin-text" rows="4" autocapitalize="none" autocomplete="off" spellcheck="false"></textarea></p>
@@ -19,27 +16,28 @@ FORM = """<div id="begin" class="begin" hidden>
 <section id="begin-boards" aria-labelledby="begin-last" hidden>
 <p class="begin-top"><span id="begin-last">Last boards</span>
 <a class="button plain" href="#view=boards" data-view="boards">All boards</a></p>
-<ul class="strip" role="list" aria-labelledby="begin-last"></ul></section></div>"""
+<ul class="strip" role="list" aria-labelledby="begin-last"></ul></section>"""
 ENTRY = '<li><button type="button">{}{}</button></li>'
 MOST = 8
 
 
 def add(page):
     boards = page.shared(kept_boards)
-    form = markup(FORM, offers=page.offers, paste=icon("paste"), play=icon("play"))
-    put(by_id("results"), form, "afterbegin")
+    put(by_id("begin"), markup(FORM))
     begin = Begin(page.game, page.board, page.address, boards)
     page.saving.add_eraser(begin.forget)
 
 
 class Begin:
-    """Shown at the top of the box of words as long as the board has no letters."""
+    """Shown at the top of the box of words as long as the board has no letters: page.app shows and hides it."""
 
     def __init__(self, game, area, address, boards):
         self._game, self._area, self._address, self._boards = game, area, address, boards
         self._element, self._form, self._text = by_id("begin"), by_id("begin-form"), by_id("begin-text")
         self._last = by_id("begin-boards")
-        listen(by_id("begin-paste"), "click", self._paste)
+        paste = by_id("begin-paste")
+        listen(paste, "click", self._paste)
+        paste.disabled = False
         listen(self._form, "submit", self._submitted)
         listen(self._text, "paste", self._pasted)
         listen(self._last.querySelector("ul"), "click", self._open)
@@ -51,14 +49,8 @@ class Begin:
         self._text.value = ""
 
     def _update(self):
-        """Show or hide everything, as the board asks."""
-        is_empty = not any(self._game.tiles)
-        if self._element.hidden == is_empty:
-            self._element.hidden = not is_empty
-            if is_empty:
-                self._show_boards()
-            else:
-                self._form.hidden = True
+        self._form.hidden = self._form.hidden or self._element.hidden
+        self._show_boards()
 
     def _show_boards(self):
         if self._element.hidden:

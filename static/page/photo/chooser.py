@@ -13,11 +13,8 @@ from page.link.board_link import PHOTO
 from page.parts import part
 from page.solver.pool import WorkerError
 from page.state.events import Event
-from page.text.markup import markup
-from page.text.texts import icon
 
 ENDINGS = (".avif", ".heic", ".heif")  # of pictures whose type some systems do not know
-SHORT = '<label class="button" for="photo-file">{}<span>Photo</span></label>'
 
 
 def chosen_photos(page):
@@ -26,7 +23,6 @@ def chosen_photos(page):
 
 
 def add(page):
-    page.offers.append(markup(SHORT, icon("camera")))
     chooser = PhotoChooser(part(page, "photo"), page.shared(chosen_photos), page.solver)
     if PHOTO in (page.address.written, page.address.replaced):
         chooser.invite()
@@ -38,23 +34,18 @@ class PhotoChooser:
     def __init__(self, part, chosen, solver):
         self._part, self._chosen, self._solver = part, chosen, solver
         self._file = by_id("photo-file")
-        button = by_id("photo-take")
-        listen(button, "click", self._open)
+        self._button = by_id("photo-take")  # index.html opens the chooser of files
+        listen(self._button, "click", lambda event: asyncio.create_task(self._prepare()))
         listen(self._file, "change", lambda event: self._take_chosen())
         listen(document, "dragover", self._dragged)
         # Ahead of the board and of the word lists, which take everything else that is pasted or dropped.
         document.addEventListener("paste", create_proxy(self._pasted), True)
         document.addEventListener("drop", create_proxy(self._dropped), True)
-        button.disabled = False
         self._take_chosen()  # one may have been chosen before this feature was there
 
     def invite(self):
         """Lead to the button. Browsers let only the user press it."""
-        by_id("photo-take").focus()
-        asyncio.create_task(self._prepare())
-
-    def _open(self, event):
-        self._file.click()
+        self._button.focus()
         asyncio.create_task(self._prepare())
 
     async def _prepare(self):
@@ -68,6 +59,7 @@ class PhotoChooser:
     def _take_chosen(self):
         file = self._file.files[0] if self._file.files.length else None
         self._file.value = ""  # so that the same file can be chosen again, and none is kept
+        self._button.removeAttribute("aria-busy")
         if file:
             self._take(file)
 

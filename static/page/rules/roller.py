@@ -28,9 +28,7 @@ class Roller:
         self.seed = ""
         self.seed_changed, self.thrown = Event(), Event()
         self.letter_tiles = None
-        button = by_id("roll")
-        listen(button, "click", lambda event: self.roll())
-        button.disabled = False
+        listen(by_id("roll"), "click", lambda event: self.roll())
 
     def roll_with(self, find_odds):
         """Roll letters in place of dice from now on, or dice if `find_odds` is None.

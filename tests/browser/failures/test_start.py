@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, Gate, board_text, cell, solved, take_clock
+from driving import GOLDEN, Gate, board_text, cell, open_view, solved, take_clock
 from seen_faults import MOST, WATCH
 
 STORAGE = {
@@ -46,8 +46,47 @@ def test_the_board_is_there_before_python_and_after_a_fault_no_bar(context, site
     cell(page, 3, 2).click()
     page.keyboard.type("w")
     assert board_text(page) == 9 * " " + "w" + 6 * " "
-    expect(page.get_by_role("button", name="Roll", exact=True)).to_be_disabled()
     expect(page.get_by_role("list", name="Words")).to_have_count(1)
+
+
+@pytest.mark.first_worker_alone
+def test_before_python_letters_move_on_and_what_is_tapped_waits_and_is_done(page, site):
+    gate = Gate(page, "**/page.txt")
+    page.goto(site)
+    status = page.locator("#status")
+    page.keyboard.type("fzie")
+    expect(cell(page, 2, 1)).to_be_focused()
+    page.keyboard.press("Backspace")
+    for key in ("ArrowLeft", "ArrowLeft"):
+        page.keyboard.press(key)
+    page.keyboard.type("x[t")
+    assert board_text(page) == "fx[t" + 13 * " "
+    press_waiting(page, "button", "Roll", "Roll comes as soon as Python is ready.")
+    press_waiting(page, "link", "Explore", "Explore opens as soon as Python is ready.")
+    press_waiting(page, "link", "Today's board", "Today's board opens as soon as Python is ready.")
+    press_waiting(page, "link", "Play", "Play opens as soon as Python is ready.")
+    expect(page.locator("[aria-busy]")).to_have_count(2)  # the last place counts
+    assert page.url == site
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Photo").press("Enter")
+    expect(status).to_contain_text("Play opens")
+    rest, play = Gate(page, "**/later.txt"), Gate(page, "**/play.txt")
+    gate.open()
+    expect(page.get_by_role("heading", name="Play")).to_be_focused()
+    expect(page.get_by_text("Play is on its way…")).to_be_visible()
+    rest.open()
+    play.open()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    expect(page.get_by_text("Play is on its way…")).to_have_count(0)
+    open_view(page, "Words")
+    assert len(board_text(page).replace(" ", "")) >= 16  # rolled
+    assert chooser.value
+
+
+def press_waiting(page, role, name, sentence):
+    page.get_by_role(role, name=name, exact=True).press("Enter")
+    expect(page.locator("#status")).to_have_text(sentence)
+    expect(page.get_by_role(role, name=name, exact=True)).to_have_attribute("aria-busy", "true")
 
 
 @pytest.mark.first_worker_alone
