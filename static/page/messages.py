@@ -1,6 +1,6 @@
 """The messages of the page: the status, alerts, faults, and which solver is at work."""
 
-from page.browser.dom import by_id
+from page.browser.dom import by_id, listen
 from page.text.markup import markup, replace
 from page.text.texts import t
 
@@ -12,8 +12,7 @@ class Messages:
 
     def __init__(self):
         self._status = by_id("status")
-        self._alert = by_id("alert")
-        self._fault = by_id("fault")
+        self._alert, self._fault = Alert("alert"), Alert("fault")
         self._engine = by_id("engine")
 
     def status(self, text):
@@ -23,21 +22,52 @@ class Messages:
         """Show the total of an answer, with large numbers: `77 words, 90 points`."""
         replace(self._status, [_sum(part, at) for at, part in enumerate(text.split(", "))])
 
-    def alert(self, text):
-        """Show what is wrong with the input. "" removes the message."""
-        self._alert.textContent = text
+    def alert(self, text, detail="", again=None):
+        """Show what is wrong with the input, or what did not work. "" removes the message.
+
+        `detail` is what a machine said of it. It is shown when the user asks for it. `again()` is called by the button
+        `Try again`. Without it, there is no button.
+        """
+        self._alert.show(text, detail, again)
 
     def withdraw(self, text):
         """Remove this alert if it is still shown."""
-        if self._alert.textContent == text:
+        if self._alert.text == text:
             self.alert("")
 
-    def fault(self, text):
-        """Show why the page cannot work. The message stays until the next call; "" removes it."""
-        self._fault.textContent = text
+    def fault(self, text, detail="", again=None):
+        """Show why the page cannot work. The message stays until the next call; "" removes it. The rest is as in
+        `alert`."""
+        self._fault.show(text, detail, again)
 
     def engine(self, text):
         self._engine.textContent = text
+
+
+class Alert:
+    """An element with the role `alert`, and below it one with the details and the button. `name` is the first one's
+    id. static/start.js uses the same elements before Python is there."""
+
+    def __init__(self, name):
+        self._sentence, self._aside = by_id(name), by_id(f"{name}-aside")
+        self._details, self._button = self._aside.querySelector("details"), self._aside.querySelector("button")
+        self._details.querySelector("summary").textContent = t("Details")
+        self._button.textContent = t("Try again")
+        self._again = None
+        listen(self._button, "click", lambda event: self._again and self._again())
+
+    @property
+    def text(self):
+        return self._sentence.textContent
+
+    def show(self, text, detail, again):
+        """Show a sentence with what belongs to it. "" hides everything."""
+        self._sentence.textContent = text
+        self._again = again
+        self._details.open, self._details.hidden = False, not detail
+        self._details.querySelector("p").textContent = detail
+        self._button.hidden = not again
+        self._aside.hidden = not (text and (detail or again))
 
 
 def _sum(text, at):

@@ -1,8 +1,6 @@
 """What a page does whose workers die, hang, fail or are late. They are stand-ins, and time passes at once."""
 
 import asyncio
-import selectors
-from functools import wraps
 from unittest.mock import AsyncMock, Mock
 
 import pytest
@@ -11,37 +9,10 @@ from boggle.errors import BoggleError
 from page.solver import pool
 from page.solver.job import Job, JobError
 from page.solver.supervisor import STARTS, Supervised
+from passing_time import Clock, played
 
 FIRST, SECOND = "MicroPython 1", "Pyodide 1"  # the names of the workers
 AGAIN = "Pyodide stopped working and is started again. "
-
-
-class Clock(selectors.DefaultSelector):
-    """Lets an event loop pass the time between two events at once."""
-
-    now = 0
-
-    def select(self, timeout=None):
-        assert timeout is not None, "expected that something happens, but all wait for each other"
-        Clock.now += timeout
-        return super().select(0)
-
-
-def played(story):
-    """Make a test of an async function, which is played in a loop of its own, with a Clock."""
-
-    @wraps(story)
-    def test(*given, **named):
-        Clock.now = 0
-        loop = asyncio.SelectorEventLoop(Clock())
-        loop.time = lambda: Clock.now
-        loop.run_until_complete(asyncio.wait_for(story(*given, **named), 100_000))
-        for task in asyncio.all_tasks(loop):
-            task.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
-        loop.close()
-
-    return test
 
 
 class Calls:

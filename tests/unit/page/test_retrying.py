@@ -1,0 +1,52 @@
+"""What failed is tried again by itself: when, and until when. Time passes at once."""
+
+import asyncio
+
+import pytest
+
+from page.browser import retrying
+from page.browser.retrying import Retry
+from passing_time import Clock, played
+
+
+class Attempts:
+    """Fails until it was tried `failures` times, and notes the second of each attempt."""
+
+    def __init__(self, failures):
+        self._failures, self.seconds = failures, []
+        self.retry = Retry(self._act)
+
+    async def _act(self):
+        self.seconds.append(round(Clock.now))
+        return len(self.seconds) > self._failures
+
+
+# What happens after how many seconds, and the seconds of the attempts, of which the first `failures` fail.
+STORIES = [
+    ([], 0, [2]),
+    ([], 6, [2, 6, 14, 29, 59, 119, 179]),
+    ([(1, "back")], 1, [1, 5]),
+    ([(1, "asked"), (2, "asked")], 2, [1, 2, 10]),
+    ([(3, "back")], 0, [2]),  # it has succeeded
+    ([(1, "succeeded"), (2, "back")], 0, []),
+    ([(1, "succeeded"), (2, "failed")], 0, [4]),  # the pauses begin anew
+    ([(3, "asked")], 0, [2, 3]),
+]
+
+
+@pytest.mark.parametrize(("events", "failures", "seconds"), STORIES)
+@played
+async def test_it_is_tried_after_growing_pauses_and_at_once_when_something_comes_back(events, failures, seconds):
+    attempts = Attempts(failures)
+    attempts.retry.failed()
+    for second, event in events:
+        await asyncio.sleep(second - Clock.now)
+        if event == "back":
+            retrying._come_back()
+        else:
+            attempts.retry.happen(event)
+        await asyncio.sleep(0)
+    await asyncio.sleep(1_000)
+    assert attempts.seconds == seconds
+    assert attempts.retry.state == "resting"
+    assert retrying._waiting == []
