@@ -7,6 +7,7 @@ row of keys below the board has characters that the keyboard hides, and pasting.
 import asyncio
 
 from js import document, window
+from jsffi import to_js
 
 from page.board.grid_view import CELLS
 from page.browser.copy_and_save import read_clipboard
@@ -17,6 +18,7 @@ from page.text.texts import icon, put, t
 
 LEAST = 150  # pixels that a keyboard covers
 LOW = 26  # rem: in a lower window the keyboard has taken its part
+TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])"
 LOWEST = 21  # rem: a lower window is one that is zoomed a lot (see static/style.css)
 NARROW = 30  # rem: wider windows that are low are phones on their side, where the board stands beside all else
 CLICK = 0.5  # seconds from the end of a press, after which no click is expected any more
@@ -138,11 +140,18 @@ class Keyboard:
         root.classList.toggle("keyboard", is_up)
         if is_up:
             root.style.setProperty("--height", f"{height}px")
-            window.scrollTo(0, 0)  # some browsers move the page to show the cell, which is in sight now
+            window.scrollTo(0, 0)  # some browsers move the page to show the text box, which is in sight now
+            self._show_text_box()
         else:
             root.style.removeProperty("--height")
+
+    def _show_text_box(self):
+        """Let the sheet or place scroll to the text box, unless that is a cell of the board."""
+        focused = document.activeElement
+        if focused and focused.matches(TYPED) and not self._area.has_focus():
+            focused.scrollIntoView(to_js({"block": "nearest"}))
 
     def _is_typed_in_low_window(self):
         rem = float(window.getComputedStyle(document.documentElement).fontSize[:-2])
         is_low = LOWEST * rem < window.innerHeight < LOW * rem and window.innerWidth < NARROW * rem
-        return is_low and self._area.has_focus()
+        return is_low and bool(document.activeElement) and document.activeElement.matches(TYPED)

@@ -12,7 +12,7 @@ from page.tracing.tray import BOARD, WordEntry
 
 EXTRA = 60  # seconds
 ROOM = """<section id="room" class="game" aria-label="Game" hidden>
-<header class="game-top"><button id="room-end" class="button" type="button">End round</button>
+<div class="game-body"><header class="game-top"><button id="room-end" class="button" type="button">End round</button>
 <p id="room-clock" class="clock" role="timer" aria-label="Time left"></p>
 <button id="room-pause" class="button" type="button">{pause}<span>Pause</span></button>
 <div id="room-bar" class="time-bar" aria-hidden="true"></div>
@@ -30,7 +30,7 @@ ROOM = """<section id="room" class="game" aria-label="Game" hidden>
 class="box-field" aria-label="Word" maxlength="100" dir="auto" enterkeyhint="send"
 autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false">
 <button class="button" type="submit">Send</button></form>
-<p id="room-time" class="unit" aria-live="polite"></p></section>"""
+<p id="room-time" class="unit" aria-live="polite"></p></div></section>"""
 REFUSALS = {
     AGAIN: t("already found"),
     SHORT: t("too short"),
