@@ -29,11 +29,17 @@ const parsed = new Promise((resolve) => {
   addEventListener("DOMContentLoaded", resolve);
 });
 const element = (id) => document.getElementById(id);
-parsed.then(() => (element("fault").textContent = "")); // index.html may have said that this file is late
+const sayNothing = () => {
+  element("fault").textContent = "";
+  element("fault-aside").hidden = true;
+};
+parsed.then(sayNothing); // index.html may have said that this file is late
 const isReady = () => document.documentElement.dataset.ready === "yes"; // static/page/app.py sets it
 const arrived = new Set();
 const failed = new Set();
 let fault = "";
+let detail = ""; // what the browser said of it
+let isTrying = false; // whether the page tries to start again
 let shown = ""; // the text of the fault on the page
 
 // How much of what the first answer needs has arrived. This is shown from the first second on, over the empty list.
@@ -66,8 +72,15 @@ async function showFaultOnPage() {
   const missing = failed.size ? ` These files did not arrive: ${names(failed)}.` : "";
   const place = element("fault");
   if (shown && place.textContent !== shown) return; // Python removed or replaced it
-  shown = place.textContent = `${fault}.${missing} Load the page again.`;
-  if (!isReady()) element("status").textContent = NO_WORDS;
+  shown = place.textContent = `${fault}.${missing} What you type is kept.`;
+  const [details, button] = element("fault-aside").children;
+  details.lastChild.textContent = detail;
+  details.hidden = !detail;
+  if (isReady()) button.onclick = () => place.textContent === shown && location.reload();
+  else element("status").textContent = NO_WORDS;
+  if (!isReady() && !isTrying) tryAgain(); // in index.html
+  isTrying ||= !isReady();
+  element("fault-aside").hidden = button.hidden = false;
 }
 
 function serviceWorker() {
@@ -76,8 +89,9 @@ function serviceWorker() {
   } catch {} // a frame without access to storage throws
 }
 
-function showFault(what) {
+function showFault(what, more = "") {
   fault = what;
+  detail = more;
   shown = "";
   showFaultOnPage();
 }
@@ -91,12 +105,18 @@ function isWhole({ sheet }) {
 function checkStyle() {
   const links = [...document.querySelectorAll("link[rel=stylesheet]")];
   const missing = links.find((link) => /style\.css$/.test(link.href) && !isWhole(link));
-  if (missing && !fault) element("fault").textContent = "The page looks wrong: its file style.css did not arrive whole. Load the page again.";
+  if (!missing || fault) return;
+  const said = (element("fault").textContent = "The page looks wrong: its file style.css did not arrive whole. All else works.");
+  missing.addEventListener("load", () => element("fault").textContent === said && sayNothing(), { once: true });
+  tryAgain(() => (missing.href += "")); // the browser fetches it anew
 }
 if (document.readyState === "complete") checkStyle();
 addEventListener("load", checkStyle);
 
-const report = (error) => showFault(`This page met a fault: ${error?.message ?? error}`);
+function report(error) {
+  const what = isReady() ? "Something on this page went wrong" : "The page could not start";
+  showFault(navigator.onLine ? what : `${what}: this device is offline`, `${error?.message ?? error}`);
+}
 
 function nameLateFiles() {
   if (isReady() || fault) return;
@@ -110,7 +130,8 @@ function nameLateFiles() {
   const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
   const place = element("fault");
   place.textContent = late;
-  addEventListener("micropython:done", () => place.textContent === late && (place.textContent = ""), { once: true });
+  tryAgain();
+  addEventListener("micropython:done", () => place.textContent === late && sayNothing(), { once: true });
 }
 
 function startInterpreter(name, attributes = {}, files = {}) {
@@ -176,7 +197,7 @@ addEventListener("error", (event) => report(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => report(event.reason));
 addEventListener(
   "micropython:done",
-  () => isReady() || fault || showFault("The page could not start: one of its files arrived damaged"),
+  () => isReady() || fault || showFault("The page could not start: one of its files did not arrive whole"),
 );
 new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
