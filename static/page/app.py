@@ -93,13 +93,13 @@ class Page:
 
     def _do_what_waits(self):
         """Do what was tapped before Python was ready: index.html marked it. A photo waits for page.photo.chooser."""
-        for waiting in ("#roll", "[data-view]", "[href='#daily']"):
-            element = document.querySelector(f"{waiting}[aria-busy]")
-            if element:
-                element.removeAttribute("aria-busy")
-                self.messages.status(t("Starting Python… You can type already."))
-                element.click()
-                self.address.write()  # of a roll, so that the way back from a view leads to it
+        tapped = [document.querySelector(f"{one}[aria-busy]") for one in ("#roll", "[data-view]", "[href='#daily']")]
+        if any(tapped):
+            self.messages.status(t("Starting Python… You can type already."))  # nothing waits any more
+        for element in [element for element in tapped if element]:
+            element.removeAttribute("aria-busy")
+            element.click()
+            self.address.write()  # of a roll, so that the way back from a view leads to it
 
     def _show_begin(self):
         """Show what an empty board offers in place of words."""
