@@ -8,7 +8,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from boggle import Board, solve
-from driving import GOLDEN, board_text, cell, extended, follow, open_view, undo, words
+from driving import GOLDEN, Gate, board_text, cell, extended, follow, open_view, undo, words
 from photos import choose, drawn, file_of, photo, points, read, refused, total
 from visits import LEFT
 
@@ -134,9 +134,11 @@ def test_other_files_that_are_dropped_are_word_lists_and_text_copied_as_a_pictur
 def test_the_page_waits_for_pyodide_stop_ends_that_and_another_photo_replaces_one(page, site):
     waiting = []
     page.route("**/pyodide.mjs", lambda route: waiting.append(route))
+    gate = Gate(page, "**/page.txt")
     page.goto(f"{site}#board={GOLDEN}")
-    extended(page)
     choose(page, photo(BOARD))
+    expect(page.get_by_role("status")).to_have_text("The photo is read as soon as Python is ready.")
+    gate.open()
     expect(page.locator("[data-photo=reading]")).to_contain_text("Waiting for Pyodide…")
     page.get_by_role("button", name="Stop", exact=True).click()
     expect(page.locator("[data-photo]")).to_have_count(0)
