@@ -13,6 +13,7 @@ from page.memory import begin, save_draft
 from page.memory import history_panel as history
 from page.parts import add_style_sheet
 from page.photo import chooser as photo
+from page.play import running
 from page.rules import panel as rules
 from page.share import panel as share
 from page.site import language_and_embedding, offline
@@ -34,6 +35,7 @@ FEATURES = [
     share,
     photo,
     begin,
+    running,
     history,
     parts,
     save_draft,

@@ -46,18 +46,19 @@ class LocalStore:
     def length(self, name):
         """Return the number of characters stored under a name. The browser counts, so that Python need not have a text
         that is too long."""
-        return window.Object.apply(None, self._in_array(name)).length if self._has(name) else 0
+        return window.Object.apply(None, self.in_array(name)).length if self._has(name) else 0
 
     def read(self, name, most=SHORT):
         """Return the text stored under a name, or "" if there is none or if it has more than `most` characters."""
-        return self._storage.getItem(_key(name)) if 0 < self.length(name) <= most else ""
+        return self._storage.getItem(key_of(name)) if 0 < self.length(name) <= most else ""
 
     def write(self, name, text):
         """Store a text under a name. "" removes the stored text. Pass the result to `fault`."""
         storage = self._storage
         if not storage or not self._is_written:
             return None
-        act = storage.setItem.bind(storage, _key(name), text) if text else storage.removeItem.bind(storage, _key(name))
+        key = key_of(name)
+        act = storage.setItem.bind(storage, key, text) if text else storage.removeItem.bind(storage, key)
         return settled(window.Promise.resolve().then(act))
 
     async def fault(self, written):
@@ -73,19 +74,19 @@ class LocalStore:
         stays, unless something else was stored there meanwhile."""
         storage = self._storage
         if self._is_written and self._has(name):
-            text = self._in_array(name)
-            storage.removeItem(_key(name))  # first, because there may be no room for both
+            text = self.in_array(name)
+            storage.removeItem(key_of(name))  # first, because there may be no room for both
             moved = window.Promise.resolve().then(_putting(storage, other, text))
             put_back = _putting(storage, name, text)
             settled(moved.catch(lambda error: None if self._has(name) else put_back()))
 
     def _has(self, name):
-        return bool(self._storage) and window.Object.hasOwn(self._storage, _key(name))
+        return bool(self._storage) and window.Object.hasOwn(self._storage, key_of(name))
 
-    def _in_array(self, name):
-        """Return an array of JavaScript with the stored text. Outside an array, the text would be copied into
+    def in_array(self, name):
+        """Return an array of JavaScript with the text, which is there. Outside an array, it would be copied into
         Python."""
-        return window.Object.values(window.Object.getOwnPropertyDescriptor(self._storage, _key(name))).slice(0, 1)
+        return window.Object.values(window.Object.getOwnPropertyDescriptor(self._storage, key_of(name))).slice(0, 1)
 
     def forget_all(self):
         """Remove all texts of this page, but none of other pages on the same host."""
@@ -122,9 +123,9 @@ async def take(name):
 
 def _putting(storage, name, text):
     """Return a function of JavaScript that stores the text in an array."""
-    entry = to_js([_key(name)]).concat(text)
+    entry = to_js([key_of(name)]).concat(text)
     return window.Object.assign.bind(None, storage, window.Object.fromEntries(window.Array.of(entry)))
 
 
-def _key(name):
+def key_of(name):
     return f"boggle {name} {HERE}"

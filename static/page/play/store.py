@@ -13,13 +13,13 @@ from page.browser.storage import FULL, LocalStore
 from page.browser.stored_data import StoredData
 from page.play.asked_round import invitation_to
 from page.play.clock import now
+from page.play.running import MOST_TEXT, NAME
 from page.state.events import Event
 from page.text.texts import t
 
-NAME, ENDED = "round", "ended rounds"
+ENDED = "ended rounds"
 MOST_ENDED = 20
 BESIDE = "link", "daily"  # parts of stored data beside those of the Round
-MOST_TEXT = 2_000_000  # characters; the words of a board of 200×200 have some 1,000,000
 
 
 def stored_round(page):
