@@ -236,6 +236,32 @@ def test_the_keyboard_covers_neither_the_board_nor_the_keys_while_a_board_is_typ
     expect(phone.get_by_role("navigation", name="Places")).to_be_visible()
 
 
+@pytest.mark.parametrize("window", ["covered", "low"])
+def test_the_keyboard_leaves_a_text_box_and_what_it_is_about_in_sight(phone, window):
+    def show(box, *parts):
+        for height, covered in ((640, 0), (640, KEYBOARD) if window == "covered" else (640 - KEYBOARD, 0)):
+            sized(phone, 360, height)
+            phone.evaluate(RAISE, covered)
+            box.tap()
+        expect(phone.locator("html.keyboard")).to_have_count(1)
+        for part in (box, *parts):
+            place = part.bounding_box()
+            assert 0 <= place["y"] <= 640 - KEYBOARD - place["height"]
+        box.blur()
+        phone.evaluate(RAISE, 0)
+        sized(phone, 360, 640)
+
+    follow(phone, f"board={GOLDEN}&rules=new&view=look-up")
+    box = phone.get_by_label("A word, or the beginning of one")
+    box.fill("limbo")
+    box.press("Enter")
+    show(box, phone.get_by_role("group", name="Board"), phone.get_by_text("Waiting for Pyodide"))
+    begin_here(phone)
+    send(phone, "zzz", "not on the board")
+    show(word_box(phone), phone.get_by_role("group", name="Board"), phone.locator(".reply"))
+    phone.get_by_role("button", name="End round").tap()
+
+
 @pytest.fixture
 def solved_phone(phone):
     """The board GOLDEN on a phone, with no word chosen and nothing focused."""

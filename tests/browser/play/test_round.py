@@ -135,7 +135,7 @@ def test_the_mouse_traces_a_word(page, there):
 
 
 def test_on_a_small_phone_the_board_takes_the_height_and_no_list_moves(page):
-    for size in ({"width": 844, "height": 390}, SIDEWAYS):
+    for size in ({"width": 844, "height": 390}, SIDEWAYS, {"width": 568, "height": 320}, {"width": 640, "height": 190}):
         page.set_viewport_size(size)
         begin_here(page)
         board, box = (one.bounding_box() for one in (page.get_by_role("group", name="Board"), word_box(page)))
@@ -165,7 +165,7 @@ def test_on_a_small_phone_the_board_takes_the_height_and_no_list_moves(page):
 
 def test_places_keep_apart(own_page, site):
     """What rounds need is loaded when Play is opened. A round is neither in the address nor among the words, and
-    nothing of the board of the words is in Play."""
+    nothing of the board of the words is in Play. Another tab says that it runs, and goes on with it."""
     page, loaded, own = own_page, [], ("play.txt", "study.txt", "table.txt", "study.css")
     page.on("request", lambda request: loaded.append(request.url.rpartition("/")[2]))
     page.goto(f"{site}#board={GOLDEN}")
@@ -189,8 +189,18 @@ def test_places_keep_apart(own_page, site):
     start(page)
     assert GOLDEN in page.url
     expect(page.get_by_role("list", name="Words", exact=True)).to_have_count(0)
+    other = page.context.new_page()
+    other.goto(site)
+    expect(other.get_by_text("A round is running.")).to_be_visible()
     follow(page, "view=words")
+    expect(other.get_by_text("A round is paused.")).to_be_visible()
+    other.get_by_role("link", name="Go to the round").click()
+    end(other)
+    open_view(other, "Words")
+    expect(other.get_by_text("A round is")).to_be_hidden()
+    other.close()
     assert solved(page) == (88, 109)
+    expect(page.get_by_text("A round is")).to_be_hidden()
     expect(page.get_by_role("button", name="End round")).to_be_hidden()
     assert [loaded.count(name) for name in own] == [1] * len(own)
 

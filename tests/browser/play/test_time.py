@@ -55,6 +55,10 @@ def paused(page):
 
 
 def test_the_clock_counts_down_is_said_and_ends_the_round(running, there):
+    running.emulate_media(reduced_motion="no-preference")
+    moved = running.locator("#room-bar").evaluate("bar => getComputedStyle(bar, '::before').transitionProperty")
+    assert moved == "transform"  # any other property would be laid out or painted at each frame
+    running.emulate_media(reduced_motion="reduce")
     said, left = running.locator("#room-time"), seconds_left(running)
     send(running, there[0].word)
     for mark in (60, 30, 10):
