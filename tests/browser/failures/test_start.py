@@ -67,6 +67,9 @@ def test_before_python_letters_move_on_and_what_is_tapped_waits_and_is_done(page
     press_waiting(page, "link", "Play", "Play opens as soon as Python is ready.")
     expect(page.locator("[aria-busy]")).to_have_count(2)  # the last place counts
     assert page.url == site
+    page.reload()  # as the page does itself once missing files have come
+    expect(page.locator("[aria-busy]")).to_have_count(2)
+    assert board_text(page) == "fx[t" + 13 * " "
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Photo").press("Enter")
     expect(status).to_contain_text("Play opens")
