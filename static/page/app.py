@@ -7,6 +7,7 @@ from js import document, window
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.grid_view import MOST_BOXES, BoardArea
 from page.browser.dom import by_id
+from page.browser.site_files import detail_of
 from page.lazy import LazyBundle
 from page.link.address import PageAddress
 from page.link.board_link import ROLL, current_fragment
@@ -54,6 +55,7 @@ class Page:
         # A word that is told about at length, or "", and the element in which more can be told of it. The element is
         # empty. Whoever told of the word announces "" for the same element when it is shown no more.
         self.told_words = Event()
+        self._lacking = ""  # the sentence that says that the rest of the page is not there
         self._settled = asyncio.Event()
         self._shared = {}
         document.documentElement.dataset.ready = "yes"  # board, buttons and places listen; static/start.js reads it
@@ -71,10 +73,9 @@ class Page:
         try:
             await self.solver.start()
         except Exception as error:
-            fault = t("The solver could not start: {error}", error=said(error))
-            self.messages.fault(fault)
+            self._say_no_solver(error)
             self._load_rest()  # it keeps what is typed meanwhile
-            asyncio.create_task(self._wait_for_pyodide(fault))
+            asyncio.create_task(self._wait_for_solver(error))
         if self.solver.own_list:  # the answer needs the list, which is loaded with the rest
             self._load_rest()
         self.game.refresh()
@@ -109,13 +110,19 @@ class Page:
         if self.places.awaits(self.game.view):
             asyncio.create_task(self.rest.load())
 
-    async def _wait_for_pyodide(self, fault):
-        """Wait until Pyodide can solve boards. `fault` says why MicroPython cannot."""
+    def _say_no_solver(self, error):
+        sentence = t("The solver could not start: {error}. What you type is kept.", error=said(error))
+        self.messages.fault(sentence, detail_of(error), self.solver.try_again)
+
+    async def _wait_for_solver(self, error):
+        """Wait until one of the two workers solves boards. `error` says why MicroPython's did not."""
         try:
             await self.solver.pyodide()
-            self.messages.fault("")
         except WorkerError:
-            self.messages.fault(fault)  # a message that Pyodide is slow may have replaced it
+            self._say_no_solver(error)  # a message that Pyodide is slow may have replaced it
+            self.game.refresh()
+            await self.solver.recovered()
+        self.messages.fault("")
         self.game.refresh()
 
     def _load_rest(self):
@@ -123,13 +130,33 @@ class Page:
         asyncio.create_task(self._load())
 
     async def _load(self):
-        if await self.rest.load() and self.solver.own_list and not self.solver.give_list:
+        if not await self.rest.load():
+            return
+        if self.solver.own_list and not self.solver.give_list:
             self.solver.use(False)  # the feature of word lists, which would send the list, is missing
             self.game.refresh()
 
+    def load_again(self):
+        """Save what was typed, and load the page again."""
+        asyncio.create_task(self._load_again())
+
+    async def _load_again(self):
+        fault = await self.saving.save()
+        if fault:
+            sentence = t("What you typed cannot be kept: {fault}.", fault=fault)
+            self.messages.alert(sentence, again=window.location.reload)
+        else:
+            window.location.reload()
+
     def _fail(self, error):
-        sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
-        self.messages.fault(sentence)  # not an alert, which the next letter would remove
+        """Say that the rest of the page could not be loaded, or that it is there if `error` is None."""
+        if not error:
+            self.messages.withdraw(self._lacking)
+            return
+        sentence = t("A part of the page could not be loaded: {error}. The board works.", error=said(error))
+        self._lacking = sentence
+        again = self.rest.retry.now if self.rest.can_be_tried_again else self.load_again
+        self.messages.fault(sentence, detail_of(error), again)  # not an alert, which the next letter would remove
         self.places.await_no_more()
         self.solver.use(False)
 

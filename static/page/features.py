@@ -5,7 +5,8 @@ Each is a folder or module with a function `add(page)`. To leave a feature out, 
 
 from page import parts
 from page.board import large_view, phone_typing, undo
-from page.browser.site_files import FileError
+from page.browser.retrying import Retry
+from page.browser.site_files import FileError, detail_of
 from page.browser.yielding import one_by_one
 from page.lists import look_up
 from page.lists import panel as lists
@@ -61,8 +62,19 @@ async def _add_style(page):
     try:
         await add_style_sheet(STYLE)
     except FileError as error:
-        sentence = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
-        page.messages.alert(sentence)
+        sentence = t("The page looks bare: {error}. All of it works.", error=said(error))
+        retry = Retry(lambda: _add_style_again(page, sentence))
+        page.messages.alert(sentence, detail_of(error), retry.now)
+        retry.failed()
+
+
+async def _add_style_again(page, sentence):
+    try:
+        await add_style_sheet(STYLE)
+    except FileError:
+        return False
+    page.messages.withdraw(sentence)
+    return True
 
 
 def _add_one(feature, page, failures):

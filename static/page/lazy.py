@@ -3,16 +3,17 @@
 import asyncio
 
 from __main__ import modules  # static/bundle.py
+from page.browser.retrying import Retry
 from page.browser.site_files import read_whole
 from page.browser.yielding import load
 
 
 class LazyBundle:
-    """A bundle that is loaded once. If it cannot be fetched, the next call of `load` tries again. It does not if the
-    features cannot be added, because some of them may be on the page already.
+    """A bundle that is loaded once. If it cannot be fetched, `retry` opens it again by itself, and so does the next
+    call of `load`. Neither does if the features cannot be added, because some of them may be on the page already.
 
     `path` is the bundle's file. Once it is loaded, the function `add` of its module `module` is called with `page`.
-    `failed(error)` is called if that fails.
+    `failed(error)` is called if that fails, and `failed(None)` when it succeeds, now or later.
     """
 
     def __init__(self, path, module, page, failed):
@@ -21,8 +22,13 @@ class LazyBundle:
         self._page = page
         self._failed = failed
         self._loading = None
+        self.retry = Retry(self.open)
         self.is_there = False
         self.can_be_tried_again = True  # false once adding the features has begun
+
+    async def open(self):
+        """Load the bundle, and all that it needs. Returns whether it is on the page."""
+        return await self.load()
 
     async def load(self):
         """Load the bundle and add its features, unless that was done before. Returns whether they are on the page."""
@@ -40,8 +46,11 @@ class LazyBundle:
             # Imported by name, because an import statement would put the module into the first bundle.
             await __import__(self._module, None, None, ["add"]).add(self._page)
             self.is_there = True
+            self.retry.succeeded()
+            self._failed(None)
         except Exception as error:
             if self.can_be_tried_again:
                 self._loading = None
+                self.retry.failed()
             self._failed(error)
         loading.set()

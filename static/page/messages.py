@@ -31,9 +31,10 @@ class Messages:
         self._alert.show(text, detail, again)
 
     def withdraw(self, text):
-        """Remove this alert if it is still shown."""
-        if self._alert.text == text:
-            self.alert("")
+        """Remove this alert or fault if it is still shown."""
+        for place in (self._alert, self._fault):
+            if text and place.text == text:
+                place.show("", "", None)
 
     def fault(self, text, detail="", again=None):
         """Show why the page cannot work. The message stays until the next call; "" removes it. The rest is as in

@@ -5,7 +5,7 @@ import asyncio
 from js import Promise, document
 from jsffi import create_proxy
 
-from page.browser.site_files import FileError, check_version
+from page.browser.site_files import FileError, check_version, detail_of, doubt, is_doubted, read
 from page.lazy import LazyBundle
 from page.solver.supervisor import with_timeout
 from page.state.game import CALENDAR, EXPLORE, PLAY, STATISTICS, STUDY
@@ -98,9 +98,8 @@ class LazyPart(LazyBundle):
         tools = [self._page.places.tool(view) for view in self._fills]
         for tool in tools:
             tool.await_content()
-        if await self._is_ready_for() and await self.load() and self._said:
-            self._page.messages.withdraw(self._said)
-            self._said = ""
+        if await self._is_ready_for():
+            await self.load()
         for tool in tools:
             tool.await_no_more()
         return self.is_there
@@ -113,16 +112,18 @@ class LazyPart(LazyBundle):
             if self._style:
                 await add_style_sheet(self._style)
         except FileError as error:
+            self.retry.failed()
             self._say(error)
             return False
         return True
 
     def _say(self, error):
-        if self.can_be_tried_again:
-            self._said = t("This part could not be loaded: {error}. Open it again.", error=said(error))
-        else:
-            self._said = t("A part of the page could not be loaded: {error}. Load the page again.", error=said(error))
-        self._page.messages.alert(self._said)
+        if not error:
+            self._page.messages.withdraw(self._said)
+            return
+        self._said = t("This part could not be loaded: {error}. All else works.", error=said(error))
+        again = self.retry.now if self.can_be_tried_again else self._page.load_again
+        self._page.messages.alert(self._said, detail_of(error), again)
 
 
 async def add_style_sheet(path):
@@ -133,6 +134,8 @@ async def add_style_sheet(path):
     """
     check_version()
     if path not in _sheets:
+        if is_doubted(path):
+            await read(path)  # a link cannot ask for more than what the browser's own cache has
         _sheets[path] = _added(path)
     link, loaded = sheet = _sheets[path]
     try:
@@ -144,6 +147,7 @@ async def add_style_sheet(path):
         link.remove()
         if _sheets.get(path) is sheet:
             del _sheets[path]  # the next try adds another one
+        doubt(path)
         raise FileError("{path} did not arrive", path=path)
 
 

@@ -1,6 +1,7 @@
 """Trying something again by itself until it succeeds: a file that did not arrive, a worker that could not start.
 
-It is tried after pauses that grow, and at once when the network or the page comes back or the user asks for it.
+It is tried after pauses that grow, and at once when the network or the page comes back or the user asks for it. After
+the last pause only these count, so that a phone in a pocket rests.
 """
 
 import asyncio
@@ -9,7 +10,7 @@ from js import document, window
 
 from page.browser.dom import listen
 
-PAUSES = (2, 4, 8, 15, 30, 60)  # seconds; the last one repeats
+PAUSES = (2, 4, 8, 15, 30, 60, 60, 60, 60, 60)  # seconds
 
 # (state, what happens): (next state, what the Retry does, or ""). What does not stand here changes nothing.
 TABLE = {
@@ -57,9 +58,9 @@ class Retry:
         _listen()
         _waiting.append(self)
         self._turn += 1
-        pause = PAUSES[min(self._failures, len(PAUSES) - 1)]
+        if self._failures < len(PAUSES):
+            asyncio.create_task(self._end_pause(PAUSES[self._failures], self._turn))
         self._failures += 1
-        asyncio.create_task(self._end_pause(pause, self._turn))
 
     async def _end_pause(self, seconds, turn):
         await asyncio.sleep(seconds)

@@ -15,7 +15,15 @@ _outdated = False
 
 
 class FileError(BoggleError):
-    """A file of the site did not arrive, or is not what was expected. The text says so."""
+    """A file of the site did not arrive, or is not what was expected. The text says so. `detail` is what the browser
+    or an interpreter said of it, or ""."""
+
+    detail = ""
+
+    def with_detail(self, detail):
+        """Set the detail. Returns this error."""
+        self.detail = str(detail)
+        return self
 
 
 async def read(path, form="text"):
@@ -28,10 +36,9 @@ async def read(path, form="text"):
         response = await window.fetch(path, how)
         body = await getattr(response, form)()
     except Exception as error:
-        raise FileError("{path} did not arrive ({error})", path=path, error=said(error))
+        raise FileError("{path} did not arrive", path=path).with_detail(said(error))
     if not response.ok:
-        status = response.status
-        raise FileError("{path} did not arrive (the host answered with status {status})", path=path, status=status)
+        raise FileError("{path} did not arrive", path=path).with_detail(f"HTTP {response.status}")
     _doubted.discard(path)
     return body
 
@@ -52,6 +59,15 @@ def doubt(path):
     return FileError("{path} arrived damaged", path=path)
 
 
+def is_doubted(path):
+    return path in _doubted
+
+
+def detail_of(error):
+    """Return what a machine said of an error: the detail of a FileError, or the text of one that is no sentence."""
+    return getattr(error, "detail", "" if isinstance(error, BoggleError) else said(error))
+
+
 def fetch_no_more():
     """Refuse to fetch more files. The site now serves another version, whose files do not fit this page."""
     global _outdated
@@ -61,4 +77,4 @@ def fetch_no_more():
 def check_version():
     """Raise FileError if the site may serve another version than that of this page."""
     if _outdated:
-        raise FileError("an update was taken. Load the page again")
+        raise FileError("an update was taken, and this page is still that of before")

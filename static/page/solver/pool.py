@@ -7,6 +7,7 @@ Pyodide starts after the first answer. It is twenty times as large as MicroPytho
 import asyncio
 
 from boggle.errors import BoggleError
+from page.browser.retrying import Retry
 from page.solver.supervisor import STARTS, Supervised, with_timeout
 from page.text.texts import said, t
 
@@ -32,12 +33,16 @@ class Solver:
     def __init__(self, first, second, own_list, say, alarm, now):
         self._first, self._second = Supervised(first, self._act), Supervised(second, self._act)
         self.own_list, self.give_list = own_list, None
+        self._retries = {one.worker.title: self._retry(one) for one in (self._first, self._second)}
         self._say, self._alarm, self._now = say, alarm, now
         self._trouble = ""  # what is wrong with a worker
         self._alarmed = False
         self._begun = False  # whether a worker has ever been ready
         self.pyodide_calls = None  # the functions of Pyodide's worker if it is ready; they raise the worker's errors
         self._changed = asyncio.Event()  # a worker started or stopped, or the list changed
+
+    def _retry(self, one):
+        return Retry(lambda: self._start_again(one))
 
     @property
     def up(self):
@@ -75,8 +80,26 @@ class Solver:
         name = second.worker.title
         if second.fault:
             fault = second.fault
-            raise WorkerError("this needs {name}, which could not start: {error}. Try again", name=name, error=fault)
-        raise WorkerError("this needs {name}, which stopped working too often. Load the page again", name=name)
+            raise WorkerError("this needs {name}, which could not start: {error}", name=name, error=fault)
+        raise WorkerError("this needs {name}, which stopped working too often", name=name)
+
+    async def recovered(self):
+        """Wait until a worker can answer."""
+        while not self._answering():
+            await self._next_change()
+
+    def try_again(self):
+        """Start each worker again that could not start or was left alone, as the user asks."""
+        for one in (self._first, self._second):
+            one.happen("asked")
+            self._retries[one.worker.title].now()
+
+    async def _start_again(self, one):
+        """Start a worker again that could not start. Returns whether it answers now."""
+        one.happen("needed")
+        while one.state == "starting":
+            await self._next_change()
+        return one.state != "broken"
 
     async def quiet(self):
         """Wait while Pyodide starts, but at most SLOW seconds."""
@@ -166,7 +189,7 @@ class Solver:
             if self.failed and self.own_list:
                 raise WorkerError("your own word list needs Pyodide, which does not work. Choose the built-in list")
             if self.failed:
-                raise WorkerError("it stopped working. Load the page again: its address keeps the board")
+                raise WorkerError("it stopped working too often. The page's address keeps the board")
             await self._next_change()
         return self._answering()[0]
 
@@ -214,6 +237,7 @@ class Solver:
             await self.give_list(calls)
 
     def _say_ready(self, one):
+        self._retries[one.worker.title].succeeded()
         self._begun = True
         self._trouble = ""
         if one is self._second:
@@ -227,6 +251,7 @@ class Solver:
             self._alarm(t("The solver is late: some of its files have not arrived. What you type is kept."))
 
     def _say_broken(self, one):
+        self._retries[one.worker.title].failed()
         if self._begun:
             reason = said(one.fault)
             self._say_trouble(t("{name} could not start ({error})", name=one.worker.title, error=reason))

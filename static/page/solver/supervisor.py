@@ -25,6 +25,7 @@ TABLE = {
     ("starting", "started"): ("ready", "say_ready"),
     ("starting", "failed"): ("broken", "say_broken"),
     ("broken", "needed"): ("starting", "start"),
+    ("given up", "asked"): ("starting", "start"),  # by the button of an alert
     ("ready", "late"): ("doubted", "check"),  # the other worker can answer in its place, or a job failed
     ("ready", "died"): ("starting", "replace"),  # it failed to solve, or was silent for so long that it counts as dead
     ("ready", DIED_LAST): ("given up", "give_up"),
@@ -57,7 +58,7 @@ class Supervised:
         if event == "died":
             self._deaths += 1
             event = event if self._deaths < STARTS else DIED_LAST
-        elif event == "needed" and self.state == "broken":
+        elif event in ("needed", "asked") and self.is_lost:
             self._deaths = 0
         if (self.state, event) in TABLE:
             self.state, what = TABLE[self.state, event]

@@ -8,20 +8,29 @@ from polyscript import workers
 from boggle.errors import BoggleError
 from page.browser.dom import settled, site_url
 from page.browser.site_files import FileError, doubt, read, read_whole
-from page.text.texts import said, t
+from page.text.texts import language, said
 
 LEXICON = "boggle/words.txt"
+MICROPYTHON_FILES = [f"static/micropython/worker.{ending}" for ending in ("py", "txt")]
+MICROPYTHON_FILES += [LEXICON]
+MICROPYTHON_FILES += [f"runtime/micropython/micropython.{ending}" for ending in ("mjs", "wasm")]
+NAMES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE_FILES = [f"runtime/pyodide/{name}" for name in NAMES]
+PYODIDE_FILES.append(LEXICON)
 
 
 class Worker:
     """The worker that PyScript makes for a script element. `config` is the path of its configuration, or None.
 
+    `files` are the paths of what else the browser fetches for it.
+
     `title` names the interpreter. `name` names it with its version, and `calls` contains the worker's functions; both
     are None while the worker does not answer.
     """
 
-    def __init__(self, title, script, config=None):
+    def __init__(self, title, script, files, config=None):
         self.title = title
+        self._files = files
         self.name = self.calls = None
         self._script = script
         self._config = config
@@ -30,23 +39,26 @@ class Worker:
     async def start(self, prepare=None):
         """Start the worker and wait until it answers, however long its files take to arrive. Raises BoggleError.
 
-        Before anything else uses the worker's functions, `prepare(calls)` is awaited. If the start fails, the lexicon
-        is fetched again, because the browser may have stored a damaged copy. Then the start is tried once more.
+        Before anything else uses the worker's functions, `prepare(calls)` is awaited. If the start fails, its files are
+        fetched again, because the browser may have stored damaged copies. Then the start is tried once more.
         """
         try:
             try:
                 await self._make(prepare)
-            except Exception:
-                doubt(LEXICON)
-                await read(LEXICON, "arrayBuffer")
+            except Exception as error:
+                await self._fetch_again(said(error))
                 await self._make(prepare)
         except Exception as error:
             self.end()
-            if isinstance(error, BoggleError):
-                raise
-            # If the worker's code did not run, PyScript's own text only says that a function is missing.
-            text = said(error)
-            raise BoggleError(t("one of its files arrived damaged") if "reading 'apply'" in text else text)
+            raise error if isinstance(error, FileError) else _in_plain_words(said(error))
+
+    async def _fetch_again(self, text):
+        """Fetch the files that this text names past the browser's own cache. If it names none, fetch all, but of
+        Pyodide's only the lexicon, since the others have megabytes. Raises FileError."""
+        named = [path for path in self._files if path.split("/")[-1] in text]
+        for path in named or ([LEXICON] if self._config else self._files):
+            doubt(path)
+            await read(path, "arrayBuffer")
 
     def answer(self, function, *arguments):
         """Call a function of the worker at once. Returns an awaitable of its parsed result. The awaitable
@@ -79,7 +91,7 @@ class Worker:
         calls = await _value(made)
         answer = json.loads(await calls.ready())
         if "error" in answer:
-            raise FileError("the word list is damaged: {error}", error=answer["error"])
+            raise FileError("its list of words did not arrive whole").with_detail(language.say(answer["error"]))
         if prepare:
             await prepare(calls)
         self.name, self.calls = answer["name"], calls
@@ -95,8 +107,8 @@ def both_workers():
     """Return the workers of the page: that of MicroPython, whose script static/start.js made, and that of Pyodide."""
     version = site_url("runtime/pyodide/pyodide.mjs")
     script = worker_script(type="pyodide", version=version, worker="", name="solver", src="static/worker/main.py")
-    first = Worker("MicroPython", document.querySelector("script[name=early]"))
-    return first, Worker("Pyodide", script, "pyscript.json")
+    first = Worker("MicroPython", document.querySelector("script[name=early]"), MICROPYTHON_FILES)
+    return first, Worker("Pyodide", script, PYODIDE_FILES, "pyscript.json")
 
 
 def worker_script(**attributes):
@@ -105,6 +117,15 @@ def worker_script(**attributes):
     for name, value in attributes.items():
         script.setAttribute(name, value)
     return script
+
+
+def _in_plain_words(text):
+    """Return the FileError for what a browser or an interpreter says of a start. It may name the file that is missing:
+    `pyodide.asm.wasm did not arrive: both async and sync fetching of the wasm failed`."""
+    name, middle, _ = text.partition(" did not arrive")
+    if middle:
+        return FileError("{path} did not arrive", path=name).with_detail(text)
+    return FileError("one of its files did not arrive whole").with_detail(text)
 
 
 async def _answered(outcomes):

@@ -25,6 +25,7 @@ class Attempts:
 STORIES = [
     ([], 0, [2]),
     ([], 6, [2, 6, 14, 29, 59, 119, 179]),
+    ([(2_000, "back")], 10, [2, 6, 14, 29, 59, 119, 179, 239, 299, 359, 2_000]),  # then only what comes back counts
     ([(1, "back")], 1, [1, 5]),
     ([(1, "asked"), (2, "asked")], 2, [1, 2, 10]),
     ([(3, "back")], 0, [2]),  # it has succeeded
