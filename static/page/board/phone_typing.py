@@ -17,10 +17,10 @@ from page.text.markup import markup
 from page.text.texts import icon, put, t
 
 LEAST = 150  # pixels that a keyboard covers
-LOW = 26  # rem: in a lower window the keyboard has taken its part
+LOW = 416  # pixels: in a lower window the keyboard has taken its part
+LOWEST = 336  # a lower window is one that is zoomed a lot (see static/style.css), unless a finger types
+NARROW, LOW_AND_WIDE = 480, 240  # a wider window is a phone on its side, and is lower with a keyboard
 TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])"
-LOWEST = 21  # rem: a lower window is one that is zoomed a lot (see static/style.css)
-NARROW = 30  # rem: wider windows that are low are phones on their side, where the board stands beside all else
 CLICK = 0.5  # seconds from the end of a press, after which no click is expected any more
 ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
 <button class="button" type="button" data-key="?" aria-label="?, any letter">?</button>
@@ -31,9 +31,10 @@ ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
 
 
 def add(page):
-    if window.matchMedia("(pointer: coarse)").matches:
+    by_finger = window.matchMedia("(pointer: coarse)").matches
+    if by_finger:
         KeysRow(page.board, page.messages)
-    Keyboard(page.board)
+    Keyboard(page.board, by_finger)
 
 
 class KeysRow:
@@ -121,8 +122,8 @@ class KeysRow:
 class Keyboard:
     """Sets the class `keyboard` and the length `--height` of the document's element. `area` is the BoardArea."""
 
-    def __init__(self, area):
-        self._area = area
+    def __init__(self, area, by_finger):
+        self._area, self._by_finger = area, by_finger
         self._viewport = getattr(window, "visualViewport", None)
         if self._viewport:
             listen(self._viewport, "resize", self._update)
@@ -152,6 +153,8 @@ class Keyboard:
             focused.scrollIntoView(to_js({"block": "nearest"}))
 
     def _is_typed_in_low_window(self):
-        rem = float(window.getComputedStyle(document.documentElement).fontSize[:-2])
-        is_low = LOWEST * rem < window.innerHeight < LOW * rem and window.innerWidth < NARROW * rem
-        return is_low and bool(document.activeElement) and document.activeElement.matches(TYPED)
+        """Pixels are those of the window, not of large text, of which a keyboard leaves as little."""
+        least = 0 if self._by_finger else LOWEST
+        most = LOW if window.innerWidth < NARROW else LOW_AND_WIDE
+        focused = document.activeElement
+        return bool(least < window.innerHeight < most and focused and focused.matches(TYPED))
