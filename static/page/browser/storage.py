@@ -8,7 +8,7 @@ from jsffi import to_js
 
 from page.browser.dom import refusal, settled, site_url
 from page.browser.framing import IN_FRAME
-from page.text.texts import said, t
+from page.text.texts import t
 
 HERE = site_url(".")  # in all names, since the sites of a host share their storage
 LIST_CACHE = f"boggle-lists {HERE}"  # updates of the site do not delete it
@@ -28,7 +28,6 @@ class LocalStore:
         self._where = where
         self._is_written = where == FOR_THIS_TAB or in_frames or not IN_FRAME
         self._storage = None
-        self._fault = REFUSED
 
     async def open(self):
         """Open the storage. If the browser refuses that, no text is ever stored."""
@@ -36,8 +35,8 @@ class LocalStore:
         get_storage = window.Reflect.get.bind(None, window, self._where)
         try:
             self._storage = await window.Promise.resolve().then(get_storage)
-        except Exception as error:
-            self._fault = said(error)
+        except Exception:
+            pass  # `fault` says so
 
     @property
     def is_open(self):
@@ -66,8 +65,8 @@ class LocalStore:
         stored."""
         error = await refusal(written) if written else None
         if error:
-            return FULL if "Quota" in error.name else error.message
-        return "" if written else self._fault
+            return FULL if "Quota" in error.name else REFUSED
+        return "" if written else REFUSED
 
     def move(self, name, other):
         """Store what is stored under a name under another one instead, however long it is. If that is refused, it
