@@ -1,12 +1,13 @@
 // Keeps whole versions of the site for offline use. It is JavaScript, because no service worker can be Python.
 //
 // The build writes the SHA-256 of each file into FILES. A new version is installed beside the active one, file by file,
-// and each file is checked. When all files are there, the new version becomes active at the next visit after all tabs
-// with the old version are closed, or when the page sends "update". So a page never mixes two versions. An install that
-// fails changes nothing; the files that it fetched are kept for the next try.
+// and each file is checked. When its core is there, and what the earlier version kept beside its core, the new version
+// becomes active at the next visit after all tabs with the old version are closed, or when the page sends "update". So a
+// page never mixes two versions. An install that fails changes nothing; the files that it fetched are kept for the next
+// try. The page then asks for one part after the other.
 
 const FILES = {}; // path from the site's folder: hexadecimal SHA-256
-const ON_REQUEST = []; // of these files, those that are fetched only when the user asks for what they hold
+const PARTS = {}; // name: the bytes of its files, and the bytes that travel in all; "core" is first
 const VERSION = "none"; // SHA-256 of FILES
 
 // Other sites on the same host use the same set of caches, so the names of ours have a prefix.
@@ -62,7 +63,8 @@ async function verified(response, path) {
 class OtherVersion extends Error {}
 
 // Fetches the file with the hash in FILES. If the browser's own cache has a different file, this bypasses that cache.
-// Throws OtherVersion if the host has a different file, too.
+// Throws OtherVersion if the host has a different file, too, and says that it has another version of this site. A
+// network that answers everything with its own page does not say so.
 async function fetchVerified(path) {
   for (const cache of ["default", "reload"]) {
     const response = await fetch(urlOf(path), { cache });
@@ -70,7 +72,21 @@ async function fetchVerified(path) {
     const file = await verified(response, path);
     if (file) return file;
   }
-  throw new OtherVersion(`expected ${path} of version ${VERSION.slice(0, 8)}, got another file`);
+  const message = `expected ${path} of version ${VERSION.slice(0, 8)}, got another file`;
+  throw (await hasHostAnotherVersion()) ? new OtherVersion(message) : new Error(message);
+}
+
+// The same, once for all who ask while the file is on its way: the page, which uses it, and the part that it belongs to.
+const onTheWay = {};
+async function fetchOnce(path) {
+  onTheWay[path] ??= fetchVerified(path).finally(() => delete onTheWay[path]);
+  return (await onTheWay[path]).clone();
+}
+
+async function hasHostAnotherVersion() {
+  const response = await fetch(urlOf("sw.js"), { cache: "no-store" });
+  const version = response.ok && /^const VERSION = "([0-9a-f]{64})";/m.exec(await response.text())?.[1];
+  return Boolean(version) && version !== VERSION;
 }
 
 // Returns the file if this cache has it, whole. A file that is damaged on the disk cannot even be read.
@@ -89,22 +105,142 @@ async function findCached(path) {
   }
 }
 
+class Full extends Error {}
+
+const LANES = 4; // files that are fetched at once: most are small, and a round trip may be long
+const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+const sizes = Object.assign({}, ...Object.values(PARTS).map(({ files }) => files));
+const partOf = (path) => Object.keys(PARTS).find((name) => path in PARTS[name].files);
+const isOfCore = (path) => path in PARTS.core.files;
+const isFull = (error) => error instanceof Full || /Quota/.test(error?.name);
+
 async function install() {
-  const cache = await caches.open(CACHE);
-  for (const path of Object.keys(FILES)) {
-    if (ON_REQUEST.includes(path)) continue;
-    await cache.put(urlOf(path), (await findCached(path)) ?? (await fetchVerified(path)));
+  try {
+    const others = await pathsOfOtherVersions();
+    const cache = await caches.open(CACHE);
+    await keepCore(cache, Object.keys(PARTS.core.files));
+    const without = [];
+    for (const path of others.filter((path) => FILES[path] && !isOfCore(path))) {
+      if (!(await keepAsBefore(cache, path))) without.push(path);
+    }
+    if (without.length) await removeParts(cache, without);
+  } catch (error) {
+    if (isFull(error)) await caches.delete(CACHE);
+    await tell({ failed: isFull(error) ? "full" : "failed", needs: sum(Object.values(PARTS.core.files)) });
+    throw error;
   }
-  for (const path of ON_REQUEST) await keepAsBefore(cache, path);
 }
 
-// Keeps a file that the user once asked for, if an earlier version of the site has it. If it cannot be fetched, it is
-// when it is next requested.
+// Says to all pages of this site what became of this version, since they cannot ask one that failed.
+async function tell(what) {
+  const pages = await clients.matchAll({ includeUncontrolled: true });
+  for (const page of pages) if (page.url.startsWith(registration.scope)) page.postMessage(JSON.stringify(what));
+}
+
+async function pathsOfOtherVersions() {
+  const others = (await ownCaches()).filter((name) => name !== CACHE);
+  return [...new Set((await Promise.all(others.map(pathsIn))).flat())];
+}
+
+const pathsIn = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => pathOf(url));
+
+// Keeps the files of the core. If there is no room for both versions, the older one loses all but its core.
+async function keepCore(cache, paths) {
+  const tryIt = async () => {
+    if (!(await fits(await missingOf(cache, paths)))) throw new Full("core");
+    await keepAll(cache, paths);
+  };
+  try {
+    await tryIt();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await dropFromOthers((path) => !isOfCore(path));
+    await tryIt();
+  }
+}
+
+async function dropFromOthers(isDropped) {
+  for (const name of (await ownCaches()).filter((name) => name !== CACHE)) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) if (isDropped(pathOf(url))) await cache.delete(url);
+  }
+}
+
+// Keeps a file that an earlier version kept beside its core. If there is no room for both, this version gets it. Returns
+// whether it is kept. What nobody asked for at this visit must not be lost for want of network: then this throws.
 async function keepAsBefore(cache, path) {
-  const caught = await Promise.all((await ownCaches()).map(async (name) => (await caches.open(name)).match(urlOf(path))));
-  if (!caught.some(Boolean)) return;
-  const response = (await findCached(path)) ?? (await fetchVerified(path).catch(() => {}));
-  if (response) await cache.put(urlOf(path), response).catch(() => {});
+  if (await cache.match(urlOf(path))) return true;
+  const file = (await findCached(path)) ?? (await fetchOnce(path));
+  try {
+    await cache.put(urlOf(path), file.clone());
+  } catch {
+    await dropFromOthers((other) => other === path);
+    return cache.put(urlOf(path), file).then(() => true, () => false);
+  }
+  return true;
+}
+
+// Keeps the files that are not kept so far, some of them at a time. Ends when all these are done, even if one fails.
+async function keepAll(cache, paths) {
+  const left = await missingOf(cache, paths);
+  const failures = [];
+  const lane = async () => {
+    for (let path; !failures.length && (path = left.shift()); ) {
+      const file = (await findCached(path)) ?? (await fetchOnce(path));
+      await cache.put(urlOf(path), file);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, () => lane().catch((error) => failures.push(error))));
+  if (failures.length) throw failures.find(isFull) ?? failures[0];
+}
+
+async function missingOf(cache, paths) {
+  const kept = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  return paths.filter((path) => !kept.has(path));
+}
+
+// Whether these files fit, as far as the browser says. Without this, it would fetch megabytes in vain at each visit.
+async function fits(paths) {
+  const { quota, usage } = await (navigator.storage?.estimate() ?? {});
+  return !(sum(paths.map((path) => sizes[path])) > quota - usage);
+}
+
+// Keeps a part, or one file. If it does not fit, what there is of it is removed: it is of no use alone. Returns what
+// became of it, and how many bytes were missing.
+async function keepPart(name) {
+  const paths = PARTS[name] ? Object.keys(PARTS[name].files) : [name];
+  let needs = 0;
+  try {
+    if (!(await caches.has(CACHE))) throw new Error("the user erased everything");
+    const cache = await caches.open(CACHE);
+    const missing = await missingOf(cache, paths);
+    needs = sum(missing.map((path) => sizes[path]));
+    if (!(await fits(missing))) throw new Full(name);
+    await keepAll(cache, missing);
+    return { kept: true };
+  } catch (error) {
+    if (!isFull(error)) return { failed: true, needs };
+    await removeParts(await caches.open(CACHE), paths);
+    return { full: true, needs };
+  }
+}
+
+async function removeParts(cache, paths) {
+  const parts = new Set(paths.map(partOf).filter((name) => name !== "core"));
+  for (const name of parts) for (const path of Object.keys(PARTS[name].files)) await cache.delete(urlOf(path));
+}
+
+const underWay = {}; // two tabs may ask for the same part
+const keepOnce = (name) => (underWay[name] ??= keepPart(name).finally(() => delete underWay[name]));
+
+// Returns for each part whether all of it is kept, and how large it is.
+async function partsKept() {
+  const cache = await caches.open(CACHE);
+  const entries = Object.entries(PARTS).map(async ([name, { files, travels }]) => {
+    const missing = await missingOf(cache, Object.keys(files));
+    return [name, { kept: !missing.length, travels, needs: sum(missing.map((path) => sizes[path])) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
@@ -128,13 +264,15 @@ async function deleteSkippedVersions() {
 // has a newer version by then, this version is removed, and the next visit installs the new one. If the host cannot be
 // reached, this version stays.
 async function respond(path) {
-  const kept = await keptIn(CACHE, path);
+  const kept = await findCached(path); // a version that is being installed may have taken the place of this file
   if (kept) return kept;
-  if (!(await caches.has(CACHE))) return fromHost(path); // erased by the user, so nothing is stored again
+  if (!(await caches.has(CACHE).catch(() => false))) return fromHost(path); // erased by the user, so nothing is stored again
   const cache = await caches.open(CACHE);
   try {
-    const fresh = await fetchVerified(path);
-    await cache.put(urlOf(path), fresh.clone()).catch(() => {}); // storage is full: this request is answered all the same
+    const fresh = await fetchOnce(path);
+    const rest = await missingOf(cache, Object.keys(PARTS[partOf(path)].files));
+    // If storage is full, this request is answered all the same. A part that does not fit is not begun.
+    if (await fits(rest)) await cache.put(urlOf(path), fresh.clone()).catch(() => {});
     return fresh;
   } catch (error) {
     if (error instanceof OtherVersion) await removeVersion();
@@ -192,8 +330,12 @@ addEventListener("install", (event) => event.waitUntil(install().then(deleteSkip
 addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE).then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
-  // The page asked for this file before this service worker served it.
-  if (ON_REQUEST.includes(event.data?.keep)) event.waitUntil(respond(event.data.keep).catch(() => {}));
+  // The page asks for a part, for a file that it fetched before this service worker served it, or for what is kept.
+  const { keep, ask } = event.data ?? {};
+  const known = typeof keep === "string" && (Object.hasOwn(PARTS, keep) || Object.hasOwn(FILES, keep));
+  const answer = known ? keepOnce(keep) : ask === "parts" ? partsKept() : null;
+  const send = (what) => event.ports[0]?.postMessage(JSON.stringify(what));
+  if (answer) event.waitUntil(answer.then(send, () => send({ failed: true, needs: 0 })));
 });
 addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : null;

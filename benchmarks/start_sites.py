@@ -6,7 +6,7 @@ import zipfile
 from pathlib import Path
 
 from tools.build.bundle import modules_of
-from tools.build.site import write_service_worker
+from tools.build.service_worker import write_service_worker
 from tools.build.trace_stdlib import own_files
 
 ROOT = Path(__file__).parent.parent

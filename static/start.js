@@ -273,6 +273,8 @@ Object.assign(dataset, {
   visit: visit.map((part) => `&${part}`).join(""), // stays in the address
   asked: language(),
   view: (!embedded && given.get("view")) || "words", // the style sheet lays out the page for it
+  // Whether Pyodide may start right after the first answer: static/page/site/offline.py says when else.
+  hurry: serviceWorker() && !navigator.connection?.saveData && !/[23]g/.test(navigator.connection?.effectiveType) ? "yes" : "",
 });
 if (embedded) dataset.embed = "";
 if (top !== self) dataset.framed = "yes"; // static/page/browser/framing.py says why

@@ -10,7 +10,7 @@ from boggle import Lexicon
 from boggle.words.pack import pack
 from hosting import served
 from samples import ROOT, SMALL
-from tools.build.site import write_service_worker
+from tools.build.service_worker import write_service_worker
 
 # No deadline: how long an example takes depends on the machine.
 settings.register_profile("boggle", deadline=None, suppress_health_check=[HealthCheck.too_slow])

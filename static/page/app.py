@@ -40,6 +40,8 @@ class Page:
         own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
         says = messages.engine, messages.fault
         self.solver = Solver(*both_workers(), own_list, *says, lambda: window.performance.now())
+        # On a first visit, the files for offline use come before Pyodide: page.site.offline ends the wait.
+        self.solver.waits_for_need = getattr(document.documentElement.dataset, "hurry", "") != "yes"
         self.rest = LazyBundle(REST, "page.features", self, self._fail)
         self.saving = Saving()
         self.address = PageAddress(self.game, messages.alert)
@@ -159,6 +161,7 @@ class Page:
         self.messages.fault(sentence, detail_of(error), again)  # not an alert, which the next letter would remove
         self.places.await_no_more()
         self.solver.use(False)
+        self.solver.wait_no_more()
 
 
 class Saving:

@@ -17,7 +17,8 @@ from boggle.language import ENGLISH
 from hosting import served
 from samples import ROOT
 from tools.build.bundle import modules_of
-from tools.build.site import NOT_KEPT, write_address
+from tools.build.service_worker import NOT_KEPT
+from tools.build.site import write_address
 from tools.docs.build import PAGES, docstring, on_site
 from tools.serve import server
 from tools.texts import catalogs, extract, update

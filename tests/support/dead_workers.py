@@ -3,7 +3,7 @@
 import re
 from contextlib import contextmanager
 
-from tools.build.site import write_service_worker
+from tools.build.service_worker import write_service_worker
 
 LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than LATE and DEAD in static/page/solver/pool.py
 WORKER_SCRIPTS = re.compile(r"/worker(/main)?\.py$")  # those of both interpreters

@@ -7,7 +7,7 @@ import threading
 import time
 from contextlib import contextmanager
 
-from tools.build.site import write_service_worker
+from tools.build.service_worker import write_service_worker
 from tools.serve import server
 
 

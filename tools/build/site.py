@@ -22,7 +22,7 @@ from boggle.words.pack import as_version
 from tools.build.guide import guide
 from tools.build.runtimes import write_runtimes
 from tools.build.scripts import write_scripts
-from tools.serve import COMPRESSED, compressed
+from tools.build.service_worker import CARD, DOCS, travelling, write_service_worker
 from tools.texts.catalogs import languages, table
 
 ROOT = Path(__file__).parents[2]
@@ -63,16 +63,9 @@ PRELOADED = [
     "runtime/micropython/micropython.wasm",
 ]
 FOR_WORKER = ["static/micropython/worker.txt", "boggle/words.txt"]
-# Files that are kept for offline use only when the user has asked for them.
-ON_REQUEST = ["boggle/meanings/glosses.bin"]
 PACKED, LEXICON = "boggle/words.dawg", "boggle/words.txt"  # named .txt on the site, so that hosts compress it
 VERSION_PLACE = "Version <bdi></bdi>"
 FIRST_SCRIPT = '<script type="module"'
-CARD = "static/share.png"  # the picture beside a shared link
-# Not kept for offline use from the first visit on: pictures that the page itself never shows, and the documentation, of
-# which the service worker stores what is opened.
-DOCS = "docs/"
-NOT_KEPT = (CARD, "static/screenshot-phone.png", "static/screenshot-wide.png", DOCS)
 
 
 def build(target: Path, address: str = "") -> None:
@@ -138,11 +131,6 @@ def _described(path: Path) -> list[str | int]:
     return [f"sha256-{digest}", len(data), travelling(path)]
 
 
-def travelling(path: Path) -> int:
-    """Return how many bytes of a file travel to a browser from a host that compresses text."""
-    return len(compressed(path)) if path.suffix in COMPRESSED else path.stat().st_size
-
-
 def _write_version(index: Path) -> None:
     """Write the version of the package into the place More."""
     text = index.read_text("utf-8")
@@ -159,26 +147,6 @@ def write_address(index: Path, address: str) -> None:
     links = f'  <link rel="canonical" href="{address}">\n  <meta property="og:url" content="{address}">\n'
     text = index.read_text("utf-8").replace(f'content="{CARD}"', f'content="{address}{CARD}"')
     index.write_text(text.replace("</head>", f"{links}</head>"), "utf-8")
-
-
-def write_service_worker(site: Path) -> None:
-    """Write sw.js with the hash of each file that is kept for offline use, and one hash of all these hashes."""
-    # Hidden files are left out: some hosts do not serve them, and one missing file would make each installation fail.
-    paths = sorted(path for path in site.rglob("[!.]*") if path.is_file())
-    names = {path.relative_to(site).as_posix(): path for path in paths}
-    kept = [name for name in names if not name.startswith(NOT_KEPT)]
-    hashes = {name: hashlib.sha256(names[name].read_bytes()).hexdigest() for name in kept}
-    files = json.dumps(hashes, indent=2)
-    source = (ROOT / "sw.js").read_text("utf-8")
-    for empty, full in (
-        ("const FILES = {};", f"const FILES = {files};"),
-        ("const ON_REQUEST = [];", f"const ON_REQUEST = {json.dumps(ON_REQUEST)};"),
-        ('const VERSION = "none";', f'const VERSION = "{hashlib.sha256(files.encode()).hexdigest()}";'),
-    ):
-        if empty not in source:
-            sys.exit(f"expected {empty!r} in sw.js, got none")
-        source = source.replace(empty, full)
-    (site / "sw.js").write_text(source, "utf-8")
 
 
 def _copy_all(pattern: str, target: Path) -> None:

@@ -1,19 +1,22 @@
 """Offline use and updates: starts the service worker, and says when the page works offline or an update is ready."""
 
 import asyncio
+import json
 
 from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.browser.site_files import fetch_no_more
 from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED, keep, keeps_nothing, take
+from page.site.part_states import in_megabytes
+from page.site.parts_list import PartsList
 from page.text.texts import said, t
 
 MOVED = "moved"
 
 
 def add(page):
-    offline = Offline(page.saving, page.messages)
+    offline = Offline(page)
     page.saving.add_eraser(offline.forget)
     asyncio.create_task(offline.start_after(page.settled()))
 
@@ -21,9 +24,13 @@ def add(page):
 class Offline:
     """The note on offline use, and the button `Update`."""
 
-    def __init__(self, saving, messages):
-        self._saving, self._messages = saving, messages
+    def __init__(self, page):
+        self._saving, self._messages, self._solver = page.saving, page.messages, page.solver
         self._note = by_id("offline")
+        self._parts = PartsList(page.solver, self._say_of_parts)
+        self._said = ""  # of an installation, which counts more than what is kept
+        self._has_failed = False
+        self._needs = 0  # bytes that a version needs for which there is no room
         self._notice, self._button = by_id("update-notice"), by_id("update")
         self._registration = None
         self._accepted = False
@@ -43,6 +50,7 @@ class Offline:
             await self._say_online_only(f"{REFUSED}.")
             return
         try:
+            listen(container, "message", self._told)
             self._served = bool(container.controller) or await _is_kept(container)
             listen(container, "controllerchange", lambda event: self._changed_hands(container.controller))
             if getattr(
@@ -58,6 +66,8 @@ class Offline:
             return
         if registration:
             self._watch_registration(registration)
+            if registration.active:
+                asyncio.create_task(self._parts.begin(registration.active))
         else:  # some browsers refuse in this way
             await self._say_online_only(f"{REFUSED}.")
 
@@ -69,7 +79,22 @@ class Offline:
             )
         else:
             sentence = t("The page works online only: {error}", error=reason)
-        self._note.textContent = sentence
+        self._say(sentence)
+        self._solver.wait_no_more()
+
+    def _say(self, sentence):
+        self._said = self._note.textContent = sentence
+
+    def _say_of_parts(self, sentence):
+        if not self._said:
+            self._note.textContent = sentence
+
+    def _told(self, event):
+        """Take what the service worker of a version says that cannot be kept."""
+        told = json.loads(event.data)
+        self._needs = told["needs"] if told["failed"] == "full" else 0
+        if self._has_failed:
+            self._say_failed()
 
     async def forget(self):
         """Stop storing the site until the next visit."""
@@ -104,18 +129,36 @@ class Offline:
         """Say what the new state of a service worker means. One installed beside an active one is an update."""
         if state == "activated" and self._accepted:
             self._move()
-        elif state == "activated":
-            self._note.textContent = t("Ready to work offline.")
+        elif state == "activated" and before:
+            asyncio.create_task(self._parts.begin(self._registration.active))
         elif state == "installed" and self._registration.active:
             sentence = t("An update is ready. It is used at the next visit, or now:")
-            self._note.textContent = self._notice.querySelector("p").textContent = sentence
+            self._notice.querySelector("p").textContent = sentence
+            self._say(sentence)
             self._notice.hidden = False
         elif state == "redundant" and before == "installing":
-            self._note.textContent = t(
-                "The update failed. The page tries again at the next visit."
-                if self._registration.active
-                else "The page could not be kept for offline use. It tries again at the next visit."
+            self._has_failed = True
+            self._say_failed()
+            self._solver.wait_no_more()
+
+    def _say_failed(self):
+        """Say why a version could not be kept, and what goes on working."""
+        self._say(self._failure(bool(self._registration.active), in_megabytes(self._needs)))
+
+    def _failure(self, is_update, size):
+        if self._needs and is_update:
+            return t(
+                "The storage of this browser is full: the update needs {size} MB. The version that is here works on.",
+                size=size,
             )
+        if self._needs:
+            return t(
+                "The storage of this browser is full: offline use needs {size} MB. The page works online only.",
+                size=size,
+            )
+        if is_update:
+            return t("The update failed. It is tried again by itself. The version that is here works on.")
+        return t("The page could not be kept for offline use so far. It is tried again by itself.")
 
     def _changed_hands(self, controller):
         """Load the page again if another version took over. The first version to be stored is the page's own, so it

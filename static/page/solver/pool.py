@@ -38,6 +38,7 @@ class Solver:
         self._trouble = ""  # what is wrong with a worker
         self._alarmed = False
         self._begun = False  # whether a worker has ever been ready
+        self.waits_for_need = False  # whether Pyodide starts only when it is needed
         self.pyodide_calls = None  # the functions of Pyodide's worker if it is ready; they raise the worker's errors
         self._changed = asyncio.Event()  # a worker started or stopped, or the list changed
 
@@ -100,6 +101,12 @@ class Solver:
         while one.state == "starting":
             await self._next_change()
         return one.state != "broken"
+
+    def wait_no_more(self):
+        """Start Pyodide even if nobody needs it so far, at once or after the first answer."""
+        self.waits_for_need = False
+        if self._begun:
+            self._second.happen("wanted")
 
     async def quiet(self):
         """Wait while Pyodide starts, but at most SLOW seconds."""
@@ -176,7 +183,8 @@ class Solver:
             is_late = isinstance(error, asyncio.TimeoutError) and limit == LATE
             one.happen("late" if is_late else "died", calls)
             raise
-        self._second.happen("wanted")
+        if not self.waits_for_need:
+            self._second.happen("wanted")
         return answer
 
     def _answering(self):

@@ -1,0 +1,92 @@
+"""What is kept of the parts of the site, what comes next, and what to say of it. Nothing here knows of the browser.
+
+tools/build/service_worker.py says what belongs to which part, and sw.js keeps them.
+"""
+
+from page.text.texts import t
+
+CORE, PYODIDE, MEANINGS = "core", "pyodide", "meanings"
+ORDER = CORE, "small", PYODIDE, "documents", MEANINGS
+LARGE = PYODIDE, "documents", MEANINGS
+KEPT, COMING, FAILED, FULL = "kept", "coming", "failed", "full"
+MEGABYTE = 1_000_000
+
+
+class PartStates:
+    """`told` is what the service worker says of each part: whether it is kept, bytes that travel, bytes that are
+    missing. `state` is of each part, `allowed` are those that the user wants, whatever they cost."""
+
+    def __init__(self, told, allowed=()):
+        self._told = told
+        self.state = {name: KEPT if told[name]["kept"] else COMING for name in ORDER}
+        self.allowed = set(allowed)
+
+    def waits(self, name, is_sparing):
+        """Return whether a part is fetched only if the user needs or allows it: a large one on a connection that is
+        slow or costs money, and the meanings on any."""
+        is_large = name in LARGE if is_sparing else name == MEANINGS
+        return is_large and self.state[name] != KEPT and name not in self.allowed
+
+    def next(self, is_sparing):
+        """Return the part to be fetched next, or "". What failed or did not fit is not tried again."""
+        names = [name for name in ORDER if self.state[name] == COMING and not self.waits(name, is_sparing)]
+        return names[0] if names else ""
+
+    def try_again(self):
+        """Let what failed be tried again, as after a pause. What did not fit is not."""
+        for name in ORDER:
+            if self.state[name] == FAILED:
+                self.state[name] = COMING
+
+    def note(self, is_sparing):
+        """Return the sentences about all parts."""
+        if self.state[CORE] != KEPT:
+            return t("The files for offline use are not complete. They are fetched when the page needs them.")
+        names = part_names()
+        full = [name for name in ORDER if self.state[name] == FULL]
+        if full:
+            parts, needed = "; ".join([names[name] for name in full]), sum([self._told[name]["needs"] for name in full])
+            return t(
+                "The storage of this browser is full. The board, its words and rounds work offline. "
+                "These go without: {parts}. They need {size} MB.",
+                parts=parts,
+                size=in_megabytes(needed),
+            )
+        if any([self.state[name] == FAILED for name in ORDER]):
+            return t(
+                "The board, its words and rounds work offline. The rest did not arrive. It is tried again by itself."
+            )
+        left = [name for name in ORDER if self.state[name] == COMING]
+        coming = [names[name] for name in left if not self.waits(name, is_sparing)]
+        if coming:
+            return t("The board, its words and rounds work offline. On their way: {parts}.", parts="; ".join(coming))
+        if [name for name in left if name != MEANINGS]:
+            return t("The board, its words and rounds work offline. The rest is kept when you need it or allow it.")
+        return t("Ready to work offline.")
+
+    def line(self, name, is_sparing):
+        """Return what the list says of a part: its size, and what became of it."""
+        states = {
+            KEPT: t("kept"),
+            COMING: t("not kept") if self.waits(name, is_sparing) else t("on its way"),
+            FAILED: t("did not arrive"),
+            FULL: t("not kept: the storage is full"),
+        }
+        size = t("{size} MB", size=in_megabytes(self._told[name]["travels"]))
+        return f"{size}, {states[self.state[name]]}"
+
+
+def in_megabytes(size):
+    """Return a number of megabytes, rounded up, such as "0.7"."""
+    tenths = (size * 10 + MEGABYTE - 1) // MEGABYTE
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def part_names():
+    return {
+        CORE: t("Board, words, rounds"),
+        "small": t("Other languages, small parts"),
+        PYODIDE: t("Look up, own lists, photos, better boards (Pyodide)"),
+        "documents": t("Guide, How it works, licences"),
+        MEANINGS: t("Meanings of words"),
+    }
