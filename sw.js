@@ -205,9 +205,25 @@ async function fits(paths) {
   return !(sum(paths.map((path) => sizes[path])) > quota - usage);
 }
 
+// A part that did not fit is not tried again for a week: browsers need not say how much room there is.
+const FULL_MARK = "full/", WEEK = 7 * 24 * 3_600_000;
+const full = new Set();
+
+async function wasFull(cache, name) {
+  const mark = await cache.match(urlOf(FULL_MARK + name));
+  return full.has(name) || (mark && Date.now() - Number(await mark.text()) < WEEK);
+}
+
+async function markFull(cache, name) {
+  full.add(name);
+  await removeParts(cache, Object.keys(PARTS[name].files));
+  await cache.put(urlOf(FULL_MARK + name), new Response(String(Date.now()))).catch(() => {});
+}
+
 // Keeps a part, or one file. If it does not fit, what there is of it is removed: it is of no use alone. Returns what
 // became of it, and how many bytes were missing.
 async function keepPart(name) {
+  const part = PARTS[name] ? name : partOf(name);
   const paths = PARTS[name] ? Object.keys(PARTS[name].files) : [name];
   let needs = 0;
   try {
@@ -215,12 +231,13 @@ async function keepPart(name) {
     const cache = await caches.open(CACHE);
     const missing = await missingOf(cache, paths);
     needs = sum(missing.map((path) => sizes[path]));
-    if (!(await fits(missing))) throw new Full(name);
+    if (missing.length && ((await wasFull(cache, part)) || !(await fits(missing)))) throw new Full(name);
     await keepAll(cache, missing);
     return { kept: true };
   } catch (error) {
     if (!isFull(error)) return { failed: true, needs };
-    await removeParts(await caches.open(CACHE), paths);
+    const cache = await caches.open(CACHE);
+    if (!(await wasFull(cache, part))) await markFull(cache, part);
     return { full: true, needs };
   }
 }
@@ -270,9 +287,8 @@ async function respond(path) {
   const cache = await caches.open(CACHE);
   try {
     const fresh = await fetchOnce(path);
-    const rest = await missingOf(cache, Object.keys(PARTS[partOf(path)].files));
     // If storage is full, this request is answered all the same. A part that does not fit is not begun.
-    if (await fits(rest)) await cache.put(urlOf(path), fresh.clone()).catch(() => {});
+    if (!(await wasFull(cache, partOf(path)))) await cache.put(urlOf(path), fresh.clone()).catch(() => {});
     return fresh;
   } catch (error) {
     if (error instanceof OtherVersion) await removeVersion();

@@ -6,6 +6,7 @@ import json
 from js import document, window
 
 from page.browser.dom import by_id, listen
+from page.browser.retrying import Retry
 from page.browser.site_files import fetch_no_more
 from page.browser.storage import FOR_THIS_TAB, HERE, REFUSED, keep, keeps_nothing, take
 from page.site.part_states import in_megabytes
@@ -30,6 +31,7 @@ class Offline:
         self._parts = PartsList(page.solver, self._say_of_parts)
         self._said = ""  # of an installation, which counts more than what is kept
         self._has_failed = False
+        self._retry, self._ended = Retry(self._install_again), None  # an Event while that installs
         self._needs = 0  # bytes that a version needs for which there is no room
         self._notice, self._button = by_id("update-notice"), by_id("update")
         self._registration = None
@@ -63,6 +65,8 @@ class Offline:
             registration = await container.register("sw.js")
         except Exception as error:
             await self._say_online_only(said(error))
+            if "SecurityError" not in said(error):  # the network was gone, or the host did not answer
+                self._retry.failed()
             return
         if registration:
             self._watch_registration(registration)
@@ -86,7 +90,7 @@ class Offline:
         self._said = self._note.textContent = sentence
 
     def _say_of_parts(self, sentence):
-        if not self._said:
+        if not self._said and self._wanted:
             self._note.textContent = sentence
 
     def _told(self, event):
@@ -95,10 +99,14 @@ class Offline:
         self._needs = told["needs"] if told["failed"] == "full" else 0
         if self._has_failed:
             self._say_failed()
+        if self._needs:
+            self._retry.succeeded()  # it would not fit the next time
 
     async def forget(self):
         """Stop storing the site until the next visit."""
         self._wanted = False
+        self._retry.succeeded()
+        self._parts.forget()
         container = getattr(window.navigator, "serviceWorker", None)
         is_possible = container and not await keeps_nothing()
         registration = await container.getRegistration() if is_possible else None
@@ -130,6 +138,7 @@ class Offline:
         if state == "activated" and self._accepted:
             self._move()
         elif state == "activated" and before:
+            self._said = ""
             asyncio.create_task(self._parts.begin(self._registration.active))
         elif state == "installed" and self._registration.active:
             sentence = t("An update is ready. It is used at the next visit, or now:")
@@ -140,6 +149,28 @@ class Offline:
             self._has_failed = True
             self._say_failed()
             self._solver.wait_no_more()
+            if not (self._ended or self._needs):
+                self._retry.failed()
+        if state == "installed":
+            self._has_failed = False
+        if self._ended and state in ("installed", "activated", "redundant"):
+            self._ended.set()
+
+    async def _install_again(self):
+        """Let the browser install the version again that failed. Returns whether that succeeded."""
+        self._ended = asyncio.Event()
+        try:
+            registration = await window.navigator.serviceWorker.register("sw.js")
+            if registration.active and self._registration:
+                await registration.update()
+            else:  # the browser has dropped the one before, or there was none
+                self._watch_registration(registration)
+            if registration.installing:
+                await self._ended.wait()
+        except Exception:
+            self._has_failed = True
+        self._ended = None
+        return not self._has_failed or bool(self._needs)
 
     def _say_failed(self):
         """Say why a version could not be kept, and what goes on working."""

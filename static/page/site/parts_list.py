@@ -8,6 +8,7 @@ from js import Promise, document, window
 from jsffi import create_proxy, to_js
 
 from page.browser.dom import by_id, listen
+from page.browser.retrying import Retry
 from page.browser.storage import keep
 from page.site.part_states import FAILED, FULL, KEPT, MEANINGS, ORDER, PYODIDE, PartStates, part_names
 from page.solver.supervisor import with_timeout
@@ -28,6 +29,7 @@ class PartsList:
         self._solver, self._say = solver, say
         self._worker = self._parts = None
         self._is_busy = False
+        self._retry = Retry(self._go_on)
         note = by_id("offline")
         put(note.parentElement, markup(PLACE), "beforebegin")
         place = note.parentElement.previousElementSibling
@@ -36,7 +38,7 @@ class PartsList:
         listen(self._list, "click", self._clicked)
 
     async def begin(self, worker):
-        """Ask the active service worker what is kept, and then for the rest. Returns whether nothing failed."""
+        """Ask the active service worker what is kept, and then for the rest."""
         self._worker = worker
         allowed = self._parts.allowed if self._parts else ()
         self._parts = PartStates(await self._ask({"ask": "parts"}), allowed)
@@ -46,12 +48,25 @@ class PartsList:
         self._make_rows()
         if not self._parts.waits(PYODIDE, is_sparing()):
             self._solver.wait_no_more()
-        return await self.go_on()
+        await self._go_on_and_again()
 
-    async def go_on(self):
+    def forget(self):
+        """Ask for nothing more, and show nothing."""
+        self._parts = None
+        self._list.hidden = True
+        self._retry.succeeded()
+
+    async def _go_on_and_again(self):
+        """Fetch what need not wait. If something fails, it is tried again by itself."""
+        if await self._go_on():
+            self._retry.succeeded()
+        else:
+            self._retry.failed()
+
+    async def _go_on(self):
         """Fetch what is missing and need not wait. Returns whether nothing failed."""
         parts = self._parts
-        if self._is_busy:
+        if self._is_busy or not parts:
             return True
         self._is_busy = True
         parts.try_again()
@@ -61,6 +76,9 @@ class PartsList:
             if not name:
                 break
             parts.state[name] = await self._fetched(name)
+            if parts is not self._parts:  # the user erased everything, or another version took over
+                self._is_busy = False
+                return await self._go_on()
         self._is_busy = False
         return FAILED not in [parts.state[name] for name in ORDER]
 
@@ -109,7 +127,7 @@ class PartsList:
         elif name == MEANINGS:
             await keep(MEANINGS, "yes")  # page.meanings asks no more
         self._show()
-        await self.go_on()
+        await self._go_on_and_again()
 
 
 def is_sparing():

@@ -10,7 +10,7 @@ from lists import add_text, open_lists
 from photos import choose, photo, read
 from players import open_table
 from playing import begin_here, end, send
-from proxy import another_file, half_in_chunks_and_no_end, no_answer, not_found, spoiling
+from proxy import a_page, another_file, half_in_chunks_and_no_end, no_answer, not_found, spoiling
 from seen_faults import complaints, faults
 from visits import INSTALL, READY, come_back_to, heading, visited
 
@@ -127,8 +127,11 @@ def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_t
         page.goto(f"{address}#board={GOLDEN}")
         assert solved(page) == (88, 109)
         expect(offline).to_have_text("The page could not be kept for offline use so far. It is tried again by itself.")
+        spoiled["runtime/pyodide/pyodide.asm.mjs"] = spoiled.pop("static/micropython/study.txt")
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(offline).to_contain_text("The rest did not arrive. It is tried again by itself.")
         spoiled.clear()
-        page.reload()
+        page.evaluate("dispatchEvent(new Event('online'))")
         expect(offline).to_have_text(READY)
         whole = {path: (host / path).read_bytes() for path in (FIRST, BETWEEN, LAST)}
         for path, data in whole.items():
@@ -153,6 +156,57 @@ def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_t
         assert solved(page) == (88, 109)
 
 
+SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+
+
+@pytest.mark.promise
+def test_the_core_works_offline_and_with_save_data_the_large_parts_wait_until_they_are_allowed(context, host):
+    context.add_init_script(SAVING)
+    page = context.new_page()
+    with served(host) as address:
+        page.goto(f"{address}#board={GOLDEN}&view=more")
+        parts = page.get_by_role("region", name="Offline").get_by_role("listitem")
+        expect(page.locator("#offline")).to_contain_text("The rest is kept when you need it or allow it.")
+        expect(parts.filter(has_text="Pyodide")).to_contain_text("MB, not kept")
+        page.get_by_role("button", name="Keep: Guide, How it works, licences").click()
+        expect(parts.filter(has_text="Guide")).to_contain_text("MB, kept")
+        expect(parts.get_by_role("button", name="Keep")).to_have_count(2)  # of Pyodide and the meanings
+        assert "runtime/pyodide" not in page.evaluate(KEPT)
+    follow(page, f"board={GOLDEN}")
+    page.reload()
+    assert solved(page) == (88, 109)
+    answered_by(page, "MicroPython")
+    begin_here(page)
+    send(page, "sands", "sands, 2 points")
+
+
+KEPT = """async () => {
+  const open = (await caches.keys()).map((name) => caches.open(name).then((cache) => cache.keys()));
+  return (await Promise.all(open)).flat().map(({ url }) => url).join(" ");
+}"""
+
+
+@pytest.mark.first_worker_alone
+@pytest.mark.parametrize(("megabytes", "said", "missing"), [
+    (1, "offline use needs 2.7 MB", ["index.html", "runtime/pyodide", "guide"]),
+    (3, "Look up, own lists, photos, better boards", ["runtime/pyodide"]),
+    (12, "Look up, own lists, photos, better boards", ["runtime/pyodide"]),
+])  # fmt: skip
+def test_with_little_room_the_page_keeps_what_fits_and_says_what_goes_without(context, host, megabytes, said, missing):
+    with served(host) as address:
+        page = context.new_page()
+        room = {"origin": address.rstrip("/"), "quotaSize": megabytes * 1_000_000}
+        context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", room)
+        page.goto(f"{address}#board={GOLDEN}")
+        assert solved(page) == (88, 109)
+        expect(page.locator("#offline")).to_contain_text("The storage of this browser is full")
+        expect(page.locator("#offline")).to_contain_text(said)
+        kept = page.evaluate(KEPT)
+        assert [part for part in missing if part in kept] == []
+        page.reload()
+        assert solved(page) == (88, 109)
+
+
 LOSE = """(paths) => caches.keys().then(([name]) => caches.open(name)).then((cache) =>
   Promise.all(paths.map((path) => cache.delete(new URL(path, location).href))))"""
 # Spoils each of the files in the cache in one way. Each is fetched first, so that the cache has it.
@@ -170,6 +224,7 @@ SPOIL = """async ([paths, way]) => {
     }[way]());
   }
 }"""
+FETCH_NOTICE = "fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')"
 WAYS = ["emptied", "cut", "changed", "sent on", "not found"]
 # Files that are requested at each start. Whether the page starts shows whether they arrive.
 OF_THE_START = [
@@ -182,8 +237,17 @@ OF_THE_START = [
 
 @pytest.mark.first_worker_alone
 def test_a_cache_that_lost_files_or_has_spoiled_ones_mends_itself_and_says_what_is_missing(context, host):
-    with served(host) as address:
+    spoiled = {}
+    with spoiling(host, spoiled) as address:
         page = visited(context, address)
+        # A network's own page comes in place of all files. That is no other version, so nothing is removed or stored.
+        page.evaluate(SPOIL, [["wordlist-notice.txt"], "cut"])
+        spoiled.update({"wordlist-notice.txt": a_page, "sw.js": a_page})
+        assert page.evaluate(FETCH_NOTICE) == "failed"
+        assert page.evaluate("navigator.serviceWorker.getRegistrations().then(({ length }) => length)") == 1
+        assert len(page.evaluate("caches.keys()")) == 1
+        spoiled.clear()
+        assert page.evaluate(FETCH_NOTICE) == "answered"
         for way in (LOSE, *WAYS):
             page.evaluate(LOSE, OF_THE_START) if way == LOSE else page.evaluate(SPOIL, [OF_THE_START, way])
             page.reload()
@@ -192,7 +256,7 @@ def test_a_cache_that_lost_files_or_has_spoiled_ones_mends_itself_and_says_what_
         # Where the host lacks a file, too, what there is is kept.
         page.evaluate(LOSE, ["wordlist-notice.txt"])
         (host / "wordlist-notice.txt").unlink()
-        assert page.evaluate("fetch('wordlist-notice.txt').then(() => 'answered', () => 'failed')") == "failed"
+        assert page.evaluate(FETCH_NOTICE) == "failed"
         assert len(page.evaluate("caches.keys()")) == 1
     page.reload()
     assert solved(page) == (88, 109)
