@@ -39,6 +39,17 @@ def a_page(proxy, body):
     proxy.wfile.write(HTML)
 
 
+def a_page_to_keep(proxy, body):
+    """The same, and the browser may keep it."""
+    proxy.cache_control = "max-age=600"
+    a_page(proxy, body)
+    del proxy.cache_control
+
+
+def unavailable(proxy, body):
+    proxy.send_error(503)
+
+
 def not_found(proxy, body):
     proxy.send_error(404)
 

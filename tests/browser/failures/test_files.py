@@ -13,7 +13,18 @@ from lists import add_text, in_use, open_lists
 from meanings import look_up
 from photos import choose, photo
 from playing import LINK, listed, send, start, words_there
-from proxy import a_page, another_file, half, half_in_chunks, half_in_chunks_and_no_end, no_answer, not_found, spoiling
+from proxy import (
+    a_page,
+    a_page_to_keep,
+    another_file,
+    half,
+    half_in_chunks,
+    half_in_chunks_and_no_end,
+    no_answer,
+    not_found,
+    spoiling,
+    unavailable,
+)
 from record import STORED, store, studied
 from samples import ROOT
 from tools.serve import Handler, Server
@@ -125,21 +136,22 @@ def opening(view):
 
 
 BUNDLES, AGAIN, NO_PYODIDE = "static/micropython", "Load the page again", "this needs Pyodide, which could not start: "
+KEPT = "What you type is kept"
 EMPTY, BOARD, GERMAN, HOW = "", f"#board={GOLDEN}", f"#board={GOLDEN}&lang=de", "how.html"
 # The visits of each place: whether the letter is typed at the end, and what comes spoiled in the same visit.
 VISITS = {
     EMPTY: [
-        (False, [File("static/start.js", half_in_chunks, AGAIN, lambda page: page.clock.fast_forward(SLOW))]),
-        (False, [File(f"{BUNDLES}/page.txt", half, AGAIN, None, f"{BUNDLES}/page.py")]),
+        (False, [File("static/start.js", half_in_chunks, KEPT, lambda page: page.clock.fast_forward(SLOW))]),
+        (False, [File(f"{BUNDLES}/page.txt", half, KEPT, None, f"{BUNDLES}/page.py")]),
         (False, [
-            File("runtime/micropython/micropython.wasm", another_file, AGAIN, None,
+            File("runtime/micropython/micropython.wasm", another_file, KEPT, None,
                  "runtime/(micropython|polyscript)/.*"),
         ]),
         (False, [File("boggle/words.txt", half_in_chunks_and_no_end, "words.txt|could not start|list is damaged")]),
     ],
     BOARD: [
         (True, [
-            File("static/style.css", a_page, "style.css did not arrive whole. Load the page again"),
+            File("static/style.css", a_page, "style.css did not arrive whole. All else works"),
             File("static/tools.css", half, "static/tools.css did not arrive. Load the page again"),
         ]),
         (False, [File(f"{BUNDLES}/later.txt", half_in_chunks)]),
@@ -314,6 +326,27 @@ def test_a_solver_or_pyodide_that_is_late_is_waited_for_in_words_and_the_first_w
     after.goto(f"{site}#board={GOLDEN}")
     expect(after.get_by_role("alert")).to_contain_text("static/tools.css did not arrive")
     expect(after.get_by_role("status")).to_have_text("2 words, 3 points")
+
+
+@pytest.mark.first_worker_alone
+@pytest.mark.parametrize("fault", [no_answer, unavailable, a_page_to_keep])
+def test_a_page_that_could_not_start_starts_by_itself_once_the_host_is_well(page, proxied, spoiled, fault):
+    """By itself after a pause. The button tries at once."""
+    spoiled.update({str(path.relative_to(SITE)): fault for path in SITE.rglob("*") if path.is_file()})
+    del spoiled["index.html"]
+    page.goto(f"{proxied}index.html")
+    spoiled["index.html"] = fault
+    cell(page, 1, 1).click()
+    page.keyboard.type("n")
+    alert = page.locator("#fault")  # without its style sheet, the page shows an empty one, too
+    expect(alert).to_contain_text("start.js did not arrive whole. What you type is kept.")
+    with page.expect_request("**/index.html"):
+        page.get_by_role("button", name="Try again").click()
+    spoiled.clear()
+    page.clock.fast_forward(SLOW)
+    expect(page.get_by_role("status")).to_have_text("15 tiles to go.")
+    assert board_text(page) == "n" + 15 * " "
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.first_worker_alone
