@@ -6,7 +6,7 @@ from js import document, window
 
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.grid_view import MOST_BOXES, BoardArea
-from page.browser.dom import by_id
+from page.browser.dom import by_id, listen
 from page.browser.site_files import detail_of
 from page.lazy import LazyBundle
 from page.link.address import PageAddress
@@ -42,6 +42,7 @@ class Page:
         self.solver = Solver(*both_workers(), own_list, *says, lambda: window.performance.now())
         # On a first visit, the files for offline use come before Pyodide: page.site.offline ends the wait.
         self.solver.waits_for_need = getattr(document.documentElement.dataset, "hurry", "") != "yes"
+        listen(document, "visibilitychange", lambda event: document.hidden or self.solver.check())
         self.rest = LazyBundle(REST, "page.features", self, self._fail)
         self.saving = Saving()
         self.address = PageAddress(self.game, messages.alert)

@@ -5,7 +5,10 @@ from contextlib import contextmanager
 
 from tools.build.service_worker import write_service_worker
 
-LATE, PATIENCE = 6_000, 61_000  # milliseconds, a little more than LATE and DEAD in static/page/solver/pool.py
+LATE, PATIENCE = (
+    7_000,
+    15_000,
+)  # milliseconds, more than LATE, and LATE + ALIVE, in static/page/solver/pool.py
 WORKER_SCRIPTS = re.compile(r"/worker(/main)?\.py$")  # those of both interpreters
 
 # However slow the machine is, Pyodide's worker reads a photo to the end.

@@ -73,8 +73,13 @@ class JobButton:
             if job is not self._job:
                 return
             self.say("")
-            self.begun()
-            made = await job.done(calls, getattr(calls, self._begin)(*self.arguments()), self._go_on)
+            asked = self.arguments()
+
+            def begin(calls):
+                self.begun()
+                return getattr(calls, self._begin)(*asked)
+
+            made = await job.done(calls, begin, self._go_on)
             if job is self._job:
                 self._end(job)
                 self.ended(made)

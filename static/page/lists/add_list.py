@@ -148,10 +148,10 @@ class ListImport:
             if blob.size > MOST_BYTES:  # refused before it is read
                 raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
             data = window.Uint8Array.new(await blob.arrayBuffer())
-            done = await self._panel.job.done(calls, calls.begin_import(data))
+            done = await self._panel.job.done(calls, lambda calls: calls.begin_import(data))
         except Exception as error:
             raise ListError("“{name}” was not added: {error}.", name=name, error=said(error))
-        name = await self._lists.add(name, done["words"], await calls.take_made())
+        name = await self._lists.add(name, done["words"], await self._panel.job.calls.take_made())
         added = tn("“{name}” is in use: {count} word.", "“{name}” is in use: {count} words.", done["words"], name=name)
         left_out = t("Left out: {lines}.", lines=done["left_out"]) if done["left_out"] else ""
         self._panel.say(f"{added} {left_out}".strip())

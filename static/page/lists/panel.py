@@ -196,8 +196,8 @@ def _add_export(panel, lists):
         name = lists.name(lists.kept["use"])
         calls = await panel.pyodide()
         try:
-            await panel.job.done(calls, calls.begin_export(form))
-            data = await calls.take_made()
+            await panel.job.done(calls, lambda calls: calls.begin_export(form))
+            data = await panel.job.calls.take_made()
         except Exception as error:
             raise ListError("“{name}” was not saved: {error}.", name=name, error=said(error))
         file = f"{name}.{ENDINGS[form]}"
@@ -247,8 +247,8 @@ class ListCompare:
         data = await self._lists.data(other)
         calls = await self._panel.pyodide()
         try:
-            begun = calls.begin_comparison(data, board, game.settings.rules.name, game.settings.shortest)
-            alone = await self._panel.job.done(calls, begun)
+            asked = data, board, game.settings.rules.name, game.settings.shortest
+            alone = await self._panel.job.done(calls, lambda calls: calls.begin_comparison(*asked))
         except BoggleError as error:
             raise ListError("The lists were not compared: {error}.", error=error)
         self._tell("only-here", self._lists.name(self._lists.kept["use"]), alone["here"])

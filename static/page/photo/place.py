@@ -65,7 +65,7 @@ class PhotoReading:
         self._solver, self._view, self._read = solver, view, read
         self._network = LettersNetwork()
         self._latest = Latest()
-        self._job = self._calls = None  # the job that reads, and the worker's functions
+        self._job = None  # the job that reads
         view.stop.subscribe(self.stop)
 
     def take(self, file):
@@ -84,8 +84,8 @@ class PhotoReading:
         self._latest.begin()
         if self._job:
             self._job.stop()
-            asyncio.create_task(self._calls.forget_photo())
-        self._job = self._calls = None
+            asyncio.create_task(self._job.calls.forget_photo())
+        self._job = None
 
     async def _take(self, file, is_current):
         picture = None
@@ -115,10 +115,10 @@ class PhotoReading:
         if not is_current():
             return None
         self._view.show_reading(t("Reading the photo…"))
-        self._job, self._calls = Job(lambda progress: self._show(progress, is_current)), calls
-        done = await self._job.done(calls, calls.begin_photo(*picture.pixels(), network), "go_on_photo")
+        self._job = Job(lambda progress: self._show(progress, is_current))
+        done = await self._job.done(calls, lambda calls: calls.begin_photo(*picture.pixels(), network), "go_on_photo")
         if is_current():
-            self._job = self._calls = None
+            self._job = None
         return done
 
     def _show(self, progress, is_current):

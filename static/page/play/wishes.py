@@ -148,8 +148,8 @@ class WishSearch:
             if job is not self._job:
                 raise JobError("it was stopped")
             said.textContent = t("Boards are rolled until one meets the wishes…")
-            begun = calls.begin_wish(*_asked(settings, common_only, seed, wishes))
-            found = await job.done(calls, begun, "more_wish")
+            asked = _asked(settings, common_only, seed, wishes)
+            found = await job.done(calls, lambda calls: calls.begin_wish(*asked), "more_wish")
         except Exception as error:
             if job is not self._job:
                 raise JobError("the search was stopped after {count} rolls", count=self.tries)

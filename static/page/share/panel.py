@@ -153,9 +153,9 @@ class ShareFiles:
         try:
             calls = await self._solver.pyodide()
             self._say("")
-            begun = calls.begin_file(form, board, settings.rules.name, settings.shortest, settings.scoring.name)
-            await self._work.done(calls, begun, "go_on_file")
-            data = await calls.take_file()
+            asked = form, board, settings.rules.name, settings.shortest, settings.scoring.name
+            await self._work.done(calls, lambda calls: calls.begin_file(*asked), "go_on_file")
+            data = await self._work.calls.take_file()
         except Exception as error:
             self._saving = False
             self._say("")

@@ -3,6 +3,7 @@
 import json
 
 from boggle.errors import BoggleError
+from page.solver.pool import WorkerGoneError
 
 
 class JobError(BoggleError):
@@ -21,6 +22,7 @@ class Job:
         self._came = came
         self._stopped = False
         self.going = False
+        self.calls = None  # the functions of the worker that did the job
 
     def report_to(self, show):
         """Report the progress to `show`, in place of the earlier function."""
@@ -30,26 +32,37 @@ class Job:
         """Stop the job. `done` then raises JobError."""
         self._stopped = True
 
-    async def done(self, calls, begun, go_on="go_on"):
-        """Do a job and return its result. `begun` is the awaitable of the call that began it. Raises JobError.
+    async def done(self, calls, begin, go_on="go_on"):
+        """Do a job and return its result. `begin(calls)` begins it; it returns an awaitable. Raises JobError.
 
-        `go_on` names the worker's function that does the next piece.
+        `go_on` names the worker's function that does the next piece. If the worker is replaced meanwhile, the new one
+        begins again, once. What is left to take from the worker is to be asked of `self.calls`.
         """
         self._stopped = False
         self.going = True
-        self._show(0)
+        self.calls = calls
         try:
-            parse_reply(await begun)
-            while not self._stopped:
-                answer = parse_reply(await getattr(calls, go_on)())
-                self._came(answer)
-                if "done" not in answer:
-                    self._show(answer["progress"])
-                elif not self._stopped:  # otherwise it was stopped during its last piece
-                    return answer["done"]
+            try:
+                return await self._pieces(begin, go_on)
+            except WorkerGoneError:
+                if self._stopped:
+                    raise JobError("it was stopped")
+                self.calls = await calls.renewed()
+                return await self._pieces(begin, go_on)
         finally:
             self.going = False
             self._show(None)
+
+    async def _pieces(self, begin, go_on):
+        self._show(0)
+        parse_reply(await begin(self.calls))
+        while not self._stopped:
+            answer = parse_reply(await getattr(self.calls, go_on)())
+            self._came(answer)
+            if "done" not in answer:
+                self._show(answer["progress"])
+            elif not self._stopped:  # otherwise it was stopped during its last piece
+                return answer["done"]
         raise JobError("it was stopped")
 
 

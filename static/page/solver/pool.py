@@ -8,16 +8,25 @@ import asyncio
 
 from boggle.errors import BoggleError
 from page.browser.retrying import Retry
-from page.solver.supervisor import STARTS, Supervised, with_timeout
+from page.solver.supervisor import STARTS, Supervised, awake, unless, with_timeout
 from page.text.texts import said, t
 
-LATE = 5  # seconds, after which the other worker is also asked to solve the board
-DEAD = 60  # seconds without an answer until a worker counts as dead; even on a slow phone, a piece takes less time
+LATE = 5  # seconds without an answer, after which both workers are asked whether they are alive
+ALIVE = 8  # seconds in which a living worker says so: it first ends the call that it is at
+DEAD = 60  # seconds without an answer until a worker counts as dead, although it says that it is alive
 SLOW = 20  # seconds, after which the page says that a worker's files have not arrived
+
+
+# The functions that need nothing of earlier calls, so that a new worker can be asked again. So can what begins a job.
+ALONE = "qr_code", "looked_up", "read_words", "use_list"
 
 
 class WorkerError(BoggleError):
     """No worker can do what is asked. The text is a sentence for the user."""
+
+
+class WorkerGoneError(WorkerError):
+    """The worker was ended because it was silent, and with it what it was doing. A new one is started."""
 
 
 class Solver:
@@ -140,66 +149,99 @@ class Solver:
 
     async def answer(self, function, *arguments):
         """Call a function of the fastest worker that is ready. Returns the parsed result. Raises the worker's error."""
-        one = await self._next_worker()
-        return await self._wait(one, one.worker.answer(function, *arguments))
+        one = None
+        for may_move in (True, False):
+            one = await self._next_worker(one)
+            try:
+                return await self._wait(one, one.worker.answer(function, *arguments), may_move)
+            except asyncio.TimeoutError:
+                pass
+        raise WorkerGoneError("the worker does not answer any more")
+
+    def check(self):
+        """Ask both workers whether they are alive, so that a dead one is replaced before it is needed."""
+        for one in (self._first, self._second):
+            one.happen("late")
 
     def _ask(self, one, board):
         """Send a board to a worker. Returns the worker, the current time, and an awaitable of the worker's answer."""
         return one, self._now(), one.worker.answer("solved", *board)
 
     async def _solve(self, board, show_piece, asked):
-        failures, fault = 0, None
+        failures, fault, last = 0, None, None
         while failures < STARTS:
-            asked = asked or self._ask(await self._next_worker(), board)
+            asked = asked or self._ask(await self._next_worker(last), board)
             try:
-                solved = await self._solve_by(asked, show_piece)
+                solved = await self._solve_by(asked, show_piece, failures == 0)
                 if solved:
                     return solved
+            except asyncio.TimeoutError:
+                failures, fault, last = failures + 1, WorkerGoneError("the worker does not answer any more"), asked[0]
             except Exception as error:
                 failures, fault = failures + 1, error
             asked = None
         raise WorkerError(said(fault))
 
-    async def _solve_by(self, asked, show_piece):
+    async def _solve_by(self, asked, show_piece, may_move):
         """As `solve`, with one worker. The result is None if a faster worker becomes ready."""
         (one, begun, answer), name = asked, asked[0].worker.name
-        answer = await self._wait(one, answer)
+        answer = await self._wait(one, answer, may_move)
         while answer.get("left"):
             function = await show_piece(answer)
             if not function:
                 return answer, ""
             if "progress" in answer and function == "more" and self._answering()[:1] != [one]:
                 return None
-            answer = await self._wait(one, one.worker.answer(function))
+            answer = await self._wait(one, one.worker.answer(function), may_move)
         return answer, t("Solved in {time} ms by {name}.", time=round(self._now() - begun), name=name)
 
-    async def _wait(self, one, answer):
-        """Wait for an answer within the time limit. If that fails, stop using the worker and raise its error."""
+    async def _wait(self, one, answer, may_move):
+        """Wait for an answer. If the worker fails, stop using it and raise its error. Raises TimeoutError if the worker
+        is silent and was replaced or, if `may_move`, another one can be asked in its place."""
         calls = one.worker.calls
-        limit = LATE if len(self._answering()) > 1 else DEAD
         try:
-            answer = await with_timeout(limit, answer)
-        except Exception as error:
-            is_late = isinstance(error, asyncio.TimeoutError) and limit == LATE
-            one.happen("late" if is_late else "died", calls)
+            answer = await unless(self.silence(one, calls, may_move), answer)
+        except asyncio.TimeoutError:
+            raise
+        except Exception:
+            one.happen("died", calls)
             raise
         if not self.waits_for_need:
             self._second.happen("wanted")
         return answer
+
+    async def silence(self, one, calls, may_move):
+        """Return when it makes no sense to wait for an answer of `one` any longer. `calls` are its functions."""
+        await awake(LATE)
+        if one.worker.calls is calls:
+            self.check()
+        for _ in range(DEAD - LATE):
+            while True:
+                if one.worker.calls is not calls or (may_move and self._others(one)):
+                    return
+                try:
+                    await asyncio.wait_for(self._next_change(), 1)
+                except asyncio.TimeoutError:
+                    break
+        one.happen("died", calls)
+
+    def _others(self, one):
+        return [other for other in self._answering() if other is not one]
 
     def _answering(self):
         """Return the workers that can be asked, the fastest first."""
         workers = [self._second] if self.own_list else [self._second, self._first]
         return [one for one in workers if one.state == "ready"]
 
-    async def _next_worker(self):
+    async def _next_worker(self, last=None):
+        """Wait for a worker that can be asked. `last` did not answer in time; another one is better."""
         while not self._answering():
             if self.failed and self.own_list:
                 raise WorkerError("your own word list needs Pyodide, which does not work. Choose the built-in list")
             if self.failed:
                 raise WorkerError("it stopped working too often. The page's address keeps the board")
             await self._next_change()
-        return self._answering()[0]
+        return (self._others(last) or self._answering())[0]
 
     async def _second_settled(self):
         while self._second.state == "starting":
@@ -249,7 +291,7 @@ class Solver:
         self._begun = True
         self._trouble = ""
         if one is self._second:
-            self.pyodide_calls = LimitedCalls(one)
+            self.pyodide_calls = LimitedCalls(self, one)
         self.tell(t("{name} is ready.", name=one.worker.name))
 
     def _say_slow(self, one):
@@ -278,7 +320,7 @@ class Solver:
     async def _ask_if_alive(self, one, calls):
         """Find out whether a late worker is dead, or busy and answers in the end."""
         try:
-            await with_timeout(DEAD, calls.ready())
+            await with_timeout(ALIVE, calls.ready())
             event = "answered"
         except Exception:
             event = "died"
@@ -302,21 +344,37 @@ class Solver:
 
 
 class LimitedCalls:
-    """The functions of a worker, each with a time limit. If one fails, the worker is doubted or replaced."""
+    """The functions of Pyodide's worker, `one`. If one is late or fails, the worker is doubted. If the worker is
+    replaced, a question that stands alone is asked of the new worker, once. Others raise WorkerGoneError."""
 
-    def __init__(self, one):
-        self._one = one
+    def __init__(self, solver, one):
+        self._solver, self._one = solver, one
         self._calls = one.worker.calls
+
+    async def renewed(self):
+        """Return the functions of the worker that replaces this one. Raises WorkerError."""
+        return await self._solver.pyodide()
 
     def __getattr__(self, name):
         async def call(*arguments):
             try:
-                return await with_timeout(DEAD, getattr(self._calls, name)(*arguments))
-            except asyncio.TimeoutError:
-                self._one.happen("died", self._calls)
-                raise WorkerError("the worker does not answer any more")
-            except Exception:
-                self._one.happen("late", self._calls)
-                raise
+                return await self.once(name, arguments)
+            except WorkerGoneError:
+                if name not in ALONE and not name.startswith("begin_"):
+                    raise
+            return await (await self.renewed()).once(name, arguments)
 
         return call
+
+    async def once(self, name, arguments):
+        """Call the function `name` of this worker only."""
+        if self._one.worker.calls is not self._calls:
+            raise WorkerGoneError("the worker does not answer any more")
+        silence = self._solver.silence(self._one, self._calls, False)
+        try:
+            return await unless(silence, getattr(self._calls, name)(*arguments))
+        except asyncio.TimeoutError:
+            raise WorkerGoneError("the worker does not answer any more")
+        except Exception:
+            self._one.happen("late", self._calls)
+            raise

@@ -5,7 +5,7 @@ A worker is
 - absent: nobody has asked for it so far
 - starting: its files are on their way, or it does not answer so far
 - ready
-- doubted: it is asked whether it is alive, and the other worker answers meanwhile
+- doubted: it is asked whether it is alive; meanwhile it is asked for nothing else
 - broken: it could not start; Pyodide is started again when the user needs it
 - given up: it stopped working STARTS times
 
@@ -26,7 +26,7 @@ TABLE = {
     ("starting", "failed"): ("broken", "say_broken"),
     ("broken", "needed"): ("starting", "start"),
     ("given up", "asked"): ("starting", "start"),  # by the button of an alert
-    ("ready", "late"): ("doubted", "check"),  # the other worker can answer in its place, or a job failed
+    ("ready", "late"): ("doubted", "check"),  # it or the other one is late, a job failed, or the page was hidden
     ("ready", "died"): ("starting", "replace"),  # it failed to solve, or was silent for so long that it counts as dead
     ("ready", DIED_LAST): ("given up", "give_up"),
     ("doubted", "answered"): ("ready", ""),
@@ -66,14 +66,14 @@ class Supervised:
 
 
 async def with_timeout(seconds, answer):
-    """Return the result of the awaitable `answer`. Raises TimeoutError if that takes longer than `seconds`.
+    """Return the result of the awaitable `answer`. Raises TimeoutError if that takes longer than `seconds` awake."""
+    return await unless(awake(seconds), answer)
 
-    Only the seconds in which the page is awake count. A browser may freeze a page in the background for an hour. Then
-    all its timers are due at once, before the page receives any message that arrived meanwhile. So a limit is measured
-    with timers of one second, each started when the previous one has ended. Of that hour, at most one second counts.
-    """
+
+async def unless(over, answer):
+    """Return the result of the awaitable `answer`. Raises TimeoutError if the awaitable `over` ends before it."""
     asked = asyncio.create_task(_await(answer))
-    watch = asyncio.create_task(_cancel_after(asked, seconds))
+    watch = asyncio.create_task(_cancel_after(asked, over))
     try:
         return await asked
     except asyncio.CancelledError:
@@ -82,11 +82,21 @@ async def with_timeout(seconds, answer):
         watch.cancel()
 
 
+async def awake(seconds):
+    """Wait for `seconds`.
+
+    Only the seconds in which the page is awake count. A browser may freeze a page in the background for an hour. Then
+    all its timers are due at once, before the page receives any message that arrived meanwhile. So a limit is measured
+    with timers of one second, each started when the previous one has ended. Of that hour, at most one second counts.
+    """
+    for _ in range(seconds):
+        await asyncio.sleep(1)
+
+
 async def _await(answer):
     return await answer
 
 
-async def _cancel_after(task, seconds):
-    for _ in range(seconds):
-        await asyncio.sleep(1)
+async def _cancel_after(task, over):
+    await over
     task.cancel()

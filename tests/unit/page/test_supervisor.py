@@ -34,6 +34,10 @@ class Calls:
         await self.ready()
         return "done"
 
+    async def piece(self):
+        await self.ready()
+        return '{"done": "list"}'
+
     async def answer(self, function, *arguments):
         self.asked.append((function, *arguments))
         if isinstance(how := self._how, int):
@@ -118,7 +122,7 @@ async def test_the_first_worker_answers_where_pyodide_does_not(how, seconds, sta
     assert desk.alarms == []
 
 
-@pytest.mark.parametrize(("how", "seconds"), [("silent", pool.DEAD), ("fails", 0)])
+@pytest.mark.parametrize(("how", "seconds"), [("silent", pool.LATE + pool.ALIVE), ("fails", 0)])
 @played
 async def test_the_first_worker_is_started_again_where_there_is_no_other(how, seconds):
     desk = Desk([how, "well"], [(1_000, "well")])
@@ -133,7 +137,7 @@ async def test_both_workers_may_die_two_late_answers_cost_one_and_one_that_never
     desk = Desk([Calls("well", [{"count": 88}]), "well"], ["silent", "well"])
     await desk.begin()
     desk.first.calls._how = "silent"
-    assert await desk.ask() == (SECOND, pool.LATE + pool.DEAD)
+    assert (await desk.ask())[1] == pool.LATE + pool.ALIVE
     assert (desk.first.starts, desk.second.starts) == (2, 2)
     desk = Desk(["well"], ["silent", "well"])
     await desk.begin()
@@ -256,19 +260,51 @@ async def test_a_job_of_a_dead_worker_ends_and_one_that_failed_costs_no_worker()
     begun = Clock.now
     with pytest.raises(pool.WorkerError, match="the worker does not answer any more"):
         await desk.solver.pyodide_calls.job()
-    assert round(Clock.now - begun) == pool.DEAD
-    assert desk.said[-1] == f"{FIRST} goes on solving: {AGAIN}"
+    assert round(Clock.now - begun) == pool.LATE + pool.ALIVE
+    assert f"{FIRST} goes on solving: {AGAIN}" in desk.said
     assert await (await desk.solver.pyodide()).job() == "done"
+
+
+@pytest.mark.parametrize("ended", [("first",), ("second",), ("first", "second")])
+@played
+async def test_whoever_falls_silent_is_replaced_and_a_question_is_asked_again(ended):
+    desk = Desk([Calls("well"), "well"], [Calls("well"), "well"])
+    await desk.begin()
+    for name in ended:
+        getattr(desk, name).calls._how = "silent"
+    seconds = {("first",): 0, ("second",): pool.LATE}.get(ended, pool.LATE + pool.ALIVE)
+    assert (await desk.ask())[1] == seconds
+    desk.solver.check()
+    await asyncio.sleep(pool.ALIVE + 1)
+    assert [desk.first.starts, desk.second.starts] == [1 + ("first" in ended), 1 + ("second" in ended)]
+    assert await desk.ask() == (SECOND, 0)
+
+
+@played
+async def test_a_job_whose_worker_falls_silent_is_begun_again_of_the_next_one_and_fails_with_that():
+    for lives, outcome in ((["silent", "well"], "list"), (["silent"], "the worker does not answer any more")):
+        desk = Desk(["well"], [Calls(how) for how in lives])
+        for calls in desk.second._lives:
+            calls.begin, calls.go_on = AsyncMock(return_value="null"), calls.piece
+        await desk.solver.start()
+        calls = await desk.solver.pyodide()
+        job = Job()
+        try:
+            done = await job.done(calls, lambda calls: calls.begin())
+        except BoggleError as error:
+            done = str(error)
+        assert done == outcome
+        assert Clock.now <= 3 * (pool.LATE + pool.ALIVE)
 
 
 def test_a_job_that_is_stopped_in_its_last_piece_is_not_done():
     shown, calls = [], Mock(go_on=AsyncMock(side_effect=['{"progress": 0.5}', '{"done": "list"}'] * 2))
     job = Job(shown.append)
-    assert asyncio.run(job.done(calls, asyncio.sleep(0, "null"))) == "list"
+    assert asyncio.run(job.done(calls, lambda calls: asyncio.sleep(0, "null"))) == "list"
     assert (job.going, shown) == (False, [0, 0.5, None])
     job = Job(came=lambda answer: "done" in answer and job.stop())
     with pytest.raises(JobError, match="it was stopped"):
-        asyncio.run(job.done(calls, asyncio.sleep(0, "null")))
+        asyncio.run(job.done(calls, lambda calls: asyncio.sleep(0, "null")))
     assert not job.going
 
 
