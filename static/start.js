@@ -201,6 +201,7 @@ addEventListener(
 );
 new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
+    if (isTrying) break; // index.html fetches them again
     const path = name.slice(site.length);
     const came = responseStatus > 0 && responseStatus < 400;
     (came ? arrived : failed).add(name);
