@@ -318,13 +318,19 @@ function unavailable(text) {
   return new Response(page, { status: 503, headers: { "Content-Type": TYPES.html } });
 }
 
+async function isOfDocs(response, url) {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return true;
+  return url.endsWith(".html") && (await response.clone().text()).includes('<body class="article docs">');
+}
+
 // Returns the response to a request for a file of the documentation. Each file comes from the host, and is stored for
 // when the host cannot be reached. It is stored beside the files of this version, and deleted with them.
 async function respondWithDocs(request, path) {
   const url = urlOf(path === DOCS ? DOCS + INDEX : path); // without the query of a search
   try {
     const response = await fetch(request);
-    if (response.ok && (await caches.has(CACHE))) { // otherwise the user erased everything
+    // Otherwise the user erased everything, or a network answers with its own page.
+    if (response.ok && (await caches.has(CACHE)) && (await isOfDocs(response, url))) {
       const copy = response.clone();
       await caches.open(CACHE).then((cache) => cache.put(url, copy)).catch(() => {}); // storage is full
     }
