@@ -78,7 +78,8 @@ async function showFaultOnPage() {
   details.hidden = !detail;
   if (isReady()) button.onclick = () => place.textContent === shown && location.reload();
   else element("status").textContent = NO_WORDS;
-  if (!isReady() && !isTrying) tryAgain(); // in index.html
+  // In index.html. What no missing file explains may be nothing but a fault of an extension, so the start goes on first.
+  if (!isReady() && !isTrying) setTimeout(() => isReady() || tryAgain(), failed.size ? 0 : STILL);
   isTrying ||= !isReady();
   element("fault-aside").hidden = button.hidden = false;
 }
@@ -130,7 +131,7 @@ function nameLateFiles() {
   const late = `The network is slow: ${missing || "a file"} has not arrived. What you type is kept.`;
   const place = element("fault");
   place.textContent = late;
-  tryAgain();
+  if (missing) tryAgain();
   addEventListener("micropython:done", () => place.textContent === late && sayNothing(), { once: true });
 }
 
@@ -197,13 +198,16 @@ addEventListener("error", (event) => report(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => report(event.reason));
 addEventListener(
   "micropython:done",
-  () => isReady() || fault || showFault("The page could not start: one of its files did not arrive whole"),
+  () => {
+    if (!isReady()) fault || showFault("The page could not start: one of its files did not arrive whole");
+    else if (isTrying && element("fault").textContent === shown) sayNothing();
+  },
 );
 new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
     if (isTrying) break; // index.html fetches them again
     const path = name.slice(site.length);
-    const came = responseStatus > 0 && responseStatus < 400;
+    const came = responseStatus === undefined || (responseStatus > 0 && responseStatus < 400);
     (came ? arrived : failed).add(name);
     if (came && !WORKER_FILES[path]) parsed.then(() => count(path));
   }

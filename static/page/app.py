@@ -119,14 +119,18 @@ class Page:
 
     async def _wait_for_solver(self, error):
         """Wait until one of the two workers solves boards. `error` says why MicroPython's did not."""
+        asyncio.create_task(self._ask_for_pyodide(error))
+        await self.solver.recovered()
+        self.messages.fault("")
+        self.game.refresh()
+
+    async def _ask_for_pyodide(self, error):
         try:
             await self.solver.pyodide()
         except WorkerError:
-            self._say_no_solver(error)  # a message that Pyodide is slow may have replaced it
-            self.game.refresh()
-            await self.solver.recovered()
-        self.messages.fault("")
-        self.game.refresh()
+            if not self.solver.up:
+                self._say_no_solver(error)  # a message that Pyodide is slow may have replaced it
+                self.game.refresh()
 
     def _load_rest(self):
         self._settled.set()

@@ -5,7 +5,7 @@ import asyncio
 from js import Promise, document
 from jsffi import create_proxy
 
-from page.browser.site_files import FileError, check_version, detail_of, doubt, is_doubted, read
+from page.browser.site_files import FileError, check_version, detail_of, doubt, is_doubted, is_outdated, read
 from page.lazy import LazyBundle
 from page.solver.supervisor import with_timeout
 from page.state.game import CALENDAR, EXPLORE, PLAY, STATISTICS, STUDY
@@ -107,6 +107,7 @@ class LazyPart(LazyBundle):
     async def _is_ready_for(self):
         """Load what comes before the bundle. Returns whether it is there."""
         if self._before and not await part(self._page, self._before).open():
+            self.retry.failed()
             return False
         try:
             if self._style:
@@ -122,7 +123,7 @@ class LazyPart(LazyBundle):
             self._page.messages.withdraw(self._said)
             return
         self._said = t("This part could not be loaded: {error}. All else works.", error=said(error))
-        again = self.retry.now if self.can_be_tried_again else self._page.load_again
+        again = self.retry.now if self.can_be_tried_again and not is_outdated() else self._page.load_again
         self._page.messages.alert(self._said, detail_of(error), again)
 
 

@@ -81,13 +81,14 @@ class Places:
     def _show(self):
         had_focus = document.activeElement
         view, self._shown = self._game.view, self._game.view
-        if view != WORDS and view not in self._tools:  # its feature is not there yet
+        is_early = view != WORDS and view not in self._tools  # its feature is not there yet
+        if is_early:
             self.add(view, _title(view), comes=True).await_content()
         self._mark()
         self._update_tools()
         if view == WORDS:
             self._focus_opener(had_focus)
-        elif view in self._tools:
+        elif not (is_early and had_focus.closest("#board")):  # letters may be typed while the page starts
             self._tools[view].focus()
 
     def _mark(self):

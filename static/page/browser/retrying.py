@@ -72,7 +72,11 @@ class Retry:
         asyncio.create_task(self._try_once())
 
     async def _try_once(self):
-        self.happen("succeeded" if await self._act() else "failed")
+        try:
+            event = "succeeded" if await self._act() else "failed"
+        except Exception:
+            event = "failed"
+        self.happen(event)
 
     def _forget(self):
         self._leave()

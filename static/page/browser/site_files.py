@@ -10,6 +10,8 @@ from jsffi import to_js
 from boggle.errors import BoggleError
 from page.text.texts import said
 
+# Milliseconds for a file. Those that are read as bytes have megabytes.
+MOST_WAIT = {"text": 90_000, "arrayBuffer": 300_000, "bytes": 300_000}
 _doubted = set()  # paths
 _outdated = False
 
@@ -31,6 +33,7 @@ async def read(path, form="text"):
     check_version()
     cache = "reload" if path in _doubted else "default"
     how = to_js({"cache": cache, "mode": "same-origin"})  # with the preload's mode, the preloaded answer would be used
+    how.signal = window.AbortSignal.timeout(MOST_WAIT[form])  # a connection may fall silent without an end
     doubt(path)
     try:
         response = await window.fetch(path, how)
@@ -72,6 +75,11 @@ def fetch_no_more():
     """Refuse to fetch more files. The site now serves another version, whose files do not fit this page."""
     global _outdated
     _outdated = True
+
+
+def is_outdated():
+    """Return whether an update was taken, so that only loading the page again helps."""
+    return _outdated
 
 
 def check_version():

@@ -92,7 +92,9 @@ def test_where_it_cannot_be_kept_the_page_stays_and_fetches_nothing_of_the_new_v
     expect(heading(other)).to_have_text("Boggle solver")
     assert board_text(other) == "limbo" + 11 * " "
     open_view(other, "Play")
-    expect(alert).to_contain_text("This part could not be loaded: an update was taken. Load the page again.")
+    expect(alert).to_contain_text(
+        "This part could not be loaded: an update was taken, and this page is still that of before."
+    )
 
 
 @pytest.mark.first_worker_alone
