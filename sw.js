@@ -62,14 +62,35 @@ async function verified(response, path) {
 
 class OtherVersion extends Error {}
 
+const SILENCE = 30_000; // milliseconds without a byte after which a request counts as lost, as in a tunnel
+
+// Returns the response with all its bytes. Gives up when none came for long; a slow download goes on.
+async function fetchWhole(path, cache) {
+  const control = new AbortController();
+  let timer;
+  const listen = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => control.abort(), SILENCE);
+  };
+  try {
+    listen();
+    const response = await fetch(urlOf(path), { cache, signal: control.signal });
+    if (!response.ok) throw new Error(`expected ${path}, got status ${response.status}`);
+    const reader = (response.body ?? new Blob().stream()).getReader();
+    const pieces = [];
+    for (let piece; listen(), !(piece = await reader.read()).done; ) pieces.push(piece.value);
+    return new Response(new Blob(pieces));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 // Fetches the file with the hash in FILES. If the browser's own cache has a different file, this bypasses that cache.
 // Throws OtherVersion if the host has a different file, too, and says that it has another version of this site. A
 // network that answers everything with its own page does not say so.
 async function fetchVerified(path) {
   for (const cache of ["default", "reload"]) {
-    const response = await fetch(urlOf(path), { cache });
-    if (!response.ok) throw new Error(`expected ${path}, got status ${response.status}`);
-    const file = await verified(response, path);
+    const file = await verified(await fetchWhole(path, cache), path);
     if (file) return file;
   }
   const message = `expected ${path} of version ${VERSION.slice(0, 8)}, got another file`;
@@ -84,8 +105,8 @@ async function fetchOnce(path) {
 }
 
 async function hasHostAnotherVersion() {
-  const response = await fetch(urlOf("sw.js"), { cache: "no-store" });
-  const version = response.ok && /^const VERSION = "([0-9a-f]{64})";/m.exec(await response.text())?.[1];
+  const source = await fetchWhole("sw.js", "no-store").then((response) => response.text(), () => "");
+  const version = /^const VERSION = "([0-9a-f]{64})";/m.exec(source)?.[1];
   return Boolean(version) && version !== VERSION;
 }
 

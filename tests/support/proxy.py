@@ -59,6 +59,14 @@ def no_answer(proxy, body):
     proxy.close_connection = True
 
 
+def half_and_silence(proxy, body):
+    """Send half of the file, and then nothing more, as in a tunnel, until the browser gives up."""
+    proxy.begin({"Content-Length": str(len(body))})
+    proxy.wfile.write(body[: len(body) // 2])
+    proxy.rfile.read(1)
+    proxy.close_connection = True
+
+
 def _chunked(proxy, body):
     body = body[: len(body) // 2]
     proxy.begin({"Transfer-Encoding": "chunked"})

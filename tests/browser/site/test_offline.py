@@ -10,7 +10,7 @@ from lists import add_text, open_lists
 from photos import choose, photo, read
 from players import open_table
 from playing import begin_here, end, send
-from proxy import a_page, another_file, half_in_chunks_and_no_end, no_answer, not_found, spoiling
+from proxy import a_page, another_file, half_and_silence, half_in_chunks_and_no_end, no_answer, not_found, spoiling
 from seen_faults import complaints, faults
 from visits import INSTALL, READY, come_back_to, heading, visited
 
@@ -120,14 +120,18 @@ SPOILED = [(FIRST, half_in_chunks_and_no_end), (BETWEEN, another_file), (LAST, n
 
 @pytest.mark.first_worker_alone
 def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_tries_again(context, host):
-    spoiled = {"static/micropython/study.txt": another_file}
+    spoiled = {"static/micropython/study.txt": half_and_silence}
+    worker = (host / "sw.js").read_text()
+    (host / "sw.js").unlink()
+    (host / "sw.js").write_text(worker.replace("const SILENCE = 30_000;", "const SILENCE = 2_000;"))
     with spoiling(host, spoiled) as address:
         page = context.new_page()
         offline = page.locator("#offline")
         page.goto(f"{address}#board={GOLDEN}")
         assert solved(page) == (88, 109)
         expect(offline).to_have_text("The page could not be kept for offline use so far. It is tried again by itself.")
-        spoiled["runtime/pyodide/pyodide.asm.mjs"] = spoiled.pop("static/micropython/study.txt")
+        spoiled.clear()
+        spoiled["runtime/pyodide/pyodide.asm.mjs"] = another_file
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(offline).to_contain_text("The rest did not arrive. It is tried again by itself.")
         spoiled.clear()
