@@ -3,8 +3,9 @@
 // The build writes the SHA-256 of each file into FILES. A new version is installed beside the active one, file by file,
 // and each file is checked. When its core is there, and what the earlier version kept beside its core, the new version
 // becomes active at the next visit after all tabs with the old version are closed, or when the page sends "update". So a
-// page never mixes two versions. An install that fails changes nothing; the files that it fetched are kept for the next
-// try. The page then asks for one part after the other.
+// page never mixes two versions. An install that fails leaves the active version, with all that its page needs to start.
+// For want of room, that version may have lost its large parts; then the files of the failed one are removed. Otherwise
+// they are kept for the next try. Once a version is active, the page asks for one part after the other.
 
 const FILES = {}; // path from the site's folder: hexadecimal SHA-256
 const PARTS = {}; // name: the bytes of its files, and the bytes that travel in all; "core" is first
@@ -132,6 +133,7 @@ const LANES = 4; // files that are fetched at once: most are small, and a round 
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 const sizes = Object.assign({}, ...Object.values(PARTS).map(({ files }) => files));
 const partOf = (path) => Object.keys(PARTS).find((name) => path in PARTS[name].files);
+const LARGE = ["pyodide", "documents", "meanings"];
 const isOfCore = (path) => path in PARTS.core.files;
 const isFull = (error) => error instanceof Full || /Quota/.test(error?.name);
 
@@ -165,7 +167,7 @@ async function pathsOfOtherVersions() {
 
 const pathsIn = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => pathOf(url));
 
-// Keeps the files of the core. If there is no room for both versions, the older one loses all but its core.
+// Keeps the files of the core. If there is no room for both versions, the older one loses its large parts.
 async function keepCore(cache, paths) {
   const tryIt = async () => {
     if (!(await fits(await missingOf(cache, paths)))) throw new Full("core");
@@ -175,15 +177,17 @@ async function keepCore(cache, paths) {
     await tryIt();
   } catch (error) {
     if (!isFull(error)) throw error;
-    await dropFromOthers((path) => !isOfCore(path));
+    await dropFromOthers(() => true);
     await tryIt();
   }
 }
 
+// Removes files of the large parts from the other versions. All else stays: an older page may need it for its start.
 async function dropFromOthers(isDropped) {
   for (const name of (await ownCaches()).filter((name) => name !== CACHE)) {
+    const paths = (await pathsIn(name)).filter((path) => LARGE.includes(partOf(path)) && isDropped(path));
     const cache = await caches.open(name);
-    for (const { url } of await cache.keys()) if (isDropped(pathOf(url))) await cache.delete(url);
+    for (const path of paths) await cache.delete(urlOf(path));
   }
 }
 
