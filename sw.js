@@ -21,7 +21,8 @@ const DOCS = "docs/";
 const NOT_STORED = `<h1>This page is not stored yet</h1><p>Open it once while you are online. After that you can read it
 offline.</p><p><a href="../index.html">To the solver</a></p>`;
 const MISSING = `<h1>This page is damaged</h1><p>This device has no whole copy of the file FILE, and the host did not send
-one. Load the page again when you are online. Your boards, lists and results are kept.</p>`;
+one. Load the page again when you are online. Your boards, lists and results are kept.</p>
+<p><a href="">Try again</a></p>`;
 
 const urlOf = (path) => new URL(path, registration.scope).href;
 
@@ -230,7 +231,8 @@ async function fits(paths) {
   return !(sum(paths.map((path) => sizes[path])) > quota - usage);
 }
 
-// A part that did not fit is not tried again for a week: browsers need not say how much room there is.
+// A part that did not fit is not tried again for a week, unless the user asks for it: browsers need not say how much room
+// there is.
 const FULL_MARK = "full/", WEEK = 7 * 24 * 3_600_000;
 const full = new Set();
 
@@ -245,16 +247,21 @@ async function markFull(cache, name) {
   await cache.put(urlOf(FULL_MARK + name), new Response(String(Date.now()))).catch(() => {});
 }
 
-// Keeps a part, or one file. If it does not fit, what there is of it is removed: it is of no use alone. Returns what
-// became of it, and how many bytes were missing.
-async function keepPart(name) {
+async function unmarkFull(cache, name) {
+  full.delete(name);
+  await cache.delete(urlOf(FULL_MARK + name));
+}
+
+// Keeps a part, or one file, even if it did not fit before in case the user `asks` for it. If it does not fit, what there
+// is of it is removed: it is of no use alone. Returns what became of it, and how many bytes were missing.
+async function keepPart(name, asks) {
   const part = PARTS[name] ? name : partOf(name);
   const paths = PARTS[name] ? Object.keys(PARTS[name].files) : [name];
   let needs = 0;
   try {
-    if (!(await caches.has(CACHE))) throw new Error("the user erased everything");
-    const cache = await caches.open(CACHE);
+    const cache = await openUnlessErased();
     const missing = await missingOf(cache, paths);
+    if (asks) await unmarkFull(cache, part);
     needs = sum(missing.map((path) => sizes[path]));
     if (missing.length && ((await wasFull(cache, part)) || !(await fits(missing)))) throw new Full(name);
     await keepAll(cache, missing);
@@ -273,16 +280,21 @@ async function removeParts(cache, paths) {
 }
 
 const underWay = {}; // two tabs may ask for the same part
-const keepOnce = (name) => (underWay[name] ??= keepPart(name).finally(() => delete underWay[name]));
+const keepOnce = (name, asks) => (underWay[name] ??= keepPart(name, asks).finally(() => delete underWay[name]));
 
 // Returns for each part whether all of it is kept, and how large it is.
 async function partsKept() {
-  const cache = await caches.open(CACHE);
+  const cache = await openUnlessErased();
   const entries = Object.entries(PARTS).map(async ([name, { files, travels }]) => {
     const missing = await missingOf(cache, Object.keys(files));
     return [name, { kept: !missing.length, travels, needs: sum(missing.map((path) => sizes[path])) }];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+async function openUnlessErased() {
+  if (!(await caches.has(CACHE))) throw new Error("the user erased everything");
+  return caches.open(CACHE);
 }
 
 const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
@@ -378,9 +390,9 @@ addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
   // The page asks for a part, for a file that it fetched before this service worker served it, or for what is kept.
-  const { keep, ask } = event.data ?? {};
+  const { keep, asks, ask } = event.data ?? {};
   const known = typeof keep === "string" && (Object.hasOwn(PARTS, keep) || Object.hasOwn(FILES, keep));
-  const answer = known ? keepOnce(keep) : ask === "parts" ? partsKept() : null;
+  const answer = known ? keepOnce(keep, asks) : ask === "parts" ? partsKept() : null;
   const send = (what) => event.ports[0]?.postMessage(JSON.stringify(what));
   if (answer) event.waitUntil(answer.then(send, () => send({ failed: true, needs: 0 })));
 });

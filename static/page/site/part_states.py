@@ -10,6 +10,7 @@ ORDER = CORE, "small", PYODIDE, "documents", MEANINGS
 LARGE = PYODIDE, "documents", MEANINGS
 KEPT, COMING, FAILED, FULL = "kept", "coming", "failed", "full"
 MEGABYTE = 1_000_000
+NOT_COMPLETE = t("The files for offline use are not complete. They are fetched when the page needs them.")
 
 
 class PartStates:
@@ -27,6 +28,16 @@ class PartStates:
         is_large = name in LARGE if is_sparing else name == MEANINGS
         return is_large and self.state[name] != KEPT and name not in self.allowed
 
+    def is_offered(self, name, is_sparing):
+        """Return whether the user can ask for a part: it waits for that, or did not fit, and there may be room now."""
+        return self.waits(name, is_sparing) or self.state[name] == FULL
+
+    def allow(self, name):
+        """Take the user's wish for a part, even if it did not fit before."""
+        self.allowed.add(name)
+        if self.state[name] == FULL:
+            self.state[name] = COMING
+
     def next(self, is_sparing):
         """Return the part to be fetched next, or "". What failed or did not fit is not tried again."""
         names = [name for name in ORDER if self.state[name] == COMING and not self.waits(name, is_sparing)]
@@ -41,7 +52,7 @@ class PartStates:
     def note(self, is_sparing):
         """Return the sentences about all parts."""
         if self.state[CORE] != KEPT:
-            return t("The files for offline use are not complete. They are fetched when the page needs them.")
+            return NOT_COMPLETE
         names = part_names()
         full = [name for name in ORDER if self.state[name] == FULL]
         if full:

@@ -10,12 +10,24 @@ from jsffi import create_proxy, to_js
 from page.browser.dom import by_id, listen
 from page.browser.retrying import Retry
 from page.browser.storage import keep
-from page.site.part_states import FAILED, FULL, KEPT, MEANINGS, ORDER, PYODIDE, PartStates, part_names
+from page.site.part_states import (
+    CORE,
+    FAILED,
+    FULL,
+    KEPT,
+    MEANINGS,
+    NOT_COMPLETE,
+    ORDER,
+    PYODIDE,
+    PartStates,
+    part_names,
+)
 from page.solver.supervisor import with_timeout
 from page.text.markup import markup, replace
 from page.text.texts import put, t
 
 LIMIT = 300  # seconds to wait for a part; what arrived by then is kept, so that a further request goes on
+FIRST_LIMIT = 30  # seconds to wait for what is kept: a service worker of an old version never answers that
 PLACE = """<section class="offline" aria-labelledby="offline-title"><h3 id="offline-title">Offline</h3>
 <div class="hint" aria-live="polite"></div><ul class="box options" role="list" hidden></ul></section>"""
 ROW = """<li class="option" tabindex="-1" data-part="{}"><span>{}<small></small></span>
@@ -28,6 +40,7 @@ class PartsList:
     def __init__(self, solver, say):
         self._solver, self._say = solver, say
         self._worker = self._parts = None
+        self._is_wanted = True
         self._is_busy = False
         self._retry = Retry(self._go_on)
         note = by_id("offline")
@@ -41,17 +54,29 @@ class PartsList:
         """Ask the active service worker what is kept, and then for the rest."""
         self._worker = worker
         allowed = self._parts.allowed if self._parts else ()
-        self._parts = PartStates(await self._ask({"ask": "parts"}), allowed)
+        told = await self._asked({"ask": "parts"}, FIRST_LIMIT)
         language = document.documentElement.lang
-        if language != "en":  # the page has it already, but could not keep it
-            await self._ask({"keep": f"static/languages/{language}.json"})
-        self._make_rows()
-        if not self._parts.waits(PYODIDE, is_sparing()):
-            self._solver.wait_no_more()
+        if CORE in told and language != "en":  # the page has it already, but could not keep it
+            await self._asked({"keep": f"static/languages/{language}.json"})
+        if not self._is_wanted:
+            return
+        if CORE in told:
+            self._parts = PartStates(told, allowed)
+            self._make_rows()
+        else:
+            self._parts, self._list.hidden = None, True
+            self._say(NOT_COMPLETE)
+        self.let_pyodide_start()
         await self._go_on_and_again()
+
+    def let_pyodide_start(self):
+        """Let Pyodide start before it is needed, unless it would have to be fetched and the user wants to save data."""
+        if not (self._parts.waits(PYODIDE, is_sparing()) if self._parts else is_sparing()):
+            self._solver.wait_no_more()
 
     def forget(self):
         """Ask for nothing more, and show nothing."""
+        self._is_wanted = False
         self._parts = None
         self._list.hidden = True
         self._retry.succeeded()
@@ -65,32 +90,28 @@ class PartsList:
 
     async def _go_on(self):
         """Fetch what is missing and need not wait. Returns whether nothing failed."""
-        parts = self._parts
-        if self._is_busy or not parts:
+        if self._is_busy or not self._parts:
             return True
         self._is_busy = True
-        parts.try_again()
-        while True:
-            self._show()
-            name = parts.next(is_sparing())
-            if not name:
-                break
-            parts.state[name] = await self._fetched(name)
-            if parts is not self._parts:  # the user erased everything, or another version took over
-                self._is_busy = False
-                return await self._go_on()
-        self._is_busy = False
-        return FAILED not in [parts.state[name] for name in ORDER]
+        self._parts.try_again()
+        try:
+            while self._parts:  # else the user erased everything meanwhile
+                parts = self._parts  # others if another version took over
+                self._show()
+                name = parts.next(is_sparing())
+                if not name:
+                    return FAILED not in [parts.state[name] for name in ORDER]
+                parts.state[name] = await self._fetched(name)
+        finally:
+            self._is_busy = False
+        return True
 
     async def _fetched(self, name):
-        try:
-            answer = await self._ask({"keep": name})
-        except asyncio.TimeoutError:
-            return FAILED
+        answer = await self._asked({"keep": name, "asks": name in self._parts.allowed})
         return KEPT if answer.get("kept") else FULL if answer.get("full") else FAILED
 
-    async def _ask(self, what):
-        """Send a message to the service worker. Returns its answer."""
+    async def _asked(self, what, limit=LIMIT):
+        """Send a message to the service worker. Returns its answer, or an empty one if none comes."""
         channel = window.MessageChannel.new()
 
         def begin(done, failed):
@@ -98,7 +119,10 @@ class PartsList:
 
         answer = Promise.new(create_proxy(begin))
         self._worker.postMessage(to_js(what), window.Array.of(channel.port2))
-        return json.loads((await with_timeout(LIMIT, answer)).data)
+        try:
+            return json.loads((await with_timeout(limit, answer)).data)
+        except asyncio.TimeoutError:
+            return {}
 
     def _make_rows(self):
         names = part_names()
@@ -111,7 +135,7 @@ class PartsList:
         for name in ORDER:
             row = self._list.querySelector(f"[data-part={name}]")
             row.querySelector("small").textContent = self._parts.line(name, sparing)
-            row.querySelector("button").hidden = not self._parts.waits(name, sparing)
+            row.querySelector("button").hidden = not self._parts.is_offered(name, sparing)
         self._say(self._parts.note(sparing))
 
     def _clicked(self, event):
@@ -121,7 +145,7 @@ class PartsList:
             asyncio.create_task(self._allow(row.dataset.part))
 
     async def _allow(self, name):
-        self._parts.allowed.add(name)
+        self._parts.allow(name)
         if name == PYODIDE:
             self._solver.wait_no_more()
         elif name == MEANINGS:

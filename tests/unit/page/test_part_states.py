@@ -49,3 +49,8 @@ def test_what_failed_is_tried_again_and_what_did_not_fit_is_not():
     assert states.next(False) == ""
     assert "go without: Look up, own lists, photos, better boards (Pyodide). They need 11.9 MB." in states.note(False)
     assert states.line("pyodide", False) == "4.9 MB, not kept: the storage is full"
+    # There may be room now, so the user can ask for it.
+    assert states.is_offered("pyodide", False)
+    states.allow("pyodide")
+    assert not states.is_offered("pyodide", False)
+    assert states.next(False) == "pyodide"
