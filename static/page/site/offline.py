@@ -62,18 +62,30 @@ class Offline:
                 # static/start.js sets this if another version took over before this module was loaded.
             ):
                 self._move()
-            registration = await container.register("sw.js")
+            registration = await self._register()
         except Exception as error:
-            await self._say_online_only(said(error))
-            if "SecurityError" not in said(error):  # the network was gone, or the host did not answer
-                self._retry.failed()
+            await self._say_refused_or_failed(said(error))
             return
         if registration:
             self._watch_registration(registration)
-            if registration.active:
-                asyncio.create_task(self._parts.begin(registration.active))
-        else:  # some browsers refuse in this way
+        elif self._wanted:  # some browsers refuse in this way
             await self._say_online_only(f"{REFUSED}.")
+
+    async def _register(self):
+        """Register the service worker. Returns None if that is refused, or if the user erased everything meanwhile."""
+        registration = await window.navigator.serviceWorker.register("sw.js")
+        if registration and not self._wanted:
+            await registration.unregister()
+        return registration if self._wanted else None
+
+    async def _say_refused_or_failed(self, error):
+        if await keeps_nothing() or any([name in error for name in ("SecurityError", "NotSupportedError")]):
+            await self._say_online_only(f"{REFUSED}.")
+        elif self._wanted:  # the network was gone, or the host did not answer
+            self._has_failed = True
+            self._say_failed()
+            self._parts.let_pyodide_start()
+            self._retry.failed()
 
     async def _say_online_only(self, reason):
         """Say that the page is not stored. If the browser stores nothing at all, that matters more than the reason."""
@@ -84,7 +96,7 @@ class Offline:
         else:
             sentence = t("The page works online only: {error}", error=reason)
         self._say(sentence)
-        self._solver.wait_no_more()
+        self._parts.let_pyodide_start()
 
     def _say(self, sentence):
         self._said = self._note.textContent = sentence
@@ -117,8 +129,14 @@ class Offline:
 
     def _watch_registration(self, registration):
         self._registration = registration
+        self._said = ""  # of an earlier attempt
         listen(registration, "updatefound", lambda event: self._watch(registration.installing))
         self._watch(registration.installing or registration.waiting or registration.active)
+        if registration.active:
+            self._begin_parts()
+
+    def _begin_parts(self):
+        asyncio.create_task(self._parts.begin(self._registration.active))
 
     def _watch(self, worker):
         if not worker:  # the installation failed at once
@@ -139,7 +157,7 @@ class Offline:
             self._move()
         elif state == "activated" and before:
             self._said = ""
-            asyncio.create_task(self._parts.begin(self._registration.active))
+            self._begin_parts()
         elif state == "installed" and self._registration.active:
             sentence = t("An update is ready. It is used at the next visit, or now:")
             self._notice.querySelector("p").textContent = sentence
@@ -148,7 +166,7 @@ class Offline:
         elif state == "redundant" and before == "installing":
             self._has_failed = True
             self._say_failed()
-            self._solver.wait_no_more()
+            self._parts.let_pyodide_start()
             if not (self._ended or self._needs):
                 self._retry.failed()
         if state == "installed":
@@ -158,11 +176,16 @@ class Offline:
 
     async def _install_again(self):
         """Let the browser install the version again that failed. Returns whether that succeeded."""
-        self._ended = asyncio.Event()
+        self._ended, self._has_failed = asyncio.Event(), False
         try:
-            registration = await window.navigator.serviceWorker.register("sw.js")
+            registration = await self._register()
+            if not registration:
+                return True
             if registration.active and self._registration:
                 await registration.update()
+                if not (self._has_failed or registration.installing or registration.waiting):
+                    self._said = ""
+                    self._begin_parts()  # the host has the version that is here again
             else:  # the browser has dropped the one before, or there was none
                 self._watch_registration(registration)
             if registration.installing:
@@ -174,7 +197,8 @@ class Offline:
 
     def _say_failed(self):
         """Say why a version could not be kept, and what goes on working."""
-        self._say(self._failure(bool(self._registration.active), in_megabytes(self._needs)))
+        is_update = bool(self._registration and self._registration.active)
+        self._say(self._failure(is_update, in_megabytes(self._needs)))
 
     def _failure(self, is_update, size):
         if self._needs and is_update:
@@ -212,7 +236,7 @@ class Offline:
             sentence = t(
                 "An update was taken. Load the page again. What you typed cannot be kept: {fault}.", fault=fault
             )
-            self._messages.alert(sentence)
+            self._messages.alert(sentence, again=window.location.reload)
             return
         if not self._accepted:
             await keep(MOVED, "yes", FOR_THIS_TAB)
