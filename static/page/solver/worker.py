@@ -22,13 +22,13 @@ PYODIDE_FILES.append(LEXICON)
 class Worker:
     """The worker that PyScript makes for a script element. `config` is the path of its configuration, or None.
 
-    `files` are the paths of what else the browser fetches for it.
+    `files` are the paths of what else the browser fetches for it, which are fetched anew after a start that failed.
 
     `title` names the interpreter. `name` names it with its version, and `calls` contains the worker's functions; both
     are None while the worker does not answer.
     """
 
-    def __init__(self, title, script, files, config=None):
+    def __init__(self, title, script, config=None, files=(LEXICON,)):
         self.title = title
         self._files = files
         self.name = self.calls = None
@@ -107,8 +107,8 @@ def both_workers():
     """Return the workers of the page: that of MicroPython, whose script static/start.js made, and that of Pyodide."""
     version = site_url("runtime/pyodide/pyodide.mjs")
     script = worker_script(type="pyodide", version=version, worker="", name="solver", src="static/worker/main.py")
-    first = Worker("MicroPython", document.querySelector("script[name=early]"), MICROPYTHON_FILES)
-    return first, Worker("Pyodide", script, PYODIDE_FILES, "pyscript.json")
+    first = Worker("MicroPython", document.querySelector("script[name=early]"), files=MICROPYTHON_FILES)
+    return first, Worker("Pyodide", script, "pyscript.json", PYODIDE_FILES)
 
 
 def worker_script(**attributes):

@@ -1,14 +1,11 @@
 """Files that are refused, cut off, replaced or late: the page says so, goes on, and nothing typed or played is lost."""
 
 import re
-from functools import partial
-from http.server import SimpleHTTPRequestHandler
 
 import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, board_text, cell, entries, extended, open_view, solved, take_clock
-from hosting import serving
 from lists import add_text, in_use, open_lists
 from meanings import look_up
 from photos import choose, photo
@@ -27,7 +24,6 @@ from proxy import (
 )
 from record import STORED, store, studied
 from samples import ROOT
-from tools.serve import Handler, Server
 
 SITE = ROOT / "site"
 STUDY = {"study": [studied("teas", "tsle/pret/oine/gods"), studied("limbo", GOLDEN)]}
@@ -152,7 +148,7 @@ VISITS = {
     BOARD: [
         (True, [
             File("static/style.css", a_page, "style.css did not arrive whole. All else works"),
-            File("static/tools.css", half, "static/tools.css did not arrive. Load the page again"),
+            File("static/tools.css", half, "The page looks bare: static/tools.css did not arrive"),
         ]),
         (False, [File(f"{BUNDLES}/later.txt", half_in_chunks)]),
         (False, [
@@ -357,7 +353,7 @@ def test_style_sheets_that_are_late_hold_back_a_place_but_not_the_tools(page, si
     assert solved(page) == (88, 109)
     page.clock.run_for(SHEET_LATE)
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("could not be loaded: static/tools.css has not arrived yet.")
+    expect(alert).to_contain_text("The page looks bare: static/tools.css has not arrived yet.")
     extended(page)
     tools.open()
     page.wait_for_function("() => [...document.styleSheets].some(({ href }) => href.endsWith('tools.css'))")
@@ -369,42 +365,10 @@ def test_style_sheets_that_are_late_hold_back_a_place_but_not_the_tools(page, si
     open_view(page, "Words")
     open_view(page, "Play")
     page.clock.run_for(SHEET_LATE)
-    expect(alert).to_have_text("This part could not be loaded: static/play.css has not arrived yet. Open it again.")
+    expect(alert).to_have_text("This part could not be loaded: static/play.css has not arrived yet. All else works.")
     expect(begin).to_have_count(0)
     play.open()
     open_view(page, "Words")
     open_view(page, "Play")
     expect(begin).to_be_visible()
     expect(alert).to_have_count(0)
-
-
-class CachingHandler(Handler):
-    """A host whose files browsers may keep for an hour."""
-
-    def end_headers(self):
-        self.send_header("Cache-Control", "max-age=3600")
-        SimpleHTTPRequestHandler.end_headers(self)
-
-
-@pytest.mark.first_worker_alone
-def test_what_is_damaged_in_the_browsers_cache_is_fetched_anew(context, host):
-    """A word list, and a bundle of a place."""
-    paths = host / "boggle/words.txt", host / "static/micropython/play.txt"
-    whole = [path.read_bytes() for path in paths]
-    for path in paths:
-        path.write_bytes(b"DAWG and no more")
-    with serving(Server(("127.0.0.1", 0), partial(CachingHandler, directory=str(host)))) as address:
-        page = context.new_page()
-        page.goto(f"{address}#board={GOLDEN}")
-        expect(page.get_by_role("alert")).to_contain_text("the word list is damaged: expected a header of 36 bytes")
-        assert board_text(page) == GOLDEN.replace("/", "")
-        paths[0].write_bytes(whole[0])
-        page.reload()
-        assert solved(page) == (88, 109)
-        open_view(page, "Play")
-        expect(page.get_by_role("alert")).to_contain_text("static/micropython/play.txt arrived damaged. Open it again.")
-        paths[1].write_bytes(whole[1])
-        open_view(page, "Words")
-        open_view(page, "Play")
-        expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
-        expect(page.get_by_role("alert")).to_have_count(0)

@@ -1,10 +1,15 @@
 """The first seconds: what is there before Python, the bar, and browsers that lack or refuse something."""
 
+from functools import partial
+from http.server import SimpleHTTPRequestHandler
+
 import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, board_text, cell, open_view, solved, take_clock
+from hosting import serving
 from seen_faults import MOST, WATCH
+from tools.serve import Handler, Server
 
 STORAGE = {
     "no service worker": "delete Navigator.prototype.serviceWorker",
@@ -121,3 +126,35 @@ def test_without_javascript_the_page_says_what_it_needs(chromium, site):
     texts = [node["name"]["value"] for node in tree["nodes"] if node["role"]["value"] == "StaticText"]
     assert any("Please switch JavaScript on" in text for text in texts)
     context.close()
+
+
+class CachingHandler(Handler):
+    """A host whose files browsers may keep for an hour."""
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "max-age=3600")
+        SimpleHTTPRequestHandler.end_headers(self)
+
+
+@pytest.mark.first_worker_alone
+def test_what_is_damaged_in_the_browsers_cache_is_fetched_anew(context, host):
+    """A word list, and a bundle of a place."""
+    paths = host / "boggle/words.txt", host / "static/micropython/play.txt"
+    whole = [path.read_bytes() for path in paths]
+    for path in paths:
+        path.write_bytes(b"DAWG and no more")
+    with serving(Server(("127.0.0.1", 0), partial(CachingHandler, directory=str(host)))) as address:
+        page = context.new_page()
+        page.goto(f"{address}#board={GOLDEN}")
+        expect(page.get_by_role("alert")).to_contain_text("its list of words did not arrive whole")
+        assert board_text(page) == GOLDEN.replace("/", "")
+        paths[0].write_bytes(whole[0])
+        page.reload()
+        assert solved(page) == (88, 109)
+        open_view(page, "Play")
+        expect(page.get_by_role("alert")).to_contain_text("play.txt arrived damaged. All else works.")
+        paths[1].write_bytes(whole[1])
+        open_view(page, "Words")
+        open_view(page, "Play")
+        expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+        expect(page.get_by_role("alert")).to_have_count(0)
