@@ -72,7 +72,7 @@ async function showFaultOnPage() {
   const missing = failed.size ? ` These files did not arrive: ${names(failed)}.` : "";
   const place = element("fault");
   if (shown && place.textContent !== shown) return; // Python removed or replaced it
-  shown = place.textContent = `${fault}.${missing} What you type is kept.`;
+  shown = place.textContent = `${fault}.${missing} What you type is kept.${isReady() ? "" : " It is tried again by itself."}`;
   const [details, button] = element("fault-aside").children;
   details.lastChild.textContent = detail;
   details.hidden = !detail;

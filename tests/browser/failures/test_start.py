@@ -59,6 +59,7 @@ def test_before_python_letters_move_on_and_what_is_tapped_waits_and_is_done(page
     gate = Gate(page, "**/page.txt")
     page.goto(site)
     status = page.locator("#status")
+    cell(page, 1, 1).click()
     page.keyboard.type("fzie")
     expect(cell(page, 2, 1)).to_be_focused()
     page.keyboard.press("Backspace")
@@ -146,7 +147,7 @@ def test_what_is_damaged_in_the_browsers_cache_is_fetched_anew(context, host):
     with serving(Server(("127.0.0.1", 0), partial(CachingHandler, directory=str(host)))) as address:
         page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")
-        expect(page.get_by_role("alert")).to_contain_text("its list of words did not arrive whole")
+        expect(page.get_by_role("alert")).to_contain_text("did not arrive whole")
         assert board_text(page) == GOLDEN.replace("/", "")
         paths[0].write_bytes(whole[0])
         page.reload()
