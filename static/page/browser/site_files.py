@@ -10,8 +10,8 @@ from jsffi import to_js
 from boggle.errors import BoggleError
 from page.text.texts import said
 
-# Milliseconds for a file. Those that are read as bytes have megabytes.
-MOST_WAIT = {"text": 90_000, "arrayBuffer": 300_000, "bytes": 300_000}
+# Milliseconds for a file. Those that are read in other forms have megabytes, and 300,000.
+MOST_WAIT = {"text": 90_000}
 _doubted = set()  # paths
 _outdated = False
 
@@ -33,7 +33,7 @@ async def read(path, form="text"):
     check_version()
     cache = "reload" if path in _doubted else "default"
     how = to_js({"cache": cache, "mode": "same-origin"})  # with the preload's mode, the preloaded answer would be used
-    how.signal = window.AbortSignal.timeout(MOST_WAIT[form])  # a connection may fall silent without an end
+    how.signal = window.AbortSignal.timeout(MOST_WAIT.get(form, 300_000))  # a connection may fall silent without an end
     doubt(path)
     try:
         response = await window.fetch(path, how)
