@@ -18,6 +18,7 @@ from playwright.sync_api import expect, sync_playwright
 from benchmarks.host import Link, hosted
 from benchmarks.keystrokes import percentile
 from benchmarks.pointer_moves import SIZES, begin_round, middles_of, random_path, touch, touch_along
+from benchmarks.train import show_battery, show_train
 from boggle import rules_named
 from tools.setup.get_browser import launch_chromium
 
@@ -186,9 +187,12 @@ def show_scrolling(browser, site):
     return met
 
 
-def main(site):
+def main(*sites):
+    """Print all for the first site. Others are compared with it on a bad connection."""
     with sync_playwright() as playwright, launch_chromium(playwright) as browser:
-        met = [show(browser, site) for show in (show_opening, show_tracing, show_scrolling)]
+        met = [show(browser, sites[0]) for show in (show_opening, show_tracing, show_scrolling)]
+        show_train(browser, sites, PHONE)
+        show_battery(browser, sites, PHONE)
     sys.exit(not all(met))
 
 
