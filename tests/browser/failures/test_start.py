@@ -147,7 +147,7 @@ def test_what_is_damaged_in_the_browsers_cache_is_fetched_anew(context, host):
     with serving(Server(("127.0.0.1", 0), partial(CachingHandler, directory=str(host)))) as address:
         page = context.new_page()
         page.goto(f"{address}#board={GOLDEN}")
-        expect(page.get_by_role("alert")).to_contain_text("did not arrive whole")
+        expect(page.get_by_role("alert")).to_contain_text("could not start: one of its files did not arrive whole.")
         assert board_text(page) == GOLDEN.replace("/", "")
         paths[0].write_bytes(whole[0])
         page.reload()

@@ -9,6 +9,12 @@ from page.browser.retrying import Retry
 from passing_time import Clock, played
 
 
+@pytest.fixture(autouse=True)
+def none_waits(monkeypatch):
+    """What other tests left waiting does not count."""
+    monkeypatch.setattr(retrying, "_waiting", [])
+
+
 class Attempts:
     """Fails until it was tried `failures` times, and notes the second of each attempt."""
 
