@@ -137,9 +137,7 @@ class Page:
         asyncio.create_task(self._load())
 
     async def _load(self):
-        if not await self.rest.load():
-            return
-        if self.solver.own_list and not self.solver.give_list:
+        if await self.rest.load() and self.solver.own_list and not self.solver.give_list:
             self.solver.use(False)  # the feature of word lists, which would send the list, is missing
             self.game.refresh()
 

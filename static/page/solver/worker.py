@@ -11,12 +11,21 @@ from page.browser.site_files import FileError, doubt, read, read_whole
 from page.text.texts import language, said
 
 LEXICON = "boggle/words.txt"
-MICROPYTHON_FILES = [f"static/micropython/worker.{ending}" for ending in ("py", "txt")]
-MICROPYTHON_FILES += [LEXICON]
-MICROPYTHON_FILES += [f"runtime/micropython/micropython.{ending}" for ending in ("mjs", "wasm")]
-NAMES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-PYODIDE_FILES = [f"runtime/pyodide/{name}" for name in NAMES]
-PYODIDE_FILES.append(LEXICON)
+MICROPYTHON_FILES = (
+    "static/micropython/worker.py",
+    "static/micropython/worker.txt",
+    "runtime/micropython/micropython.mjs",
+    "runtime/micropython/micropython.wasm",
+    LEXICON,
+)
+PYODIDE_FILES = (
+    "runtime/pyodide/pyodide.mjs",
+    "runtime/pyodide/pyodide.asm.mjs",
+    "runtime/pyodide/pyodide.asm.wasm",
+    "runtime/pyodide/python_stdlib.zip",
+    "runtime/pyodide/pyodide-lock.json",
+    LEXICON,
+)
 
 
 class Worker:
