@@ -54,21 +54,26 @@ async function sha256(bytes) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// Returns the file if it has the hash in FILES, else nothing. Everything on this host can change its caches, so no file
-// is served without this.
+// Returns the bytes of the file if they have the hash in FILES, else nothing. Everything on this host can change its
+// caches, so no file is served without this.
 async function verified(response, path) {
   const bytes = await response.arrayBuffer();
-  if ((await sha256(bytes)) !== FILES[path]) return null;
-  return new Response(bytes, { headers: { "Content-Type": typeOf(path) } });
+  return (await sha256(bytes)) === FILES[path] ? bytes : null;
 }
+
+// Makes a response of a file. No copy of a response is ever served: it is a stream, and if its reader goes away, as a
+// page that is left, the browser waits for it for minutes before it lets another version take over.
+const responseOf = (path, bytes) => new Response(bytes, { headers: { "Content-Type": typeOf(path) } });
 
 class OtherVersion extends Error {}
 
 const SILENCE = 30_000; // milliseconds without a byte after which a request counts as lost, as in a tunnel
+const requests = new Set(); // an AbortController of each
 
 // Returns the response with all its bytes. Gives up when none came for long; a slow download goes on.
 async function fetchWhole(path, cache) {
   const control = new AbortController();
+  requests.add(control);
   let timer;
   const listen = () => {
     clearTimeout(timer);
@@ -84,6 +89,7 @@ async function fetchWhole(path, cache) {
     return new Response(new Blob(pieces));
   } finally {
     clearTimeout(timer);
+    requests.delete(control);
   }
 }
 
@@ -102,8 +108,7 @@ async function fetchVerified(path) {
 // The same, once for all who ask while the file is on its way: the page, which uses it, and the part that it belongs to.
 const onTheWay = {};
 async function fetchOnce(path) {
-  onTheWay[path] ??= fetchVerified(path).finally(() => delete onTheWay[path]);
-  return (await onTheWay[path]).clone();
+  return (onTheWay[path] ??= fetchVerified(path).finally(() => delete onTheWay[path]));
 }
 
 async function hasHostAnotherVersion() {
@@ -112,7 +117,7 @@ async function hasHostAnotherVersion() {
   return Boolean(version) && version !== VERSION;
 }
 
-// Returns the file if this cache has it, whole. A file that is damaged on the disk cannot even be read.
+// Returns the bytes of the file if this cache has it, whole. A file that is damaged on the disk cannot even be read.
 async function keptIn(cacheName, path) {
   try {
     const response = await caches.match(urlOf(path), { cacheName });
@@ -198,10 +203,10 @@ async function keepAsBefore(cache, path) {
   if (await cache.match(urlOf(path))) return true;
   const file = (await findCached(path)) ?? (await fetchOnce(path));
   try {
-    await cache.put(urlOf(path), file.clone());
+    await cache.put(urlOf(path), responseOf(path, file));
   } catch {
     await dropFromOthers((other) => other === path);
-    return cache.put(urlOf(path), file).then(() => true, () => false);
+    return cache.put(urlOf(path), responseOf(path, file)).then(() => true, () => false);
   }
   return true;
 }
@@ -213,7 +218,7 @@ async function keepAll(cache, paths) {
   const lane = async () => {
     for (let path; !failures.length && (path = left.shift()); ) {
       const file = (await findCached(path)) ?? (await fetchOnce(path));
-      await cache.put(urlOf(path), file);
+      await cache.put(urlOf(path), responseOf(path, file));
     }
   };
   await Promise.all(Array.from({ length: LANES }, () => lane().catch((error) => failures.push(error))));
@@ -319,14 +324,14 @@ async function deleteSkippedVersions() {
 // reached, this version stays.
 async function respond(path) {
   const kept = await findCached(path); // a version that is being installed may have taken the place of this file
-  if (kept) return kept;
+  if (kept) return responseOf(path, kept);
   if (!(await caches.has(CACHE).catch(() => false))) return fromHost(path); // erased by the user, so nothing is stored again
   const cache = await caches.open(CACHE);
   try {
     const fresh = await fetchOnce(path);
     // If storage is full, this request is answered all the same. A part that does not fit is not begun.
-    if (!(await wasFull(cache, partOf(path)))) await cache.put(urlOf(path), fresh.clone()).catch(() => {});
-    return fresh;
+    if (!(await wasFull(cache, partOf(path)))) await cache.put(urlOf(path), responseOf(path, fresh)).catch(() => {});
+    return responseOf(path, fresh);
   } catch (error) {
     if (error instanceof OtherVersion) await removeVersion();
     throw error;
@@ -389,6 +394,7 @@ addEventListener("install", (event) => event.waitUntil(install().then(deleteSkip
 addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE).then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
+  if (event.data === "stop") for (const request of requests) request.abort(); // the page gives way to another version
   // The page asks for a part, for a file that it fetched before this service worker served it, or for what is kept.
   const { keep, asks, ask } = event.data ?? {};
   const known = typeof keep === "string" && (Object.hasOwn(PARTS, keep) || Object.hasOwn(FILES, keep));

@@ -14,6 +14,7 @@ from page.site.parts_list import PartsList
 from page.text.texts import said, t
 
 MOVED = "moved"
+PATIENCE = 10  # seconds until an update that the user wants counts as late
 
 
 def add(page):
@@ -55,12 +56,8 @@ class Offline:
             listen(container, "message", self._told)
             self._served = bool(container.controller) or await _is_kept(container)
             listen(container, "controllerchange", lambda event: self._changed_hands(container.controller))
-            if getattr(
-                document.documentElement.dataset,
-                "moved",
-                "",
-                # static/start.js sets this if another version took over before this module was loaded.
-            ):
+            # static/start.js sets this if another version took over before this module was loaded.
+            if getattr(document.documentElement.dataset, "moved", ""):
                 self._move()
             registration = await self._register()
         except Exception as error:
@@ -249,13 +246,23 @@ class Offline:
             )
 
     def _update(self, event):
-        """Let the new version take over."""
+        """Let the new version take over. All that asks the old one for something is ended first: the browser waits for
+        that, and Chromium 156 for minutes if it is asked while it makes room for the new one."""
         self._accepted = True
         waiting = self._registration.waiting
-        if waiting:
-            waiting.postMessage("update")
-        else:  # another tab has already taken the update
+        if not waiting:  # another tab has already taken the update
             self._move()
+            return
+        fetch_no_more()
+        self._solver.end()
+        self._parts.stop()
+        waiting.postMessage("update")
+        asyncio.create_task(self._move_in_the_end())
+
+    async def _move_in_the_end(self):
+        """Load the page again even if another tab keeps the old version busy. Then the update is still ready."""
+        await asyncio.sleep(PATIENCE)
+        self._move()
 
 
 async def _is_kept(container):

@@ -76,10 +76,16 @@ class PartsList:
 
     def forget(self):
         """Ask for nothing more, and show nothing."""
+        self.stop()
+        self._list.hidden = True
+
+    def stop(self):
+        """Ask for nothing more, and let the service worker end what it is at: on a slow connection that lasts long."""
         self._is_wanted = False
         self._parts = None
-        self._list.hidden = True
         self._retry.succeeded()
+        if self._worker:
+            self._worker.postMessage("stop")
 
     async def _go_on_and_again(self):
         """Fetch what need not wait. If something fails, it is tried again by itself."""
@@ -140,7 +146,7 @@ class PartsList:
 
     def _clicked(self, event):
         row = event.target.closest("li")
-        if event.target.closest("button"):
+        if event.target.closest("button") and self._parts:
             row.focus()
             asyncio.create_task(self._allow(row.dataset.part))
 

@@ -14,6 +14,7 @@ from page.text.texts import said, t
 LATE = 5  # seconds without an answer, after which both workers are asked whether they are alive
 ALIVE = 8  # seconds in which a living worker says so: it first ends the call that it is at
 DEAD = 60  # seconds without an answer until a worker counts as dead, although it says that it is alive
+LONG = 3000  # milliseconds of a search, after which MicroPython's worker is not fast enough
 SLOW = 20  # seconds, after which the page says that a worker's files have not arrived
 
 
@@ -158,6 +159,12 @@ class Solver:
                 pass
         raise WorkerGoneError("the worker does not answer any more")
 
+    def end(self):
+        """End both workers for good, so that they ask for no more files before the page is loaded again."""
+        for one in (self._first, self._second):
+            one.happen("ended")
+            one.worker.end()
+
     def check(self):
         """Ask both workers whether they are alive, so that a dead one is replaced before it is needed."""
         for one in (self._first, self._second):
@@ -190,8 +197,11 @@ class Solver:
             function = await show_piece(answer)
             if not function:
                 return answer, ""
-            if "progress" in answer and function == "more" and self._answering()[:1] != [one]:
-                return None
+            if "progress" in answer and function == "more":
+                if self._now() - begun > LONG:
+                    self._second.happen("needed")
+                if self._answering()[:1] != [one]:
+                    return None
             answer = await self._wait(one, one.worker.answer(function), may_move)
         return answer, t("Solved in {time} ms by {name}.", time=round(self._now() - begun), name=name)
 

@@ -6,8 +6,9 @@ A worker is
 - starting: its files are on their way, or it does not answer so far
 - ready
 - doubted: it is asked whether it is alive; meanwhile it is asked for nothing else
-- broken: it could not start; Pyodide is started again when the user needs it
+- broken: it could not start; it is started again after a pause, and when the user needs it
 - given up: it stopped working STARTS times
+- ended: the page is about to be loaded again
 
 Nothing here knows of the browser. Solver in `page.solver.pool` does what the table asks for.
 """
@@ -55,7 +56,9 @@ class Supervised:
         meanwhile, nothing is done."""
         if calls and calls is not self.worker.calls:
             return
-        if event == "died":
+        if event == "ended":
+            self.state = event  # whatever it was, and for good: no row leads on
+        elif event == "died":
             self._deaths += 1
             event = event if self._deaths < STARTS else DIED_LAST
         elif event in ("needed", "asked") and self.is_lost:

@@ -53,6 +53,8 @@ if sys.implementation.name == "{interpreter}":
         js.close()
         await asyncio.sleep(9)  # what it returned would still reach the page
 """
+# As at a later visit.
+SERVED = "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => ({}) })"
 BEGIN, DAY, HOUR = 1_800_000_000, 86_400, 3_600_000  # seconds of Playwright's clock, seconds, milliseconds
 
 
@@ -214,6 +216,7 @@ def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers_though_
 def test_neither_pyodide_nor_the_address_waits_for_the_rest_of_the_page_and_no_more_words_of_another_board_come(
     page, site
 ):
+    page.add_init_script(SERVED)  # else Pyodide waits until the files for offline use are there
     rest = Gate(page, "**/later.txt")
     with worker_script_with(page, HELD.format(function="solved")):
         up(page, site, "cesa/rlin/qoex/zarw")

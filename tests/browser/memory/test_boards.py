@@ -14,7 +14,7 @@ READ = "name => localStorage.getItem(`boggle ${name} ${new URL('.', document.bas
 # As another tab stores boards: the browser tells the page about it.
 PUT = """text => {
   localStorage.setItem(`boggle boards ${new URL(".", document.baseURI)}`, text);
-  dispatchEvent(new Event("storage"));
+  dispatchEvent(new StorageEvent("storage"));
 }"""
 IN_WORDS = "text => new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })"
 NO_CLIPBOARD = {

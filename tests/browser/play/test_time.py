@@ -177,7 +177,7 @@ def test_what_a_device_refuses_or_cannot_do_is_said_and_the_round_goes_on(own_pa
         expect(page.get_by_role("checkbox", name=name)).to_be_disabled()
         expect(page.get_by_text(sentence)).to_be_visible()
     start(page)
-    expect(page.get_by_role("alert").filter(has_text=LOST)).to_contain_text("No.")
+    expect(page.get_by_role("alert").filter(has_text=LOST)).to_contain_text("this address or window keeps nothing")
     send(page, there[0].word, scored(there[0]))
     end(page)
     assert listed(page) == [there[0].word]

@@ -326,6 +326,10 @@ async def test_a_faster_worker_takes_over_in_mid_search_and_an_answer_that_nobod
     assert (answer, sentence) == ({"count": 88}, f"Solved in 4,000 ms by {SECOND}.")
     assert [asked for asked, *_ in desk.first.calls.asked] == ["solved", "more"]
     assert [asked for asked, *_ in desk.second.calls.asked] == ["solved", "more", "more"]
+    desk = Desk([Calls("well", [piece(progress=0.1)] * 9)], ["well"])
+    desk.solver.waits_for_need = True  # as where data is saved; a search of more than three seconds needs it
+    await desk.solver.start()
+    assert (await desk.solver.solve(("board",), take))[1] == f"Solved in 0 ms by {SECOND}."
     desk = Desk([Calls("well", [piece(progress=0.1)])], ["well"])
     await desk.solver.start()
     assert await desk.solver.solve(("board",), AsyncMock(return_value=None)) == (piece(progress=0.1), "")
