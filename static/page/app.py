@@ -164,7 +164,6 @@ class Page:
         self.messages.fault(sentence, detail_of(error), again)  # not an alert, which the next letter would remove
         self.places.await_no_more()
         self.solver.use(False)
-        self.solver.wait_no_more()
 
 
 class Saving:

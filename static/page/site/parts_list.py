@@ -49,6 +49,8 @@ class PartsList:
         place.querySelector(".hint").append(note)
         self._list = place.querySelector("ul")
         listen(self._list, "click", self._clicked)
+        if _connection():  # not in all browsers
+            listen(_connection(), "change", lambda event: self._worker and asyncio.create_task(self._go_on_and_again()))
 
     async def begin(self, worker):
         """Ask the active service worker what is kept, and then for the rest."""
@@ -160,8 +162,12 @@ class PartsList:
         await self._go_on_and_again()
 
 
+def _connection():
+    return getattr(window.navigator, "connection", None)
+
+
 def is_sparing():
     """Return whether the user wants to save data, or the browser says that the connection is slow."""
-    connection = getattr(window.navigator, "connection", None)
+    connection = _connection()
     slow = getattr(connection, "effectiveType", "") in ("slow-2g", "2g", "3g") if connection else False
     return bool(connection) and (slow or bool(getattr(connection, "saveData", False)))

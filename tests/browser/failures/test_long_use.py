@@ -17,7 +17,7 @@ from page_memory import Memory
 from photos import choose, photo, read
 from playing import end, send
 from rules_panel import opened, rolls_with
-from visits import leave_old_version
+from visits import INSTALL, leave_old_version
 
 pytestmark = [pytest.mark.service_worker, pytest.mark.release]
 
@@ -33,14 +33,6 @@ TIMEOUT = 60_000  # milliseconds
 BUILT_IN = "SCOWL (built in)"
 LISTS = {"My words": "bat\nzoo\ntab", "My words 2": "cat\nset\nnest\ntone"}
 VIEWS = ("Words", "Share", "Boards", "Look up")  # opened in turns; wide windows show board and words beside each
-REGISTRATION = "const registration = await navigator.serviceWorker.getRegistration();"
-BEFORE_UPDATE = f"async () => {{ {REGISTRATION} window.before = registration.waiting; }}"
-# Is called repeatedly: if the browser is already looking for an update, a new look joins that one.
-LOOK_FOR_UPDATE = f"""async () => {{
-  {REGISTRATION}
-  await registration.update();
-  return registration.waiting && registration.waiting !== before;
-}}"""
 
 
 class BusyPerson:
@@ -120,9 +112,8 @@ class BusyPerson:
         """Publish a new version, and wait until the page finds it. Returns its title."""
         self._versions += 1
         title = f"Version {self._versions}"
-        self._page.evaluate(BEFORE_UPDATE)
         deploy(self._host, title)
-        self._page.wait_for_function(LOOK_FOR_UPDATE, timeout=TIMEOUT)
+        assert self._page.evaluate(INSTALL) == "installed"
         expect(self._page.locator("#update-notice")).to_contain_text("An update is ready")
         return title
 

@@ -120,7 +120,7 @@ SPOILED = [(FIRST, half_in_chunks_and_no_end), (BETWEEN, another_file), (LAST, n
 
 @pytest.mark.first_worker_alone
 def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_tries_again(context, host):
-    spoiled = {"static/micropython/study.txt": half_and_silence}
+    spoiled = {"static/icon-maskable-512.png": half_and_silence}  # the page itself does not ask for it
     worker = (host / "sw.js").read_text()
     (host / "sw.js").unlink()
     (host / "sw.js").write_text(worker.replace("const SILENCE = 30_000;", "const SILENCE = 2_000;"))

@@ -6,6 +6,8 @@ import time
 from unittest.mock import MagicMock
 from urllib.parse import parse_qs
 
+import pytest
+
 
 class URLSearchParams:
     """As in the browser, for names that come once."""
@@ -34,3 +36,12 @@ time.ticks_ms, time.ticks_diff = lambda: 0, lambda now, begun: now - begun  # of
 asyncio.sleep_ms = sys.modules["js"].Promise.resolve = lambda *given: asyncio.sleep(0)
 sys.modules["js"].window.Blob, sys.modules["js"].window.Array.of = Blob, lambda *values: values
 sys.modules["jsffi"].create_proxy = lambda function: function
+
+
+@pytest.fixture(autouse=True)
+def _own_loops():
+    """Let each test run its own event loop. Playwright, which browser tests use, leaves one marked as running."""
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
