@@ -346,6 +346,25 @@ def test_a_page_that_could_not_start_starts_by_itself_once_the_host_is_well(page
 
 
 @pytest.mark.first_worker_alone
+def test_a_part_that_did_not_arrive_comes_by_itself_after_a_pause_or_by_the_button(page, proxied, spoiled):
+    rest, play = "static/micropython/later.txt", "static/micropython/play.txt"
+    alert, begin = page.get_by_role("alert"), page.get_by_role("button", name="Start", exact=True)
+    spoiled.update({rest: unavailable, play: unavailable})
+    page.goto(f"{proxied}#board={GOLDEN}")
+    expect(alert).to_contain_text(f"{rest} did not arrive. The board works.")
+    del spoiled[rest]
+    page.clock.fast_forward(SLOW)
+    extended(page)
+    expect(alert).to_have_count(0)
+    open_view(page, "Play")
+    expect(alert).to_contain_text(f"{play} did not arrive. All else works.")
+    spoiled.clear()
+    page.get_by_role("button", name="Try again").click()
+    expect(begin).to_be_visible()
+    expect(alert).to_have_count(0)
+
+
+@pytest.mark.first_worker_alone
 def test_style_sheets_that_are_late_hold_back_a_place_but_not_the_tools(page, site):
     tools, play = Gate(page, "**/tools.css"), Gate(page, "**/play.css")
     with page.expect_request("**/tools.css"):
