@@ -16,10 +16,35 @@ const site = new URL(".", location.origin + location.pathname).href; // without 
 const isOwn = (url) => /^blob:/.test(url) || new URL(url, site).href.startsWith(site);
 types?.createPolicy("default", { createScriptURL: (url) => (isOwn(url) ? url : null) });
 
-function say(error) {
-  place("fault").textContent = `This page met a fault: ${error?.message ?? error}. Load the page again.`;
+const isReady = () => !place("route-show").disabled;
+
+// Says what went wrong, with what a machine said of it behind `Details`. If the examples do not work, the page is loaded
+// again by itself: after pauses that grow, and at once when the network or the page comes back.
+const PAUSES = [4, 15, 60]; // seconds
+globalThis.sayFault = (sentence, detail = "") => {
+  const [details, button] = place("fault-aside").children;
+  place("fault").textContent = sentence;
   place("status").textContent = "";
+  details.hidden = !detail;
+  details.querySelector("p").textContent = detail;
+  place("fault-aside").hidden = false;
+  button.onclick = () => location.reload();
+  const tries = history.state?.tries ?? 0;
+  if (!isReady() && tries < PAUSES.length) setTimeout(comeBack, 1000 * PAUSES[tries], tries + 1);
+};
+
+function comeBack(tries = 0) {
+  if (isReady() || place("fault-aside").hidden) return;
+  history.replaceState({ tries }, ""); // counts those in a row
+  location.reload();
 }
+addEventListener("online", () => comeBack());
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && comeBack());
+
+const say = (error) => {
+  const what = isReady() ? "Something on this page went wrong" : "The examples could not start";
+  sayFault(`${what}. The text of this page is whole.`, String(error?.message ?? error));
+};
 
 // A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.
 function isWhole({ sheet }) {
@@ -29,13 +54,13 @@ function isWhole({ sheet }) {
 }
 const checkStyle = () => {
   const missing = [...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => !isWhole(link));
-  if (missing.length) place("fault").textContent = `The page looks wrong: ${missing[0].getAttribute("href")} did not arrive whole. Load the page again.`;
+  if (missing.length) sayFault(`The page looks wrong: ${missing[0].getAttribute("href")} did not arrive whole. All of it works.`);
 };
 if (document.readyState === "complete") checkStyle();
 addEventListener("load", checkStyle);
 
 const sayLate = () => {
-  if (place("route-show").disabled && !place("fault").textContent) say("its files have not arrived");
+  if (!isReady() && !place("fault").textContent) sayFault("The examples are late: some of their files have not arrived.");
 };
 
 function start() {
@@ -53,11 +78,10 @@ function start() {
 
 addEventListener("error", (event) => say(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => say(event.reason));
-const isReady = () => !place("route-show").disabled;
 addEventListener("micropython:done", () => isReady() || place("fault").textContent || say("one of its files arrived damaged"));
 if (globalThis.WebAssembly) {
   setTimeout(sayLate, WAIT);
   start().catch(say);
 } else {
-  say("it needs WebAssembly, which this browser lacks or has switched off");
+  sayFault("The examples need WebAssembly, which this browser lacks or has switched off.");
 }

@@ -10,6 +10,7 @@ from how.sandbox import BUNDLES, LEXICON, PACKED
 from how.source_editor import GoldenRun
 from how.walk_view import WalkView
 from page.browser.dom import by_id, listen, site_url
+from page.browser.site_files import detail_of
 from page.lazy import LazyBundle
 from page.solver.worker import Worker, worker_script
 from page.text.texts import said
@@ -39,8 +40,7 @@ class Examples:
                 await view.start()
             self._photo.start()
         except Exception as error:
-            by_id("fault").textContent = f"The examples could not start: {said(error)}. Load the page again."
-            self._status.textContent = ""
+            window.sayFault(f"The examples could not start: {said(error)}.", detail_of(error))  # static/how.js
             raise
         self._status.textContent = "The examples are ready."
 
@@ -116,4 +116,5 @@ class LazyPhoto:
             self.view.ask(text)
 
     def _fail(self, error):
-        self._alert.textContent = f"This example could not be loaded: {said(error)}."
+        problem = f"This example could not be loaded: {said(error)}. It is tried again by itself."
+        self._alert.textContent = problem if error else ""

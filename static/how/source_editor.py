@@ -8,6 +8,7 @@ from js import document
 from how.golden import difference, golden_boards, points_of
 from how.sandbox import SandboxedWorker
 from page.browser.dom import by_id, listen
+from page.browser.retrying import Retry
 from page.browser.site_files import read
 from page.state.events import Latest
 from page.text.texts import said
@@ -81,24 +82,29 @@ class GoldenRun:
         self._rows = by_id("answers")
         self._traceback = by_id("traceback")
         self._boards = []
+        self._retry = Retry(self._start)
         self._latest = Latest()
         self._worker = None
 
     def start(self):
         """Fetch the sources and the boards, then enable the controls."""
-        asyncio.create_task(self._start())
+        self._retry.now()
 
     async def _start(self):
+        """Fetch them. Returns whether they are there."""
         try:
             sources = json.loads(await read(SOURCES))
             self._boards = golden_boards(await read(GOLDEN))
         except Exception as error:
-            self._status.textContent = f"The solver's sources could not be loaded: {said(error)}. Load the page again."
-            return
+            problem = f"The solver's sources could not be loaded: {said(error)}. It is tried again by itself."
+            self._status.textContent = problem
+            return False
+        self._status.textContent = ""
         self._editor.start(sources)
         listen(self._run_button, "click", lambda event: asyncio.create_task(self._run()))
         listen(self._stop_button, "click", lambda event: self._stop())
         self._run_button.disabled = False
+        return True
 
     def _say_reset(self):
         self._status.textContent = "All sources are as they were."

@@ -15,7 +15,8 @@ from page.memory.draft import address, restore_unfinished
 from page.places import Places
 from page.rules.roller import Roller
 from page.rules.rules_in_use import RulesLine, restore_rules
-from page.solver.pool import Solver, WorkerError
+from page.solver.pool import Solver
+from page.solver.supervisor import WorkerError
 from page.solver.worker import both_workers
 from page.state.events import Event
 from page.state.game import MORE, Game
@@ -38,8 +39,8 @@ class Page:
         self.game.board_edited.subscribe(lambda: messages.alert(""))  # earlier alerts no longer apply
         # static/start.js reads this from storage, because it is needed before the first answer.
         own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
-        says = messages.engine, messages.fault
-        self.solver = Solver(*both_workers(), own_list, *says, lambda: window.performance.now())
+        late = lambda text: messages.fault(text, again=self.load_again if text else None)  # noqa: E731
+        self.solver = Solver(*both_workers(), own_list, messages.engine, late, lambda: window.performance.now())
         # On a first visit, the files for offline use come before Pyodide: page.site.offline ends the wait.
         self.solver.waits_for_need = getattr(document.documentElement.dataset, "hurry", "") != "yes"
         listen(document, "visibilitychange", lambda event: document.hidden or self.solver.check())

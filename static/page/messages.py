@@ -1,8 +1,12 @@
 """The messages of the page: the status, alerts, faults, and which solver is at work."""
 
+from js import document
+
+from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
+from page.browser.site_files import detail_of
 from page.text.markup import markup, replace
-from page.text.texts import t
+from page.text.texts import said, t
 
 NO_WORDS = t("No words can be found.")
 
@@ -30,6 +34,14 @@ class Messages:
         """
         self._alert.show(text, detail, again)
 
+    def failed(self, error, sentence=""):
+        """Show why something did not work that the user asked for: `error` is the exception. Without a sentence of what
+        happened, its own text is shown."""
+        if not sentence and isinstance(error, BoggleError):
+            sentence = said(error)
+        sentence = sentence or t("Something on this page went wrong. What you type is kept.")
+        self.alert(sentence, detail_of(error), getattr(error, "again", None))
+
     def withdraw(self, text):
         """Remove this alert or fault if it is still shown."""
         for place in (self._alert, self._fault):
@@ -53,17 +65,27 @@ class Alert:
         self._sentence, self._aside = by_id(name), by_id(f"{name}-aside")
         self._details, self._button = self._aside.querySelector("details"), self._aside.querySelector("button")
         self._details.querySelector("summary").textContent = t("Details")
-        self._button.textContent = t("Try again")
+        self._button.setAttribute("aria-live", "polite")  # so that its own text tells that something happens
         self._again = None
-        listen(self._button, "click", lambda event: self._again and self._again())
+        listen(self._button, "click", self._clicked)
 
     @property
     def text(self):
         return self._sentence.textContent
 
+    def _clicked(self, event):
+        if self._again:
+            self._button.textContent = t("Trying again…")  # until the outcome is shown
+            self._again()
+
     def show(self, text, detail, again):
-        """Show a sentence with what belongs to it. "" hides everything."""
+        """Show a sentence with what belongs to it. "" hides everything. The focus of the button then goes to the
+        status, from which one goes on to the board."""
+        if document.activeElement == self._button and not (text and again):
+            by_id("status").tabIndex = -1
+            by_id("status").focus()
         self._sentence.textContent = text
+        self._button.textContent = t("Try again")
         self._again = again
         self._details.open, self._details.hidden = False, not detail
         self._details.querySelector("p").textContent = detail

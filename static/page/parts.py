@@ -5,8 +5,18 @@ import asyncio
 from js import Promise, document
 from jsffi import create_proxy
 
-from page.browser.site_files import FileError, check_version, detail_of, doubt, is_doubted, is_outdated, read
+from page.browser.site_files import (
+    FileError,
+    check_version,
+    detail_of,
+    doubt,
+    is_doubted,
+    is_outdated,
+    not_arrived,
+    read,
+)
 from page.lazy import LazyBundle
+from page.places import title_of
 from page.solver.supervisor import with_timeout
 from page.state.game import CALENDAR, EXPLORE, PLAY, STATISTICS, STUDY
 from page.text.texts import said, t
@@ -30,15 +40,8 @@ _sheets = {}  # the link and the Promise of each path that was asked for
 
 def add(page):
     """Make the places and sheets that the parts fill, and load each part when it is needed."""
-    titles = (
-        (EXPLORE, t("Explore")),
-        (PLAY, t("Play")),
-        (STUDY, t("Study")),
-        (CALENDAR, t("Calendar")),
-        (STATISTICS, t("Statistics")),
-    )
-    for name, title in titles:
-        page.places.add(name, title, comes=True).toggled.subscribe(lambda: _load_shown(page))
+    for name in (EXPLORE, PLAY, STUDY, CALENDAR, STATISTICS):
+        page.places.add(name, title_of(name), comes=True).toggled.subscribe(lambda: _load_shown(page))
     page.game.view_changed.subscribe(lambda: _name_explore(page))
     page.game.view_changed.subscribe(lambda: _load_shown(page))  # a tool beside the words may come to fill the place
     page.told_words.subscribe(lambda word, place: _tell(page, word, place))
@@ -149,7 +152,7 @@ async def add_style_sheet(path):
         if _sheets.get(path) is sheet:
             del _sheets[path]  # the next try adds another one
         doubt(path)
-        raise FileError("{path} did not arrive", path=path)
+        raise not_arrived(path)
 
 
 def _check_whole(rules):

@@ -7,7 +7,7 @@ from js import document, window
 
 from page.browser.dom import by_id, listen
 from page.state.events import Event
-from page.state.game import EXPLORE, WORDS
+from page.state.game import CALENDAR, EXPLORE, STATISTICS, STUDY, WORDS
 from page.text.markup import insert, markup
 from page.text.texts import put, t
 
@@ -83,7 +83,7 @@ class Places:
         view, self._shown = self._game.view, self._game.view
         is_early = view != WORDS and view not in self._tools  # its feature is not there yet
         if is_early:
-            self.add(view, _title(view), comes=True).await_content()
+            self.add(view, title_of(view), comes=True).await_content()
         self._mark()
         self._update_tools()
         if view == WORDS:
@@ -134,10 +134,11 @@ class Places:
             self._address.leave_view()
 
 
-def _title(view):
-    """Return the title of a view whose feature is not there yet, as the links of index.html name it."""
+def title_of(view):
+    """Return the title of a view, as the links of index.html name it. Some have no link there."""
     link = document.querySelector(f"a[data-view={view}] span")
-    return link.textContent if link else view[0].upper() + view[1:]
+    others = {STUDY: t("Study"), CALENDAR: t("Calendar"), STATISTICS: t("Statistics")}
+    return link.textContent if link else others[view]
 
 
 class Tool:

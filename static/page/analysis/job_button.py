@@ -5,7 +5,7 @@ import asyncio
 from page.browser.dom import listen
 from page.solver.job import Job
 from page.text.markup import insert, markup
-from page.text.texts import said, t
+from page.text.texts import t
 
 FORM = """<div class="asked"><p class="line"><button class="button" type="button"></button></p>
 <progress max="1" hidden></progress><p class="note" aria-live="polite"></p></div>"""
@@ -87,7 +87,7 @@ class JobButton:
             if job is self._job:
                 self._end(job)
                 self.say("")
-                self._messages.alert(said(error))
+                self._messages.failed(error)
 
     def _tell(self, job, progress):
         if job is self._job and progress is not None:

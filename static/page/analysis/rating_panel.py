@@ -14,7 +14,8 @@ from page.analysis.charts import totals
 from page.analysis.job_button import JobButton
 from page.analysis.rolls import Rolls
 from page.browser.dom import by_id
-from page.browser.site_files import read_whole
+from page.browser.retrying import Retry
+from page.browser.site_files import detail_of, read_whole
 from page.state.game import EXPLORE
 from page.text.markup import insert, markup, replace
 from page.text.texts import said, t
@@ -41,7 +42,8 @@ class RatingPanel:
         self._box, self._told, self._of = by_id("rating"), by_id("rating-told"), by_id("rating-of")
         self._dots, self._rolls_shown = by_id("rating-dots"), by_id("rating-rolls")
         self._table = None  # loaded when needed
-        self._fault = ""  # why it could not be loaded
+        self._fault = ""  # the sentence that says that it could not be loaded
+        self._messages, self._retry = messages, Retry(self._load)
         self._counts = None
         self._compared = False  # whether the board, or the previous one, is compared with rolls
         self._count = Sampling(game, solver, messages, self._box, self._show)
@@ -64,15 +66,23 @@ class RatingPanel:
 
     def _opened(self):
         if self._tool.shown and self._table is None:
-            self._table, self._fault = {}, ""
+            self._table = {}
             asyncio.create_task(self._load())
 
     async def _load(self):
+        """Load the table. Returns whether it is there."""
         try:
             self._table = await read_whole(TABLE, _table_in)
         except Exception as error:
-            self._table, self._fault = None, said(error)
+            self._table = None
+            self._fault = t("This part could not be loaded: {error}. All else works.", error=said(error))
+            self._messages.alert(self._fault, detail_of(error), self._retry.now)
+            self._retry.failed()
+        else:
+            self._messages.withdraw(self._fault)
+            self._retry.succeeded()
         self._show()
+        return self._table is not None
 
     def _answered(self, counts):
         self._counts = counts
@@ -95,7 +105,7 @@ class RatingPanel:
         elif reason and not rolls:
             self._say("", t("The rolls that come with the page do not fit here: {reason}.", reason=reason))
         elif self._fault and self._counts:
-            self._say("", t("This part could not be loaded: {error}. Open it again.", error=self._fault))
+            self._say("", self._fault)
         else:
             self._say(t("Counting…"), "")
         if not self._compared:

@@ -133,7 +133,7 @@ class TileLens:
             except Exception as error:
                 if is_current():
                     self._view.say("")
-                    self._messages.alert(t("The tiles could not be counted: {reason}.", reason=said(error)))
+                    self._messages.failed(error, t("The tiles could not be counted: {reason}.", reason=said(error)))
 
     async def _count(self):
         """Count the words through each tile, once for each answer."""

@@ -39,11 +39,23 @@ async def read(path, form="text"):
         response = await window.fetch(path, how)
         body = await getattr(response, form)()
     except Exception as error:
-        raise FileError("{path} did not arrive", path=path).with_detail(said(error))
+        raise not_arrived(path).with_detail(said(error))
     if not response.ok:
-        raise FileError("{path} did not arrive", path=path).with_detail(f"HTTP {response.status}")
+        raise not_arrived(path).with_detail(f"HTTP {response.status}")
     _doubted.discard(path)
     return body
+
+
+def has_network():
+    """Return whether there may be a network. Browsers only know for sure that there is none."""
+    return window.navigator.onLine is not False
+
+
+def not_arrived(path):
+    """Return the error that says that a file is not here."""
+    if has_network():
+        return FileError("{path} did not arrive", path=path)
+    return FileError("{path} did not arrive, because there is no network", path=path)
 
 
 async def read_whole(path, parse):

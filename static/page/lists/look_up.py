@@ -9,11 +9,11 @@ from boggle.words.limits import TIERS
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_entries import TIER_NAMES
 from page.solver.job import parse_reply
-from page.solver.pool import WorkerError
+from page.solver.supervisor import WorkerError
 from page.state.events import Latest
 from page.state.game import LOOK_UP
 from page.text.markup import insert, markup, replace
-from page.text.texts import put, said, t, tn
+from page.text.texts import put, t, tn
 
 FORM = """
 <form id="look-up-form" class="field"><label for="look-up-word">A word, or the beginning of one</label>
@@ -130,14 +130,14 @@ class LookUp:
         except Exception as error:
             if is_current():
                 self._clear()
-                self._messages.alert(said(error))
+                self._messages.failed(error)
             return
         if is_current():
             self._show(told, board)
 
     async def _look_up_without_pyodide(self, text, is_current, error):
         """Say what MicroPython's worker can say: whether it is a word. For that, it solves a board that is the word."""
-        self._messages.alert(said(error))
+        self._messages.failed(error)
         word = text.lower()
         row = "".join([f"[{letter}]" for letter in word])
         try:

@@ -116,7 +116,7 @@ class ListPanel:
             await act()
         except Exception as error:
             put_back()
-            self._messages.alert(said(error))
+            self._messages.failed(error)
         self._busy = False
         self._free.set()
 

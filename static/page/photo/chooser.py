@@ -11,7 +11,7 @@ from jsffi import create_proxy
 from page.browser.dom import by_id, listen
 from page.link.board_link import PHOTO
 from page.parts import part
-from page.solver.pool import WorkerError
+from page.solver.supervisor import WorkerError
 from page.state.events import Event
 
 ENDINGS = (".avif", ".heic", ".heif")  # of pictures whose type some systems do not know

@@ -15,7 +15,7 @@ from page.play.room import Room
 from page.play.start_view import StartView
 from page.play.store import stored_round
 from page.review.review_view import ReviewView
-from page.solver.pool import WorkerError
+from page.solver.supervisor import WorkerError
 from page.state.events import Event
 from page.state.game import EXPLORE, PLAY, WORDS, Settings
 from page.text.texts import language, said, t

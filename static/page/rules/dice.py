@@ -3,7 +3,6 @@
 import asyncio
 import json
 
-from boggle.errors import BoggleError
 from boggle.game.dice_check import tiles_without_die
 from boggle.game.letter_odds import LetterOdds
 from page.browser.dom import by_id, listen
@@ -64,12 +63,11 @@ class RollForm:
         kind = self.kind
         try:
             return LetterOdds(await self._counts(), kind, self._game.settings.plain_q)
-        except BoggleError as error:
-            sentence = said(error)
         except Exception as error:
-            sentence = t("The letters of the word list could not be counted: {error}", error=said(error))
-        self._game.show_tiles(self._game.tiles)  # shows the status of the board again
-        self._messages.alert(sentence)
+            self._game.show_tiles(self._game.tiles)  # shows the status of the board again
+            self._messages.failed(
+                error, t("The letters of the word list could not be counted: {error}", error=said(error))
+            )
         return None
 
     async def _counts(self):

@@ -20,7 +20,7 @@ from page.rules.roller import moved, q_tile
 from page.state.game import RULES as RULES_VIEW
 from page.state.game import Settings, empty_board, holes
 from page.text.markup import insert, markup, replace
-from page.text.texts import icon, language, put, said, t, tn
+from page.text.texts import icon, language, put, t, tn
 
 SAVED = "game"  # the name under which the rules are stored
 USUAL = ("new", "big-2012", "super-big", "word-hunt", "free")
@@ -125,7 +125,7 @@ class RulesPanel:
                 act()
             except BoggleError as error:
                 self._update()
-                self._messages.alert(said(error))
+                self._messages.failed(error)
 
         return changed
 

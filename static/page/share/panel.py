@@ -159,7 +159,7 @@ class ShareFiles:
         except Exception as error:
             self._saving = False
             self._say("")
-            self._messages.alert(t("The file was not saved: {fault}.", fault=said(error)))
+            self._messages.failed(error, t("The file was not saved: {fault}.", fault=said(error)))
             return
         self._saving = False
         name = f"{_name(board)}.{form}"

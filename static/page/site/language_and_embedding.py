@@ -24,17 +24,17 @@ def add(page):
         choice, "change", lambda event: asyncio.create_task(_change(choice, page.saving, page.messages, page.address))
     )
     choice.disabled = False
-    _say_if_untranslated(choice, page.messages)
+    _say_if_untranslated(choice, page.messages, page.load_again)
     if hasattr(document.documentElement.dataset, "embed"):
         WholePageLink(page.game, page.address)
 
 
-def _say_if_untranslated(choice, messages):
+def _say_if_untranslated(choice, messages, load_again):
     """Say that the page is in English because the texts of its language did not arrive. So nothing translates this."""
     asked = document.documentElement.dataset.asked
     if asked != document.documentElement.lang:
         name = choice.querySelector(f'[value="{asked}"]').textContent
-        messages.alert(f"The texts in {name} did not arrive whole, so the page is in English. Load the page again.")
+        messages.alert(f"The texts in {name} did not arrive whole, so the page is in English.", again=load_again)
 
 
 async def _change(choice, saving, messages, address):

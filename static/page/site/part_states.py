@@ -59,7 +59,7 @@ class PartStates:
             parts, needed = "; ".join([names[name] for name in full]), sum([self._told[name]["needs"] for name in full])
             return t(
                 "The storage of this browser is full. The board, its words and rounds work offline. "
-                "These go without: {parts}. They need {size} MB.",
+                "These go without: {parts}. They need {size} MB of storage.",
                 parts=parts,
                 size=in_megabytes(needed),
             )
@@ -76,14 +76,15 @@ class PartStates:
         return t("Ready to work offline.")
 
     def line(self, name, is_sparing):
-        """Return what the list says of a part: its size, and what became of it."""
+        """Return what the list says of a part: the bytes that travel, and what became of it."""
         states = {
             KEPT: t("kept"),
             COMING: t("not kept") if self.waits(name, is_sparing) else t("on its way"),
             FAILED: t("did not arrive"),
             FULL: t("not kept: the storage is full"),
         }
-        size = t("{size} MB", size=in_megabytes(self._told[name]["travels"]))
+        size = in_megabytes(self._told[name]["travels"])
+        size = t("{size} MB", size=size) if self.state[name] == KEPT else t("{size} MB to fetch", size=size)
         return f"{size}, {states[self.state[name]]}"
 
 

@@ -3,7 +3,7 @@
 import json
 
 from boggle.errors import BoggleError
-from page.solver.pool import WorkerGoneError
+from page.solver.supervisor import WorkerGoneError
 
 
 class JobError(BoggleError):

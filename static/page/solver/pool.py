@@ -8,7 +8,17 @@ import asyncio
 
 from boggle.errors import BoggleError
 from page.browser.retrying import Retry
-from page.solver.supervisor import STARTS, Supervised, awake, unless, with_timeout
+from page.browser.site_files import detail_of, has_network
+from page.solver.supervisor import (
+    STARTS,
+    LimitedCalls,
+    Supervised,
+    WorkerError,
+    WorkerGoneError,
+    awake,
+    unless,
+    with_timeout,
+)
 from page.text.texts import said, t
 
 LATE = 5  # seconds without an answer, after which both workers are asked whether they are alive
@@ -16,18 +26,6 @@ ALIVE = 8  # seconds in which a living worker says so: it first ends the call th
 DEAD = 60  # seconds without an answer until a worker counts as dead, although it says that it is alive
 LONG = 3000  # milliseconds of a search, after which MicroPython's worker is not fast enough
 SLOW = 20  # seconds, after which the page says that a worker's files have not arrived
-
-
-# The functions that need nothing of earlier calls, so that a new worker can be asked again. So can what begins a job.
-ALONE = "qr_code", "looked_up", "read_words", "use_list"
-
-
-class WorkerError(BoggleError):
-    """No worker can do what is asked. The text is a sentence for the user."""
-
-
-class WorkerGoneError(WorkerError):
-    """The worker was ended because it was silent, and with it what it was doing. A new one is started."""
 
 
 class Solver:
@@ -88,11 +86,23 @@ class Solver:
         await self._second_settled()
         if self.pyodide_calls:
             return self.pyodide_calls
-        name = second.worker.title
-        if second.fault:
-            fault = second.fault
-            raise WorkerError("this needs {name}, which could not start: {error}", name=name, error=fault)
-        raise WorkerError("this needs {name}, which stopped working too often", name=name)
+        raise self._lacking(second)
+
+    def _lacking(self, one):
+        """Return the error that says why a worker that is needed is not there, and what the user can do."""
+        name, fault = one.worker.title, one.fault
+        if not fault:
+            error = WorkerError("this needs {name}, which stopped working too often", name=name)
+        elif has_network():
+            error = WorkerError("this needs {name}, which could not start: {error}", name=name, error=fault)
+        else:
+            error = WorkerError(
+                "this needs {name}, which is not on this device, and there is no network. Once there is one, it can be "
+                "kept: under More, Offline",
+                name=name,
+            )
+        error.detail, error.again = detail_of(fault) if fault else "", self.try_again
+        return error
 
     async def recovered(self):
         """Wait until a worker can answer."""
@@ -351,40 +361,3 @@ class Solver:
         if one is self._second:
             self.pyodide_calls = None
         self._second.happen("wanted")
-
-
-class LimitedCalls:
-    """The functions of Pyodide's worker, `one`. If one is late or fails, the worker is doubted. If the worker is
-    replaced, a question that stands alone is asked of the new worker, once. Others raise WorkerGoneError."""
-
-    def __init__(self, solver, one):
-        self._solver, self._one = solver, one
-        self._calls = one.worker.calls
-
-    async def renewed(self):
-        """Return the functions of the worker that replaces this one. Raises WorkerError."""
-        return await self._solver.pyodide()
-
-    def __getattr__(self, name):
-        async def call(*arguments):
-            try:
-                return await self.once(name, arguments)
-            except WorkerGoneError:
-                if name not in ALONE and not name.startswith("begin_"):
-                    raise
-            return await (await self.renewed()).once(name, arguments)
-
-        return call
-
-    async def once(self, name, arguments):
-        """Call the function `name` of this worker only."""
-        if self._one.worker.calls is not self._calls:
-            raise WorkerGoneError("the worker does not answer any more")
-        silence = self._solver.silence(self._one, self._calls, False)
-        try:
-            return await unless(silence, getattr(self._calls, name)(*arguments))
-        except asyncio.TimeoutError:
-            raise WorkerGoneError("the worker does not answer any more")
-        except Exception:
-            self._one.happen("late", self._calls)
-            raise

@@ -15,6 +15,8 @@ Nothing here knows of the browser. Solver in `page.solver.pool` does what the ta
 
 import asyncio
 
+from boggle.errors import BoggleError
+
 STARTS = 3  # in all; after that, a worker that stops is not started again
 DIED_LAST = "died for the last time"
 
@@ -34,6 +36,21 @@ TABLE = {
     ("doubted", "died"): ("starting", "replace"),
     ("doubted", DIED_LAST): ("given up", "give_up"),
 }
+
+
+# The functions that need nothing of earlier calls, so that a new worker can be asked again. So can what begins a job.
+ALONE = "qr_code", "looked_up", "read_words", "use_list"
+
+
+class WorkerError(BoggleError):
+    """No worker can do what is asked. The text is a sentence for the user. `detail` is what a machine said of it, and
+    `again`, if it is not None, tries again what failed."""
+
+    detail, again = "", None
+
+
+class WorkerGoneError(WorkerError):
+    """The worker was ended because it was silent, and with it what it was doing. A new one is started."""
 
 
 class Supervised:
@@ -66,6 +83,43 @@ class Supervised:
         if (self.state, event) in TABLE:
             self.state, what = TABLE[self.state, event]
             self._act(what, self)
+
+
+class LimitedCalls:
+    """The functions of Pyodide's worker, `one`. If one is late or fails, the worker is doubted. If the worker is
+    replaced, a question that stands alone is asked of the new worker, once. Others raise WorkerGoneError."""
+
+    def __init__(self, solver, one):
+        self._solver, self._one = solver, one
+        self._calls = one.worker.calls
+
+    async def renewed(self):
+        """Return the functions of the worker that replaces this one. Raises WorkerError."""
+        return await self._solver.pyodide()
+
+    def __getattr__(self, name):
+        async def call(*arguments):
+            try:
+                return await self.once(name, arguments)
+            except WorkerGoneError:
+                if name not in ALONE and not name.startswith("begin_"):
+                    raise
+            return await (await self.renewed()).once(name, arguments)
+
+        return call
+
+    async def once(self, name, arguments):
+        """Call the function `name` of this worker only."""
+        if self._one.worker.calls is not self._calls:
+            raise WorkerGoneError("the worker does not answer any more")
+        silence = self._solver.silence(self._one, self._calls, False)
+        try:
+            return await unless(silence, getattr(self._calls, name)(*arguments))
+        except asyncio.TimeoutError:
+            raise WorkerGoneError("the worker does not answer any more")
+        except Exception:
+            self._one.happen("late", self._calls)
+            raise
 
 
 async def with_timeout(seconds, answer):

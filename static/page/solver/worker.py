@@ -7,7 +7,7 @@ from polyscript import workers
 
 from boggle.errors import BoggleError
 from page.browser.dom import settled, site_url
-from page.browser.site_files import FileError, doubt, read, read_whole
+from page.browser.site_files import FileError, doubt, not_arrived, read, read_whole
 from page.text.texts import language, said
 
 LEXICON = "boggle/words.txt"
@@ -133,7 +133,7 @@ def _in_plain_words(text):
     `pyodide.asm.wasm did not arrive: both async and sync fetching of the wasm failed`."""
     name, middle, _ = text.partition(" did not arrive")
     if middle:
-        return FileError("{path} did not arrive", path=name).with_detail(text)
+        return not_arrived(name).with_detail(text)
     return FileError("one of its files did not arrive whole").with_detail(text)
 
 

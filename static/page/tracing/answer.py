@@ -6,7 +6,7 @@ from boggle.analysis.unlisted import not_listed, too_short
 from boggle.game.board import WILD
 from page.solver.job import parse_reply
 from page.state.events import Latest
-from page.text.texts import language, said, t, tn
+from page.text.texts import language, t, tn
 
 YES, NO = "✓", "✗"
 MOST_SCANNED = 3000  # words that are looked through while the finger moves
@@ -101,7 +101,7 @@ class TraceAnswer:
         except Exception as error:
             if is_current() and not known:
                 self._view.clear()
-                self._messages.alert(said(error))
+                self._messages.failed(error)
             return
         if not is_current():
             return

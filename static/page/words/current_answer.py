@@ -134,6 +134,7 @@ class CurrentAnswer:
         except Exception as error:
             time_taken = ""
             answer = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
+            answer["again"] = self._ask_again
         moment.cancel()
         if not is_current():
             return
@@ -146,6 +147,16 @@ class CurrentAnswer:
                 self._address.write()
         self._settled()
 
+    def _ask_again(self):
+        """Start the workers again that were given up, and solve the board once one of them is there."""
+        self._solver.try_again()
+        asyncio.create_task(self._refresh())
+
+    async def _refresh(self):
+        await self._solver.recovered()
+        self._messages.alert("")
+        self._game.refresh()
+
     async def _after_a_moment(self, is_current):
         await asyncio.sleep(A_MOMENT)
         if is_current():
@@ -157,7 +168,7 @@ class CurrentAnswer:
         if "error" in answer:
             self._clear()
             self._messages.status(NO_WORDS)
-            self._messages.alert(language.say(answer["error"]))
+            self._messages.alert(language.say(answer["error"]), again=answer.get("again"))
         else:
             self._show_words(answer)
             self._messages.total(total(answer))

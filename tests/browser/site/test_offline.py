@@ -171,7 +171,7 @@ def test_the_core_works_offline_and_with_save_data_the_large_parts_wait_until_th
         page.goto(f"{address}#board={GOLDEN}&view=more")
         parts = page.get_by_role("region", name="Offline").get_by_role("listitem")
         expect(page.locator("#offline")).to_contain_text("The rest is kept when you need it or allow it.")
-        expect(parts.filter(has_text="Pyodide")).to_contain_text("MB, not kept")
+        expect(parts.filter(has_text="Pyodide")).to_contain_text("MB to fetch, not kept")
         page.get_by_role("button", name="Keep: Guide, How it works, licences").click()
         expect(parts.filter(has_text="Guide")).to_contain_text("MB, kept")
         expect(parts.get_by_role("button", name="Keep")).to_have_count(2)  # of Pyodide and the meanings

@@ -47,8 +47,11 @@ def test_what_failed_is_tried_again_and_what_did_not_fit_is_not():
     states.state["pyodide"] = FULL
     states.try_again()
     assert states.next(False) == ""
-    assert "go without: Look up, own lists, photos, better boards (Pyodide). They need 11.9 MB." in states.note(False)
-    assert states.line("pyodide", False) == "4.9 MB, not kept: the storage is full"
+    assert (
+        "go without: Look up, own lists, photos, better boards (Pyodide). They need 11.9 MB of storage."
+        in states.note(False)
+    )
+    assert states.line("pyodide", False) == "4.9 MB to fetch, not kept: the storage is full"
     # There may be room now, so the user can ask for it.
     assert states.is_offered("pyodide", False)
     states.allow("pyodide")
