@@ -160,7 +160,9 @@ def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_t
         assert solved(page) == (88, 109)
 
 
-SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+SAVING = (
+    "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })"
+)
 
 
 @pytest.mark.promise
