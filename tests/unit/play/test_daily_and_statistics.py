@@ -145,7 +145,7 @@ def test_months_are_those_of_a_calendar(date, months):
     assert weeks == calendar.monthcalendar(date.year, date.month)
     assert [day for week in month.weeks() for day in week if day] == month.dates()
     assert date.isoformat() in month.dates()
-    number = max(date.year * 12 + date.month - 1 + months, 1970 * 12)
+    number = min(max(date.year * 12 + date.month - 1 + months, 1970 * 12), 9999 * 12 + 11)
     assert month.moved(months) == Month(number // 12, number % 12 + 1)
     assert Month(1970, 1).moved(-1) == Month(1970, 1)
 
