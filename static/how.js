@@ -1,5 +1,6 @@
 // Starts the Python code of how.html with PyScript's core. If it cannot start, the page says so.
 const WAIT = 20_000; // milliseconds until the page says that files have not arrived
+const WRONG = "Something on this page went wrong";
 const place = (id) => document.getElementById(id);
 
 // The only way of markup into the page, as the content security policy demands: static/page/text/markup.py calls it.
@@ -18,32 +19,49 @@ types?.createPolicy("default", { createScriptURL: (url) => (isOwn(url) ? url : n
 
 const isReady = () => !place("route-show").disabled;
 
-// Says what went wrong, with what a machine said of it behind `Details`. If the examples do not work, the page is loaded
-// again by itself: after pauses that grow, and at once when the network or the page comes back.
-const PAUSES = [4, 15, 60]; // seconds
+// Says what went wrong, with what a machine said of it behind `Details`.
 globalThis.sayFault = (sentence, detail = "") => {
   const [details, button] = place("fault-aside").children;
   place("fault").textContent = sentence;
-  place("status").textContent = "";
   details.hidden = !detail;
   details.querySelector("p").textContent = detail;
-  place("fault-aside").hidden = false;
+  place("fault-aside").hidden = !sentence;
   button.onclick = () => location.reload();
-  const tries = history.state?.tries ?? 0;
-  if (!isReady() && tries < PAUSES.length) setTimeout(comeBack, 1000 * PAUSES[tries], tries + 1);
 };
 
-function comeBack(tries = 0) {
-  if (isReady() || place("fault-aside").hidden) return;
+// Says that the start failed, and loads the page again: after pauses that grow, and at once when the network or the page
+// comes back. What the reader changed is never lost for that.
+const PAUSES = [4, 15, 60]; // seconds
+let hasFailed = false;
+globalThis.sayNotStarted = (sentence, detail) => {
+  if (isReady()) return;
+  sayFault(sentence, detail);
+  place("status").textContent = "";
+  const tries = history.state?.tries ?? 0;
+  if (!hasFailed && tries < PAUSES.length) setTimeout(comeBack, 1000 * PAUSES[tries], tries + 1);
+  hasFailed = true;
+};
+
+function comeBack(tries = history.state?.tries) {
+  if (isReady() || !hasFailed || !place("reset").disabled) return; // `Reset` discards what was changed
   history.replaceState({ tries }, ""); // counts those in a row
   location.reload();
 }
 addEventListener("online", () => comeBack());
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && comeBack());
 
-const say = (error) => {
-  const what = isReady() ? "Something on this page went wrong" : "The examples could not start";
-  sayFault(`${what}. The text of this page is whole.`, String(error?.message ?? error));
+globalThis.sayReady = () => {
+  place("status").textContent = "The examples are ready.";
+  history.replaceState(null, "");
+  sayFault("");
+  checkStyle();
+};
+
+// What no missing file explains may be the fault of an extension. Then the examples may start all the same.
+const isMissing = ({ name, responseStatus: status = 200 }) => name.startsWith(site) && !(status > 0 && status < 400);
+const say = (error, isOfStart = performance.getEntriesByType("resource").some(isMissing)) => {
+  const [what, show] = isReady() || !isOfStart ? [WRONG, sayFault] : ["The examples could not start", sayNotStarted];
+  if (!hasFailed || isReady()) show(`${what}. The text of this page is whole.`, String(error?.message ?? error));
 };
 
 // A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.
@@ -54,7 +72,8 @@ function isWhole({ sheet }) {
 }
 const checkStyle = () => {
   const missing = [...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => !isWhole(link));
-  if (missing.length) sayFault(`The page looks wrong: ${missing[0].getAttribute("href")} did not arrive whole. All of it works.`);
+  if (!missing.length || place("fault").textContent) return;
+  sayFault(`The page looks wrong: ${missing[0].getAttribute("href")} did not arrive whole. Its text is whole.`);
 };
 if (document.readyState === "complete") checkStyle();
 addEventListener("load", checkStyle);
@@ -78,10 +97,11 @@ function start() {
 
 addEventListener("error", (event) => say(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => say(event.reason));
-addEventListener("micropython:done", () => isReady() || place("fault").textContent || say("one of its files arrived damaged"));
+addEventListener("micropython:done", () => isReady() || say("one of its files arrived damaged", true));
 if (globalThis.WebAssembly) {
   setTimeout(sayLate, WAIT);
-  start().catch(say);
+  start().catch((error) => say(error, true));
 } else {
+  place("status").textContent = "";
   sayFault("The examples need WebAssembly, which this browser lacks or has switched off.");
 }

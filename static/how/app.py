@@ -24,7 +24,6 @@ class Examples:
     editable solver."""
 
     def __init__(self):
-        self._status = by_id("status")
         self._workers = Workers()
         self._golden_run = GoldenRun()
         self._views = [RouteView(self._workers), WalkView(self._workers)]
@@ -40,9 +39,9 @@ class Examples:
                 await view.start()
             self._photo.start()
         except Exception as error:
-            window.sayFault(f"The examples could not start: {said(error)}.", detail_of(error))  # static/how.js
+            window.sayNotStarted(f"The examples could not start: {said(error)}.", detail_of(error))  # static/how.js
             raise
-        self._status.textContent = "The examples are ready."
+        window.sayReady()
 
     def _watch_for_updates(self):
         """Watch for an update in another tab. After it, whatever this page fetches belongs to another version."""
@@ -51,7 +50,7 @@ class Examples:
             listen(container, "controllerchange", lambda event: self._say_updated())
 
     def _say_updated(self):
-        by_id("fault").textContent = "This page was updated meanwhile. Copy what you changed, and load it again."
+        window.sayFault("This page was updated meanwhile. Copy what you changed, and load it again.")
 
 
 class Workers:
@@ -116,5 +115,5 @@ class LazyPhoto:
             self.view.ask(text)
 
     def _fail(self, error):
-        problem = f"This example could not be loaded: {said(error)}. It is tried again by itself."
-        self._alert.textContent = problem if error else ""
+        problem = f"This example could not be loaded: {said(error)}. It is tried again by itself." if error else ""
+        self._alert.textContent = problem
