@@ -32,9 +32,43 @@ ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
 
 def add(page):
     by_finger = window.matchMedia("(pointer: coarse)").matches
+    press = Press()
     if by_finger:
-        KeysRow(page.board, page.messages)
-    Keyboard(page.board, by_finger)
+        KeysRow(page.board, page.messages, press)
+    Keyboard(page.board, by_finger, press)
+
+
+class Press:
+    """A press of a finger or of a button of the mouse, up to its click. What moves the page waits for its end: if it
+    came before the click, the click would miss its target. After a tap, the focus leaves its place before the click."""
+
+    def __init__(self):
+        self.is_down = False
+        self._latest = Latest()
+        self._waiting = []  # functions
+        listen(window, "pointerdown", lambda event: self._begin())
+        listen(window, "pointerup", lambda event: self._end_after(CLICK))
+        for event in ("click", "pointercancel"):
+            listen(window, event, lambda event: self._end_after(0))
+
+    def then(self, act):
+        """Call `act()` after the click."""
+        self._waiting.append(act)
+
+    def _begin(self):
+        self._latest.begin()
+        self.is_down = True
+
+    def _end_after(self, seconds):
+        if self.is_down:
+            asyncio.create_task(self._end(seconds, self._latest.begin()))
+
+    async def _end(self, seconds, is_current):
+        await asyncio.sleep(seconds)
+        if is_current():
+            self.is_down, waiting, self._waiting = False, self._waiting, []
+            for act in waiting:
+                act()
 
 
 class KeysRow:
@@ -42,11 +76,9 @@ class KeysRow:
 
     `area` is the BoardArea."""
 
-    def __init__(self, area, messages):
-        self._area, self._messages = area, messages
+    def __init__(self, area, messages, press):
+        self._area, self._messages, self._press = area, messages, press
         self._box = None  # the text box that the keys type into
-        self._is_pressing = False  # from the moment that a finger or a button of the mouse is down to its click
-        self._latest = Latest()
         put(document.querySelector(".table"), markup(ROW, paste=icon("paste")), "afterend")
         self._row = by_id("keys")
         self._begin, self._end = self._row.querySelector("[data-key='[']"), self._row.querySelector("[data-key=']']")
@@ -54,10 +86,6 @@ class KeysRow:
         for event in ("focusin", "click", "input"):  # a cell that has the focus from the start is no reason for the row
             listen(stage, event, self._reached)
         listen(stage, "focusout", self._left)
-        listen(window, "pointerdown", lambda event: self._press())
-        listen(window, "pointerup", lambda event: self._release_after(CLICK))
-        for event in ("click", "pointercancel"):
-            listen(window, event, lambda event: self._release_after(0))
         listen(self._row, "pointerdown", lambda event: event.preventDefault())
         listen(self._row, "mousedown", lambda event: event.preventDefault())
         listen(self._row, "click", self._pressed)
@@ -70,23 +98,10 @@ class KeysRow:
             self._update()
 
     def _left(self, event):
-        if not self._is_pressing:
+        if self._press.is_down:
+            self._press.then(lambda: self._hide_unless(document.activeElement))
+        else:
             self._hide_unless(event.relatedTarget)
-
-    def _press(self):
-        self._latest.begin()
-        self._is_pressing = True
-
-    def _release_after(self, seconds):
-        asyncio.create_task(self._release(seconds, self._latest.begin()))
-
-    async def _release(self, seconds, is_current):
-        """Hide the row after the click. If it went before, the click would miss its target, which moves. After a tap,
-        the focus leaves the cell between `pointerup` and the click."""
-        await asyncio.sleep(seconds)
-        if is_current():
-            self._is_pressing = False
-            self._hide_unless(document.activeElement)
 
     def _hide_unless(self, focused):
         if not focused or not focused.closest(f"{CELLS}, .keys"):
@@ -122,14 +137,21 @@ class KeysRow:
 class Keyboard:
     """Sets the class `keyboard` and the length `--height` of the document's element. `area` is the BoardArea."""
 
-    def __init__(self, area, by_finger):
-        self._area, self._by_finger = area, by_finger
+    def __init__(self, area, by_finger, press):
+        self._area, self._by_finger, self._press = area, by_finger, press
         self._viewport = getattr(window, "visualViewport", None)
         if self._viewport:
             listen(self._viewport, "resize", self._update)
-        for target, event in ((window, "resize"), (document, "focusin"), (document, "focusout")):
-            listen(target, event, self._update)
+        listen(window, "resize", self._update)
+        for event in ("focusin", "focusout"):
+            listen(document, event, self._focus_moved)
         self._update(None)
+
+    def _focus_moved(self, event):
+        if self._press.is_down:
+            self._press.then(lambda: self._update(None))
+        else:
+            self._update(event)
 
     def _update(self, event):
         root = document.documentElement
