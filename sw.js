@@ -69,6 +69,14 @@ class OtherVersion extends Error {}
 
 const SILENCE = 30_000; // milliseconds without a byte after which a request counts as lost, as in a tunnel
 const requests = new Set(); // an AbortController of each
+let stops = 0; // how often all of them were ended
+
+// Gives up all that is on its way, for a page that takes an update: as long as the old version fetches something, the new
+// one waits, and Chromium 156 for minutes. Other tabs are about to be loaded again as well.
+function stopFetching() {
+  stops++;
+  for (const request of requests) request.abort();
+}
 
 // Returns the response with all its bytes. Gives up when none came for long; a slow download goes on.
 async function fetchWhole(path, cache) {
@@ -215,8 +223,10 @@ async function keepAsBefore(cache, path) {
 async function keepAll(cache, paths) {
   const left = await missingOf(cache, paths);
   const failures = [];
+  const before = stops;
   const lane = async () => {
     for (let path; !failures.length && (path = left.shift()); ) {
+      if (stops !== before) throw new Error("an update is being taken");
       const file = (await findCached(path)) ?? (await fetchOnce(path));
       await cache.put(urlOf(path), responseOf(path, file));
     }
@@ -394,7 +404,7 @@ addEventListener("install", (event) => event.waitUntil(install().then(deleteSkip
 addEventListener("activate", (event) => event.waitUntil(deleteCachesExcept(CACHE).then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
-  if (event.data === "stop") for (const request of requests) request.abort(); // the page gives way to another version
+  if (event.data === "stop") stopFetching();
   // The page asks for a part, for a file that it fetched before this service worker served it, or for what is kept.
   const { keep, asks, ask } = event.data ?? {};
   const known = typeof keep === "string" && (Object.hasOwn(PARTS, keep) || Object.hasOwn(FILES, keep));

@@ -88,7 +88,7 @@ class GoldenRun:
 
     def start(self):
         """Fetch the sources and the boards, then enable the controls."""
-        self._retry.now()
+        asyncio.create_task(self._retry.now())
 
     async def _start(self):
         """Fetch them. Returns whether they are there."""

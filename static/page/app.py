@@ -6,7 +6,7 @@ from js import document, window
 
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.grid_view import MOST_BOXES, BoardArea
-from page.browser.dom import by_id, listen
+from page.browser.dom import by_id, listen, reload
 from page.browser.site_files import detail_of
 from page.lazy import LazyBundle
 from page.link.address import PageAddress
@@ -39,8 +39,8 @@ class Page:
         self.game.board_edited.subscribe(lambda: messages.alert(""))  # earlier alerts no longer apply
         # static/start.js reads this from storage, because it is needed before the first answer.
         own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
-        late = lambda text: messages.fault(text, again=self.load_again if text else None)  # noqa: E731
-        self.solver = Solver(*both_workers(), own_list, messages.engine, late, lambda: window.performance.now())
+        clock = window.performance
+        self.solver = Solver(*both_workers(), own_list, messages.engine, self._say_late, lambda: clock.now())
         # On a first visit, the files for offline use come before Pyodide: page.site.offline ends the wait.
         self.solver.waits_for_need = getattr(document.documentElement.dataset, "hurry", "") != "yes"
         listen(document, "visibilitychange", lambda event: document.hidden or self.solver.check())
@@ -114,6 +114,9 @@ class Page:
         if self.places.awaits(self.game.view):
             asyncio.create_task(self.rest.load())
 
+    def _say_late(self, sentence):
+        self.messages.fault(sentence, again=self.load_again)
+
     def _say_no_solver(self, error):
         sentence = t("The solver could not start: {error}. What you type is kept.", error=said(error))
         self.messages.fault(sentence, detail_of(error), self.solver.try_again)
@@ -142,17 +145,15 @@ class Page:
             self.solver.use(False)  # the feature of word lists, which would send the list, is missing
             self.game.refresh()
 
-    def load_again(self):
-        """Save what was typed, and load the page again."""
-        asyncio.create_task(self._load_again())
-
-    async def _load_again(self):
+    async def load_again(self, why=""):
+        """Save what was typed, and load the page again. If it cannot be saved, an alert says so after the sentence
+        `why`. Then this returns False, and the user may load the page again."""
         fault = await self.saving.save()
-        if fault:
-            sentence = t("What you typed cannot be kept: {fault}.", fault=fault)
-            self.messages.alert(sentence, again=window.location.reload)
-        else:
-            window.location.reload()
+        if not fault:
+            await reload()
+        sentence = t("What you typed cannot be kept: {fault}.", fault=fault)
+        self.messages.alert(f"{why} {sentence}".strip(), again=reload)
+        return False
 
     def _fail(self, error):
         """Say that the rest of the page could not be loaded, or that it is there if `error` is None."""

@@ -62,7 +62,7 @@ async def _add_style(page):
     try:
         await add_style_sheet(STYLE)
     except FileError as error:
-        sentence = t("The page looks bare: {error}. All of it works.", error=said(error))
+        sentence = t("The page looks bare: {error}. Explore has no colours, and all else works.", error=said(error))
         retry = Retry(lambda: _add_style_again(page, sentence))
         page.messages.alert(sentence, detail_of(error), retry.now)
         retry.failed()

@@ -1,10 +1,13 @@
 """The messages of the page: the status, alerts, faults, and which solver is at work."""
 
+import asyncio
+
 from js import document
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
 from page.browser.site_files import detail_of
+from page.state.events import Latest
 from page.text.markup import markup, replace
 from page.text.texts import said, t
 
@@ -29,18 +32,27 @@ class Messages:
     def alert(self, text, detail="", again=None):
         """Show what is wrong with the input, or what did not work. "" removes the message.
 
-        `detail` is what a machine said of it. It is shown when the user asks for it. `again()` is called by the button
-        `Try again`. Without it, there is no button.
+        `detail` is what a machine said of it. It is shown when the user asks for it. The button `Try again` awaits
+        `again()`, which returns whether it succeeded. Then the message goes. Without it, there is no button.
         """
         self._alert.show(text, detail, again)
 
     def failed(self, error, sentence=""):
         """Show why something did not work that the user asked for: `error` is the exception. Without a sentence of what
-        happened, its own text is shown."""
-        if not sentence and isinstance(error, BoggleError):
+        happened, its own text is shown. If it is about something that may come by itself, the message then goes."""
+        again, over = getattr(error, "again", None), getattr(error, "over", None)
+        if not sentence and over:
+            sentence = t("This does not work now: {error}.", error=said(error))
+        elif not sentence and isinstance(error, BoggleError):
             sentence = said(error)
-        sentence = sentence or t("Something on this page went wrong. What you type is kept.")
-        self.alert(sentence, detail_of(error), getattr(error, "again", None))
+        sentence, detail = sentence or t("Something on this page went wrong. What you type is kept."), detail_of(error)
+        self.alert(sentence, "" if detail in sentence else detail, again)
+        if over:
+            asyncio.create_task(self._withdraw_after(over, sentence))
+
+    async def _withdraw_after(self, over, sentence):
+        await over()
+        self.withdraw(sentence)
 
     def withdraw(self, text):
         """Remove this alert or fault if it is still shown."""
@@ -67,6 +79,7 @@ class Alert:
         self._details.querySelector("summary").textContent = t("Details")
         self._button.setAttribute("aria-live", "polite")  # so that its own text tells that something happens
         self._again = None
+        self._latest = Latest()
         listen(self._button, "click", self._clicked)
 
     @property
@@ -75,8 +88,16 @@ class Alert:
 
     def _clicked(self, event):
         if self._again:
-            self._button.textContent = t("Trying again…")  # until the outcome is shown
-            self._again()
+            self._button.textContent = t("Trying again…")
+            asyncio.create_task(self._try(self._again, self._latest.begin()))
+
+    async def _try(self, again, is_current):
+        """Try again, and show the outcome, unless another message has taken the place of this one."""
+        has_succeeded = await again()
+        if is_current() and has_succeeded:
+            self.show("", "", None)
+        elif is_current():
+            self._button.textContent = t("Try again")
 
     def show(self, text, detail, again):
         """Show a sentence with what belongs to it. "" hides everything. The focus of the button then goes to the
@@ -84,6 +105,7 @@ class Alert:
         if document.activeElement == self._button and not (text and again):
             by_id("status").tabIndex = -1
             by_id("status").focus()
+        self._latest.begin()
         self._sentence.textContent = text
         self._button.textContent = t("Try again")
         self._again = again

@@ -147,12 +147,12 @@ async def add_style_sheet(path):
         _check_whole(link.sheet.cssRules)
     except asyncio.TimeoutError:
         raise FileError("{name} has not arrived yet", name=path)
-    except Exception:
+    except Exception as error:
         link.remove()
         if _sheets.get(path) is sheet:
             del _sheets[path]  # the next try adds another one
-        doubt(path)
-        raise not_arrived(path)
+        doubted = doubt(path)
+        raise doubted if isinstance(error, ValueError) else not_arrived(path)
 
 
 def _check_whole(rules):

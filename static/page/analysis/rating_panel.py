@@ -66,21 +66,19 @@ class RatingPanel:
 
     def _opened(self):
         if self._tool.shown and self._table is None:
-            self._table = {}
-            asyncio.create_task(self._load())
+            asyncio.create_task(self._retry.now())
 
     async def _load(self):
         """Load the table. Returns whether it is there."""
+        fault = self._fault
         try:
             self._table = await read_whole(TABLE, _table_in)
+            self._fault = ""
+            self._messages.withdraw(fault)
         except Exception as error:
-            self._table = None
             self._fault = t("This part could not be loaded: {error}. All else works.", error=said(error))
-            self._messages.alert(self._fault, detail_of(error), self._retry.now)
-            self._retry.failed()
-        else:
-            self._messages.withdraw(self._fault)
-            self._retry.succeeded()
+            if self._fault != fault:  # an alert that is shown is not said again
+                self._messages.alert(self._fault, detail_of(error), self._retry.now)
         self._show()
         return self._table is not None
 

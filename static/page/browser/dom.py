@@ -1,5 +1,7 @@
 """The few functions of the browser that the whole page uses: elements, events, the focus, promises."""
 
+import asyncio
+
 from js import document, window
 from jsffi import create_proxy, to_js
 
@@ -57,6 +59,12 @@ def keep_whole(box):
     """Scroll a whole text area into sight when it gets the focus. Browsers scroll only to its caret, which the board
     may cover."""
     listen(box, "focus", lambda event: box.scrollIntoView(to_js({"block": "nearest"})))
+
+
+async def reload():
+    """Load the page again. This never ends, so that nothing else is shown until the page goes."""
+    window.location.reload()
+    await asyncio.Event().wait()
 
 
 def settled(promise):

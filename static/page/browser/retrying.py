@@ -35,6 +35,7 @@ class Retry:
         self.state = "resting"
         self._failures = 0  # in a row
         self._turn = 0  # counts the pauses
+        self._ended = None  # an Event of the latest try
 
     def failed(self):
         """Record that the first attempt failed, which was made elsewhere. Then it is tried again by itself."""
@@ -44,9 +45,12 @@ class Retry:
         """Record that it succeeded elsewhere."""
         self.happen("succeeded")
 
-    def now(self):
-        """Try at once."""
+    async def now(self):
+        """Try at once, or wait for the try that is under way. Returns whether it succeeded."""
         self.happen("asked")
+        if self.state == "trying":
+            await self._ended.wait()
+        return self.state == "resting"
 
     def happen(self, event):
         """Take note of an event."""
@@ -69,14 +73,16 @@ class Retry:
 
     def _try(self):
         self._leave()
-        asyncio.create_task(self._try_once())
+        self._ended = asyncio.Event()
+        asyncio.create_task(self._try_once(self._ended))
 
-    async def _try_once(self):
+    async def _try_once(self, ended):
         try:
             event = "succeeded" if await self._act() else "failed"
         except Exception:
             event = "failed"
         self.happen(event)
+        ended.set()
 
     def _forget(self):
         self._leave()

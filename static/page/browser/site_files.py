@@ -18,9 +18,9 @@ _outdated = False
 
 class FileError(BoggleError):
     """A file of the site did not arrive, or is not what was expected. The text says so. `detail` is what the browser
-    or an interpreter said of it, or ""."""
+    or an interpreter said of it, or "". `wants_network` says whether that is all it wants."""
 
-    detail = ""
+    detail, wants_network = "", False
 
     def with_detail(self, detail):
         """Set the detail. Returns this error."""
@@ -41,21 +41,23 @@ async def read(path, form="text"):
     except Exception as error:
         raise not_arrived(path).with_detail(said(error))
     if not response.ok:
-        raise not_arrived(path).with_detail(f"HTTP {response.status}")
+        raise FileError("{path} did not arrive", path=path).with_detail(f"HTTP {response.status}")
     _doubted.discard(path)
     return body
 
 
-def has_network():
-    """Return whether there may be a network. Browsers only know for sure that there is none."""
-    return window.navigator.onLine is not False
-
-
 def not_arrived(path):
-    """Return the error that says that a file is not here."""
-    if has_network():
+    """Return the error for a file of which nothing came. Browsers only know for sure that there is no network."""
+    if window.navigator.onLine is not False:
         return FileError("{path} did not arrive", path=path)
-    return FileError("{path} did not arrive, because there is no network", path=path)
+    error = FileError("{path} did not arrive, because there is no network", path=path)
+    error.wants_network = True
+    return error
+
+
+def is_for_want_of_network(error):
+    """Return whether a file is missing because there was no network."""
+    return getattr(error, "wants_network", False)
 
 
 async def read_whole(path, parse):

@@ -7,7 +7,7 @@ from js import Uint8Array, document, window
 from jsffi import to_js
 
 from page.browser.dom import listen
-from page.browser.site_files import doubt, read
+from page.browser.site_files import doubt, is_for_want_of_network, read
 from page.browser.storage import LocalStore
 from page.parts import latest_told
 from page.solver.job import JobError, parse_reply
@@ -131,10 +131,10 @@ class MeaningView:
             self._say(t("No meaning is known for {word}.", word=word))
 
     def _fail(self, error):
-        if window.navigator.onLine:
-            sentence = t("The meanings could not be fetched: {error}.", error=said(error))
-        else:
+        if is_for_want_of_network(error):
             sentence = t("You are offline, and the meanings are not here yet. Try again when you are online.")
+        else:
+            sentence = t("The meanings could not be fetched: {error}.", error=said(error))
         self._put(markup('<p class="broken">{}</p>{}', sentence, markup(BUTTON, "", "again", t("Try again"))))
 
     def _say(self, sentence):

@@ -12,6 +12,7 @@ from jsffi import to_js
 from boggle.errors import PhotoError
 from boggle.picture.checking import Checking
 from boggle.picture.file_size import checked_size
+from page.browser.site_files import detail_of
 from page.photo.check import CheckingBoard
 from page.photo.chooser import chosen_photos
 from page.photo.network import LettersNetwork
@@ -97,7 +98,7 @@ class PhotoReading:
             if picture:
                 self._network.doubt()
             if is_current():
-                self._view.show_fault(t("The photo was not read: {reason}.", reason=said(error)))
+                self._say_not_read(error, file, is_current)
         if done and is_current() and done["board"]:
             self._read(picture, _checking(done["board"]))
             return
@@ -105,6 +106,20 @@ class PhotoReading:
             self._view.show_fault(_no_board(done["late"]))
         if picture:
             picture.drop()
+
+    def _say_not_read(self, error, file, is_current):
+        """Say why a photo was not read. Unless that is because of the photo, it can be read again."""
+
+        async def again():
+            comes_again = getattr(error, "again", None)
+            if comes_again and not await comes_again():
+                return False
+            if is_current():
+                self.take(file)
+            return True
+
+        sentence = t("The photo was not read: {reason}.", reason=said(error))
+        self._view.show_fault(sentence, detail_of(error), None if isinstance(error, PhotoError) else again)
 
     async def _reading_of(self, picture, is_current):
         """Return the worker's result for a picture, or None if it is no longer wanted."""

@@ -6,6 +6,7 @@ The attribute `data-photo` of the element says which of these it shows: `reading
 from js import document, window
 
 from page.browser.dom import by_id, listen
+from page.messages import Alert
 from page.state.events import Event
 from page.text.markup import markup
 from page.text.texts import icon, put, t
@@ -14,7 +15,9 @@ FORM = """<section id="photo" class="photo" aria-label="Photo" hidden>
 <div class="notice photo-reading"><p class="field"><label for="photo-progress"></label>
 <progress id="photo-progress" max="1"></progress></p>
 <button id="photo-stop" class="button" type="button">Stop</button></div>
-<div class="alert photo-failed"><p id="photo-fault" role="alert"></p>
+<div class="alert photo-failed"><div><p id="photo-fault" role="alert"></p>
+<div id="photo-fault-aside" class="aside" hidden><details hidden><summary></summary><p></p></details>
+<button class="button" type="button" hidden></button></div></div>
 <button id="photo-close" class="button plain" type="button" aria-label="Close">{close}</button></div>
 <div class="photo-done">
 <div id="photo-board"><canvas role="img" aria-label="The board in the photo"></canvas>
@@ -37,7 +40,7 @@ class PhotoView:
         put(document.querySelector("#page > .left"), markup(FORM, **_icons()), "afterend")
         self._element = by_id("photo")
         self._label = self._element.querySelector("label")
-        self._bar, self._fault = by_id("photo-progress"), by_id("photo-fault")
+        self._bar, self._fault = by_id("photo-progress"), Alert("photo-fault")
         self._status, self._asked = by_id("photo-status"), by_id("photo-asked")
         self._board = self._element.querySelector("#photo-board canvas")
         self._tile = by_id("photo-tile")
@@ -61,10 +64,10 @@ class PhotoView:
     def show_progress(self, progress):
         self._bar.value = progress
 
-    def show_fault(self, sentence):
-        """Show why no board was read."""
+    def show_fault(self, sentence, detail="", again=None):
+        """Show why no board was read. The rest is as in `page.messages.Messages.alert`."""
         self._enter(FAILED)
-        self._fault.textContent = sentence
+        self._fault.show(sentence, detail, again)
 
     def show_board(self, straightened):
         """Show the whole photo."""
@@ -87,7 +90,8 @@ class PhotoView:
         """Show nothing, and free the memory of the drawings."""
         self._element.hidden = True
         self._element.removeAttribute("data-photo")
-        self._fault.textContent = self._status.textContent = self._asked.textContent = ""
+        self._fault.show("", "", None)
+        self._status.textContent = self._asked.textContent = ""
         for canvas in (self._board, self._tile):
             canvas.width = canvas.height = 0
         self._set_large(False)
@@ -101,7 +105,7 @@ class PhotoView:
 
     def _enter(self, state):
         if state != FAILED:
-            self._fault.textContent = ""
+            self._fault.show("", "", None)
         self._element.dataset.photo = state
         self._element.hidden = False
 

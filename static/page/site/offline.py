@@ -13,7 +13,7 @@ from page.site.part_states import in_megabytes
 from page.site.parts_list import PartsList
 from page.text.texts import said, t
 
-MOVED = "moved"
+MOVED, ACCEPTED = "moved", "accepted"  # names in the storage of this tab
 PATIENCE = 10  # seconds until an update that the user wants counts as late
 
 
@@ -27,7 +27,7 @@ class Offline:
     """The note on offline use, and the button `Update`."""
 
     def __init__(self, page):
-        self._saving, self._messages, self._solver = page.saving, page.messages, page.solver
+        self._page, self._messages, self._solver = page, page.messages, page.solver
         self._note = by_id("offline")
         self._parts = PartsList(page.solver, self._say_of_parts)
         self._said = ""  # of an installation, which counts more than what is kept
@@ -40,7 +40,7 @@ class Offline:
         self._wanted = True
         self._served = False  # whether the page was loaded from a stored version
         self._moving = False
-        listen(self._button, "click", self._update)
+        listen(self._button, "click", lambda event: self._accepted or asyncio.create_task(self._update()))
         asyncio.create_task(self._tell_moved())
 
     async def start_after(self, settled):
@@ -64,6 +64,7 @@ class Offline:
             await self._say_refused_or_failed(said(error))
             return
         if registration:
+            self._accepted = bool(await take(ACCEPTED)) and bool(registration.waiting)
             self._watch_registration(registration)
         elif self._wanted:  # some browsers refuse in this way
             await self._say_online_only(f"{REFUSED}.")
@@ -156,10 +157,7 @@ class Offline:
             self._said = ""
             self._begin_parts()
         elif state == "installed" and self._registration.active:
-            sentence = t("An update is ready. It is used at the next visit, or now:")
-            self._notice.querySelector("p").textContent = sentence
-            self._say(sentence)
-            self._notice.hidden = False
+            self._say_ready(t("An update is ready. It is used at the next visit, or now:"))
         elif state == "redundant" and before == "installing":
             self._has_failed = True
             self._say_failed()
@@ -191,6 +189,12 @@ class Offline:
             self._has_failed = True
         self._ended = None
         return not self._has_failed or bool(self._needs)
+
+    def _say_ready(self, sentence):
+        """Say that an update is ready, beside the button that takes it."""
+        self._notice.querySelector("p").textContent = sentence
+        self._say(sentence)
+        self._notice.hidden = False
 
     def _say_failed(self):
         """Say why a version could not be kept, and what goes on working."""
@@ -228,16 +232,10 @@ class Offline:
 
     async def _load_again(self):
         """Load the page again, so that it never mixes the files of two versions."""
-        fault = await self._saving.save()
-        if fault:
-            sentence = t(
-                "An update was taken. Load the page again. What you typed cannot be kept: {fault}.", fault=fault
-            )
-            self._messages.alert(sentence, again=window.location.reload)
-            return
         if not self._accepted:
             await keep(MOVED, "yes", FOR_THIS_TAB)
-        window.location.reload()
+        await self._page.load_again(t("An update was taken. Load the page again."))
+        await take(MOVED)  # it would say that what was typed is kept
 
     async def _tell_moved(self):
         if await take(MOVED):
@@ -245,10 +243,18 @@ class Offline:
                 t("An update was taken in another tab, and this page was loaded again. What you typed is kept.")
             )
 
-    def _update(self, event):
+    async def _update(self):
         """Let the new version take over. All that asks the old one for something is ended first: the browser waits for
-        that, and Chromium 156 for minutes if it is asked while it makes room for the new one."""
+        that, and Chromium 156 for minutes if it is asked while it makes room for the new one. What was typed is saved
+        before, since a page that has ended its workers can only be loaded again."""
         self._accepted = True
+        self._say_ready(t("The update is being taken…"))
+        fault = await self._page.saving.save()
+        if fault:
+            self._accepted = False
+            self._say_ready(t("An update is ready. It is used at the next visit, or now:"))
+            self._messages.alert(t("The update was not taken. What you typed cannot be kept: {fault}.", fault=fault))
+            return
         waiting = self._registration.waiting
         if not waiting:  # another tab has already taken the update
             self._move()
@@ -260,8 +266,10 @@ class Offline:
         asyncio.create_task(self._move_in_the_end())
 
     async def _move_in_the_end(self):
-        """Load the page again even if another tab keeps the old version busy. Then the update is still ready."""
+        """Load the page again even if another tab keeps the old version busy. Then the update is still ready, and when
+        it is used, this tab has asked for it."""
         await asyncio.sleep(PATIENCE)
+        await keep(ACCEPTED, "yes", FOR_THIS_TAB)
         self._move()
 
 

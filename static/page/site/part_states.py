@@ -63,9 +63,11 @@ class PartStates:
                 parts=parts,
                 size=in_megabytes(needed),
             )
-        if any([self.state[name] == FAILED for name in ORDER]):
+        failed = [names[name] for name in ORDER if self.state[name] == FAILED]
+        if failed:
             return t(
-                "The board, its words and rounds work offline. The rest did not arrive. It is tried again by itself."
+                "The board, its words and rounds work offline. Not there yet: {parts}. It is tried again by itself.",
+                parts="; ".join(failed),
             )
         left = [name for name in ORDER if self.state[name] == COMING]
         coming = [names[name] for name in left if not self.waits(name, is_sparing)]

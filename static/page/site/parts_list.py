@@ -42,6 +42,7 @@ class PartsList:
         self._worker = self._parts = None
         self._is_wanted = True
         self._is_busy = False
+        self._was_sparing = is_sparing()
         self._retry = Retry(self._go_on)
         note = by_id("offline")
         put(note.parentElement, markup(PLACE), "beforebegin")
@@ -50,7 +51,7 @@ class PartsList:
         self._list = place.querySelector("ul")
         listen(self._list, "click", self._clicked)
         if _connection():  # not in all browsers
-            listen(_connection(), "change", lambda event: self._worker and asyncio.create_task(self._go_on_and_again()))
+            listen(_connection(), "change", lambda event: self._connection_changed())
 
     async def begin(self, worker):
         """Ask the active service worker what is kept, and then for the rest."""
@@ -76,16 +77,25 @@ class PartsList:
         if not (self._parts.waits(PYODIDE, is_sparing()) if self._parts else is_sparing()):
             self._solver.wait_no_more()
 
+    def _connection_changed(self):
+        """Fetch at once what waited for a better connection. If it got no better, only say what waits now."""
+        was_sparing, self._was_sparing = self._was_sparing, is_sparing()
+        if was_sparing and not self._was_sparing and self._is_wanted:
+            self.let_pyodide_start()
+            asyncio.create_task(self._go_on_and_again())
+        elif self._parts:
+            self._show()
+
     def forget(self):
         """Ask for nothing more, and show nothing."""
-        self.stop()
+        self._is_wanted = False
+        self._parts = None
+        self._retry.succeeded()
         self._list.hidden = True
 
     def stop(self):
         """Ask for nothing more, and let the service worker end what it is at: on a slow connection that lasts long."""
-        self._is_wanted = False
-        self._parts = None
-        self._retry.succeeded()
+        self.forget()
         if self._worker:
             self._worker.postMessage("stop")
 
@@ -158,7 +168,8 @@ class PartsList:
             self._solver.wait_no_more()
         elif name == MEANINGS:
             await keep(MEANINGS, "yes")  # page.meanings asks no more
-        self._show()
+        if self._parts:  # else the user erased everything meanwhile
+            self._show()
         await self._go_on_and_again()
 
 

@@ -8,7 +8,7 @@ import asyncio
 
 from boggle.errors import BoggleError
 from page.browser.retrying import Retry
-from page.browser.site_files import detail_of, has_network
+from page.browser.site_files import detail_of, is_for_want_of_network
 from page.solver.supervisor import (
     STARTS,
     LimitedCalls,
@@ -91,9 +91,11 @@ class Solver:
     def _lacking(self, one):
         """Return the error that says why a worker that is needed is not there, and what the user can do."""
         name, fault = one.worker.title, one.fault
-        if not fault:
+        if one.state == "ended":
+            error = WorkerError("an update is being taken, and the page is loaded again")
+        elif not fault:
             error = WorkerError("this needs {name}, which stopped working too often", name=name)
-        elif has_network():
+        elif not is_for_want_of_network(fault):
             error = WorkerError("this needs {name}, which could not start: {error}", name=name, error=fault)
         else:
             error = WorkerError(
@@ -101,26 +103,37 @@ class Solver:
                 "kept: under More, Offline",
                 name=name,
             )
-        error.detail, error.again = detail_of(fault) if fault else "", self.try_again
+        error.detail = detail_of(fault) if fault else ""
+        error.again, error.over = lambda: self._try_again(one), lambda: self._until_ready(one)
         return error
+
+    async def _until_ready(self, one):
+        while one.state != "ready":
+            await self._next_change()
 
     async def recovered(self):
         """Wait until a worker can answer."""
         while not self._answering():
             await self._next_change()
 
-    def try_again(self):
-        """Start each worker again that could not start or was left alone, as the user asks."""
-        for one in (self._first, self._second):
-            one.happen("asked")
-            self._retries[one.worker.title].now()
+    async def try_again(self):
+        """Start each worker again that could not start or was left alone, as the user asks. Returns whether one of them
+        can solve boards now."""
+        tries = [asyncio.create_task(self._try_again(one)) for one in (self._first, self._second)]
+        for one in tries:
+            await one
+        return bool(self._answering())
+
+    async def _try_again(self, one):
+        one.happen("asked")
+        return await self._retries[one.worker.title].now()
 
     async def _start_again(self, one):
         """Start a worker again that could not start. Returns whether it answers now."""
         one.happen("needed")
         while one.state == "starting":
             await self._next_change()
-        return one.state != "broken"
+        return one.state == "ready"
 
     def wait_no_more(self):
         """Start Pyodide even if nobody needs it so far, at once or after the first answer."""
@@ -171,9 +184,11 @@ class Solver:
 
     def end(self):
         """End both workers for good, so that they ask for no more files before the page is loaded again."""
+        self.pyodide_calls = None
         for one in (self._first, self._second):
             one.happen("ended")
             one.worker.end()
+        self._changed.set()
 
     def check(self):
         """Ask both workers whether they are alive, so that a dead one is replaced before it is needed."""
@@ -209,7 +224,7 @@ class Solver:
                 return answer, ""
             if "progress" in answer and function == "more":
                 if self._now() - begun > LONG:
-                    self._second.happen("needed")
+                    self._second.happen("wanted")
                 if self._answering()[:1] != [one]:
                     return None
             answer = await self._wait(one, one.worker.answer(function), may_move)

@@ -43,10 +43,10 @@ ALONE = "qr_code", "looked_up", "read_words", "use_list"
 
 
 class WorkerError(BoggleError):
-    """No worker can do what is asked. The text is a sentence for the user. `detail` is what a machine said of it, and
-    `again`, if it is not None, tries again what failed."""
+    """No worker can do what is asked. The text is a sentence for the user. `detail` is what a machine said of it. If
+    the worker may come again, `again()` starts it and returns whether it is there, and `over()` waits until it is."""
 
-    detail, again = "", None
+    detail, again, over = "", None, None
 
 
 class WorkerGoneError(WorkerError):

@@ -7,7 +7,7 @@ from polyscript import workers
 
 from boggle.errors import BoggleError
 from page.browser.dom import settled, site_url
-from page.browser.site_files import FileError, doubt, not_arrived, read, read_whole
+from page.browser.site_files import FileError, check_version, doubt, not_arrived, read, read_whole
 from page.text.texts import language, said
 
 LEXICON = "boggle/words.txt"
@@ -96,6 +96,7 @@ class Worker:
             if self._config:
                 # Taking the JSON apart shows whether the file is whole. PyScript would not say so.
                 self._script.setAttribute("config", json.dumps(await read_whole(self._config, json.loads)))
+            check_version()  # the page may have taken an update meanwhile
             document.body.append(self._script)
         calls = await _value(made)
         answer = json.loads(await calls.ready())

@@ -134,7 +134,7 @@ class CurrentAnswer:
         except Exception as error:
             time_taken = ""
             answer = {"error": [t("The solver failed: {error}.", error=said(error)), {}]}
-            answer["again"] = self._ask_again
+            answer["again"] = lambda: self._ask_again(is_current)
         moment.cancel()
         if not is_current():
             return
@@ -147,15 +147,12 @@ class CurrentAnswer:
                 self._address.write()
         self._settled()
 
-    def _ask_again(self):
-        """Start the workers again that were given up, and solve the board once one of them is there."""
-        self._solver.try_again()
-        asyncio.create_task(self._refresh())
-
-    async def _refresh(self):
-        await self._solver.recovered()
-        self._messages.alert("")
-        self._game.refresh()
+    async def _ask_again(self, is_current):
+        """Start the workers again that were given up, and solve the board. Returns whether one of them is there."""
+        is_there = await self._solver.try_again()
+        if is_there and is_current():
+            self._game.refresh()
+        return is_there
 
     async def _after_a_moment(self, is_current):
         await asyncio.sleep(A_MOMENT)

@@ -133,7 +133,7 @@ def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_t
         spoiled.clear()
         spoiled["runtime/pyodide/pyodide.asm.mjs"] = another_file
         page.evaluate("dispatchEvent(new Event('online'))")
-        expect(offline).to_contain_text("The rest did not arrive. It is tried again by itself.")
+        expect(offline).to_contain_text("Not there yet: Look up, own lists, photos, better boards (Pyodide). It is")
         spoiled.clear()
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(offline).to_have_text(READY)

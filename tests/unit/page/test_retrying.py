@@ -57,3 +57,11 @@ async def test_it_is_tried_after_growing_pauses_and_at_once_when_something_comes
     assert attempts.seconds == seconds
     assert attempts.retry.state == "resting"
     assert retrying._waiting == []
+
+
+@played
+async def test_a_try_at_once_tells_its_outcome_to_all_who_ask_for_it():
+    attempts = Attempts(1)
+    assert [await attempts.retry.now(), round(Clock.now)] == [False, 0]
+    assert await asyncio.gather(attempts.retry.now(), attempts.retry.now()) == [True, True]
+    assert attempts.seconds == [0, 0]

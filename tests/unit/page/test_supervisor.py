@@ -8,7 +8,7 @@ import pytest
 from boggle.errors import BoggleError
 from page.solver import pool
 from page.solver.job import Job, JobError
-from page.solver.supervisor import STARTS, Supervised
+from page.solver.supervisor import STARTS, Supervised, WorkerError
 from passing_time import Clock, played
 
 FIRST, SECOND = "MicroPython 1", "Pyodide 1"  # the names of the workers
@@ -330,11 +330,35 @@ async def test_a_faster_worker_takes_over_in_mid_search_and_an_answer_that_nobod
     desk.solver.waits_for_need = True  # as where data is saved; a search of more than three seconds needs it
     await desk.solver.start()
     assert (await desk.solver.solve(("board",), take))[1] == f"Solved in 0 ms by {SECOND}."
+    desk = Desk([Calls("well", [piece(progress=0.1)] * 5)], [BoggleError("it is missing")])
+    await desk.solver.start()
+    assert (await desk.solver.solve(("board",), take))[1] == f"Solved in 10,000 ms by {FIRST}."
+    assert desk.second.starts == 3  # at once, and after pauses of 2 and 4 seconds; no piece asks for more
     desk = Desk([Calls("well", [piece(progress=0.1)])], ["well"])
     await desk.solver.start()
     assert await desk.solver.solve(("board",), AsyncMock(return_value=None)) == (piece(progress=0.1), "")
     assert await desk.solver.answer("ways", "word") == {"count": 88}
     assert desk.first.calls.asked == [("solved", "board"), ("ways", "word")]
+
+
+@played
+async def test_what_needs_pyodide_says_when_it_is_there_again_and_that_a_page_with_an_update_goes():
+    desk = Desk(["well"], [BoggleError("it is missing"), BoggleError("it is missing"), "well"])
+    with pytest.raises(WorkerError, match="this needs Pyodide, which could not start: it is missing") as caught:
+        await desk.solver.pyodide()
+    over = asyncio.ensure_future(caught.value.over())
+    assert [await caught.value.again(), over.done()] == [False, False]
+    assert await caught.value.again()
+    await over
+    assert await desk.solver.pyodide() is desk.solver.pyodide_calls is not None
+    desk.solver.end()
+    assert (desk.second.calls, desk.solver.pyodide_calls) == (None, None)
+    desk = Desk(["well"], [(3, "well")])
+    waiting = asyncio.ensure_future(desk.solver.pyodide())
+    await asyncio.sleep(1)
+    desk.solver.end()
+    with pytest.raises(WorkerError, match="an update is being taken"):
+        await waiting
 
 
 @played
