@@ -135,7 +135,8 @@ class KeysRow:
 
 
 class Keyboard:
-    """Sets the class `keyboard` and the length `--height` of the document's element. `area` is the BoardArea."""
+    """Sets the class `keyboard` and the length `--height` of the document's element, and the class `beside` while the
+    focus is in a place or in the words. `area` is the BoardArea."""
 
     def __init__(self, area, by_finger, press):
         self._area, self._by_finger, self._press = area, by_finger, press
@@ -161,6 +162,9 @@ class Keyboard:
         left = bool(event) and event.type == "focusout"
         is_up = window.innerHeight - height >= LEAST or (not left and self._is_typed_in_low_window())
         root.classList.toggle("keyboard", is_up)
+        # No `:focus` in the style sheet can say this: it would move the page before the click of a press.
+        focused = document.activeElement
+        root.classList.toggle("beside", bool(is_up and focused and focused.closest(".tool, .results")))
         if is_up:
             root.style.setProperty("--height", f"{height}px")
             window.scrollTo(0, 0)  # some browsers move the page to show the text box, which is in sight now
