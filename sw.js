@@ -65,14 +65,17 @@ async function verified(response, path) {
 // page that is left, the browser waits for it for minutes before it lets another version take over.
 const responseOf = (path, bytes) => new Response(bytes, { headers: { "Content-Type": typeOf(path) } });
 
+// The same, of what the host answered.
+const wholeOf = ({ status, headers }, file) => new Response(file, { status, headers });
+
 class OtherVersion extends Error {}
 
 const SILENCE = 30_000; // milliseconds without a byte after which a request counts as lost, as in a tunnel
 const requests = new Set(); // an AbortController of each
 let stops = 0; // how often all of them were ended
 
-// Gives up all that is on its way, for a page that takes an update: as long as the old version fetches something, the new
-// one waits, and Chromium 156 for minutes. Other tabs are about to be loaded again as well.
+// Gives up all that is on its way, for a page that takes an update or erases everything: as long as the old version
+// fetches something, the new one waits, and Chromium 156 for minutes. Other tabs are loaded again, or ask again.
 function stopFetching() {
   stops++;
   for (const request of requests) request.abort();
@@ -220,15 +223,14 @@ async function keepAsBefore(cache, path) {
 }
 
 // Keeps the files that are not kept so far, some of them at a time. Ends when all these are done, even if one fails.
-async function keepAll(cache, paths) {
+async function keepAll(cache, paths, before = stops) {
   const left = await missingOf(cache, paths);
   const failures = [];
-  const before = stops;
   const lane = async () => {
     for (let path; !failures.length && (path = left.shift()); ) {
-      if (stops !== before) throw new Error("an update is being taken");
-      const file = (await findCached(path)) ?? (await fetchOnce(path));
-      await cache.put(urlOf(path), responseOf(path, file));
+      const cached = await findCached(path);
+      if (stops !== before) throw new Error("the page asked to stop");
+      await cache.put(urlOf(path), responseOf(path, cached ?? (await fetchOnce(path))));
     }
   };
   await Promise.all(Array.from({ length: LANES }, () => lane().catch((error) => failures.push(error))));
@@ -272,6 +274,7 @@ async function unmarkFull(cache, name) {
 async function keepPart(name, asks) {
   const part = PARTS[name] ? name : partOf(name);
   const paths = PARTS[name] ? Object.keys(PARTS[name].files) : [name];
+  const before = stops;
   let needs = 0;
   try {
     const cache = await openUnlessErased();
@@ -279,7 +282,7 @@ async function keepPart(name, asks) {
     if (asks) await unmarkFull(cache, part);
     needs = sum(missing.map((path) => sizes[path]));
     if (missing.length && ((await wasFull(cache, part)) || !(await fits(missing)))) throw new Full(name);
-    await keepAll(cache, missing);
+    await keepAll(cache, missing, before);
     return { kept: true };
   } catch (error) {
     if (!isFull(error)) return { failed: true, needs };
@@ -360,8 +363,8 @@ async function respondToVisit(path) {
 
 // Returns what the host has. Some hosts redirect /index.html to /, and browsers refuse a redirected response for a visit.
 async function fromHost(path) {
-  const { body, status, headers } = await fetch(urlOf(path));
-  return new Response(body, { status, headers });
+  const response = await fetch(urlOf(path));
+  return wholeOf(response, await response.blob());
 }
 
 function unavailable(text) {
@@ -370,9 +373,9 @@ function unavailable(text) {
   return new Response(page, { status: 503, headers: { "Content-Type": TYPES.html } });
 }
 
-async function isOfDocs(response, url) {
-  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return true;
-  return url.endsWith(".html") && (await response.clone().text()).includes('<body class="article docs">');
+async function isOfDocs(file, url) {
+  if (!file.type.startsWith("text/html")) return true;
+  return url.endsWith(".html") && (await file.text()).includes('<body class="article docs">');
 }
 
 // Returns the response to a request for a file of the documentation. Each file comes from the host, and is stored for
@@ -381,12 +384,13 @@ async function respondWithDocs(request, path) {
   const url = urlOf(path === DOCS ? DOCS + INDEX : path); // without the query of a search
   try {
     const response = await fetch(request);
+    if (!response.ok) return response;
+    const file = await response.blob();
     // Otherwise the user erased everything, or a network answers with its own page.
-    if (response.ok && (await caches.has(CACHE)) && (await isOfDocs(response, url))) {
-      const copy = response.clone();
-      await caches.open(CACHE).then((cache) => cache.put(url, copy)).catch(() => {}); // storage is full
+    if ((await caches.has(CACHE)) && (await isOfDocs(file, url))) {
+      await caches.open(CACHE).then((cache) => cache.put(url, wholeOf(response, file))).catch(() => {}); // storage is full
     }
-    return response;
+    return wholeOf(response, file);
   } catch {
     const stored = await caches.match(url, { cacheName: CACHE });
     return stored ?? unavailable(NOT_STORED);

@@ -34,11 +34,10 @@ globalThis.sayFault = (sentence, detail = "") => {
 const PAUSES = [4, 15, 60]; // seconds
 let hasFailed = false;
 globalThis.sayNotStarted = (sentence, detail) => {
-  if (isReady()) return;
   sayFault(sentence, detail);
   place("status").textContent = "";
   const tries = history.state?.tries ?? 0;
-  if (!hasFailed && tries < PAUSES.length) setTimeout(comeBack, 1000 * PAUSES[tries], tries + 1);
+  if (!hasFailed && !isReady() && tries < PAUSES.length) setTimeout(comeBack, 1000 * PAUSES[tries], tries + 1);
   hasFailed = true;
 };
 
@@ -61,7 +60,7 @@ globalThis.sayReady = () => {
 const isMissing = ({ name, responseStatus: status = 200 }) => name.startsWith(site) && !(status > 0 && status < 400);
 const say = (error, isOfStart = performance.getEntriesByType("resource").some(isMissing)) => {
   const [what, show] = isReady() || !isOfStart ? [WRONG, sayFault] : ["The examples could not start", sayNotStarted];
-  if (!hasFailed || isReady()) show(`${what}. The text of this page is whole.`, String(error?.message ?? error));
+  if (!hasFailed) show(`${what}. The text of this page is whole.`, String(error?.message ?? error));
 };
 
 // A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.

@@ -115,5 +115,6 @@ class LazyPhoto:
             self.view.ask(text)
 
     def _fail(self, error):
-        problem = f"This example could not be loaded: {said(error)}. It is tried again by itself." if error else ""
-        self._alert.textContent = problem
+        self._alert.textContent = (
+            f"This example could not be loaded: {said(error)}. It is tried again by itself." if error else ""
+        )

@@ -45,8 +45,8 @@ class Messages:
             sentence = t("This does not work now: {error}.", error=said(error))
         elif not sentence and isinstance(error, BoggleError):
             sentence = said(error)
-        sentence, detail = sentence or t("Something on this page went wrong. What you type is kept."), detail_of(error)
-        self.alert(sentence, "" if detail in sentence else detail, again)
+        sentence = sentence or t("Something on this page went wrong. What you type is kept.")
+        self.alert(sentence, detail_of(error), again)
         if over:
             asyncio.create_task(self._withdraw_after(over, sentence))
 
@@ -93,7 +93,10 @@ class Alert:
 
     async def _try(self, again, is_current):
         """Try again, and show the outcome, unless another message has taken the place of this one."""
-        has_succeeded = await again()
+        try:
+            has_succeeded = await again()
+        except Exception:
+            has_succeeded = False
         if is_current() and has_succeeded:
             self.show("", "", None)
         elif is_current():
@@ -105,10 +108,11 @@ class Alert:
         if document.activeElement == self._button and not (text and again):
             by_id("status").tabIndex = -1
             by_id("status").focus()
+        detail = "" if detail in text else detail
         self._latest.begin()
         self._sentence.textContent = text
         self._button.textContent = t("Try again")
-        self._again = again
+        self._again = again if text else None
         self._details.open, self._details.hidden = False, not detail
         self._details.querySelector("p").textContent = detail
         self._button.hidden = not again

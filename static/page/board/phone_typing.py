@@ -48,7 +48,7 @@ class Press:
         self._waiting = []  # functions
         listen(window, "pointerdown", lambda event: self._begin())
         listen(window, "pointerup", lambda event: self._end_after(CLICK))
-        for event in ("click", "pointercancel"):
+        for event in ("click", "pointercancel", "blur"):  # the last as when a list of the browser's own opens
             listen(window, event, lambda event: self._end_after(0))
 
     def then(self, act):

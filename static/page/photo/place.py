@@ -43,7 +43,7 @@ async def add(page):
 
     def forget_fault():
         if view.state == FAILED:
-            view.hide()
+            reading.stop()  # it may be about to be tried again
 
     async def forget():
         reading.give_up()
@@ -52,7 +52,7 @@ async def add(page):
 
     page.shared(chosen_photos).subscribe(take)
     page.game.board_edited.subscribe(forget_fault)
-    view.close.subscribe(view.hide)
+    view.close.subscribe(reading.stop)
     page.saving.add_eraser(forget)
 
 

@@ -14,6 +14,7 @@ from page.site.parts_list import PartsList
 from page.text.texts import said, t
 
 MOVED, ACCEPTED = "moved", "accepted"  # names in the storage of this tab
+READY = t("An update is ready. It is used at the next visit, or now:")
 PATIENCE = 10  # seconds until an update that the user wants counts as late
 
 
@@ -36,11 +37,12 @@ class Offline:
         self._needs = 0  # bytes that a version needs for which there is no room
         self._notice, self._button = by_id("update-notice"), by_id("update")
         self._registration = None
-        self._accepted = False
+        self._accepted = False  # whether the user asked for the update in this tab
+        self._is_taking = False
         self._wanted = True
         self._served = False  # whether the page was loaded from a stored version
         self._moving = False
-        listen(self._button, "click", lambda event: self._accepted or asyncio.create_task(self._update()))
+        listen(self._button, "click", lambda event: self._is_taking or asyncio.create_task(self._update()))
         asyncio.create_task(self._tell_moved())
 
     async def start_after(self, settled):
@@ -52,6 +54,7 @@ class Offline:
         if not container:
             await self._say_online_only(f"{REFUSED}.")
             return
+        self._accepted = bool(await take(ACCEPTED))
         try:
             listen(container, "message", self._told)
             self._served = bool(container.controller) or await _is_kept(container)
@@ -64,7 +67,7 @@ class Offline:
             await self._say_refused_or_failed(said(error))
             return
         if registration:
-            self._accepted = bool(await take(ACCEPTED)) and bool(registration.waiting)
+            self._accepted = self._accepted and bool(registration.waiting)
             self._watch_registration(registration)
         elif self._wanted:  # some browsers refuse in this way
             await self._say_online_only(f"{REFUSED}.")
@@ -157,7 +160,7 @@ class Offline:
             self._said = ""
             self._begin_parts()
         elif state == "installed" and self._registration.active:
-            self._say_ready(t("An update is ready. It is used at the next visit, or now:"))
+            self._say_ready(READY)
         elif state == "redundant" and before == "installing":
             self._has_failed = True
             self._say_failed()
@@ -247,21 +250,22 @@ class Offline:
         """Let the new version take over. All that asks the old one for something is ended first: the browser waits for
         that, and Chromium 156 for minutes if it is asked while it makes room for the new one. What was typed is saved
         before, since a page that has ended its workers can only be loaded again."""
-        self._accepted = True
+        self._is_taking = True
         self._say_ready(t("The update is being taken…"))
         fault = await self._page.saving.save()
         if fault:
-            self._accepted = False
-            self._say_ready(t("An update is ready. It is used at the next visit, or now:"))
+            self._is_taking = False
+            self._say_ready(READY)
             self._messages.alert(t("The update was not taken. What you typed cannot be kept: {fault}.", fault=fault))
             return
+        self._accepted = True
         waiting = self._registration.waiting
         if not waiting:  # another tab has already taken the update
             self._move()
             return
         fetch_no_more()
         self._solver.end()
-        self._parts.stop()
+        self._parts.forget()
         waiting.postMessage("update")
         asyncio.create_task(self._move_in_the_end())
 

@@ -42,7 +42,7 @@ class PartsList:
         self._worker = self._parts = None
         self._is_wanted = True
         self._is_busy = False
-        self._was_sparing = is_sparing()
+        self._was_sparing, self._has_begun = is_sparing(), False
         self._retry = Retry(self._go_on)
         note = by_id("offline")
         put(note.parentElement, markup(PLACE), "beforebegin")
@@ -74,28 +74,25 @@ class PartsList:
 
     def let_pyodide_start(self):
         """Let Pyodide start before it is needed, unless it would have to be fetched and the user wants to save data."""
+        self._has_begun = True
         if not (self._parts.waits(PYODIDE, is_sparing()) if self._parts else is_sparing()):
             self._solver.wait_no_more()
 
     def _connection_changed(self):
         """Fetch at once what waited for a better connection. If it got no better, only say what waits now."""
         was_sparing, self._was_sparing = self._was_sparing, is_sparing()
-        if was_sparing and not self._was_sparing and self._is_wanted:
+        if self._has_begun and was_sparing and not self._was_sparing and self._is_wanted:
             self.let_pyodide_start()
             asyncio.create_task(self._go_on_and_again())
         elif self._parts:
             self._show()
 
     def forget(self):
-        """Ask for nothing more, and show nothing."""
+        """Ask for nothing more, and let the service worker end what it is at: on a slow connection that lasts long."""
         self._is_wanted = False
         self._parts = None
         self._retry.succeeded()
         self._list.hidden = True
-
-    def stop(self):
-        """Ask for nothing more, and let the service worker end what it is at: on a slow connection that lasts long."""
-        self.forget()
         if self._worker:
             self._worker.postMessage("stop")
 

@@ -92,8 +92,8 @@ class Solver:
         """Return the error that says why a worker that is needed is not there, and what the user can do."""
         name, fault = one.worker.title, one.fault
         if one.state == "ended":
-            error = WorkerError("an update is being taken, and the page is loaded again")
-        elif not fault:
+            return WorkerError("an update is being taken, and the page is loaded again")
+        if not fault:
             error = WorkerError("this needs {name}, which stopped working too often", name=name)
         elif not is_for_want_of_network(fault):
             error = WorkerError("this needs {name}, which could not start: {error}", name=name, error=fault)
@@ -120,18 +120,20 @@ class Solver:
         """Start each worker again that could not start or was left alone, as the user asks. Returns whether one of them
         can solve boards now."""
         tries = [asyncio.create_task(self._try_again(one)) for one in (self._first, self._second)]
-        for one in tries:
-            await one
+        while not self._answering() and not all([one.done() for one in tries]):
+            await self._next_change()
         return bool(self._answering())
 
     async def _try_again(self, one):
         one.happen("asked")
-        return await self._retries[one.worker.title].now()
+        is_there = await self._retries[one.worker.title].now()
+        self._changed.set()
+        return is_there
 
     async def _start_again(self, one):
         """Start a worker again that could not start. Returns whether it answers now."""
         one.happen("needed")
-        while one.state == "starting":
+        while one.state in ("starting", "doubted"):
             await self._next_change()
         return one.state == "ready"
 

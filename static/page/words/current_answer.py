@@ -150,7 +150,7 @@ class CurrentAnswer:
     async def _ask_again(self, is_current):
         """Start the workers again that were given up, and solve the board. Returns whether one of them is there."""
         is_there = await self._solver.try_again()
-        if is_there and is_current():
+        if is_there and (is_current() or self._game.found is None):
             self._game.refresh()
         return is_there
 

@@ -362,6 +362,18 @@ async def test_what_needs_pyodide_says_when_it_is_there_again_and_that_a_page_wi
 
 
 @played
+async def test_boards_are_tried_again_as_soon_as_one_worker_is_there_and_until_both_have_failed():
+    fault = BoggleError("it is missing")
+    desk = Desk([fault, fault, "well"], [fault, fault, (300, "well")])
+    with pytest.raises(BoggleError):
+        await desk.solver.start()
+    with pytest.raises(WorkerError):
+        await desk.solver.pyodide()
+    assert not await desk.solver.try_again()
+    assert [await desk.solver.try_again(), round(Clock.now)] == [True, 0]
+
+
+@played
 async def test_an_hour_in_which_the_page_is_frozen_counts_as_a_second():
     desk = Desk(["well"], [3, "well"])
     await desk.begin()
