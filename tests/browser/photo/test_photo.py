@@ -131,13 +131,17 @@ def test_other_files_that_are_dropped_are_word_lists_and_text_copied_as_a_pictur
     expect(page.locator("[data-photo]")).to_have_count(0)
 
 
-def test_the_page_waits_for_pyodide_stop_ends_that_and_another_photo_replaces_one(page, site):
-    waiting = []
-    page.route("**/pyodide.mjs", lambda route: waiting.append(route))
+def test_the_page_waits_for_pyodide_stop_ends_that_and_a_photo_is_replaced_or_read_again(context, site):
+    page = context.new_page()  # its console reports the file that does not arrive
+    waiting, failing = [], []
+    page.route("**/pyodide.mjs", lambda route: route.abort() if failing else waiting.append(route))
     gate = Gate(page, "**/page.txt")
     page.goto(f"{site}#board={GOLDEN}")
+    page.get_by_role("link", name="Play", exact=True).press("Enter")
     choose(page, photo(BOARD))
+    page.get_by_role("link", name="Explore", exact=True).press("Enter")
     expect(page.get_by_role("status")).to_have_text("The photo is read as soon as Python is ready.")
+    expect(page.locator("[aria-busy=true]")).to_have_count(1)  # the photo counts
     gate.open()
     expect(page.locator("[data-photo=reading]")).to_contain_text("Waiting for Pyodide…")
     page.get_by_role("button", name="Stop", exact=True).click()
@@ -146,8 +150,13 @@ def test_the_page_waits_for_pyodide_stop_ends_that_and_another_photo_replaces_on
     choose(page, photo(OTHER, "0123"))
     expect(page.locator("[data-photo=reading]")).to_be_visible()
     choose(page, photo(BOARD, "0123"))
-    for route in waiting:
-        route.continue_()
+    failing.append("the next request, too")
+    waiting.pop().abort()
+    expect(page.locator("[data-photo=failed]")).to_contain_text(
+        "was not read: this needs Pyodide, which could not start"
+    )
+    page.unroute("**/pyodide.mjs")
+    page.get_by_role("button", name="Try again").click()
     is_read(page)
     undo(page).click()
     assert board_text(page) == GOLDEN.replace("/", "")
