@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from dead_workers import give_much_time
-from driving import GOLDEN, Gate, answered_by, board_text, follow, solved
+from driving import GOLDEN, Gate, answered_by, board_text, follow, solved, take_clock
 from hosting import deploy, served
 from lists import add_text, open_lists
 from photos import choose, photo, read
@@ -91,6 +91,39 @@ def test_an_update_waits_for_the_person_and_what_other_sites_keep_stays(context,
     page.reload()
     expect(heading(page)).to_have_text("Second")
     solved(page)
+
+
+DEAF = """
+const post = ServiceWorker.prototype.postMessage;
+ServiceWorker.prototype.postMessage = function (what, ...more) {
+  if (what !== "update" || sessionStorage.hears) post.call(this, what, ...more);
+};
+"""
+
+
+@pytest.mark.first_worker_alone
+def test_an_update_that_another_tab_holds_back_can_be_taken_again(context, host):
+    with served(host) as address:
+        visited(context, address).close()
+        page = context.new_page()
+        take_clock(page)
+        page.add_init_script(DEAF)
+        page.goto(f"{address}#board={GOLDEN}")
+        solved(page)
+        deploy(host, "Second")
+        assert page.evaluate(INSTALL) == "installed"
+        update = page.get_by_role("button", name="Update", exact=True)
+        with page.expect_event("load"):
+            update.click()
+            expect(page.locator("#update-notice")).to_contain_text("The update is being taken…")
+            page.clock.run_for(10_000)
+        assert solved(page) == (88, 109)
+        expect(heading(page)).to_have_text("Boggle solver")
+        page.evaluate("sessionStorage.hears = 'yes'")
+        update.click()
+        expect(heading(page)).to_have_text("Second")
+        solved(page)
+        expect(page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.promise
