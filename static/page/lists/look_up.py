@@ -136,7 +136,9 @@ class LookUp:
             self._show(told, board)
 
     async def _look_up_without_pyodide(self, text, is_current, error):
-        """Say what MicroPython's worker can say: whether it is a word. For that, it solves a board that is the word."""
+        """Say what MicroPython's worker can say: whether it is a word. For that, it solves a board that is the word.
+
+        The rest is said once Pyodide comes after all."""
         self._messages.failed(error)
         word = text.lower()
         row = "".join([f"[{letter}]" for letter in word])
@@ -148,6 +150,10 @@ class LookUp:
             self._clear()
             if "error" not in answer:  # otherwise it is no word, or no worker answers: the alert says enough
                 self._tell(word, _known(word, _tier_among(answer["lines"], word)))
+        if error.over:
+            await error.over()
+            if is_current() and self._game.view == LOOK_UP:
+                await self._look_up(text, is_current)
 
     def _outdate(self):
         """Remove the answer. It may be wrong now, because the board, its rules or the list changed."""

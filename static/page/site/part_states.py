@@ -29,13 +29,14 @@ class PartStates:
         return is_large and self.state[name] != KEPT and name not in self.allowed
 
     def is_offered(self, name, is_sparing):
-        """Return whether the user can ask for a part: it waits for that, or did not fit, and there may be room now."""
-        return self.waits(name, is_sparing) or self.state[name] == FULL
+        """Return whether the user can ask for a part: it waits for that, did not arrive, or did not fit, and there may
+        be room now."""
+        return self.waits(name, is_sparing) or self.state[name] in (FAILED, FULL)
 
     def allow(self, name):
-        """Take the user's wish for a part, even if it did not fit before."""
+        """Take the user's wish for a part, even if it failed or did not fit before."""
         self.allowed.add(name)
-        if self.state[name] == FULL:
+        if self.state[name] in (FAILED, FULL):
             self.state[name] = COMING
 
     def next(self, is_sparing):

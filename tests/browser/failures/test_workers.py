@@ -193,6 +193,7 @@ def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers_though_
     page.clock.run_for(PATIENCE)
     expect(page.get_by_role("status")).to_have_text(total_of(IN_PIECES))
     assert any("MicroPython stopped working and is started again." in text for text in page.evaluate("said"))
+    page.clock.run_for(PATIENCE)  # now the page has said that Pyodide is late, and says it no more
     # Letters of any alphabet are tiles.
     clear(page)
     page.keyboard.type("éßЖ[σς]")

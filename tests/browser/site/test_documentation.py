@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from hosting import deploy, served
 from samples import ROOT
 from seen_faults import COLOURS, PHONE, complaints
-from visits import INSTALL, heading, visited
+from visits import INSTALL, READY, heading, visited
 
 PAGES = ["guide.html", *sorted(f"docs/{path.name}" for path in (ROOT / "site" / "docs").glob("*.html"))]
 # Codes in tables that stand in several lines though they are a single word.
@@ -66,6 +66,7 @@ def test_opened_pages_are_read_offline_until_the_next_update(context, host):
         page.reload()
         expect(heading(page)).to_have_text("New documentation")
         page.goto(address)
+        expect(page.locator("#offline")).to_have_text(READY)
         deploy(host, "Second")
         page.evaluate(INSTALL)
         page.get_by_role("button", name="Update", exact=True).click()

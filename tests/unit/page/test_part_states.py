@@ -42,6 +42,7 @@ def test_what_failed_is_tried_again_and_what_did_not_fit_is_not():
     states.state["pyodide"] = FAILED
     assert "tried again by itself" in states.note(False)
     assert states.next(False) == ""
+    assert states.is_offered("pyodide", False)
     states.try_again()
     assert states.next(False) == "pyodide"
     states.state["pyodide"] = FULL
