@@ -1,6 +1,5 @@
 // Starts the Python code of how.html with PyScript's core. If it cannot start, the page says so.
 const WAIT = 20_000; // milliseconds until the page says that files have not arrived
-const WRONG = "Something on this page went wrong";
 const place = (id) => document.getElementById(id);
 
 // The only way of markup into the page, as the content security policy demands: static/page/text/markup.py calls it.
@@ -59,8 +58,10 @@ globalThis.sayReady = () => {
 // What no missing file explains may be the fault of an extension. Then the examples may start all the same.
 const isMissing = ({ name, responseStatus: status = 200 }) => name.startsWith(site) && !(status > 0 && status < 400);
 const say = (error, isOfStart = performance.getEntriesByType("resource").some(isMissing)) => {
-  const [what, show] = isReady() || !isOfStart ? [WRONG, sayFault] : ["The examples could not start", sayNotStarted];
-  if (!hasFailed) show(`${what}. The text of this page is whole.`, String(error?.message ?? error));
+  if (hasFailed) return;
+  const detail = String(error?.message ?? error);
+  if (isOfStart && !isReady()) sayNotStarted("The examples could not start. The text of this page is whole.", detail);
+  else sayFault("Something on this page went wrong. The text of this page is whole.", detail);
 };
 
 // A style sheet that is cut off, or a page in its place, makes no error. The last rule of each is `@layer whole`.

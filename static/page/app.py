@@ -39,8 +39,9 @@ class Page:
         self.game.board_edited.subscribe(lambda: messages.alert(""))  # earlier alerts no longer apply
         # static/start.js reads this from storage, because it is needed before the first answer.
         own_list = getattr(document.documentElement.dataset, "ownList", "") == "yes"
-        clock = window.performance
-        self.solver = Solver(*both_workers(), own_list, messages.engine, self._say_late, lambda: clock.now())
+        self.solver = Solver(
+            *both_workers(), own_list, messages.engine, self._say_late, lambda: window.performance.now()
+        )
         # On a first visit, the files for offline use come before Pyodide: page.site.offline ends the wait.
         self.solver.waits_for_need = getattr(document.documentElement.dataset, "hurry", "") != "yes"
         listen(document, "visibilitychange", lambda event: document.hidden or self.solver.check())

@@ -247,9 +247,7 @@ class Offline:
             )
 
     async def _update(self):
-        """Let the new version take over. All that asks the old one for something is ended first: the browser waits for
-        that, and Chromium 156 for minutes if it is asked while it makes room for the new one. What was typed is saved
-        before, since a page that has ended its workers can only be loaded again."""
+        """Take the update. What was typed is saved first, since a page without its workers can only be loaded again."""
         self._is_taking = True
         self._say_ready(t("The update is being taken…"))
         fault = await self._page.saving.save()
@@ -259,6 +257,11 @@ class Offline:
             self._messages.alert(t("The update was not taken. What you typed cannot be kept: {fault}.", fault=fault))
             return
         self._accepted = True
+        self._hand_over()
+
+    def _hand_over(self):
+        """Let the new version take over. All that asks the old one for something is ended first: the browser waits for
+        that, and Chromium 156 for minutes if it is asked while it makes room for the new one."""
         waiting = self._registration.waiting
         if not waiting:  # another tab has already taken the update
             self._move()

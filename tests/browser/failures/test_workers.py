@@ -53,11 +53,11 @@ if sys.implementation.name == "{interpreter}":
         js.close()
         await asyncio.sleep(9)  # what it returned would still reach the page
 """
-# As at a later visit.
 LISTEN = """() => {
   const engine = document.getElementById("engine"), said = (window.said = []);
   new MutationObserver(() => said.push(engine.textContent)).observe(engine, { childList: true });
 }"""  # notes what the page says of its workers
+# As at a later visit.
 SERVED = "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => ({}) })"
 BEGIN, DAY, HOUR = 1_800_000_000, 86_400, 3_600_000  # seconds of Playwright's clock, seconds, milliseconds
 
