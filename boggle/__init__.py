@@ -18,10 +18,10 @@ node      a point in the lexicon's graph; all words with the same beginning pass
 found     a word on the board, with its path, points, tier and number of paths
 
 Each name is imported when it is first used, so that importing the package takes no time. `Game`, `better`,
-`default_lexicon` and `define` do not work in MicroPython, nor does `solve` without a lexicon. All other names do.
-Of the modules, those that read and pack lists (`boggle.words.formats` and what it imports, `boggle.words.files`),
-those of meanings (`boggle.meanings`), those of wishes for a roll (`boggle.play.wishes`, `boggle.game.laying`) and those
-of the command line (`boggle.cli`) do not."""
+`default_lexicon`, `define` and `read_words` do not work in MicroPython, nor does `solve` without a lexicon. All other
+names do. Of the modules, those that read and pack lists (`boggle.words.formats` and what it imports,
+`boggle.words.files`), those of meanings (`boggle.meanings`), those of wishes for a roll (`boggle.play.wishes`,
+`boggle.game.laying`) and those of the command line (`boggle.cli`) do not."""
 
 __version__ = "0.1.0"  # the only place that has it
 
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from boggle.search.solve import compare, solve
     from boggle.search.solver import Found, Search
     from boggle.words.files import default_lexicon
+    from boggle.words.formats import read_words
     from boggle.words.lexicon import Lexicon
     from boggle.words.overlay import edited
 else:
@@ -60,6 +61,7 @@ else:
         "edited": "words.overlay",
         "look_up": "analysis.why",
         "paths": "search.paths",
+        "read_words": "words.formats",
         "rules_named": "game.rules",
         "scoring_named": "game.scoring",
         "solve": "search.solve",
@@ -96,6 +98,7 @@ __all__ = [
     "edited",
     "look_up",
     "paths",
+    "read_words",
     "rules_named",
     "scoring_named",
     "solve",

@@ -6,7 +6,7 @@ What takes long to import is imported in the function that needs it, since `roll
 import argparse
 import sys
 
-from boggle.cli.inputs import Task, alike_letters, lexicon_of, read_file, read_list, report_skipped, seed_of, size_of
+from boggle.cli.inputs import Task, alike_letters, lexicon_of, read_file, read_list, report_left_out, seed_of, size_of
 from boggle.cli.output import path_text
 from boggle.cli.parser import NOT_FOUND, NOT_SO
 from boggle.errors import RulesError, counted, quoted
@@ -66,10 +66,12 @@ def check(options: argparse.Namespace) -> int:
 
 def pack(options: argparse.Namespace) -> None:
     """Pack a word list."""
-    data, left_out = read_file(options.words, read_packed)
+    form, encoding = options.read_as or "", options.encoding or ""
+    data, read = read_file(options.words, lambda path: read_packed(path, form, encoding))
     write_whole(options.output, data)
     print(f"{counted(len(Lexicon.from_bytes(data)), 'word')} in {counted(len(data), 'byte')}")
-    report_skipped(left_out)
+    print("read as", read, file=sys.stderr)
+    report_left_out(read)
 
 
 def unpack(options: argparse.Namespace) -> None:

@@ -19,7 +19,7 @@ TYPE_CHECKING = False  # spares the import of `typing`, which takes long
 if TYPE_CHECKING:
     from typing import TypeVar
 
-    from boggle.words.text_format import SkippedLines
+    from boggle.words.formats import WordsRead
 
     Made = TypeVar("Made")
 
@@ -113,9 +113,14 @@ def edited_lexicon(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:
 
 
 def read_list(path: str) -> Lexicon:
-    """Read a word list in any form, and print which lines were skipped. Raises OSError and LexiconError."""
-    lexicon, left_out = read_file(path, read_lexicon)
-    report_skipped(left_out)
+    """Read a word list in any form. Print which lines were left out, and how it was read if they are many.
+
+    Raises OSError and LexiconError.
+    """
+    lexicon, read = read_file(path, read_lexicon)
+    if read.is_doubtful:
+        print("read as", read, file=sys.stderr)
+    report_left_out(read)
     return lexicon
 
 
@@ -127,6 +132,9 @@ def read_file(path: str, read: "Callable[[str], Made]") -> "Made":
         raise LexiconError(f"{path}: {error}") from None
 
 
-def report_skipped(left_out: "SkippedLines") -> None:
-    if left_out.count:
-        print("left out", left_out, file=sys.stderr)
+def report_left_out(read: "WordsRead") -> None:
+    """Print which lines were left out, and a warning if they are many."""
+    if read.left_out.count:
+        print("left out", read.left_out, file=sys.stderr)
+    if read.is_doubtful:
+        print("warning: more than a tenth of the list holds no word; perhaps it has another form", file=sys.stderr)

@@ -20,7 +20,9 @@ NOT_FOUND = 3  # `why`: the word is not found; `define`: no meaning is known
 STOPPED = 130  # as in shells: 128 plus the number of the interrupt signal
 FORMS = ("text", "trie")  # those of `boggle.words.formats`, which is slow to import
 SHELLS = ("bash", "zsh", "fish")
-ANY_FORM = "a packed lexicon, a list of words or the text of a trie"
+# Those of `boggle.words.formats` that a text can have. They are checked there, too.
+READ_FORMS = str.split("lines several tiers counts ranks definitions spellings json hunspell aspell trie")
+ANY_FORM = "a packed lexicon, or a word list in nearly any form"
 PURPOSES = {
     "solve": "find every word on a board",
     "roll": "roll a board",
@@ -181,8 +183,10 @@ def _add_check(command: argparse.ArgumentParser) -> None:
 
 
 def _add_pack(command: argparse.ArgumentParser) -> None:
-    command.add_argument("words", metavar="WORDS", help=f"{ANY_FORM}; words stand a line each, with their tier or none")
+    command.add_argument("words", metavar="WORDS", help=f"{ANY_FORM}, packed with gzip or zip or not")
     command.add_argument("-o", "--output", metavar="FILE", required=True)
+    command.add_argument("--read-as", choices=READ_FORMS, help="the form of the list, if it is not recognised well")
+    command.add_argument("--encoding", metavar="NAME", help="as utf-8, latin-1 or windows-1250, likewise")
 
 
 def _add_unpack(command: argparse.ArgumentParser) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import BinaryIO
 
-    from boggle.words.text_format import SkippedLines
+    from boggle.words.formats import WordsRead
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PACKED = os.path.join(PACKAGE, "words.dawg")
@@ -82,23 +82,32 @@ def _packed_anew(source: str) -> bytes:
     return data
 
 
-def read_lexicon(path: "Path | str") -> "tuple[Lexicon, SkippedLines]":
-    """Read a list in any form of `boggle.words.formats`. Returns the lexicon and the lines that contain no word.
+def read_lexicon(path: "Path | str") -> "tuple[Lexicon, WordsRead]":
+    """Read a list in any form of `boggle.words.formats`. Returns the lexicon, and what was read.
 
     Raises OSError or LexiconError.
     """
-    packed, left_out = read_packed(path)
-    return Lexicon.from_bytes(packed), left_out
+    packed, read = read_packed(path)
+    return Lexicon.from_bytes(packed), read
 
 
-def read_packed(path: "Path | str") -> "tuple[bytes, SkippedLines]":
-    """Read a list like `read_lexicon`, but return the bytes of a packed file instead of the lexicon."""
+def read_packed(path: "Path | str", form: str = "", encoding: str = "") -> "tuple[bytes, WordsRead]":
+    """Read a list like `read_lexicon`, but return the bytes of a packed file instead of the lexicon.
+
+    If the file is a dictionary of Hunspell (`.dic`), and its `.aff` file lies beside it, all its forms are read.
+    """
     from boggle.progress import finished
     from boggle.words.formats import importing
 
+    name, ending = os.path.splitext(path)
+    beside = [f"{name}{affixes}" for affixes in (".aff", ".AFF") if ending.lower() == ".dic"]
+    affixes = next((_contents(file) for file in beside if os.path.exists(file)), b"")
+    return finished(importing(_contents(path), affixes, form, encoding))
+
+
+def _contents(path: "Path | str") -> bytes:
     with open(path, "rb") as file:
-        data = read_at_most(file, MOST_BYTES)
-    return finished(importing(data))
+        return read_at_most(file, MOST_BYTES)
 
 
 def read_at_most(file: "BinaryIO", most: int) -> bytes:

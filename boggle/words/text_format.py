@@ -1,11 +1,12 @@
-"""Word lists as text: one word on each line, followed by its tier or by nothing.
+"""The plain form of a word list: one word on each line, followed by its tier or by nothing. And what all forms share.
 
 A word has 1 to 100 letters of any alphabet (`boggle.letters`), in upper or lower case. A word without a tier is common.
 If a word appears twice, the more common tier counts. Lines end as in `str.splitlines`: with \\n, \\r, \\r\\n or another
-line end of Unicode. Blank lines and lines that begin with `#` are ignored. All other lines contain no word, for example
-because they have an apostrophe, a definition or flags. They are counted, and the first few are kept.
+line end of Unicode. Blank lines and lines that begin with `#` are ignored. Lines that hold no word are counted, and the
+first few are kept.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,24 +15,34 @@ from boggle.language import ENGLISH, plural
 from boggle.letters import are_letters, folded
 from boggle.progress import Steps, finished
 from boggle.words.lexicon import Lexicon
-from boggle.words.limits import LONGEST, MOST_BYTES, MOST_WORDS, TIERS
+from boggle.words.limits import LONGEST, MOST_WORDS, TIERS
 
 MOST_LINES = 2 * MOST_WORDS
-MOST_LINE = 500  # characters: a longer line contains no word, and the rest of it is not read
+MOST_LINE = 500  # characters: the rest of a longer line is not read
 PIECE = 16384  # characters read in one step
 WORDS_A_PIECE = 2000
-UTF_8_MARK = b"\xef\xbb\xbf"
+REMARK = "#"
 RANKS = {tier: rank for rank, tier in enumerate(TIERS)}
+# Of the most frequent words, these shares are common, familiar and uncommon. The others are rare. The built-in list has
+# nearly the same shares.
+SHARES = (0.15, 0.3, 0.5)
+BULLETS = set("-*+•·–[]") | {"[x]", "[X]"}
+QUOTES = "\"'`“”„‘’‚«»‹›()[]{}<>*_•·"
+MARKS = "%!+^&*:=#$<~@?,;"  # behind a word, as 12dicts has them; the last two come from lists in sentences
 
 
 class SkippedLines:
-    """The lines of a list that contain no word. `count` is their number, and `first` lists the first few."""
+    """The lines or entries of a list that hold no word. `count` is their number, `first` the first few, `of` all."""
 
     MOST = 3
 
-    def __init__(self) -> None:
-        self.count = 0
+    def __init__(self, entries: bool = False) -> None:
+        self.count = self.of = 0
         self.first: list[str] = []
+        self._entries = entries
+
+    def __len__(self) -> int:
+        return self.count
 
     def add(self, line: str) -> None:
         self.count += 1
@@ -41,6 +52,13 @@ class SkippedLines:
     def said(self) -> "list[Any]":
         """A sentence such as `2 lines that held no word: "can't", '2'`, as data (see `boggle.language`)."""
         lines = ", ".join(map(quoted, self.first)) + (", …" if self.count > len(self.first) else "")
+        if self._entries:
+            return plural(
+                "{count} entry that held no word: {lines}",
+                "{count} entries that held no word: {lines}",
+                self.count,
+                lines=lines,
+            )
         return plural(
             "{count} line that held no word: {lines}",
             "{count} lines that held no word: {lines}",
@@ -52,26 +70,53 @@ class SkippedLines:
         return ENGLISH.say(self.said())
 
 
-def decoded(data: bytes) -> str:
-    """The text of a file. It is read as UTF-16 if it begins with the byte-order mark of UTF-16, and as UTF-8 if not.
+class Collected:
+    """The words that a form gives: `words` maps each to its tier, and `left_out` counts what held no word.
 
-    Raises LexiconError if the file is too large or is not such a text.
+    Words with numbers are kept in `numbers` until `give_tiers`. `dropped` is the number of words that are too many.
     """
-    if len(data) > MOST_BYTES:
-        raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=len(data))
-    mark = len(UTF_8_MARK) if data.startswith(UTF_8_MARK) else 0
-    # These two encodings need no module of the standard library. The page's Pyodide has only a part of it.
-    encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
-    try:
-        return data[mark:].decode(encoding)
-    except UnicodeDecodeError as error:
-        at = mark + error.start
-        raise LexiconError(
-            "expected a packed lexicon or text in {encoding}, got byte 0x{byte} at {at}",
-            encoding=encoding.upper(),
-            byte=f"{data[at]:02x}",
-            at=at,
-        ) from None
+
+    def __init__(self, entries: bool = False) -> None:
+        self.words: dict[str, str] = {}
+        self.numbers: dict[str, float] = {}
+        self.left_out = SkippedLines(entries)
+        self.dropped = 0
+
+    def add(self, text: str, word: str, tier: str = TIERS[0]) -> None:
+        """Take a word, or count the line or entry `text` as left out if `word` is ""."""
+        self.left_out.of += 1
+        if not word:
+            self.left_out.add(text.strip())
+        elif word not in self.words or RANKS[tier] < RANKS[self.words[word]]:
+            self.words[word] = tier
+
+    def add_number(self, text: str, word: str, number: "float | None") -> None:
+        """Take a word with a number, the greater the more frequent. Without a number it is among the rarest."""
+        self.left_out.of += 1
+        if not word:
+            self.left_out.add(text.strip())
+        elif number is None:
+            self.numbers.setdefault(word, float("-inf"))
+        elif number > self.numbers.get(word, float("-inf")):
+            self.numbers[word] = number
+
+    def give_tiers(self) -> bool:
+        """Give the words with numbers their tiers, by SHARES. Returns whether the numbers differ.
+
+        Words with the same number get the same tier. If there are more words than MOST_WORDS, the most frequent stay.
+        """
+        numbers, self.numbers = self.numbers, {}
+        frequent = sorted(numbers, key=lambda word: -numbers[word])
+        self.dropped = max(len(frequent) - MOST_WORDS, 0)
+        frequent = frequent[:MOST_WORDS]
+        differ = bool(frequent) and numbers[frequent[0]] != numbers[frequent[-1]]
+        rank, tier = 0, TIERS[0]
+        for place, word in enumerate(frequent):
+            if place == 0 or numbers[word] != numbers[frequent[place - 1]]:
+                rank = place
+                tier = TIERS[sum([rank >= share * len(frequent) for share in SHARES])] if differ else TIERS[0]
+            self.words[word] = tier
+        return differ
 
 
 def read_list(text: str) -> tuple[dict[str, str], SkippedLines]:
@@ -79,38 +124,51 @@ def read_list(text: str) -> tuple[dict[str, str], SkippedLines]:
 
     Raises LexiconError if there are more words than MOST_WORDS.
     """
-    return finished(reading(text))
+    collected = finished(reading(text))
+    return collected.words, collected.left_out
 
 
-def reading(text: str) -> Steps[tuple[dict[str, str], SkippedLines]]:
+def reading(text: str) -> Steps[Collected]:
     """The steps of `read_list`."""
-    words: dict[str, str] = {}
-    left_out = SkippedLines()
+    collected = Collected()
     for done, lines in lines_of(text):
         for line in lines:
-            if not line.isspace():
-                _read_line(line, words, left_out)
-        check_count(words)
+            _read_line(line, collected)
+        check_count(collected.words)
         yield done
-    return words, left_out
+    return collected
 
 
-def check_count(words: dict[str, str]) -> None:
-    """Raise LexiconError if there are more words than MOST_WORDS."""
-    if len(words) > MOST_WORDS:
-        raise LexiconError("expected at most {most} words, got more", most=MOST_WORDS)
+def check_count(words: "dict[str, Any]", most: int = 0) -> None:
+    """Raise LexiconError if there are more words than `most` or MOST_WORDS."""
+    if len(words) > (most or MOST_WORDS):
+        raise LexiconError("expected at most {most} words, got more", most=most or MOST_WORDS)
 
 
-def _read_line(line: str, words: dict[str, str], left_out: SkippedLines) -> None:
-    too_long = len(line) > MOST_LINE
-    parts = [line.strip()] if too_long else folded(line).split()
-    word, tier = parts[0], parts[1] if len(parts) > 1 else TIERS[0]
-    if word[0] == "#":
+def _read_line(line: str, collected: Collected) -> None:
+    parts = line.split()
+    while len(parts) > 1 and parts[0] in BULLETS:
+        parts.pop(0)
+    if not parts or parts[0][0] == REMARK:
         return
-    if too_long or len(parts) > 2 or tier not in RANKS or len(word) > LONGEST or not are_letters(word):
-        left_out.add(line.strip())
-    elif word not in words or RANKS[tier] < RANKS[words[word]]:
-        words[word] = tier
+    tier = parts[1].lower() if len(parts) == 2 else TIERS[0]
+    is_one = len(parts) == 1 or (len(parts) == 2 and tier in RANKS)
+    collected.add(line, word_in(parts[0]) if is_one and len(line) <= MOST_LINE else "", tier if is_one else TIERS[0])
+
+
+def word_in(text: str) -> str:
+    """Return the word that a text consists of, folded, without quotes around it and marks behind it, or ""."""
+    word = folded(text)
+    if not are_letters(word) or not word:
+        word = word.rstrip(MARKS).strip(QUOTES).rstrip(MARKS)
+        if not word or not are_letters(word):
+            return ""
+    return word if len(word) <= LONGEST else ""
+
+
+def without_remarks(text: str) -> str:
+    """Return a text without the lines that begin with `#`."""
+    return re.sub(rf"(?m)^[ \t]*{REMARK}[^\r\n]*", "", text)
 
 
 def lines_of(text: str) -> Iterator[tuple[float, list[str]]]:

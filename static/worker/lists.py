@@ -6,6 +6,7 @@ returned as {"error": sentence}, with a sentence as in `boggle.language`. Long w
 """
 
 import json
+from binascii import crc32
 from pathlib import Path
 
 from pyodide.ffi import to_js
@@ -18,7 +19,6 @@ from boggle.letters import standing_for
 from boggle.progress import part
 from boggle.search.furthest_path import FurthestPath
 from boggle.search.solve import compare_steps
-from boggle.words.formats import exporting, importing
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
 from boggle.words.overlay import edited
@@ -29,6 +29,8 @@ from worker.rpc import as_json, worked
 NAMES = (
     "use_list",
     "read_words",
+    "begin_reading",
+    "forget_list",
     "begin_import",
     "begin_export",
     "begin_comparison",
@@ -36,6 +38,7 @@ NAMES = (
     "take_made",
     "looked_up",
 )
+SOME = 10  # words that show how a list was read
 MEANINGS = ("take_glossary", "forget_glossary", "meanings_of")
 
 
@@ -49,6 +52,7 @@ class ListInUse:
         self._base = self.lexicon = lexicon
         self._data = None
         self._work = self._made = None
+        self._given = self._given_as = None  # the list that is to be imported, and of what it was read
 
     def matching(self, board):
         """Return the lexicon in use, and the argument `alike` of `boggle.search.solver.Search` for a board."""
@@ -79,9 +83,26 @@ class ListInUse:
         return {"words": words, "left_out": _said(left_out)}
 
     @as_json
-    def begin_import(self, data):
-        """Begin to pack a list in any form. The result is {"words": number of words, "left_out": sentence or null}."""
-        self._begin(self._importing(_bytes(data)))
+    def begin_reading(self, data, affixes, form, encoding):
+        """Begin to read a list in any form. `affixes` is the `.aff` file of a dictionary, or "".
+
+        `form` and `encoding` are "" if they are to be recognised. The result is what `_understood` returns.
+        """
+        self._begin(self._understanding(_bytes(data), _bytes(affixes), form, encoding))
+
+    @as_json
+    def forget_list(self):
+        """Forget the list that was read."""
+        self._given = self._given_as = None
+        return {}
+
+    @as_json
+    def begin_import(self, data, affixes, form, encoding):
+        """Begin to pack a list. It is read as in `begin_reading`, unless it was the last to be read.
+
+        The result is {"words": number of words, "left_out": sentence or null}.
+        """
+        self._begin(self._importing(_bytes(data), _bytes(affixes), form, encoding))
 
     @as_json
     def begin_export(self, form):
@@ -147,19 +168,32 @@ class ListInUse:
         self._made = None
         self._work = steps
 
-    def _importing(self, data):
-        packed, left_out = yield from importing(data)
-        self._made = packed
-        return {"words": len(Lexicon.from_bytes(packed)), "left_out": _said(left_out)}
+    def _understanding(self, *asked):
+        self._given = self._given_as = None
+        read = yield from _formats().reading(*asked)
+        known = _mark_of(asked)
+        # The page asks for the import with the form and the encoding that were recognised.
+        self._given, self._given_as = read, {known, (*known[:2], read.form, read.encoding)}
+        return _understood(read)
+
+    def _importing(self, *asked):
+        read = self._given if self._given and _mark_of(asked) in self._given_as else None
+        self._given = self._given_as = None
+        if read is None:
+            read = yield from part(_formats().reading(*asked), 0, 0.2)
+        self._made = yield from part(_formats().packing_of(read), 0.2, 1)
+        return {"words": len(read), "left_out": _said(read.left_out)}
 
     def _exporting(self, form):
+        formats = _formats()
         if form != "packed":
-            self._made = (yield from exporting(self.lexicon, form)).encode()
+            self._made = (yield from formats.exporting(self.lexicon, form)).encode()
         elif self.lexicon is self._base:
             self._made = self._data or as_version(Path(self._packed).read_bytes(), COMPRESSED)
         else:
-            text = yield from part(exporting(self.lexicon, "text"), 0, 0.1)  # a text can be packed in pieces
-            self._made = (yield from part(importing(text.encode()), 0.1, 1))[0]
+            text = yield from part(formats.exporting(self.lexicon, "text"), 0, 0.1)  # it can be packed in pieces
+            read = yield from part(formats.reading(text.encode(), form="lines"), 0.1, 0.2)
+            self._made = yield from part(formats.packing_of(read), 0.2, 1)
         return {}
 
     def _comparing(self, board, other, rules, shortest):
@@ -196,6 +230,13 @@ class MeaningsLookup:
         return {"meanings": self._glossary and self._glossary.meanings(word)}
 
 
+def _formats():
+    """Return the module that reads lists. It is imported late, since few visits need it."""
+    from boggle.words import formats
+
+    return formats
+
+
 def _settings(text):
     """Parse the JSON of `use_list`. Raises BoggleError."""
     try:
@@ -221,3 +262,32 @@ def _bytes(data):
 
 def _said(left_out):
     return left_out.said() if left_out.count else None
+
+
+def _mark_of(asked):
+    """Return what tells the files, the form and the encoding of one list from those of others."""
+    data, affixes, form, encoding = asked
+    return crc32(data), crc32(affixes), form, encoding
+
+
+def _understood(read):
+    """Return how a list was read, for the user: {"words": number of words, "some": [word], "form", "encoding", "notes":
+    [sentence], "left_out": sentence or null, "is_doubtful", "forms": [[form, sentence]], "encodings": [name]}.
+
+    "forms" and "encodings" are those that can be chosen in place of the recognised ones; a packed list has none.
+    """
+    formats = _formats()
+    words = list(read)
+    step = max(len(words) // SOME, 1)
+    is_text = read.form != formats.PACKED
+    return {
+        "words": len(words),
+        "some": words[: SOME * step : step],
+        "form": read.form,
+        "encoding": read.encoding,
+        "notes": read.notes() if is_text else [read.said()],
+        "left_out": _said(read.left_out),
+        "is_doubtful": read.is_doubtful,
+        "forms": [[form, formats.FORMS[form]] for form in formats.FORMS if form != formats.PACKED] if is_text else [],
+        "encodings": list(formats.ENCODINGS) if is_text else [],
+    }

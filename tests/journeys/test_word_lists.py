@@ -31,6 +31,7 @@ def test_a_list_of_ones_own(driver, address, tmp_path):
     path.write_text("emboil\nit's\n")
     driver.open_lists()
     driver.give_file("#list-file", path)
+    driver.click_on("#list-ask-add")
     driver.contains("Words of mine")
     driver.leave_lists()
     driver.sees("status", "1 word, 3 points")

@@ -357,3 +357,4 @@ def add_list(driver, text):
     driver.click("button", "Paste words")
     driver.fill("textbox", "The words, pasted or typed", text)
     driver.click("button", "Add these words as a list")
+    driver.click_on("#list-ask-add")

@@ -104,10 +104,20 @@ def open_box(page):
 
 
 def add(page):
-    """Make a list of the words in their box."""
+    """Make a list of the words in their box. What was understood of it is shown then."""
     page.get_by_role("button", name="Add these words").click()
+
+
+def agree(page):
+    """Add the list of which the dialog shows what was understood."""
+    asked(page).get_by_role("button", name="Add", exact=True).click()
+
+
+def asked(page):
+    return page.get_by_role("dialog", name="Add this list")
 
 
 def add_text(page, text):
     box(page).fill(text)
     add(page)
+    agree(page)

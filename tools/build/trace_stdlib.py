@@ -23,11 +23,21 @@ LIST = Path(__file__).parent / "stdlib.txt"
 WHOLE = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
 REPORTING = """
 
+def reading_lists():
+    import zipfile
+    from boggle.progress import finished
+    from boggle.words.decoding import NAMED
+    from boggle.words.formats import reading
+    for name in NAMED:
+        finished(reading(b"ox 2 b 1", encoding=name))
+
+
 def imported():
     import traceback
     try:
         qr_code("https://example.org/#board=a")
         solved("a1", "free", 3)
+        reading_lists()
         raise ValueError
     except ValueError:
         traceback.format_exc()

@@ -10,7 +10,7 @@ TITLE = """# Every name of the library
 GROUPS = {
     "Boards and rules": ("Board", "Rules", "rules_named", "scoring_named"),
     "Solving": ("solve", "Search", "Found", "paths"),
-    "Word lists": ("Lexicon", "default_lexicon", "edited", "look_up"),
+    "Word lists": ("Lexicon", "read_words", "default_lexicon", "edited", "look_up"),
     "Analysis": ("why_not", "compare", "better", "Game", "define"),
     "Errors": ("BoggleError", "BoardError", "RulesError", "LexiconError"),
 }

@@ -11,14 +11,16 @@ from boggle.game.names import clean_name
 from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, keep_whole, listen
 from page.browser.framing import IN_FRAME, guard
+from page.lists.confirm_list import ListDialog
 from page.lists.model import LONGEST_NAME, ListError
+from page.solver.supervisor import WorkerGoneError
 from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
 
 FORM = """
 <fieldset class="box"><legend>Add a list</legend>
 <div class="line"><label class="button">{plus}<span>Add a file</span>
-<input id="list-file" class="unit" type="file"></label>
+<input id="list-file" class="unit" type="file" multiple></label>
 <button id="list-paste" class="button" type="button" aria-expanded="false"
 >{paste}<span>Paste words</span></button></div>
 <form id="list-form" class="tool-body" hidden>
@@ -27,7 +29,7 @@ FORM = """
 <button class="button main" type="submit">Add these words as a list</button>
 </form>
 <p class="hint"
->Write one word a line. A file may also be a trie or a packed list, and can be dropped anywhere on this page.</p>
+>Lists in nearly any form are read. Files can be dropped anywhere on this page, a dictionary with its .aff file.</p>
 </fieldset>
 """
 WORK = """<div id="list-work" class="notice" hidden>
@@ -48,6 +50,7 @@ class ListImport:
     def __init__(self, panel, lists, messages, saving):
         self._panel, self._lists, self._messages = panel, lists, messages
         self._sent = None  # the text that is being added, as long as the box contains it unchanged
+        self._dialog = ListDialog()
         put(panel.body, markup(FORM, plus=icon("plus"), paste=icon("paste")))
         put(by_id("list-said"), markup(WORK))
         guard(by_id("list-form").parentElement)
@@ -89,10 +92,10 @@ class ListImport:
         by_id("list-paste").setAttribute("aria-expanded", "true" if is_open else "false")
 
     def _chosen(self, box):
-        file = box.files[0] if box.files.length else None
+        files = [box.files[at] for at in range(box.files.length)]
         box.value = ""  # so that the same file can be chosen again
-        if file:
-            self._take(file)
+        if files:
+            self._take(files)
 
     def _clicked(self, event):
         if event.detail > 1:  # the second click of a double click; skipped lines may still be in the box
@@ -123,10 +126,15 @@ class ListImport:
             event.preventDefault()
             self._panel.open()
             if not IN_FRAME:  # otherwise the sheet has the link that leads out
-                self._take(event.dataTransfer.files[0])
+                files = event.dataTransfer.files
+                self._take([files[at] for at in range(files.length)])
 
-    def _take(self, file):
-        self._panel.run(lambda: self._add(_name_of(file.name), file))
+    def _take(self, files):
+        self._panel.run(lambda: self._add_files(files))
+
+    async def _add_files(self, files):
+        file, affixes = list_among(files)
+        await self._add(_name_of(file.name), file, affixes)
 
     async def _add_text(self, text):
         whole = await self._add(PASTED, text)
@@ -141,21 +149,58 @@ class ListImport:
             self._sent = None
         return unchanged
 
-    async def _add(self, name, blob):
-        """Pack a list, store it and use it. Returns whether no line was skipped."""
+    async def _add(self, name, blob, affixes=None):
+        """Read a list and ask whether it is to be added. Then pack it, store it and use it.
+
+        `affixes` is None or the `.aff` file of a dictionary. Returns whether it was added and no line was left out.
+        """
         calls = await self._panel.pyodide()
+        job = self._panel.job
         try:
-            if blob.size > MOST_BYTES:  # refused before it is read
-                raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
-            data = window.Uint8Array.new(await blob.arrayBuffer())
-            done = await self._panel.job.done(calls, lambda calls: calls.begin_import(data))
+            data = await _bytes_of(blob), await _bytes_of(affixes) if affixes else ""
+
+            async def read(form, encoding):
+                return await job.done(calls, lambda calls: calls.begin_reading(*data, form, encoding))
+
+            chosen = await self._dialog.ask(name, await read("", ""), read)
+            if not chosen:
+                await _forgotten(job.calls)
+                self._panel.say(t("“{name}” was not added.", name=name))
+                return False
+            done = await job.done(calls, lambda calls: calls.begin_import(*data, *chosen))
         except Exception as error:
             raise ListError("“{name}” was not added: {error}.", name=name, error=said(error))
-        name = await self._lists.add(name, done["words"], await self._panel.job.calls.take_made())
+        name = await self._lists.add(name, done["words"], await job.calls.take_made())
         added = tn("“{name}” is in use: {count} word.", "“{name}” is in use: {count} words.", done["words"], name=name)
         left_out = t("Left out: {lines}.", lines=done["left_out"]) if done["left_out"] else ""
         self._panel.say(f"{added} {left_out}".strip())
         return not left_out
+
+
+async def _forgotten(calls):
+    """Let the worker forget the list that was read."""
+    try:
+        await calls.forget_list()
+    except WorkerGoneError:
+        pass  # the list is gone with it
+
+
+async def _bytes_of(blob):
+    """Return what a file holds, as a Uint8Array. Raises LexiconError if it is too large, before it is read."""
+    if blob.size > MOST_BYTES:
+        raise LexiconError("expected a file of at most {most} bytes, got {got}", most=MOST_BYTES, got=blob.size)
+    return window.Uint8Array.new(await blob.arrayBuffer())
+
+
+def list_among(files):
+    """Return the list among files that were chosen together, and its `.aff` file or None. Raises ListError."""
+    affixes = [file for file in files if file.name.lower().endswith(".aff")]
+    lists = [file for file in files if file not in affixes]
+    if len(lists) == 1 and len(affixes) <= 1:
+        return lists[0], affixes[0] if affixes else None
+    if affixes and not lists:
+        raise ListError("expected the .dic file of a dictionary with its .aff file, got the .aff file alone")
+    raise ListError("expected one list, or a .dic file with its .aff file, got {count} files", count=len(files))
 
 
 def _name_of(file):

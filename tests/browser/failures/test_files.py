@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import GOLDEN, Gate, board_text, cell, entries, extended, open_view, solved, take_clock
-from lists import add_text, in_use, open_lists
+from lists import add, agree, in_use, open_lists
+from lists import box as list_box
 from meanings import look_up
 from photos import choose, photo
 from playing import LINK, listed, send, start, words_there
@@ -315,10 +316,12 @@ def test_a_solver_or_pyodide_that_is_late_is_waited_for_in_words_and_the_first_w
     page.clock.fast_forward(SLOW)
     expect(page.locator("#engine")).to_contain_text("MicroPython 1.28 goes on solving: Pyodide has not arrived yet.")
     open_lists(page)
-    add_text(page, "limbo\ntux")
+    list_box(page).fill("limbo\ntux")
+    add(page)
     expect(page.get_by_text("Waiting for Pyodide…").filter(visible=True)).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     rest.open()
+    agree(page)
     expect(in_use(page)).to_have_text("Words of My words")
     # A list stays in use without the style of the tools.
     after = context.new_page()

@@ -27,7 +27,7 @@ from driving import (
     words,
 )
 from large_boards import first_words, letters, total_of
-from lists import HELD, LET_GO, add_text, hold, in_use, open_lists
+from lists import HELD, LET_GO, add, agree, box, hold, in_use, open_lists
 from photos import choose, photo, read
 from playing import LINK
 
@@ -131,8 +131,10 @@ def test_what_a_dead_worker_was_asked_for_is_done_after_all_and_the_next_one_has
     open_lists(page)
     with killed_by(page, "go_on_photo"):
         with page.workers[-1].expect_event("close"):
-            add_text(page, "limbo\ntux")
+            box(page).fill("limbo\ntux")
+            add(page)
         page.clock.run_for(PATIENCE)
+        agree(page)
         expect(in_use(page)).to_have_text("Words of My words")
     with page.workers[-1].expect_event("close"):
         choose(page, photo("tsle/pret/oine/gods", "0123"))

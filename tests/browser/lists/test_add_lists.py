@@ -4,7 +4,21 @@ import pytest
 from playwright.sync_api import expect
 
 from driving import ask, open_boards, open_view, paste, words
-from lists import BUILT_IN, add, add_file, add_text, box, held, hold, in_use, names, note, solve_with_lists
+from lists import (
+    BUILT_IN,
+    add,
+    add_file,
+    add_text,
+    agree,
+    asked,
+    box,
+    held,
+    hold,
+    in_use,
+    names,
+    note,
+    solve_with_lists,
+)
 
 BOARD = "bat/tsh"
 FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple a day\nno-one\n"
@@ -46,11 +60,13 @@ def discard(page):
 
 def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page):
     add_file(page, "mine.txt", FILE)
+    agree(page)
     left_out = """4 lines that held no word: "it's", '2nd', 'an apple a day', …"""
     expect(note(page)).to_have_text(f"“mine” is in use: 3 words. Left out: {left_out}.")
     expect(page.get_by_role("status")).to_have_text("3 words, 4 points")
     assert words(page) == ["baths", "bat", "tab"]
     page.evaluate(DROP_FILE)
+    agree(page)
     expect(in_use(page)).to_have_text("Words of dropped")
     # Pasted lines that were left out stay in the box.
     add_text(page, "bat\n2nd")
@@ -59,6 +75,7 @@ def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page)
     # A double click adds one list, and so does a slow one.
     box(page).fill("zoo")
     page.get_by_role("button", name="Add these words").dblclick()
+    agree(page)
     expect(in_use(page)).to_have_text("Words of My words 2")
     expect(box(page)).to_have_value("")
     add(page)
@@ -68,7 +85,7 @@ def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page)
     expect(names(page)).to_have_text([BUILT_IN, *added])
     # What is no list is refused, and nothing is lost.
     for data, sentence in (
-        (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a packed lexicon or text in UTF-8, got byte 0x89 at 0"),
+        (b"\x89PNG\r\n\x1a\n\x00\x01", "expected a word list as text, packed or not, got a picture"),
         (b"x" * 3_000_000, "got 1 line that held no word: 'xxxxxxxxxxxxxxxxxxxxxxxx…'"),
     ):
         add_file(page, "bad.bin", data)
@@ -84,13 +101,15 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     busy = "The page is still working on another list."
     alert, working = page.get_by_role("alert"), page.get_by_role("progressbar", name="Working on the list")
     let_go = held(page, site, BOARD, "go_on")
-    add_text(page, "bat")
+    box(page).fill("bat")
+    add(page)
     expect(working).to_be_visible()
     box(page).fill("zoo")
     page.get_by_label("Ignore accents").click()
     expect(alert).to_contain_text(busy)
     expect(page.get_by_label("Ignore accents")).not_to_be_checked()
     let_go()
+    agree(page)
     expect(in_use(page)).to_have_text("Words of My words")
     expect(box(page)).to_have_value("zoo")
     # The next one is packed: the name typed meanwhile stays, and a long text pasted meanwhile too.
@@ -104,6 +123,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     box(page).click()
     paste(page, MOTHS)
     let_go()
+    agree(page)
     expect(in_use(page)).to_have_text("Words of My words 2")
     kept_aside(page, MOTHS)
     # Another one is stopped, while the page solves a board.
@@ -126,6 +146,7 @@ def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
     kept_aside(page, MANY, MOTHS)
     expect(box(page)).to_have_value("zoo")
     add(page)
+    agree(page)
     expect(note(page)).to_have_text(f"“My words” is in use: {len(WORDS) + 2} words.")
     expect(box(page)).to_have_value("")
     # Over a selection; it stays as long as lines are left out, and until it is discarded.
@@ -134,6 +155,7 @@ def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
     paste(page, "\ufeff" + MANY + "\n2nd")
     expect(box(page)).to_have_value("")
     add(page)
+    agree(page)
     expect(note(page)).to_contain_text(f"“My words 2” is in use: {len(WORDS)} words. Left out: 1 line")
     discard(page).click()
     expect(note(page)).to_have_text("The pasted text is discarded.")
@@ -161,3 +183,38 @@ def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
     with page.expect_event("close"):
         page.close(run_before_unload=True)
     assert asked == ["beforeunload"]
+
+
+def test_a_list_is_shown_first_and_its_form_and_encoding_can_be_changed(page):
+    """A dictionary comes with its affixes, too. Nothing is added that the user does not want."""
+    dialog = asked(page)
+    add_file(page, "counts.csv", "word,freq\nbat,99\ntab,5\nbats,1\n2nd,1\n")
+    expect(dialog).to_contain_text("“counts”: 3 words")
+    expect(dialog).to_contain_text("bat, tab, bats")
+    expect(dialog).to_contain_text("Of 100 words, 15 are common")
+    expect(dialog).to_contain_text("Left out: 1 line that held no word: '2nd,1'.")
+    expect(dialog).to_contain_text("More than a tenth of the list holds no word.")
+    form, add_it = dialog.get_by_label("Read as"), dialog.get_by_role("button", name="Add", exact=True)
+    expect(form).to_have_value("counts")
+    form.select_option("words with tiers")
+    expect(dialog).to_contain_text("The list cannot be read so: ")
+    expect(add_it).to_be_disabled()
+    form.select_option("several words a line")
+    expect(dialog).to_contain_text("“counts”: 5 words")
+    page.keyboard.press("Escape")
+    expect(note(page)).to_have_text("“counts” was not added.")
+    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    # Another encoding, and the forms of a dictionary.
+    add_file(page, "bats.txt", "b\xe2t\nbat\n".encode("latin-1"))
+    expect(dialog.get_by_label("Encoding")).to_have_value("Latin-1")
+    dialog.get_by_label("Encoding").select_option("Windows-1251")
+    expect(dialog).to_contain_text("bвt, bat")
+    dialog.get_by_role("button", name="Cancel").click()
+    files = [("en.aff", "SFX S Y 1\nSFX S 0 s .\n"), ("en.dic", "2\nbat/S\ntab/S\n")]
+    page.get_by_label("A file").set_input_files(
+        [{"name": name, "mimeType": "text/plain", "buffer": text.encode()} for name, text in files]
+    )
+    expect(dialog).to_contain_text("All forms of its words are read.")
+    agree(page)
+    expect(in_use(page)).to_have_text("Words of en")
+    assert words(page) == ["bats", "tabs", "bat", "tab"]

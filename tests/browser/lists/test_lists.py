@@ -11,6 +11,7 @@ from lists import (
     BUILT_IN,
     add_file,
     add_text,
+    agree,
     box,
     choice,
     choose_list,
@@ -135,6 +136,7 @@ def test_a_list_is_saved_as_it_was_changed_reads_back_and_is_compared_with_anoth
     page.get_by_role("button", name="Stop adding tabs").click()
     expect(in_use(page)).to_have_text("Words of My words, 1 word banned")
     add_file(page, "back.trie", data)
+    agree(page)
     expect(note(page)).to_have_text("“back” is in use: 3 words.")
     assert saved(page, "trie")[1] == data
     page.get_by_role("button", name="Stop banning baths").click()

@@ -35,6 +35,8 @@ TUX = (
     '{"word": "tux", "points": 1, "tier": "common", "path": [[0, 0], [0, 1], [0, 2]], "paths": 2}]}\n'
 )
 MARKDOWN = "| F | X | I | E |\n|---|---|---|---|\n| A | M | L | O |\n| E | W | B | X |\n| A | S | T | U |\n"
+READ_AS = "read as one word a line, in UTF-8\n"
+WARNING = "warning: more than a tenth of the list holds no word; perhaps it has another form\n"
 
 
 def solved(*arguments, **options):
@@ -93,7 +95,7 @@ def test_nothing_found_and_words_added_and_banned(plain):
 def test_compare_two_lists(plain, tmp_path):
     other = tmp_path / "other.txt"
     other.write_text("tux\nuta\ntau\nut\n2\n")
-    left_out = "left out 1 line that held no word: '2'\n"
+    left_out = f"{READ_AS}left out 1 line that held no word: '2'\n{WARNING}"
     bans = [f"--ban={word}" for word in ("tux", "uta", "tau", "ut")]  # no word is left in the other list
     for second, options, here, there in (
         (other, [], "tax", "tau, uta"), (plain, ["--min-length", 2], "no word", "no word"),
@@ -217,12 +219,12 @@ def test_roll_repeats_with_its_seed_which_it_tells_people_and_check_says_what_di
 def test_forms_of_a_list(tmp_path, form, text):
     source, packed, again = tmp_path / "source", tmp_path / "packed", tmp_path / "again"
     source.write_text(text, "utf-8")
-    printed("pack", source, "-o", packed)
+    run("pack", source, "-o", packed)
     for file in (source, packed):
         assert printed("unpack", file, "--form", form) == text
         assert printed("unpack", file, "--form", form, "-o", again) == ""
         assert again.read_text("utf-8") == text
-        printed("pack", file, "-o", again)
+        run("pack", file, "-o", again)
         assert again.read_bytes() == packed.read_bytes()
         assert printed("words", "ZOE\u0301", "--lexicon", file).startswith("zoé ")
         assert printed("solve", "ZOE\u0301/", "--lexicon", file).startswith("1 word, ")
@@ -241,14 +243,31 @@ def test_pack_and_what_is_left_out_words_and_meanings_and_where_none_is_known(pl
     assert (status, complaint) == (3, "")
     assert out.startswith("zax: no meaning is known\n'tuxx' is not in the word list\nlane:\n  noun: ")
     output = tmp_path / "out.dawg"
-    assert printed("pack", plain, "-o", output) == f"4 words in {output.stat().st_size} bytes\n"
+    packed = run("pack", plain, "-o", output)
+    assert packed == (0, f"4 words in {output.stat().st_size} bytes\n", READ_AS)
     entries = [("at", "common"), ("axe", "common"), ("tax", "rare"), ("tux", "common")]
     assert list(Lexicon.load(output).entries()) == entries
     plain.write_text("ox\nyak\ncan't\n2\n")
     left_out = "left out 2 lines that held no word: \"can't\", '2'\n"
     status, out, complaint = run("pack", plain, "-o", output)
-    assert (status, out[:8], complaint) == (0, "2 words ", left_out)
-    assert run("unpack", plain) == (0, "ox common\nyak common\n", left_out)
+    assert (status, out[:8], complaint) == (0, "2 words ", READ_AS + left_out + WARNING)
+    assert run("unpack", plain) == (0, "ox common\nyak common\n", READ_AS + left_out + WARNING)
+
+
+def test_a_list_in_any_form_with_affixes_beside_it_and_as_another_form(tmp_path):
+    file, output = tmp_path / "list.dic", tmp_path / "out.dawg"
+    file.write_bytes("2\nox/S\ncafé/S\n".encode("latin-1"))
+    (tmp_path / "list.aff").write_text("SET ISO8859-1\nSFX S Y 1\nSFX S 0 s .\n")
+    status, out, complaint = run("pack", file, "-o", output)
+    assert (status, out[:8]) == (0, "4 words ")
+    assert complaint == "read as a dictionary of Hunspell, in Latin-1. All forms of its words are read\n"
+    assert printed("words", "caf", "--lexicon", file) == "café common\ncafés common\n"
+    file = tmp_path / "list.txt"
+    file.write_text("ox yak\n")
+    assert run("pack", file, "-o", output, "--read-as", "definitions", "--encoding", "latin1")[2] == (
+        "read as words with text beside them, in Latin-1\n"
+    )
+    assert list(Lexicon.load(output).entries()) == [("ox", "common")]
 
 
 @pytest.mark.parametrize(("arguments", "stdin", "status"), [

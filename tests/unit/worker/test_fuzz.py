@@ -1,5 +1,6 @@
 """Any input is answered or refused: boards, rules, word lists, packed files, words, links of rounds, stored data."""
 
+import gzip
 import json
 
 import pytest
@@ -19,14 +20,14 @@ from boggle.play.wishes import wish_in
 from boggle.progress import finished
 from boggle.search.solve_stream import SolveStream
 from boggle.search.solver import Search
-from boggle.words.formats import exporting, importing, reading, writing_trie
+from boggle.words.formats import FORMS, exporting, importing, read_words, writing_trie
 from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.overlay import edited
 from boggle.words.pack import as_version, pack
 from boggle.words.text_format import read_list
 from forge import FIELDS, HEADER, PLANES, forged, parts, sealed
 from hostile import altered, answer, budget, text
-from samples import SMALL
+from samples import SMALL, zipped
 
 PACKED = pack(SMALL)
 LEXICON = Lexicon.from_bytes(PACKED)
@@ -78,7 +79,6 @@ def test_words_looked_up(word, board_text, shortest):
 def test_lists_as_text(word_list):
     read = answer(read_list, word_list)
     assert isinstance(read, BoggleError) or read[0].keys() == {word.lower() for word in read[0]}
-    answer(lambda: finished(reading(word_list)))
     imported = answer(lambda: finished(importing(word_list.encode("utf-8", "surrogatepass"))))
     if not isinstance(imported, BoggleError):
         check_lexicon(imported[0])
@@ -104,6 +104,31 @@ def test_packed_files_that_lie_with_a_right_checksum(version, data):
     most = {"version": 255, "longest": 255, "alphabet": 2**16 - 1}.get(field, 2**32 - 1)
     lie = data.draw(st.integers(0, most) | st.integers(0, 40))
     check_lexicon(sealed(fields | {field: lie}, honest[HEADER.size :]))
+
+
+FORMS_OF_LISTS = [
+    "word,freq\nlimbo,12\ntux,5\n", "1. limbo\n2. tux\n", "LIMBO a state [n LIMBOS]\nTUX a suit\n", "TUX Tüx\n",
+    "| word | n |\n|---|---|\n| limbo | 1 |\n", '[["limbo", 12], {"word": "tux"}]', "export default ['limbo', 'tux']",
+    '{"a": ["ax"], "b": {"be": 1}}', "2\nlimbo/MS po:noun\ntux/S\n", "personal_ws-1.1 en 0\nox\n",
+    '"limbo","a ""b"""\n',
+]  # fmt: skip
+AFFIXES = "FLAG long\nAF 1\nAF AaBb\nSFX S Y 1\nSFX S y ies [^aeiou]y\nPFX Aa Y 1\nPFX Aa 0 re/S .\n"
+ZIPPED = zipped({"a/x.dic": FORMS_OF_LISTS[8], "a/x.aff": AFFIXES})
+
+
+@given(altered(FORMS_OF_LISTS, text), altered([AFFIXES], text), st.sampled_from(["", *FORMS]))
+@budget
+def test_lists_in_other_forms(word_list, affixes, form):
+    data, beside = [one.encode("utf-8", "surrogatepass") for one in (word_list, affixes)]
+    for given_affixes in (b"", beside):
+        read = answer(read_words, data, given_affixes, form)
+        assert isinstance(read, BoggleError) or all(word == word.lower() for word in read)
+
+
+@given(altered([gzip.compress(b"ox\n"), ZIPPED, "żółw\n".encode("cp1250"), b"\x02\0ox\1x"], st.binary(max_size=8)))
+@budget
+def test_packed_files_and_encodings(data):
+    answer(read_words, data)
 
 
 def check_lexicon(data):

@@ -17,6 +17,7 @@ from boggle.game.scoring import SCORINGS
 from boggle.meanings.glossary import Item
 from boggle.photo.planes import LEAST_SIDE
 from boggle.picture.file_size import MOST_BYTES, checked_size
+from boggle.words.formats import ENCODINGS, FORMS
 from boggle.words.pack import pack
 from hostile import EXAMPLES, SECONDS, Uint8Array, altered, answer, budget, numbers, text
 from photos import NETWORK, drawn, file_of
@@ -34,6 +35,9 @@ EDITS = '{"added": {}, "banned": [], "accents": 1}'
 json_texts = text | st.sampled_from(["null", "[]", "[[0, 0], [0, 1]]", "{}", EDITS])
 wishes = json_texts | st.sampled_from(['["words=1-5"]', '["contains=bath"]', '["common=9"]', '["x"]', "[1]"])
 files = st.binary(max_size=80) | st.just(pack(SMALL))
+texts_of_lists = altered(["limbo,1\ntux,2\n", '["ox"]', "2\nox/S\n", "ox yak\n"], text)
+lists = (files | texts_of_lists.map(lambda one: one.encode("utf-8", "surrogatepass"))).map(Uint8Array)
+forms, encodings = text | st.sampled_from(["", *FORMS]), text | st.sampled_from(["", *ENCODINGS])
 networks = st.binary(max_size=80) | st.just(NETWORK.read_bytes())
 GLOSSES = pack_glossary({"box": [("n", "a container")], "find": [("v", "come upon")]},
                         {"found": [Item("d", "v", "find")], "its": []})  # fmt: skip
@@ -44,7 +48,9 @@ sides = st.just(8) | st.integers(-1, 9)
 ARGUMENTS = {
     "ready": (), "solved": (boards, rules, numbers, scorings, st.booleans()), "more": (), "more_aside": (),
     "stopped": (), "ways": (boards, rules, words, json_texts, st.integers(0, 12), st.integers(0, 12)), "letters": (),
-    "use_list": (files.map(Uint8Array), json_texts), "read_words": (text,), "begin_import": (files.map(Uint8Array),),
+    "use_list": (files.map(Uint8Array), json_texts), "read_words": (text,),
+    "begin_reading": (lists, files.map(Uint8Array), forms, encodings),
+    "forget_list": (), "begin_import": (lists, files.map(Uint8Array), forms, encodings),
     "begin_export": (text | st.sampled_from(["text", "trie", "packed"]),),
     "begin_comparison": (files.map(Uint8Array), boards, rules, numbers), "go_on": (), "take_made": (),
     "looked_up": (words, boards, rules, numbers), "hold_words": (),

@@ -1,0 +1,174 @@
+"""Word lists in JSON, and in the arrays and objects of JavaScript and Python, which may have single quotes, names
+without quotes, remarks and commas at the end.
+
+The words are the texts of an array, or the names of an object; a number beside a word says how frequent it is. Arrays
+of arrays and of objects are tables. An object whose names are not words (`{"words": […]}`, `{"a": […], "b": […]}`) is
+read for what it contains.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from boggle.errors import LexiconError
+from boggle.progress import Steps
+from boggle.words.line_forms import COUNT_HEADINGS, WORD_HEADINGS
+from boggle.words.text_format import WORDS_A_PIECE, Collected, check_count, word_in
+
+# What may stand before the first bracket: remarks, `export default`, `const words: string[] = new Set(`.
+REMARKS = re.compile(r"""(?:\s|//[^\n]*\n|/\*.*?\*/|\#[^\n]*\n|"use\ strict";?|'use\ strict';?)*""", re.DOTALL)
+BEGIN = re.compile(
+    r"(?:[^=\n]{1,200}=|export\s+default\b|return\b)?\s*(?:new\s)?\s*(?:[A-Za-z.]{1,40}\s*)?\(?\s*(?=[\[{])"
+)
+FIRST = re.compile(r"""[\[{]\s*(?:[\]}\["'`{\d]|[\w$]+\s*:|//|/\*)""")
+TOKEN = re.compile(
+    r"""\s+|//[^\n]*|/\*.*?\*/|\#[^\n]*|(?P<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)"""
+    r"""|(?P<sign>[\[\]{}:,])|(?P<name>[^\s\[\]{}:,"'`/]+)|(?P<other>.)""",
+    re.DOTALL,
+)
+NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][-+]?\d+)?")
+ESCAPES = re.compile(r"\\(?:x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,5})\}|(['`\n]))")
+CONSTANTS = {"true": "true", "false": "false", "null": "null", "True": "true", "False": "false", "None": "null"}
+CONTAINERS = set(str.split("words wordlist word_list list lists data dictionary entries items common rare"))
+FEW_NAMES, MANY_WORDS = 40, 20  # an object of so few names with so many words in each is no dictionary
+DEEPEST = 50
+MOST_BEGIN = 5000  # characters before the first bracket
+
+
+def is_json(text: str) -> bool:
+    """Whether a text begins as JSON or as a module of JavaScript does."""
+    start = _start_of(text)
+    return start is not None and bool(FIRST.match(text, start))
+
+
+def _start_of(text: str) -> "int | None":
+    """Return where the first bracket is that can begin a list, or None."""
+    remarks = REMARKS.match(text[:MOST_BEGIN])
+    begin = BEGIN.match(text[:MOST_BEGIN], remarks.end() if remarks else 0)
+    return begin.end() if begin else None
+
+
+def reading_json(text: str) -> Steps[Collected]:
+    """The steps that read a list in JSON or JavaScript. Raises LexiconError if brackets or quotes do not match."""
+    yield 0
+    value = _value_of(text)
+    yield 0.5
+    collected = Collected(entries=True)
+    for count, (word, number) in enumerate(_entries(value)):
+        if number is None:
+            collected.add(word, word_in(word))
+        else:
+            collected.add_number(word, word_in(word), number)
+        if count % WORDS_A_PIECE == 0:
+            check_count(collected.words)
+            yield 0.75
+    check_count(collected.words)
+    return collected
+
+
+def _value_of(text: str) -> Any:
+    start = _start_of(text) or 0
+    for read in (lambda: json.loads(text), lambda: _lines(text), lambda: json.loads(_as_json(text, start))):
+        try:
+            return read()
+        except (ValueError, RecursionError):
+            continue
+    raise LexiconError("expected JSON or an array of JavaScript, got text whose brackets or quotes do not match")
+
+
+def _lines(text: str) -> list[Any]:
+    """Read JSON Lines: a value on each line."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) < 2:
+        raise ValueError("expected several lines")
+    return [json.loads(line) for line in lines]
+
+
+def _as_json(text: str, start: int) -> str:
+    """Return the array or object that begins at `start` as JSON."""
+    parts: list[str] = []
+    depth = 0
+    for match in TOKEN.finditer(text, start):
+        kind, token = match.lastgroup, match.group()
+        if kind == "sign":
+            depth += (token in "[{") - (token in "]}")
+            if token in "]}" and parts and parts[-1] == ",":
+                parts.pop()
+            parts.append(token)
+            if depth == 0:
+                return "".join(parts)
+        elif kind == "text":
+            parts.append(_quoted(token))
+        elif kind == "name":
+            parts.append(token if NUMBER.fullmatch(token) else CONSTANTS.get(token) or json.dumps(token))
+        elif kind == "other":
+            raise ValueError(f"expected JavaScript, got {token!r}")
+    raise ValueError("expected a bracket at the end, got none")
+
+
+def _quoted(token: str) -> str:
+    if token[0] == '"' and "\\" not in token:
+        return json.dumps(token[1:-1])
+    inside = ESCAPES.sub(lambda match: _character(*match.groups()), token[1:-1])
+    try:
+        return json.dumps(json.loads('"' + inside.replace('\\"', '"').replace('"', '\\"').replace("\n", " ") + '"'))
+    except ValueError:
+        return json.dumps(inside)
+
+
+def _character(byte: "str | None", code: "str | None", plain: "str | None") -> str:
+    return plain.strip() if plain else chr(int(byte or code or "20", 16))
+
+
+def _entries(value: Any, depth: int = 0) -> "Iterator[tuple[str, float | None]]":
+    """Yield the words of a value, each with its number or None."""
+    if depth > DEEPEST:
+        raise LexiconError("expected lists in at most {most} others, got more", most=DEEPEST)
+    if isinstance(value, str):
+        yield value, None
+    elif isinstance(value, dict):
+        yield from _entries_of_object(value, depth)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _entry_of_row(item, depth) if isinstance(item, list) else _entries(item, depth + 1)
+
+
+def _entry_of_row(row: list[Any], depth: int) -> "Iterator[tuple[str, float | None]]":
+    """Yield the word and the number of a row such as `["limbo", 12]`, or the words of a list of words."""
+    numbers = [item for item in row if _is_number(item)]
+    texts = [item for item in row if isinstance(item, str)]
+    if texts and numbers and len(texts) + len(numbers) == len(row):
+        yield texts[0], float(numbers[0])
+    else:
+        yield from _entries(row, depth + 1)
+
+
+def _entries_of_object(value: dict[str, Any], depth: int) -> "Iterator[tuple[str, float | None]]":
+    named = [name for name in value if name.lower() in WORD_HEADINGS and isinstance(value[name], str)]
+    if named:  # a row of a table
+        counts = [value[name] for name in value if name.lower() in COUNT_HEADINGS and _is_number(value[name])]
+        yield value[named[0]], float(counts[0]) if counts else None
+        return
+    inner = [each for each in value.values() if isinstance(each, dict | list)]
+    if inner and _contains_lists(value, inner):
+        for each in inner:
+            yield from _entries(each, depth + 1)
+        return
+    for name, each in value.items():
+        yield name, float(each) if _is_number(each) else None
+
+
+def _contains_lists(value: dict[str, Any], inner: list[Any]) -> bool:
+    """Whether an object's names are not words, but names of lists."""
+    if any([name.lower() in CONTAINERS or name.lower() in WORD_HEADINGS for name in value]) and len(value) < FEW_NAMES:
+        return True
+    if len(inner) < len(value):
+        return False
+    return all([len(name) == 1 or not word_in(name) for name in value]) or (
+        len(value) <= FEW_NAMES and sum(map(len, inner)) >= MANY_WORDS * len(value)
+    )
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)

@@ -1,0 +1,275 @@
+"""Recognising how a list of lines is to be read.
+
+A few thousand lines show it. A list has columns if most lines have the same sign between their parts: a tab, `|`, `;`,
+`,` or white space. What stands in a column is a word, a number, a tier or text. The column of words is the one whose
+heading says so, or the first that does not always have the same few words.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from boggle.errors import LexiconError
+from boggle.letters import folded
+from boggle.words.line_forms import (
+    BLANK,
+    BULLET,
+    COUNT_HEADINGS,
+    COUNTS,
+    DEFINITIONS,
+    LINES,
+    NUMBER_TEXT,
+    RANKED,
+    RULE,
+    SEVERAL,
+    SPELLINGS,
+    TIERED,
+    WORD_HEADINGS,
+    Plan,
+    number_in,
+    rows_of,
+)
+from boggle.words.text_format import MOST_LINE, RANKS, REMARK, lines_of, word_in
+
+DELIMITERS = "\t|;,"
+MOST_SAMPLES = 2000  # lines: the first half, and as many from the rest
+MOST, ENOUGH, SOME = 0.8, 0.6, 0.3  # shares of lines
+FEW_ROWS = 10  # fewer rows do not show whether a column has always the same words
+WORD, NUMBER, TIER, TEXT, NOTHING = "word", "number", "tier", "text", "nothing"
+RANK_HEADINGS = set(str.split("rank ranking rang rango rangordnung position pos. no no. nr nr. # id index"))
+TEXT_SIGNS = re.compile(r"(^|\s)[-–—=:]+(\s|$)|[([{]|[.:;]($|\s)")  # of a definition
+LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ς": "σ"})
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
+
+
+def recognised(text: str, form: str = "") -> Plan:
+    """Return the plan for a text: that of its form, or of the form that someone chose.
+
+    Raises LexiconError if there are no numbers or tiers for the form that was chosen.
+    """
+    lines = _sample(text)
+    if form in (LINES, SEVERAL):
+        return Plan(form)
+    plan = next((plan for plan in _plans(lines) if form in ("", plan.form)), None)
+    if plan:
+        return plan
+    if form in (DEFINITIONS, SPELLINGS):
+        return Plan(form)
+    if form:
+        raise LexiconError("expected numbers or tiers beside the words, got none")
+    return Plan(LINES)
+
+
+def _plans(lines: list[str]) -> Iterator[Plan]:
+    """Yield plans that fit, the best one first. At the end, the plan for lines of words."""
+    for delimiter in DELIMITERS:
+        table = [line for line in lines if delimiter in line]
+        has_rule = delimiter == "|" and any([RULE.fullmatch(line.strip()) for line in table])
+        if len(table) >= MOST * len(lines) or has_rule:
+            plan = _plan_of(list(rows_of(table, delimiter)), delimiter, has_rule)
+            if plan:
+                yield plan
+    rows = [BULLET.sub("", line).split() for line in lines]
+    yield from _plans_without_delimiter([row for row in rows if row])
+
+
+def _sample(text: str) -> list[str]:
+    """Return lines from the beginning of a text and from all over it. Each is cut, and none is blank or a remark."""
+    lines: list[str] = []
+    for _, some in lines_of(text[: MOST_SAMPLES * MOST_LINE]):
+        lines += some
+    if len(text) > MOST_SAMPLES * MOST_LINE:
+        for place in range(1, 41):
+            start = place * (len(text) - 20_000) // 40
+            lines += text[start : start + 20_000].splitlines()[1:-1]
+    lines = [line[:MOST_LINE] for line in lines if line.strip() and line.lstrip()[0] != REMARK]
+    half = MOST_SAMPLES // 2
+    step = max((len(lines) - half) // half, 1)
+    return lines[:half] + lines[half::step]
+
+
+def _plan_of(rows: list[list[str]], delimiter: str, has_rule: bool) -> "Plan | None":
+    """Return the plan for a table, or None if it has no column of words."""
+    width = Counter([len(row) for row in rows]).most_common(1)[0][0] if rows else 0
+    heading = _heading_of(rows) or (tuple(rows[0]) if rows and has_rule else ())
+    body = [row for row in rows[1 if heading else 0 :] if any(row)]
+    if not body or width < 2:
+        return None
+    columns = [_column([row[at] for row in body if at < len(row)]) for at in range(width)]
+    word = _word_column(columns, heading)
+    if word is None:
+        return None
+    return _best_plan(columns, body, word, heading, delimiter)
+
+
+def _best_plan(
+    columns: "list[Column]", body: list[list[str]], word: int, heading: tuple[str, ...], delimiter: str
+) -> Plan:
+    for form, column in ((TIERED, _tier_column(columns, word)), *_number_columns(columns, body, word, heading)):
+        if column is not None:
+            return Plan(form, delimiter, word, column, heading)
+    others = [column for at, column in enumerate(columns) if at != word]
+    is_only_words = not heading and all([column.kind == WORD and not column.is_always_alike for column in others])
+    if is_only_words:
+        return Plan(SPELLINGS, delimiter, word) if _are_spellings(body) else Plan(SEVERAL)
+    return Plan(DEFINITIONS, delimiter, word, None, heading)
+
+
+class Column(NamedTuple):
+    """What most parts of a column are, and whether there are few different ones, as parts of speech are."""
+
+    kind: str
+    share: float
+    is_always_alike: bool
+
+
+def _column(parts: list[str]) -> Column:
+    kinds = Counter([_kind(part) for part in parts])
+    del kinds[NOTHING]
+    if not kinds:
+        return Column(NOTHING, 0, True)
+    kinds[WORD] += kinds[TIER] if kinds[TIER] < MOST * sum(kinds.values()) else 0
+    kind, count = kinds.most_common(1)[0]
+    different = len(set(parts))
+    return Column(kind, count / len(parts), len(parts) >= FEW_ROWS and different <= SOME * len(parts))
+
+
+def _kind(part: str) -> str:
+    if not part:
+        return NOTHING
+    if part.lower() in RANKS:
+        return TIER
+    if NUMBER_TEXT.fullmatch(part):
+        return NUMBER
+    return WORD if word_in(part) else TEXT
+
+
+def _heading_of(rows: list[list[str]]) -> tuple[str, ...]:
+    """Return the first row in lower case if it is a heading, else ()."""
+    if not rows:
+        return ()
+    first = tuple([part.strip("#\"' ").lower() for part in rows[0]])
+    if any([part in WORD_HEADINGS for part in first]):
+        return first
+    has_number = any([NUMBER_TEXT.fullmatch(part) for part in first])
+    known = any([part in COUNT_HEADINGS | RANK_HEADINGS for part in first])
+    return first if known and not has_number and len(rows) > 1 else ()
+
+
+def _word_column(columns: list[Column], heading: tuple[str, ...]) -> "int | None":
+    named = [at for at, part in enumerate(heading) if part in WORD_HEADINGS and at < len(columns)]
+    words = [at for at, column in enumerate(columns) if column.kind == WORD and column.share >= ENOUGH]
+    different = [at for at in words if not columns[at].is_always_alike]
+    return next(iter(named + different + words), None)
+
+
+def _tier_column(columns: list[Column], word: int) -> "int | None":
+    return next((at for at, column in enumerate(columns) if at != word and column.kind == TIER), None)
+
+
+def _number_columns(
+    columns: list[Column], body: list[list[str]], word: int, heading: tuple[str, ...]
+) -> Iterator[tuple[str, int]]:
+    """Yield the form and the place of columns with numbers that say how common the words are, the best first."""
+    numbers = [
+        at for at, column in enumerate(columns) if column.kind == NUMBER and column.share >= ENOUGH and at != word
+    ]
+    for names, form in ((COUNT_HEADINGS, COUNTS), (RANK_HEADINGS, RANKED)):
+        for at in numbers:
+            if at < len(heading) and heading[at] in names and (form == COUNTS or not _is_a_to_z(body, word)):
+                yield form, at
+    counted = {at: [number_in(row[at]) for row in body if at < len(row)] for at in numbers}
+    for at in numbers:
+        if not _ascends(counted[at]):
+            yield COUNTS, at
+    for at in numbers:
+        if not _is_a_to_z(body, word):  # otherwise they only number the lines
+            yield RANKED, at
+
+
+def _ascends(numbers: "list[float | None]") -> bool:
+    """Whether numbers begin at 0 or 1 and go up, as ranks do."""
+    pairs = list(zip(numbers, numbers[1:]))
+    up = [pair for pair in pairs if pair[0] is not None and pair[1] is not None and pair[0] <= pair[1]]
+    return numbers[0] in (0, 1) and numbers[0] != numbers[-1] and len(up) >= MOST * len(pairs)
+
+
+def _is_a_to_z(body: list[list[str]], word: int) -> bool:
+    words = [folded(row[word]) for row in body if word < len(row)]
+    pairs = list(zip(words, words[1:]))
+    return len(pairs) > 1 and sum([a <= b for a, b in pairs]) >= 0.95 * len(pairs)
+
+
+def _plans_without_delimiter(rows: list[list[str]]) -> Iterator[Plan]:
+    several = [row for row in rows if len(row) > 1]
+    if several:
+        with_tiers = [row for row in several if len(row) == 2 and row[1].lower() in RANKS]
+        if len(with_tiers) >= MOST * len(several):
+            yield Plan(LINES)
+        if _are_spellings(several):
+            yield Plan(SPELLINGS)
+        if len(several) >= ENOUGH * len(rows):
+            yield from _plans_with_numbers(several)
+        if len(several) > (1 - ENOUGH) * len(rows):
+            yield Plan(DEFINITIONS) if _are_definitions(several) else Plan(SEVERAL)
+    yield Plan(LINES)
+
+
+def _plans_with_numbers(rows: list[list[str]]) -> Iterator[Plan]:
+    """Yield plans for numbers before or after the word, where white space stands between them."""
+    places = [at for at in (0, 1, -1) if _share([_is_number(row[at]) for row in rows]) >= MOST]
+    if not places:
+        return
+    word = 1 if 0 in places else 0
+    if _share([word < len(row) and bool(word_in(row[word])) for row in rows]) < ENOUGH:
+        return
+    columns = [Column(NUMBER if at in places else WORD, 1, False) for at in range(2)]
+    counts, is_a_to_z = [at for at in places if at == -1 or at != word], _is_a_to_z(rows, word)
+    for at in sorted(counts, reverse=True):
+        if not _ascends([number_in(row[at]) for row in rows]):
+            yield Plan(COUNTS, BLANK, word, at)
+    if not is_a_to_z:
+        yield Plan(RANKED, BLANK, word, counts[0])
+    yield Plan(DEFINITIONS, BLANK, columns.index(Column(WORD, 1, False)))
+
+
+def _is_number(text: str) -> bool:
+    return bool(NUMBER_TEXT.fullmatch(text))
+
+
+def _share(flags: list[bool]) -> float:
+    return sum(flags) / len(flags) if flags else 0
+
+
+def _are_spellings(rows: list[list[str]]) -> bool:
+    """Whether what follows the first part of each line is the same word, with its accents."""
+    flags = [len(row) > 1 and all([_plain(row[0]) & _plain(part) for part in row[1:] if part]) for row in rows]
+    return _share(flags) > 1 - SOME / 3
+
+
+def _plain(text: str) -> set[str]:
+    """Return the forms of a word without accents: with Ä as A, and as AE."""
+    lower = text.lower()
+    return {_without_accents(lower.translate(LETTERS)), _without_accents(lower.translate(UMLAUTS).translate(LETTERS))}
+
+
+def _without_accents(text: str) -> str:
+    return "".join([part for part in unicodedata.normalize("NFD", text[:MOST_LINE]) if part.isalnum()])
+
+
+def _are_definitions(rows: list[list[str]]) -> bool:
+    """Whether the first word of each line is explained by the others, which are not words of the list."""
+    firsts = [row[0].rstrip(":,") for row in rows]
+    if len(set(firsts)) < MOST * len(firsts) or _share([bool(word_in(first)) for first in firsts]) < ENOUGH:
+        return False
+    others = [part for row in rows for part in row[1:]]
+    if _share([bool(TEXT_SIGNS.search(" ".join(row[1:]))) or row[0][-1:] == ":" for row in rows]) >= ENOUGH:
+        return True
+    if _share([row[0].isupper() and len(row[0]) > 1 and not any(map(str.isupper, row[1:])) for row in rows]) >= MOST:
+        return True
+    repeated = 1 - len({other.lower() for other in others}) / len(others)
+    every = [folded(part) for row in rows for part in row]
+    is_sorted = _share([a <= b for a, b in zip(every, every[1:])]) >= MOST
+    return len(others) >= FEW_ROWS and (repeated >= SOME or (_is_a_to_z(rows, 0) and not is_sorted))
