@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from boggle import Board, BoardError
 from boggle.errors import quoted
-from boggle.game.board_reader import in_rows, without_marks
+from boggle.game.board_reader import in_rows
+from boggle.game.copied_text import without_marks
 from boggle.game.path_drawing import draw_path
 from command import printed
 from refused import refused
