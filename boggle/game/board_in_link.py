@@ -8,7 +8,7 @@ refused.
 
 from boggle.errors import BoardError, quoted
 from boggle.game.board import Board
-from boggle.game.board_layout import GAME_SIZES
+from boggle.game.board_layout import GAME_SIZES, tiles_in_row
 from boggle.game.board_reader import in_rows
 from boggle.letters import are_letters, characters_in, is_letter
 from boggle.link_text import unescaped
@@ -157,10 +157,7 @@ def _boards_in(text: str, name: "str | None", size: "Size | None") -> "list[tupl
 def _rows(text: str, size: "Size | None") -> str:
     """Return a text in the form that `Board.parse` reads, or "" if it is no board of two rows and columns or more, or
     not mostly letters."""
-    for sign in OTHER_MARKS:
-        parts = text.split(sign)
-        if len(parts) > 3 and all([len(part) < 3 and are_letters(part.lower()) for part in parts]):
-            text = " ".join(parts)
+    text = _plainer(text)
     width, height = size or (None, None)
     if size and are_letters(text.lower()) and len(text) == size[0] * size[1]:
         text = "/".join([text[at : at + size[0]] for at in range(0, len(text), size[0])]) + "/"
@@ -171,6 +168,19 @@ def _rows(text: str, size: "Size | None") -> str:
         return ""
     letters = len([tile for tile in board.tiles if are_letters(tile)])
     return rows if min(board.width, board.height) > 1 and 2 * letters > len(board.tiles) else ""
+
+
+def _plainer(text: str) -> str:
+    """Return tiles with other marks between them with spaces there, and without marks that are around Qu alone."""
+    for sign in OTHER_MARKS:
+        parts = text.split(sign)
+        if len(parts) > 3 and all([len(part) < 3 and are_letters(part.lower()) for part in parts]):
+            return " ".join(parts)
+    parts = text.lower().replace("-", " ").replace(",", " ").split()
+    if "qu" in parts and max([len(part) for part in parts]) > 2:
+        whole = "".join([f"[{part}]" if part == "qu" else part for part in parts])
+        return whole if tiles_in_row(whole) in GAME_SIZES else text
+    return text
 
 
 def _runs(text: str) -> list[str]:

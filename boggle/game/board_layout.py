@@ -17,10 +17,11 @@ MOST_LINES = 400  # that are looked at
 LONGEST_LABEL = 12  # characters before a colon
 MOST_BLOCKS = 20  # parts between empty lines that are looked at
 TIMES = "x×X*()"  # signs in a size such as 4x4
+SIZE_WORDS = "by", "rows", "columns", "cols", "size"
 AROUND = "()#."  # signs around the number of a row
 GAME_SIZES = {16: "4×4", 25: "5×5", 36: "6×6"}  # the boards that a line of so many tiles can be
+SPACED = "spaced"  # how tiles are written, if there are spaces between them; else as LETTERS
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-FROM_0 = "".join([str(number) for number in range(100)])
 
 
 class Layout:
@@ -92,7 +93,11 @@ class Layout:
 
 
 def without_headings(text: str) -> str:
-    """Return text without labels that end in a colon: a line above the board, or what each line begins with."""
+    """Return text without labels that end in a colon: a line above the board, or what each line begins with. Of the
+    JSON that `solve` prints, return the board."""
+    if text.lstrip()[:1] == "{" and '"board": "' in text:
+        boards = [piece.partition('"')[0] for piece in text.split('"board": "')[1:]]
+        return "\n".join(boards)
     if ":" not in text or "[" in text or "{" in text or "|" in text or '"' in text or text.count("\n") > MOST_LINES:
         return text
     lines = [line for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
@@ -114,33 +119,46 @@ def _are_labels(words: list[str]) -> bool:
 
 
 def refuse_several_in_lines(text: str) -> None:
-    """Raise BoardError if each line has rows apart by `/`."""
-    if "/" not in text or "\n" not in text:
+    """Raise BoardError if each line, or each part between spaces in a single line, has rows apart by `/`."""
+    if "/" not in text:
         return
     lines = [line.strip() for line in text.split("\n", MOST_LINES)[:MOST_LINES] if line.strip()]
-    if len(lines) < 2 or any(["/" not in line.strip("/") for line in lines]):
+    boards = lines if len(lines) > 1 else text.split(None, MOST_LINES)[:MOST_LINES]
+    least = 1 if len(lines) > 1 else 2
+    if len(boards) < 2 or any([line.strip("/").count("/") < least for line in boards]):
         return
-    if all([line[-1] == "/" for line in lines[:-1]]) and lines[-1][-1] != "/":
+    if all([line[-1] == "/" for line in boards[:-1]]) and boards[-1][-1] != "/":
         return  # one board, whose lines are broken after some rows
-    raise several(text.count("\n") + (text[-1] != "\n") if len(lines) == MOST_LINES else len(lines))
+    shapes = [_shape(board) for board in boards]
+    if all([shape is not None and shape[1] > shape[2] == 2 for shape in shapes]):
+        return  # two rows of more tiles in each line are rather a part of one board
+    _refuse_boards(shapes)
+    raise several(len(boards))
+
+
+def _refuse_boards(shapes: "list[tuple[str, int, int] | None]") -> None:
+    """Raise BoardError if all boards of a text have the same columns and rows."""
+    if shapes[0] and shapes == shapes[:1] * len(shapes):
+        _, columns, rows = shapes[0]
+        raise boards_or_one(len(shapes), f"{columns}×{rows}", f"{columns}×{rows * len(shapes)}")
 
 
 def refuse_several(lines: str) -> None:
-    """Raise BoardError if empty lines part rows that look like boards."""
+    """Raise BoardError if empty lines part rows that look like boards, or if each line has several rows of letters."""
     for blocks in (lines.split("\n\n", MOST_BLOCKS), _at_blank_lines(lines)):
         blocks = [block for block in blocks if block.strip()][:MOST_BLOCKS]
-        shapes = [_shape(block) for block in blocks[:1]]
-        if len(blocks) < 2 or not shapes[0]:
+        first = _shape(blocks[0]) if len(blocks) > 1 else None
+        shapes = [_shape(block) for block in blocks] if first else []
+        if not first or None in shapes or [shape for shape in shapes if shape and shape[0] != first[0]]:
             continue
-        shapes += [_shape(block) for block in blocks[1:]]
-        if None in shapes or len({shape[0] for shape in shapes if shape}) > 1:
-            continue
-        _, columns, rows = shapes[0]
-        same = len([shape for shape in shapes if shape == shapes[0]]) == len(shapes)
-        if same and (rows > 2 or columns == rows):
-            raise boards_or_one(len(shapes), f"{columns}×{rows}", f"{columns}×{rows * len(shapes)}")
-        if not same and shapes[0][0] == "spaced":
+        if first[2] > 2 or first[1] == first[2]:
+            _refuse_boards(shapes)
+        if first[0] == SPACED and shapes != [first] * len(shapes):
             raise several(len(shapes))
+    rows = [line.split() for line in lines.split("\n", MOST_LINES)[:MOST_LINES] if line.strip()]
+    fewest = min([len(row) for row in rows]) if len(rows) > 1 and "/" not in lines else 0
+    if fewest > 2 and min([tiles_in_row(part) for row in rows for part in row]) > 2:
+        _refuse_boards([_shape("\n".join(row)) for row in rows])
 
 
 def refuse_boards_in_lines(counts: list[int], width: "int | None", height: "int | None") -> None:
@@ -178,7 +196,7 @@ def _numbers(row: list[str]) -> "list[str] | None":
     text = " ".join(row)
     for sign in TIMES:
         text = text.replace(sign, " ")
-    numbers = text.split()
+    numbers = [part for part in text.split() if part.lower() not in SIZE_WORDS]
     return numbers if numbers and all([_is_number(number) for number in numbers]) else None
 
 
@@ -329,6 +347,8 @@ def _shape(block: str) -> "tuple[str, int, int] | None":
     if min(counts) != max(counts) or counts[0] < 2 or (is_spaced and min([len(row) for row in rows]) < 2):
         return None
     parts = [part for row in rows for part in row]
-    if is_spaced and (any([len(part) > 2 and part[0] != "[" for part in parts]) or min(map(len, parts)) > 1):
+    if _has_digit(parts) or (is_spaced and any([len(part) > 2 and part[0] != "[" for part in parts])):
         return None
-    return "spaced" if is_spaced else "letters", counts[0], len(rows)
+    if is_spaced and min([len(part) for part in parts]) > 1:
+        return None
+    return SPACED if is_spaced else LETTERS, counts[0], len(rows)

@@ -47,8 +47,8 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
 def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     """Do what `in_rows` does in steps, as `Board.steps`."""
     characters = characters_of(text)
-    refuse_several_in_lines(text)
     text = without_headings(text)
+    refuse_several_in_lines(text)
     plain = _braces_as_brackets(composed(without_marks(text.replace("\r\n", "\n"))))
     yield
     lines = _lists_as_lines(plain)
@@ -106,6 +106,8 @@ def _qu_steps(text: str) -> "Steps":
     if not any([written in text for written in QU]):
         return text
     rows = text.replace("/", " ").split()
+    if len(rows) > MOST_CELLS:
+        return text
     plain: dict[int, None] = {}
     with_qu: dict[int, None] = {}
     for number, row in enumerate(rows):

@@ -27,7 +27,7 @@ ALPHABETS = (
 )
 WIDE_ZERO = 0xFF10
 STYLED = 0x1D400, 0x1D6A4  # bold, italic and other styles of A to Z and a to z, one after the other
-STYLED_BEFORE = "ℬBℰEℱFℋHℐIℒLℳMℛRℭCℌHℑIℜRℨZℂCℍHℕNℙPℚQℝRℤZℎhℯeℊgℴo"  # they lack there; each with its meaning
+STYLED_BEFORE = "ℬBℰEℱFℋHℐIℒLℳMℛRℭCℌHℑIℜRℨZℂCℍHℕNℙPℚQℝRℤZℎhℯeℊgℴoℹi"  # they lack there; each with its meaning
 
 
 def link_in(text: str) -> str:

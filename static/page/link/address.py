@@ -105,7 +105,7 @@ class PageAddress:
         """Show a board in its documented form, in one piece. Other text waits for what reads it."""
         try:
             at_once(self.show_steps(text if len(text.split()) == 1 and len(text) <= SHORT else "", usual_rules))
-        except BoardError:
+        except BoggleError:
             self._pasted = text
             self.reader_needed.announce()
 
