@@ -46,7 +46,8 @@ class Layout:
         begin = filled[1 if header else 0] if len(filled) > 1 or not header else len(rows)
         for end in (len(parts), _end_of_block(rows, begin)):
             block = [row for row in rows[begin:end] if row]
-            read = self._without(header, block) if end <= len(rows) else None
+            is_whole = end < len(rows) or len(parts) == len(rows)
+            read = self._without(header, block) if is_whole else None
             if read:
                 return "\n".join([" ".join(row) for row in read] + [""] + parts[end:])
         if not self._has_digits:
