@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     Rank = tuple[bool, bool, bool, bool, int]
     Size = tuple[int, int]
 
-MOST_LINK = 4000  # characters
-MOST_LINKS = 5  # in one text
-MOST_FIELDS = 50  # parameters and parts of the path that are tried
+MOST_LINK = 2500  # characters
+MOST_LINKS = 3  # in one text
+MOST_FIELDS = 40  # parameters and parts of the path that are tried
 AFTER_SCHEME = "://"
 ROUNDS = "#play=", "#daily", "#find="  # of this page: their boards are not to be solved
 NAMES = "board", "letters", "grid", "tiles", "puzzle", "dice", "cubes"  # what has a board of any size

@@ -6,6 +6,7 @@ between spaces.
 """
 
 from boggle.errors import BoardError
+from boggle.letters import is_ascii
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ MOST_BLOCKS = 20  # parts between empty lines that are looked at
 TIMES = "x×X*()"  # signs in a size such as 4x4
 SIZE_WORDS = "by", "rows", "columns", "cols", "size"
 AROUND = "()#."  # signs around the number of a row
+DIGITS = "0123456789"
+MOST_NUMBERS = 3  # at the beginning of a line: more are no size
+LONGEST_NUMBER = 200  # digits: of the columns of a board, one after the other
 GAME_SIZES = {16: "4×4", 25: "5×5", 36: "6×6"}  # the boards that a line of so many tiles can be
 SPACED = "spaced"  # how tiles are written, if there are spaces between them; else as LETTERS
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -30,7 +34,7 @@ class Layout:
 
     def __init__(self, characters: str) -> None:
         self.size: "tuple[int, int] | None" = None
-        self._has_digits = any([digit in characters for digit in "0123456789"])
+        self._has_digits = any([digit in characters for digit in DIGITS])
 
     def without_labels(self, lines: str, width: "int | None", height: "int | None") -> str:
         """Return lines, in which spaces stand for marks, without a size and labels. Raises BoardError if letters can be
@@ -75,7 +79,7 @@ class Layout:
 
     def _without(self, header: "list[str] | None", rows: "Rows") -> "Rows | None":
         """Return rows without labels, or None if there are none and no size. `header` are the numbers above them."""
-        if not header and len(rows) == 1:
+        if not header and len(rows) == 1 and self._has_digits:
             header, rows = _in_one_line(rows[0])
         body = _labelled(rows, header) if rows else None
         if body and (not header or _are_columns(header, body)):
@@ -121,7 +125,7 @@ def _are_labels(words: list[str]) -> bool:
 
 def refuse_several_in_lines(text: str) -> None:
     """Raise BoardError if each line, or each part between spaces in a single line, has rows apart by `/`."""
-    if "/" not in text:
+    if "/" not in text or "://" in text:
         return
     lines = [line.strip() for line in text.split("\n", MOST_LINES)[:MOST_LINES] if line.strip()]
     boards = lines if len(lines) > 1 else text.split(None, MOST_LINES)[:MOST_LINES]
@@ -133,6 +137,8 @@ def refuse_several_in_lines(text: str) -> None:
     shapes = [_shape(board) for board in boards]
     if all([shape is not None and shape[1] > shape[2] == 2 for shape in shapes]):
         return  # two rows of more tiles in each line are rather a part of one board
+    if len(boards) == MOST_LINES:
+        raise several(text.strip().count("\n" if len(lines) > 1 else " ") + 1)
     _refuse_boards(shapes)
     raise several(len(boards))
 
@@ -194,6 +200,8 @@ def tiles_in_row(row: str) -> int:
 
 def _numbers(row: list[str]) -> "list[str] | None":
     """Return the numbers of a row that has nothing else but signs of a size, or None."""
+    if len(row) > MOST_LINES:
+        return None
     text = " ".join(row)
     for sign in TIMES:
         text = text.replace(sign, " ")
@@ -202,11 +210,12 @@ def _numbers(row: list[str]) -> "list[str] | None":
 
 
 def _is_number(text: str) -> bool:
-    return 0 < len(text) < 200 and all(["0" <= digit <= "9" for digit in text])
+    return 0 < len(text) < LONGEST_NUMBER and is_ascii(text) and text.isdigit()
 
 
 def _has_digit(row: list[str]) -> bool:
-    return any(["0" <= character <= "9" for part in row for character in part])
+    text = " ".join(row)
+    return any([digit in text for digit in DIGITS])
 
 
 def _end_of_block(rows: "Rows", begin: int) -> int:
@@ -219,19 +228,15 @@ def _end_of_block(rows: "Rows", begin: int) -> int:
 
 def _in_one_line(row: list[str]) -> "tuple[list[str] | None, Rows]":
     """Return the numbers at the beginning of a line, and the rows that follow: parts between more numbers."""
-    chunks: "Rows" = []
-    for part in row:
-        if _numbers([part]) and (not chunks or len(chunks[-1]) > 1 or not _numbers(chunks[-1])):
-            chunks.append([part])
-        elif chunks:
-            chunks[-1].append(part)
-        else:
-            return None, [row]
-    if len(chunks) > 1 or _label(row[0]) in ("0", "1"):
-        return None, chunks
     numbers = 0
-    while numbers < len(row) and _numbers([row[numbers]]):
+    while numbers < min(len(row), MOST_NUMBERS) and _numbers([row[numbers]]):
         numbers += 1
+    if not numbers:
+        return None, [row]
+    if numbers == 1 and len(row) <= MOST_LINES:
+        starts = [at for at, part in enumerate(row) if _label(part)] + [len(row)]
+        if len(starts) > 2 or _label(row[0]) in ("0", "1"):
+            return None, [row[start:end] for start, end in zip(starts, starts[1:])]
     return _numbers(row[:numbers]), [row[numbers:]] if row[numbers:] else []
 
 

@@ -105,15 +105,18 @@ def _qu_steps(text: str) -> "Steps":
     BoardError if it fits both ways, and Qu alone has a small letter."""
     if not any([written in text for written in QU]):
         return text
+    yield
     rows = text.replace("/", " ").split()
     if len(rows) > MOST_CELLS:
         return text
     plain: dict[int, None] = {}
     with_qu: dict[int, None] = {}
     for number, row in enumerate(rows):
-        plain[tiles_in_row(row)] = None
-        rows[number] = _with_qu(row)
-        with_qu[tiles_in_row(rows[number])] = None
+        count = tiles_in_row(row)
+        plain[count] = None
+        with_qu[count - _count_of_qu(row)] = None
+        if len(with_qu) > 1:
+            return text
         if number % ROWS_IN_A_STEP == ROWS_IN_A_STEP - 1:
             yield
     in_rows = len(rows) > 1 or "/" in text
@@ -124,7 +127,15 @@ def _qu_steps(text: str) -> "Steps":
         if "Qu" in text and others == others.upper() and others.strip("/ \n"):
             raise _qu_or_letters(min(plain), min(with_qu), len(rows))
         return text
-    return _joined([[row] for row in rows]) if in_rows else rows[0]
+    yield
+    return _with_qu(text)
+
+
+def _count_of_qu(row: str) -> int:
+    """How often q and u follow each other in a row of letters, outside of brackets."""
+    if "[" in row:
+        row = "/".join([piece.partition("]")[2] for piece in f"]{row}".split("[")])
+    return sum([row.count(written) for written in QU])
 
 
 def _qu_or_letters(plain: int, with_qu: int, rows: int) -> BoardError:
@@ -135,9 +146,9 @@ def _qu_or_letters(plain: int, with_qu: int, rows: int) -> BoardError:
     )
 
 
-def _with_qu(row: str) -> str:
-    """Return a row of letters with `[qu]` in place of each q and u outside of brackets."""
-    pieces = row.split("[")
+def _with_qu(text: str) -> str:
+    """Return rows of letters with `[qu]` in place of each q and u outside of brackets."""
+    pieces = text.split("[")
     for number, piece in enumerate(pieces):
         inside, bracket, after = piece.partition("]") if number else ("", "", piece)
         for written in QU:
@@ -148,7 +159,9 @@ def _with_qu(row: str) -> str:
 
 def _is_size(counts: list[int], in_rows: bool) -> bool:
     """Whether rows with these numbers of tiles are a board."""
-    return len(counts) == 1 and (in_rows or int(counts[0] ** 0.5 + 0.5) ** 2 == counts[0])
+    if len(counts) > 1 or counts[0] > MOST_CELLS:
+        return False
+    return in_rows or int(counts[0] ** 0.5 + 0.5) ** 2 == counts[0]
 
 
 def _refuse_boards_in_lines(text: str, width: "int | None", height: "int | None") -> None:

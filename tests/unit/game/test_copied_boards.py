@@ -157,7 +157,7 @@ def test_the_board_in_a_link_of_another_game(link, board):
         "/", "/play?l=en_US", "/?mode=challenge", "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
     )),
     (f"{HOST}/#play=new&board={TSLA}", "expected a link to a board, got one to a round: '/#play=new&board=tsla/pr…'"),
-    (f"{HOST}/?b={'a' * 4000}", "expected a link of at most 4,000 characters, got 4,004"),
+    (f"{HOST}/?b={'a' * 4000}", "expected a link of at most 2,500 characters, got 4,004"),
 ])  # fmt: skip
 def test_a_link_without_a_board_or_with_several_is_refused(link, sentence):
     assert refused(BoardError, board_in_link, link) == sentence
