@@ -66,6 +66,8 @@ def _links(text: str) -> list[str]:
         return []
     if whole[0] == "#" or whole[:4].lower() == "www.":
         return [_after_host(whole)]
+    if "/" in whole and (whole[0] == "/" or "." in whole.partition("/")[0]) and not _rows(whole, None):
+        return [_after_host(whole)]
     before, sign, after = whole.partition("=")
     name = before.replace("&", "?").split("?")[-1].split("#")[-1]
     if not sign or not after or not name or not are_letters(name.lower()):

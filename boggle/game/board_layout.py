@@ -19,6 +19,7 @@ LONGEST_LABEL = 12  # characters before a colon
 MOST_BLOCKS = 20  # parts between empty lines that are looked at
 TIMES = "x×X*()"  # signs in a size such as 4x4
 SIZE_WORDS = "by", "rows", "columns", "cols", "size"
+BULLETS = "*>•"
 AROUND = "()#."  # signs around the number of a row
 DIGITS = "0123456789"
 MOST_NUMBERS = 3  # at the beginning of a line: more are no size
@@ -85,9 +86,10 @@ class Layout:
         if body and (not header or _are_columns(header, body)):
             return body
         if not header or not rows or (not body and any([_has_digit(row) for row in rows])):
-            sizes = [row for row in rows if _numbers(row)]
-            if header and len(rows) > len(sizes) > 0:
-                raise several(1 + len(sizes))
+            sizes = [row for row in [_numbers(row) for row in rows] if row]
+            again = [row for row in sizes if header and len(row) == len(header) and (len(row) > 1 or row == header)]
+            if again and len(rows) > len(sizes):
+                raise several(1 + len(again))
             return None
         body = body or rows
         if not _are_columns(header, body):
@@ -97,20 +99,40 @@ class Layout:
         return body
 
 
+def without_title(lines: str) -> str:
+    """Return lines without a first line of words, if two lines of tiles with spaces between them follow."""
+    parts = lines.lstrip().split("\n", MOST_LINES)
+    rows = [part.split(None, MOST_LINES) for part in parts[:MOST_LINES]]
+    tiles = [row for row in rows[1:] if row][:2]
+    if not rows or max([0] + [len(part) for part in rows[0] if part[0] != "["]) < 3 or "/" in parts[0]:
+        return lines
+    if len(tiles) < 2 or any([len(row) in (1, len(rows[0])) or max([len(part) for part in row]) > 2 for row in tiles]):
+        return lines
+    if min([len(part) for row in tiles for part in row]) > 1 or _numbers(rows[0]):
+        return lines
+    return "\n".join(parts[1:])
+
+
 def without_headings(text: str) -> str:
-    """Return text without labels that end in a colon: a line above the board, or what each line begins with. Of the
-    JSON that `solve` prints, return the board."""
+    """Return text without what ends in a colon, a line above the board or what each line begins with, and without
+    bullets. Of the JSON that `solve` prints, return the board."""
     if text.lstrip()[:1] == "{" and '"board": "' in text:
         boards = [piece.partition('"')[0] for piece in text.split('"board": "')[1:]]
         return "\n".join(boards)
-    if ":" not in text or "[" in text or "{" in text or "|" in text or '"' in text or text.count("\n") > MOST_LINES:
+    if any([sign in text for sign in '[{|"']) or text.count("\n") > MOST_LINES:
         return text
-    lines = [line for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
-    if len(lines) > 1 and lines[0].rstrip()[-1] == ":":
+    lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
+    for bullet in BULLETS:
+        if lines and all([line[0] == bullet for line in lines]):
+            return "\n".join([line[1:] for line in lines])
+    if len(lines) > 1 and lines[0][-1] == ":":
         return text[text.find(":") + 1 :].lstrip()
-    labels = [line.partition(":")[0].strip() for line in lines]
-    rests = [line.partition(":")[2].strip() for line in lines]
-    if any([":" in rest or len(rest) < 2 for rest in rests]) or not _are_labels(labels):
+    sign = ":" if ":" in text else ")"
+    if sign not in text:
+        return text
+    labels = [line.partition(sign)[0].strip() for line in lines]
+    rests = [line.partition(sign)[2].strip() for line in lines]
+    if any([sign in rest or len(rest) < 2 for rest in rests]) or not _are_labels(labels):
         return text
     return "\n".join(rests)
 
@@ -128,7 +150,7 @@ def refuse_several_in_lines(text: str) -> None:
     if "/" not in text or "://" in text:
         return
     lines = [line.strip() for line in text.split("\n", MOST_LINES)[:MOST_LINES] if line.strip()]
-    boards = lines if len(lines) > 1 else text.split(None, MOST_LINES)[:MOST_LINES]
+    boards = lines if len(lines) > 1 else _plain(text).split(None, MOST_LINES)[:MOST_LINES]
     least = 1 if len(lines) > 1 else 2
     if len(boards) < 2 or any([line.strip("/").count("/") < least for line in boards]):
         return
@@ -141,6 +163,10 @@ def refuse_several_in_lines(text: str) -> None:
         raise several(text.strip().count("\n" if len(lines) > 1 else " ") + 1)
     _refuse_boards(shapes)
     raise several(len(boards))
+
+
+def _plain(text: str) -> str:
+    return text.replace(",", " ").replace(";", " ").replace("|", " ")
 
 
 def _refuse_boards(shapes: "list[tuple[str, int, int] | None]") -> None:
@@ -162,8 +188,9 @@ def refuse_several(lines: str) -> None:
             _refuse_boards(shapes)
         if first[0] == SPACED and shapes != [first] * len(shapes):
             raise several(len(shapes))
-    rows = [line.split() for line in lines.split("\n", MOST_LINES)[:MOST_LINES] if line.strip()]
-    fewest = min([len(row) for row in rows]) if len(rows) > 1 and "/" not in lines else 0
+    parted = lines.replace("/", "\n").split("\n", MOST_LINES)[:MOST_LINES]
+    rows = [line.split() for line in parted if line.strip()]
+    fewest = min([len(row) for row in rows]) if len(rows) > 1 else 0
     if fewest > 2 and min([tiles_in_row(part) for row in rows for part in row]) > 2:
         _refuse_boards([_shape("\n".join(row)) for row in rows])
 
@@ -259,12 +286,15 @@ def _labelled(rows: "Rows", header: "list[str] | None") -> "Rows | None":
 
 
 def _without_numbers(rows: "Rows") -> "Rows | None":
-    """Return rows without the numbers at their beginnings, and at their ends if all have them. Returns None if one of
-    them has none. Raises BoardError if they count from the beginning again."""
-    labels = [_label(row[0]) for row in rows]
-    if None in labels or any([len(row) < 2 for row in rows]):
+    """Return rows without the numbers at their beginnings or ends. Returns None if one of them has none. Raises
+    BoardError if they count from the beginning again."""
+    if any([len(row) < 2 for row in rows]):
         return None
-    body = [row[1:] for row in rows]
+    labels, body = [_label(row[0]) for row in rows], [row[1:] for row in rows]
+    if None in labels:
+        labels, body = [_label(row[-1]) for row in rows], [row[:-1] for row in rows]
+    if None in labels:
+        return None
     if all([len(row) > 1 and _label(row[-1]) == label for row, label in zip(body, labels)]):
         body = [row[:-1] for row in body]
     if any([_has_digit(row) for row in body]):
@@ -300,6 +330,7 @@ def _are_columns(labels: list[str], rows: "Rows") -> bool:
     """Whether labels count the columns of rows, from A, 0 or 1."""
     count = _columns(rows[0])
     text = "".join(labels).lower()
+    text = text.replace("c", "") if _has_digit(labels) else text  # C1 C2 C3
     if count < 2 or any([_columns(row) != count for row in rows]):
         return False
     from_1 = "".join([str(number + 1) for number in range(count)])

@@ -13,8 +13,10 @@ from boggle.game.board_layout import (
     refuse_boards_in_lines,
     refuse_several,
     refuse_several_in_lines,
+    several,
     tiles_in_row,
     without_headings,
+    without_title,
 )
 from boggle.game.copied_text import is_mark, without_marks
 from boggle.letters import are_letters, composed, folded
@@ -55,7 +57,7 @@ def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     listed = lines != plain
     layout = Layout(characters_of(plain))
     if not listed:
-        lines = layout.without_labels(lines, width, height)
+        lines = layout.without_labels(without_title(lines), width, height)
         refuse_several(lines)
     yield
     one_line = "/" not in lines and "\n" not in lines.strip()
@@ -63,10 +65,12 @@ def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
         lines = _groups_as_rows(text) or lines
     if layout.size:
         height, width = layout.size
+        parts = lines.split()
+        one_line = one_line and (len(parts) == 1 or min([len(part) for part in parts]) == 1)
     marked = listed or any([is_mark(character) for character in characters])
     read = yield from _tile_steps(text, lines, listed, marked, width, height)
     read = yield from _qu_steps(read)
-    if not listed and "/" not in lines:
+    if plain.count("[") < 2 and "/" not in lines:
         _refuse_boards_in_lines(read, width, height)
     if layout.size:
         read = _cut(read, height or 1) if one_line else read
@@ -207,6 +211,10 @@ def _braces_as_brackets(text: str) -> str:
     if len(pieces) < 2 or pieces[0].strip() or len(before) >= LONGEST_NAME:
         return text
     listed = "[" + "[".join(pieces)
+    if len(pieces) > 2 and not pieces[1].strip() and len(pieces[2].partition("]")[0].split()) > 1:
+        boards = "".join(listed.split()).count("]][[") + 1
+        if boards > 1:
+            raise several(boards)
     if not before.strip() and listed.rstrip()[-1] == "]":
         return listed
     inside = listed.split("]")

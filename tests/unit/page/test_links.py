@@ -17,6 +17,7 @@ from page.link.pasting import Pasting
 from page.rules.roller import moved
 from page.state.game import Game, Settings
 from refused import refused
+from strategies import copied_texts, links_of_others
 
 GOLDEN = "fxie/amlo/ewbx/astu"
 LINK = f"#board={GOLDEN}&rules=new&min=3"
@@ -165,6 +166,7 @@ pieces = st.sampled_from([*PARTS.split(), "words", "rules", "more", "big", "999"
 fragments = altered(LINKS, pieces) | text.map(lambda one: "#" + one)
 states = st.sampled_from([None, "boggle 1 7", "boggle 0 0", "boggle", "boggle x y", "boggle 1", "other", 7]) | text
 acts = st.tuples(st.sampled_from(["go", "open", "paste", "back"]), fragments, states)
+acts |= st.tuples(st.just("paste"), copied_texts | links_of_others, st.none())
 
 
 @given(fragments)
