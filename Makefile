@@ -40,7 +40,7 @@ test-release: $(TEST_SETUP) .venv/.engines  ## run what only a release needs: an
 	$(MAKE) fuzz FUZZ=$(or $(FUZZ),60)
 
 fuzz: boggle/words.dawg .venv/.test  ## try three hundred times as much hostile input as `make test` does; FUZZ=3000 for more
-	FUZZ=$(or $(FUZZ),300) $(PYTEST) tests/unit/worker tests/unit/page/test_links.py
+	FUZZ=$(or $(FUZZ),300) $(PYTEST) tests/unit/worker tests/unit/page/test_links.py tests/unit/game/test_copied_boards.py
 
 package: .venv/.test  ## write the wheel and the sdist into dist/, as a release has them
 	rm -rf dist

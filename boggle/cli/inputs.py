@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from boggle.errors import BoardError, LexiconError, RulesError, quoted
 from boggle.game.board import Board
-from boggle.game.board_reader import in_rows, link_in
+from boggle.game.copied_text import link_in
 from boggle.game.pcg32 import seed_in
-from boggle.game.rules import Rules, rules_named
+from boggle.game.rules import Rules, rules_by_size, rules_named
 from boggle.game.scoring import Scoring, scoring_named, shortest_word
 from boggle.letters import standing_for
 from boggle.words.files import default_lexicon, read_at_most, read_lexicon
@@ -30,24 +30,27 @@ MOST_SEED = 10**9  # the limit of seeds that are chosen here, so that they are s
 class Task:
     """The board of a command, its rules, and the shortest word and scoring if they are not those of the rules.
 
-    A board on standard input may be a link of the page. Its rules, shortest word and scoring then count where no option
-    says otherwise. `usual` is the name of the rules if neither says which.
+    The board may be a link of the page. Its rules, shortest word and scoring then count where no option says otherwise.
+    A link of another game has the rules of its size. `usual` is the name of the rules if nothing else says which.
     """
 
     def __init__(self, options: argparse.Namespace, usual: str) -> None:
-        piped = options.board == "-"
-        text = _standard_input() if piped else str(options.board)
-        link = _fields(text) if piped else {}
-        self.rules: Rules = rules_named(link.get("rules", usual) if options.rules is None else options.rules)
+        from boggle.game.board_in_link import board_in_link  # `roll` needs none of this
+        from boggle.game.board_reader import in_rows
+
+        text = _standard_input() if options.board == "-" else str(options.board)
+        link = _fields(text)
+        other = "" if "board" in link else board_in_link(text)
+        named = _first(options.rules, link.get("rules"))
+        by_size = rules_by_size(Board.parse(other)) if other else rules_named(usual)
+        self.rules: Rules = by_size if named is None else rules_named(named)
         shortest = _first(getattr(options, "min_length", None), link.get("min"))
         scoring = _first(getattr(options, "scoring", None), link.get("scoring"))
         self.shortest: int | None = None if shortest is None else shortest_word(shortest)
         self.scoring: Scoring | None = None if scoring is None else scoring_named(scoring)
-        if "board" in link:
-            text = link["board"]
-        elif piped:
-            text = in_rows(text, self.rules.width, self.rules.height)
-        self.board: Board = self.rules.parse(text)
+        if "board" not in link and not other:
+            other = in_rows(text, self.rules.width, self.rules.height)
+        self.board: Board = self.rules.parse(link.get("board", other))
 
 
 def _fields(text: str) -> dict[str, str]:

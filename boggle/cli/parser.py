@@ -228,7 +228,7 @@ def _add_words_of_task(command: argparse.ArgumentParser) -> None:
 
 
 def _add_board(command: argparse.ArgumentParser) -> None:
-    command.add_argument("board", metavar="BOARD", help="as fxie/amlo/ewbx/astu, or - for standard input")
+    command.add_argument("board", metavar="BOARD", help="as fxie/amlo/ewbx/astu, a link, or - for standard input")
 
 
 def _add_lexicon(command: argparse.ArgumentParser) -> None:

@@ -1,27 +1,36 @@
-"""Reading boards as people write and copy them: tiles with spaces between them, drawn tables, JSON or Python lists,
-and what the page copies: a link, or rows of tiles with a heading and words below. The page reads what is pasted, and
-the command what comes on standard input."""
+"""Reading boards as people write and copy them: tiles with spaces between them, drawn tables, JSON or Python lists.
+Sizes or labels may stand beside them, or words below. The page reads what is pasted, and the command its argument and
+what comes on standard input. `boggle.game.board_in_link` reads links of other games.
+
+The form of a board that is documented keeps its meaning. Another reading counts only where that one fits no board.
+"""
 
 from boggle.errors import BoardError
-from boggle.game.board import MOST_CELLS, SEPARATORS, at_once, characters_of, different
+from boggle.game.board import MOST_CELLS, Board, at_once, characters_of, different
+from boggle.game.board_layout import (
+    GAME_SIZES,
+    Layout,
+    refuse_boards_in_lines,
+    refuse_several,
+    refuse_several_in_lines,
+    several,
+    tiles_in_row,
+    without_headings,
+    without_title,
+)
+from boggle.game.copied_text import is_mark, without_marks
 from boggle.letters import are_letters, composed, folded
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
     from boggle.game.board import Steps
 
-LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
-UNSEEN = "\xad\u200b\u200c\u200e\u200f\u2060\ufeff"  # soft hyphens, marks of direction, byte-order marks
 JOINER = "\u200d"  # ignored if there are spaces between the tiles; otherwise `Board.parse` refuses it
-MARKS = ",;:|+-=`\"'«»‹›−،、，；：｜"
-BEGIN = "#board="  # of a link to a board
-RANGES = (("\u2010", "\u201f"), ("\u2500", "\u257f"))  # dashes and quotes; the lines of drawn tables
-
-
-def link_in(text: str) -> str:
-    """Return the first link to a board in a text, from its `#` on, or "" if there is none."""
-    at = text.find(BEGIN)
-    return "" if at < 0 else text[at:].split()[0]
+QUOTES = "\"'`«»‹›‘’‚‛“”„‟"  # stand around tiles, never between rows
+QU = ("qu", "Qu", "qU", "QU")
+MOST_GROUPS = 400  # rows in one line
+LONGEST_NAME = 40  # characters before a list, such as `char[][] board =`
+ROWS_IN_A_STEP = 500
 
 
 def in_rows(text: str, width: "int | None", height: "int | None") -> str:
@@ -29,9 +38,9 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
     None.
 
     If there are spaces or marks between the tiles, each line becomes a row. A single line becomes a board of the size
-    of the rules, or a square. A pair of letters among single letters becomes one tile. What
-    follows rows of tiles after an empty line, such as words, is left out. Raises BoardError for text that is longer
-    than that of any board.
+    of the rules, or a square. A pair of letters among single letters becomes one tile. A size in the first line and
+    labels are left out, and so is what follows rows of tiles after an empty line, such as words. Raises BoardError for
+    several boards, for text that can be read in two ways, and for text that is longer than that of any board.
     """
     rows: str = at_once(row_steps(text, width, height))
     return rows
@@ -40,12 +49,41 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
 def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     """Do what `in_rows` does in steps, as `Board.steps`."""
     characters = characters_of(text)
-    plain = composed(without_marks(text.replace("\r\n", "\n")))
+    text = without_headings(text)
+    refuse_several_in_lines(text)
+    plain = _braces_as_brackets(composed(without_marks(text.replace("\r\n", "\n"))))
+    yield
     lines = _lists_as_lines(plain)
     listed = lines != plain
+    layout = Layout(characters_of(plain))
+    if not listed:
+        lines = layout.without_labels(without_title(lines), width, height)
+        refuse_several(lines)
+    yield
+    one_line = "/" not in lines and "\n" not in lines.strip()
+    if one_line and not listed and not layout.size:
+        lines = _groups_as_rows(text) or lines
+    if layout.size:
+        height, width = layout.size
+        parts = lines.split()
+        one_line = one_line and (len(parts) == 1 or min([len(part) for part in parts]) == 1)
+    marked = listed or any([is_mark(character) for character in characters])
+    read = yield from _tile_steps(text, lines, listed, marked, width, height)
+    read = yield from _qu_steps(read)
+    if plain.count("[") < 2 and "/" not in lines:
+        _refuse_boards_in_lines(read, width, height)
+    if layout.size:
+        read = _cut(read, height or 1) if one_line else read
+        layout.check((yield from Board.steps(read)), one_line)
+    return read
+
+
+def _tile_steps(
+    text: str, lines: str, listed: bool, marked: bool, width: "int | None", height: "int | None"
+) -> "Steps":
+    """Return the text of a board whose rows are `lines`, in steps. `text` is what was given."""
     if "/" in lines and " " not in lines and "\n" not in lines:
         return lines
-    yield
     rows = _split(lines)
     if not rows:
         return text
@@ -57,7 +95,6 @@ def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     if not tiles:
         return lines
     yield
-    marked = listed or any([_is_mark(character) for character in characters])
     if len(rows) == 1:
         line = [tiles[part] for part in rows[0]]
         return lines if "/" in lines else _from_line(line, width, height, marked) or lines
@@ -65,6 +102,126 @@ def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     if max(counts) == 1 or (not marked and max(counts) > min(counts)):
         return lines
     return "".join(["".join([tiles[part] for part in row]) + "/" for row in rows])
+
+
+def _qu_steps(text: str) -> "Steps":
+    """Return the text of a board with a tile Qu in place of each Q and U if it fits a board only in this way. Raises
+    BoardError if it fits both ways, and Qu alone has a small letter."""
+    if not any([written in text for written in QU]):
+        return text
+    yield
+    rows = text.replace("/", " ").split()
+    if len(rows) > MOST_CELLS:
+        return text
+    plain: dict[int, None] = {}
+    with_qu: dict[int, None] = {}
+    for number, row in enumerate(rows):
+        count = tiles_in_row(row)
+        plain[count] = None
+        with_qu[count - _count_of_qu(row)] = None
+        if len(with_qu) > 1:
+            return text
+        if number % ROWS_IN_A_STEP == ROWS_IN_A_STEP - 1:
+            yield
+    in_rows = len(rows) > 1 or "/" in text
+    if list(plain) == list(with_qu) or not _is_size(list(with_qu), in_rows):
+        return text
+    if _is_size(list(plain), in_rows):
+        others = text.replace("Qu", "")
+        if "Qu" in text and others == others.upper() and others.strip("/ \n"):
+            raise _qu_or_letters(min(plain), min(with_qu), len(rows))
+        return text
+    yield
+    return _with_qu(text)
+
+
+def _count_of_qu(row: str) -> int:
+    """How often q and u follow each other in a row of letters, outside of brackets."""
+    if "[" in row:
+        row = "/".join([piece.partition("]")[2] for piece in f"]{row}".split("[")])
+    return sum([row.count(written) for written in QU])
+
+
+def _qu_or_letters(plain: int, with_qu: int, rows: int) -> BoardError:
+    return BoardError(
+        "expected text that can be read in one way, got a board of {whole} or, with tiles Qu, of {size}",
+        whole=f"{plain}×{rows}",
+        size=f"{with_qu}×{rows}",
+    )
+
+
+def _with_qu(text: str) -> str:
+    """Return rows of letters with `[qu]` in place of each q and u outside of brackets."""
+    pieces = text.split("[")
+    for number, piece in enumerate(pieces):
+        inside, bracket, after = piece.partition("]") if number else ("", "", piece)
+        for written in QU:
+            after = after.replace(written, "[qu]")
+        pieces[number] = inside + bracket + after
+    return "[".join(pieces)
+
+
+def _is_size(counts: list[int], in_rows: bool) -> bool:
+    """Whether rows with these numbers of tiles are a board."""
+    if len(counts) > 1 or counts[0] > MOST_CELLS:
+        return False
+    return in_rows or int(counts[0] ** 0.5 + 0.5) ** 2 == counts[0]
+
+
+def _refuse_boards_in_lines(text: str, width: "int | None", height: "int | None") -> None:
+    first = text.replace("/", " ", 1).split(None, 1)
+    if len(first) > 1 and tiles_in_row(first[0]) in GAME_SIZES:
+        refuse_boards_in_lines([tiles_in_row(row) for row in text.replace("/", " ").split()], width, height)
+
+
+def _cut(text: str, height: int) -> str:
+    """Return letters in one row as so many rows, if their number allows it."""
+    text = text.strip()
+    width = len(text) // height
+    if "/" in text or "[" in text or width * height != len(text):
+        return text
+    return "".join([text[at : at + width] + "/" for at in range(0, len(text), width or 1)])
+
+
+def _groups_as_rows(text: str) -> str:
+    """Return text in one line as lines, if it has groups of as many tiles: `T-S L-A` or `T S, L A`. Else returns ""."""
+    text = text.strip()
+    outer: "list[str | None]" = [None]
+    outer += [mark for mark in characters_of(text) if is_mark(mark) and mark not in QUOTES]
+    for mark in outer:
+        groups = text.split(mark, MOST_GROUPS)
+        if len(groups) > MOST_GROUPS:
+            continue
+        rows = [row for row in [without_marks(group).split() for group in groups] if row]
+        counts = [len(row) for row in rows]
+        parts = [len(part) for row in rows for part in row if part[0] != "["]
+        if len(rows) > 1 and min(counts) == max(counts) > 1 and min(parts or [1]) == 1 and max(parts or [1]) <= 2:
+            return "\n".join([" ".join(row) for row in rows])
+    return ""
+
+
+def _braces_as_brackets(text: str) -> str:
+    """Return a list of lists in the form of JSON if another language wrote it, or if a name stands before it."""
+    uniform = text
+    for sign, bracket in (("{", "["), ("}", "]"), ("(", "["), (")", "]"), ("[]", "")):
+        uniform = uniform.replace(sign, bracket)
+    before, *pieces = uniform.split("[")
+    while len(pieces) > 1 and pieces[0].strip() and len(before) < LONGEST_NAME:
+        before += pieces.pop(0)
+    if len(pieces) < 2 or pieces[0].strip() or len(before) >= LONGEST_NAME:
+        return text
+    listed = "[" + "[".join(pieces)
+    if len(pieces) > 2 and not pieces[1].strip() and len(pieces[2].partition("]")[0].split()) > 1:
+        boards = "".join(listed.split()).count("]][[") + 1
+        if boards > 1:
+            raise several(boards)
+    if not before.strip() and listed.rstrip()[-1] == "]":
+        return listed
+    inside = listed.split("]")
+    for number, piece in enumerate(inside):
+        if number and not piece.strip():
+            return "]".join(inside[: number + 1]) + "]"
+    return text
 
 
 def _split(lines: str) -> list[list[str]]:
@@ -85,22 +242,6 @@ def _from_line(tiles: list[str], width: "int | None", height: "int | None", mark
 
 def _joined(rows: list[list[str]]) -> str:
     return "".join(["".join(row) + "/" for row in rows])
-
-
-def without_marks(text: str) -> str:
-    """Return `text` with spaces in place of the marks between tiles, and without invisible characters."""
-    for character in characters_of(text):
-        if character in LINE_ENDS:
-            text = text.replace(character, "\n")
-        elif character in UNSEEN:
-            text = text.replace(character, "")
-        elif _is_mark(character) or (character in SEPARATORS and character not in "/\n"):
-            text = text.replace(character, " ")
-    return text
-
-
-def _is_mark(character: str) -> bool:
-    return character in MARKS or any([first <= character <= last for first, last in RANGES])
 
 
 def _lists_as_lines(text: str) -> str:

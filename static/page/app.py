@@ -48,6 +48,7 @@ class Page:
         self.rest = LazyBundle(REST, "page.features", self, self._fail)
         self.saving = Saving()
         self.address = PageAddress(self.game, messages.alert)
+        self.address.reader_needed.subscribe(lambda: asyncio.create_task(self.rest.load()))
         self.places = Places(self.game, self.address)
         self.places.adopt(MORE)
         self.board = BoardArea(self.game, self.address.paste, messages.alert)

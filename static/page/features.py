@@ -8,6 +8,7 @@ from page.board import large_view, phone_typing, undo
 from page.browser.retrying import Retry
 from page.browser.site_files import FileError, detail_of
 from page.browser.yielding import one_by_one
+from page.link import pasting
 from page.lists import look_up
 from page.lists import panel as lists
 from page.memory import begin, save_draft
@@ -25,6 +26,7 @@ from page.words import feature as words
 STYLE = "static/tools.css"
 FEATURES = [
     large_view,
+    pasting,
     phone_typing,
     words,
     tracing,

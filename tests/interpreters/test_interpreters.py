@@ -17,6 +17,14 @@ PASTED = [
     f"{LETTERS}'-' in row 1", "expected letters between '[' and ']', got '' in row 1", "1×1 [th]",
     *[f"200×200 {'ab?.' * 15}"] * 2, *[MANY] * 3, f"200×200 {'a' * 60}", MANY,
     "expected at most 760,000 characters of board text, got 760,001", MANY,
+    *["tsla/pret/aine/gods"] * 6, "ts/la", "qite/tsla/pret/aine", "tsla/pret/aine/godq", "tsla/pret/aine/gods",
+    *["expected one board, got text that is 2 boards of 4×4 or one of 4×8"] * 2,
+    "expected one board, got text that is 3 boards of 4×4 or one of 16×3",
+    "expected rows on lines of their own, got tiles in one line for a board of 2×3 or of 3×2",
+    "expected a board of 5×5, as the first line says, got 4×4",
+    "expected one board, got links to 'tslapretainegods' and 'fxieamloewbxastu'",
+    "expected a link with the letters of a board, got '/'", f"{LETTERS}'1' in row 1",
+    "expected text that can be read in one way, got a board of 4×40000 or, with tiles Qu, of 3×40000",
 ]  # fmt: skip
 USED = [
     "a rare, at common, batz rare, eat common, that common, żbath familiar, жук uncommon", "7 9 abehiqstuzżжку tab ",

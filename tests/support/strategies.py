@@ -24,6 +24,17 @@ def boards(draw, tile=few_tiles, most=5):
     return Board(width, height, tiles, draw(st.booleans()))
 
 
+# Text near the forms in which boards are copied: sizes, labels, tables, links.
+_copied = '4 4|4x4|2,3|A B C D|1 2 3 4|1|2.|a:|Row 1:|TSLA|QuITE|T S L A|tsla/pret|T-S-L-A|[th]|[[|]]|{|}|(|)|,|"|:|/'
+_copied += "|\n|\n\n|---|Ⓐ|🅀|🇹|\u20de|\ufe0f|4️⃣|board = |words|qu|Qu|?|."
+_linked = (
+    "https://example.org|://|/|?|&|#|=|board|b|width=4|height=4|tslapretainegods|t_s_l_a|%5B|%zz|%0A|+|.html|qu|-|,"
+)
+_linked += "|abcdefghijklmnopqrstuvwxy|en_US|44|#board=|#play=| "
+copied_texts, links_of_others = [
+    st.lists(st.sampled_from(pieces.split("|")), max_size=24).map("".join) for pieces in (_copied, _linked)
+]
+
 words = st.lists(st.sampled_from(PIECES), min_size=1, max_size=LONGEST_WALK).map("".join)
 walks = st.lists(st.integers(0, 24), min_size=1, max_size=LONGEST_WALK)
 tiers = st.sampled_from(TIERS)

@@ -4,7 +4,7 @@ from js import document
 
 from boggle.errors import BoggleError
 from boggle.game.board import HOLE, MOST_LETTERS, label, tiles_in
-from boggle.game.board_reader import without_marks
+from boggle.game.copied_text import without_marks
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen, text_of
 from page.text.markup import markup, replace

@@ -7,7 +7,7 @@ from jsffi import create_proxy
 
 from boggle.errors import BoggleError
 from boggle.game.board import Board, at_once
-from boggle.game.board_reader import link_in, row_steps
+from boggle.game.copied_text import link_in
 from page.browser.dom import settled
 from page.browser.yielding import in_steps
 from page.link.board_link import (
@@ -21,12 +21,12 @@ from page.link.board_link import (
     usual_rules,
     with_view,
 )
-from page.state.events import Latest
+from page.state.events import Event, Latest
 from page.state.game import PLAY, SHEETS, WORDS, Settings, holes
 from page.text.texts import refused, t
 
 OURS = "boggle"  # the state of each entry that the page wrote: this word, its depth and its number: `boggle 1 7`
-SHORT = 4000  # characters of pasted text that are read at once
+SHORT = 4000  # characters of a link that are read at once
 A_WHILE = 1000  # milliseconds in which the browser surely goes back
 
 
@@ -53,6 +53,9 @@ class PageAddress:
         self._is_reading = False  # whether one of them is read in steps
         self._left = None  # time in milliseconds of the last way back, which the browser takes later
         self._unfinished = None  # the board of the last entry without a link
+        self._read_pasted = None  # of page.link.pasting, which comes with the rest of the page
+        self._pasted = ""  # the text that waits for it
+        self.reader_needed = Event()
         self._number, self._depth = _entry_of(window.history.state) or (0, 0)
         self._last_number = self._number
         game.board_begun.subscribe(self._begin)
@@ -93,24 +96,32 @@ class PageAddress:
         link = link_in(text)
         if link:
             self.open(link)
-        elif len(text) > SHORT:
-            asyncio.create_task(self._paste_long(text))
+        elif self._read_pasted:
+            self._read_pasted(text)
         else:
-            at_once(self._board_steps(at_once(self._row_steps(text))))
+            self._paste_early(text)
 
-    async def _paste_long(self, text):
+    def _paste_early(self, text):
+        """Show a board in its documented form, in one piece. Other text waits for what reads it."""
         try:
-            rows = await in_steps(self._row_steps(text))
-            await in_steps(self._board_steps(rows))
-        except BoggleError as error:
-            self._alert(refused(error))
+            at_once(self.show_steps(text if len(text.split()) == 1 and len(text) <= SHORT else "", usual_rules))
+        except BoggleError:
+            self._pasted = text
+            self.reader_needed.announce()
 
-    def _row_steps(self, text):
-        settings = self._game.settings
-        width, height = settings.frame[:2] if settings.frame else (settings.rules.width, settings.rules.height)
-        return row_steps(text, width, height)
+    def add_reader(self, read):
+        """From now on, `read(text)` shows what is pasted. It may raise BoggleError."""
+        self._read_pasted = read
+        text, self._pasted = self._pasted, ""
+        if text:
+            try:
+                read(text)
+            except BoggleError as error:
+                self._alert(refused(error))
 
-    def _board_steps(self, text):
+    def show_steps(self, text, rules_of):
+        """Show the board in a text that `Board.parse` reads, in steps. Rules in use that do not fit its size are
+        replaced by `rules_of(board)`."""
         game, settings = self._game, self._game.settings
         board = yield from Board.steps(text, settings.plain_q)
         if settings.frame:
@@ -119,7 +130,7 @@ class PageAddress:
             settings.rules.checked(board)
         else:
             board = Board.parse(text) if settings.plain_q else board
-            settings = Settings(usual_rules(board))
+            settings = Settings(rules_of(board))
         game.begin(board.width, board.height, board.tiles, settings)
 
     def take_round_link(self):
@@ -196,6 +207,7 @@ class PageAddress:
 
     def _forget(self):
         self._text = None
+        self._pasted = ""
 
     def _open_entry(self, read):
         """Show an entry of the browser's history, or a link that the user followed. `read` returns the address. It may

@@ -10,7 +10,7 @@ from js import window
 
 from boggle.errors import BoardError, quoted
 from boggle.game.board import Board, at_once
-from boggle.game.board_reader import BEGIN
+from boggle.game.copied_text import BEGIN
 from boggle.game.rules import FREE, NEW, rules_named
 from boggle.game.scoring import scoring_named, shortest_word
 from page.browser.dom import size_of

@@ -11,7 +11,7 @@ time of storing in UTC, such as "2026-01-31T18:30:00.000Z". Boards stored by ear
 from js import window
 
 from boggle.errors import BoggleError
-from boggle.game.board_reader import BEGIN
+from boggle.game.copied_text import BEGIN
 from boggle.game.rules import rules_named
 from boggle.letters import capital
 from page.browser.storage import LocalStore

@@ -145,7 +145,10 @@ def test_roll_clear_and_a_pasted_board_or_link_fill_and_empty_the_board(cleared)
     roll(cleared)
     solved(cleared)
     assert " " not in board_text(cleared)
-    for text in (SPACED, f"Look: https://example.org/some/where/#board={GOLDEN}&rules=new&min=3\n"):
+    for text in (
+        SPACED, f"Look: https://example.org/some/where/#board={GOLDEN}&rules=new&min=3\n", f"4 4\n{SPACED}",
+        "https://example.org/?l=en_US&b=fxieamloewbxastu", "🄵🅇🄸🄴\n🅰🅼🅻🅾\nⒺⓌⒷⓍ\nⓐⓢⓣⓤ",
+    ):  # fmt: skip
         clear(cleared)
         assert board_text(cleared) == 16 * " "
         expect(entries(cleared)).to_have_count(0)
@@ -161,9 +164,12 @@ def test_a_bad_paste_is_refused_a_line_keeps_the_rules_and_another_size_brings_i
     expect(rules_in_use(shared)).to_contain_text("words of 4 letters or more")
     count = solved(shared)[0]
     cell(shared, 4, 4).click()
-    for text in ("", "fxie/aml"):
+    for text, told in (
+        ("", "at least one tile"), ("fxie/aml", "rows of the same length"),
+        (f"{GOLDEN}\n{GOLDEN}", "expected one board, got text that is 2 boards of 4×4 or one of 4×8"),
+    ):  # fmt: skip
         paste(shared, text) if text else shared.evaluate(EMPTY_PASTE)
-        expect(shared.get_by_role("alert")).to_contain_text("rows of the same length" if text else "at least one tile")
+        expect(shared.get_by_role("alert")).to_contain_text(told)
         assert board_text(shared) == LETTERS
         assert entries(shared).count() == count
     roll(shared)

@@ -29,7 +29,7 @@ REQUIRED = "the following arguments are required: "
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["solve", "FXIEAMLOEWBXAST"], f"{SQUARE}, got 15 tiles: 'FXIEAMLOEWBXAST'"),
-    (["solve", "--", "-b/cd"], f"{TILE}, got '-' in row 1"),
+    (["solve", "--", "-!/cd"], f"{TILE}, got '!' in row 1"),
     (["solve", "ab/c\n\x1b[0m"], f"{TILE}, got '\\x1b' in row 3"),
     *[([*command, "--rules", bad], f"expected rules named {NAMES}, got {bad!r}")
       for command in (["solve", "abcd"], ["roll"]) for bad in ("chess", "")],
@@ -118,6 +118,7 @@ def test_output_that_cannot_be_written_and_bad_standard_input(binary):
     for text, sentence in (
         (b"", "expected at least one tile, got ''"), (b"\n\n", "expected at least one tile, got ''"),
         (b"ab\xff", "expected board text in UTF-8, got byte 0xff"), (b"abc\n", f"{SQUARE}, got 3 tiles: 'abc'"),
+        (b"ab/cd\nab/ce\n", "expected one board, got text that is 2 boards of 2×2 or one of 2×4"),
         (b"a" * 760_001, "expected at most 760,000 characters of board text, got 760,001"),
     ):  # fmt: skip
         assert complaint("solve", "-", stdin=text) == sentence

@@ -121,11 +121,16 @@ def test_what_the_page_copies_is_read(text):
 def test_other_commands_read_it_too_and_the_settings_of_a_link_count_unless_options_say_otherwise(plain):
     assert printed("why", "limbo", "-", stdin=COPIED.encode()) == "'limbo' is found\n"
     assert printed("check", "-", stdin=ROWS.encode(), status=1) == printed("check", BOARD, status=1)
-    assert solved("t u x .", "--lexicon", plain)["board"] == "t/u/x/."  # spaces separate rows there
+    for text in ("t u x .", "2 2\nt u\nx .", "[['t', 'u'], ['x', '.']]", "?board=tu/x."):
+        assert solved(text, "--lexicon", plain) == solved("-", "--lexicon", plain, stdin=text.encode())
+        assert solved(text, "--lexicon", plain)["board"] == "tu/x."
     link = b"#board=q?%5Bth%5D/.ae/rst&rules=free&min=2&scoring=5x5&view=explore"
     board = "q?[th]/.ae/rst"
     assert solved("-", stdin=link) == solved(board, "--min-length", 2, "--scoring", "5x5")
     assert solved("-", "--min-length", 4, "--scoring", "4x4", stdin=link) == solved(board, "--min-length", 4)
+    other = "https://example.org/?b=f_x_i_e_a_m_l_o_e_w_b_x_a_s_t_qu"
+    assert [solved(other, *named)["rules"] for named in ([], ["--rules", "free"])] == ["new", "free"]
+    assert printed("check", other, status=1) == printed("check", "-", stdin=b"fxie/amlo/ewbx/astq", status=1)
     french = solved("-", stdin=b"#board=qart/enso/lium/tres&rules=french&min=3")
     assert french == solved("qart/enso/lium/tres", "--rules", "french")
     assert french["board"].startswith("[q]")

@@ -13,9 +13,11 @@ from boggle.game.board import HOLE
 from hostile import altered, answer, budget, text
 from page.link.address import PageAddress
 from page.link.board_link import PHOTO, ROLL, address_of, is_round, link_of, read_link, usual_rules, with_view
+from page.link.pasting import Pasting
 from page.rules.roller import moved
 from page.state.game import Game, Settings
 from refused import refused
+from strategies import copied_texts, links_of_others
 
 GOLDEN = "fxie/amlo/ewbx/astu"
 LINK = f"#board={GOLDEN}&rules=new&min=3"
@@ -70,22 +72,33 @@ def test_a_link_with_nonsense_is_refused_with_a_sentence(fragment, sentence):
     assert refused(BoggleError, read_link, f"#{fragment}").startswith(sentence)
 
 
+def address_with_reader(game, alert):
+    address = PageAddress(game, alert)
+    address.add_reader(Pasting(game, address, alert).read)
+    return address
+
+
 def pasted(text, game=None):
     game = game or Game(400)
-    PageAddress(game, pytest.fail).paste(text)
+    address_with_reader(game, pytest.fail).paste(text)
     return str(game.board()), game.settings.rules.name, game.settings.shortest
 
 
 @pytest.mark.parametrize(("text", "board", "rules"), [
     ("FXIEAMLOEWBXASTU", GOLDEN, "new"), ("F X I E\nA M L O\nE W B X\nA S T U", GOLDEN, "new"),
     (f"88 words\n\nhttps://example.org/some/where/{LINK}\n", GOLDEN, "new"),  # the text that Share copies
+    ("4 4\nF X I E\nA M L O\nE W B X\nA S T U", GOLDEN, "new"),
+    ("https://example.org/?b=fxieamloewbxastu", GOLDEN, "new"),
+    (f"https://example.org/{'fxie' * 9}", "/".join(["fxiefx", "iefxie"] * 3), "super-big"),
     ("antidote/[th]?.rings", "antidote/[th]?.rings", "free"), ("Qu I T\nA [th] .", "[qu]it/a[th].", "free"),
 ])  # fmt: skip
 def test_a_pasted_board_is_shown_by_the_rules_that_fit(text, board, rules):
-    assert pasted(text) == (str(Board.parse(board)), rules, 3)
+    assert pasted(text) == (str(Board.parse(board)), rules, rules_named(rules).shortest)
 
 
-@pytest.mark.parametrize("text", ["", "fxieamloewbxast", "fxie/aml", "fx1e/amlo", "fxi[e/amlo", "a" * 17])
+@pytest.mark.parametrize("text", [
+    "", "fxieamloewbxast", "fxie/aml", "fx1e/amlo", "fxi[e/amlo", "a" * 17, f"{GOLDEN}\n{GOLDEN}", "https://example.org/",
+])  # fmt: skip
 def test_a_bad_paste_is_refused_and_loses_nothing_and_a_line_or_table_keeps_the_rules(text):
     game = Game(400)
     pasted(GOLDEN, game)
@@ -97,13 +110,31 @@ def test_a_bad_paste_is_refused_and_loses_nothing_and_a_line_or_table_keeps_the_
     assert [usual_rules(Board.parse(text)).name for text in (GOLDEN, "abc/def")] == ["new", "free"]
 
 
+def test_what_is_pasted_early_waits_for_its_reader_unless_it_has_the_documented_form_or_the_board_changes():
+    game, told, asked = Game(400), [], []
+    address = PageAddress(game, told.append)
+    address.reader_needed.subscribe(lambda: asked.append(1))
+    address.paste(GOLDEN)
+    assert (str(game.board()), asked) == (GOLDEN, [])
+    for early, change, board in (("2 2\na b\nc d", 0, "ab/cd"), ("ef gh", 1, "xb/cd"), ("abc/d", 0, "xb/cd")):
+        address.paste(early)
+        if change:
+            game.set_tiles(0, ["x"])
+        address.add_reader(Pasting(game, address, told.append).read)
+        assert str(game.board()) == board
+        address.add_reader(None)
+    assert len(asked) == 3
+    assert told == ["expected rows of the same length, got 3 tiles in row 1 and 1 in row 2"]
+
+
 def plain(width, height, holes=()):
     return width, height, [HOLE if cell in holes else None for cell in range(width * height)]
 
 
 @pytest.mark.parametrize(("old", "new", "tiles", "plain_q", "after"), [
     (plain(2, 2), plain(3, 2), "abcd", False, ["a", "b", None, "c", "d", None]),
-    (plain(3, 2), plain(2, 1), "abcdef", False, ["a", "b"]), (plain(2, 1), plain(2, 1), ["q", "qu"], True, ["q", "q"]),
+    (plain(3, 2), plain(2, 1), "abcdef", False, ["a", "b"]),
+    (plain(2, 1), plain(2, 1), ["q", "qu"], True, ["q", "q"]),
     (plain(2, 1), plain(2, 1), ["q", "qu"], False, ["qu", "qu"]),
     (plain(2, 2, [0]), plain(2, 2), ".bcd", False, [None, "b", "c", "d"]),  # a hole of the old rules goes
     (plain(2, 2), plain(2, 2, [3]), "a.cd", False, ["a", None, "c", "."]),  # and so does one that was typed
@@ -135,6 +166,7 @@ pieces = st.sampled_from([*PARTS.split(), "words", "rules", "more", "big", "999"
 fragments = altered(LINKS, pieces) | text.map(lambda one: "#" + one)
 states = st.sampled_from([None, "boggle 1 7", "boggle 0 0", "boggle", "boggle x y", "boggle 1", "other", 7]) | text
 acts = st.tuples(st.sampled_from(["go", "open", "paste", "back"]), fragments, states)
+acts |= st.tuples(st.just("paste"), copied_texts | links_of_others, st.none())
 
 
 @given(fragments)
@@ -152,7 +184,7 @@ def opened(first):
     """The game of a page in German that a link has opened, its address, and what was told about it."""
     document.documentElement.dataset.visit, window.location.hash, window.history.state = "&lang=de", first, None
     game, told = Game(400), []
-    address = PageAddress(game, told.append)
+    address = address_with_reader(game, told.append)
     answer(address.open_address, lambda: HERE + first, lambda: None)
     return game, address, told
 
