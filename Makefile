@@ -133,7 +133,7 @@ build/solve-boggle/package.json: benchmarks/speed/unpack_peer.py .venv/.site
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m benchmarks.speed.unpack_peer build/solve-boggle
 	touch $@
 
-PACKERS = $(wildcard boggle/*.py boggle/cli/*.py boggle/words/*.py)
+PACKERS = $(wildcard boggle/*.py boggle/cli/*.py boggle/words/*.py) boggle/words/crude.txt
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
@@ -141,7 +141,7 @@ boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 # those of rounds and pictures, which only the page needs.
 OF_ROUNDS = $(filter-out boggle/play/__init__.py boggle/play/wishes.py, $(wildcard boggle/play/*.py))
 ELSEWHERE = boggle/__main__.py $(wildcard boggle/cli/*.py) $(OF_ROUNDS) $(wildcard boggle/picture/*.py) boggle/words/files.py boggle/meanings/define.py
-OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py))
+OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py)) boggle/words/crude.txt
 # Of segno only the encoder: its code for pictures would bring half of the standard library. No wildcards of make here:
 # make would expand them before the virtual environment exists.
 SEGNO = .venv/lib/python3*/site-packages/segno
