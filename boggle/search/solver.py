@@ -179,6 +179,11 @@ class Search:
         """The number of the tier of a word that was found. The tiers are counted from 1."""
         return self._walk.numbers[word] & TIER
 
+    @property
+    def crude(self) -> list[str]:
+        """Those of the words found so far that are not fit for children."""
+        return [word for word in self.words if self.is_crude(word)]
+
     def is_crude(self, word: str) -> bool:
         """Whether a word that was found is not fit for children."""
         return self._walk.numbers[word] & CRUDE > 0
