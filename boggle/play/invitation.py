@@ -87,6 +87,8 @@ class Invitation:
     def board_check(self) -> str:
         """The checksum of the board and of the rules of this round."""
         parts = [str(self.board), self.rules.name, str(self.shortest), self.scoring.name, str(self.common_only)]
+        if self.family:  # earlier versions did not know it
+            parts.append("family")
         return check_of(" ".join(parts))
 
     def having(self, **changes: "Any") -> "Invitation":

@@ -28,10 +28,45 @@ SUREST = "2"  # of cuss's ratings 0 to 2
 RATING = re.compile(r"""^  (['"]?)(.+)\1: (\d),?$""", re.MULTILINE)
 WORD = re.compile("[a-z]{2,}")
 STEMS = (
-    *("apeshit", "arsehol", "asshol", "autoerot", "bitch", "blowjob", "bollock", "bugger", "bullshit", "clitor", "cocksuck"),
+    *(
+        "apeshit",
+        "arsehol",
+        "asshol",
+        "autoerot",
+        "bitch",
+        "blowjob",
+        "bollock",
+        "bugger",
+        "bullshit",
+        "clitor",
+        "cocksuck",
+    ),
     *("copulat", "cunnil", "cunt", "dickhead", "ejaculat", "erogen", "erotic", "erotis", "erotol", "erotom", "fellat"),
-    *("fistfuck", "fornicat", "fuck", "gangbang", "genital", "homoero", "incestu", "masturbat", "mindfuck", "motherfuck"),
-    *("negro", "nigger", "nymphomania", "onanis", "orgas", "orgi", "paedophil", "pederast", "pedophil", "phall", "piss"),
+    *(
+        "fistfuck",
+        "fornicat",
+        "fuck",
+        "gangbang",
+        "genital",
+        "homoero",
+        "incestu",
+        "masturbat",
+        "mindfuck",
+        "motherfuck",
+    ),
+    *(
+        "negro",
+        "nigger",
+        "nymphomania",
+        "onanis",
+        "orgas",
+        "orgi",
+        "paedophil",
+        "pederast",
+        "pedophil",
+        "phall",
+        "piss",
+    ),
     *("porn", "priap", "prostitut", "sexual", "shit", "slut", "sodom", "testic", "vagin", "vulv", "wank", "whore"),
 )
 ENDINGS = ("s", "ly", "ness")

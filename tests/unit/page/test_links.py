@@ -40,7 +40,7 @@ def test_a_link_gives_board_rules_shortest_word_scoring_and_view(link, rules, sh
 ])  # fmt: skip
 def test_a_written_link_opens_the_same_board(text, rules):
     board, scoring = rules_named(rules).parse(text), scoring_named("5x5")
-    link = link_of(board, rules_named(rules), 4, scoring)
+    link = link_of(board, Settings(rules_named(rules), 4, scoring))
     assert not set("[]") & set(link)
     again = read_link(with_view(link, "explore").replace("%5B", "[").replace("%5D", "]"))
     assert (again.board, again.settings.shortest, again.settings.scoring, again.view) == (board, 4, scoring, "explore")
@@ -144,7 +144,7 @@ def test_links(fragment):
     if isinstance(link, BoggleError) or not link.board:
         return
     settings = link.settings
-    again = read_link(with_view(link_of(link.board, settings.rules, settings.shortest, settings.scoring), link.view))
+    again = read_link(with_view(link_of(link.board, settings), link.view))
     assert (again.board, again.view, again.settings.shortest) == (link.board, link.view, settings.shortest)
 
 
