@@ -24,51 +24,19 @@ ROOT = Path(__file__).parents[2]
 DATA = Path(__file__).parent
 PACKAGES = ROOT / "tools" / "node_modules"
 TARGET = ROOT / "boggle" / "words" / "crude.txt"
+# The texts of the packages' licences, and where the project has them.
+LICENCES = {"cuss/license": "cuss-MIT.txt", "naughty-words/LICENSE": "naughty-words-CC-BY-4.0.txt"}
 SUREST = "2"  # of cuss's ratings 0 to 2
 RATING = re.compile(r"""^  (['"]?)(.+)\1: (\d),?$""", re.MULTILINE)
 WORD = re.compile("[a-z]{2,}")
 STEMS = (
-    *(
-        "apeshit",
-        "arsehol",
-        "asshol",
-        "autoerot",
-        "bitch",
-        "blowjob",
-        "bollock",
-        "bugger",
-        "bullshit",
-        "clitor",
-        "cocksuck",
-    ),
-    *("copulat", "cunnil", "cunt", "dickhead", "ejaculat", "erogen", "erotic", "erotis", "erotol", "erotom", "fellat"),
-    *(
-        "fistfuck",
-        "fornicat",
-        "fuck",
-        "gangbang",
-        "genital",
-        "homoero",
-        "incestu",
-        "masturbat",
-        "mindfuck",
-        "motherfuck",
-    ),
-    *(
-        "negro",
-        "nigger",
-        "nymphomania",
-        "onanis",
-        "orgas",
-        "orgi",
-        "paedophil",
-        "pederast",
-        "pedophil",
-        "phall",
-        "piss",
-    ),
-    *("porn", "priap", "prostitut", "sexual", "shit", "slut", "sodom", "testic", "vagin", "vulv", "wank", "whore"),
-)
+    "apeshit", "arsehol", "asshol", "autoerot", "bitch", "blowjob", "bollock", "bugger", "bullshit", "clitor",
+    "cocksuck", "copulat", "cunnil", "cunt", "dickhead", "ejaculat", "erogen", "erotic", "erotis", "erotol", "erotom",
+    "fellat", "fistfuck", "fornicat", "fuck", "gangbang", "genital", "homoero", "incestu", "masturbat", "mindfuck",
+    "motherfuck", "negro", "niggard", "nigger", "nymphomania", "onanis", "orgas", "orgi", "paedophil", "pederast",
+    "pedophil", "phall", "piss", "porn", "priap", "prostitut", "sexual", "shit", "slut", "sodom", "testic", "vagin",
+    "vulv", "wank", "whore",
+)  # fmt: skip
 ENDINGS = ("s", "ly", "ness")
 WITH_VOWEL = ("es", "ed", "er", "est", "ing", "in", "y", "ie", "ish", "able")
 HEAD = """\
@@ -101,7 +69,7 @@ def single_words(terms: Iterable[str], known: set[str]) -> set[str]:
 
 
 def forms(word: str) -> set[str]:
-    """What could be forms of a word: with endings, after doubling its last letter, or after changing its last y or e."""
+    """What could be forms of a word: it with endings, its last letter doubled, or its last y or e changed."""
     stems, plain = {word}, {word}
     if word[-1] not in "aeious":
         stems.add(word + word[-1])
@@ -136,6 +104,8 @@ def main() -> None:
         sys.exit(f"expected only words that were crude otherwise in everyday_words.txt, got {sorted(everyday - met)}")
     head = HEAD.format(cuss=version("cuss"), naughty=version("naughty-words"))
     TARGET.write_text(head + "".join(f"{word}\n" for word in sorted(crude)), "ascii", newline="\n")
+    for name, copy in LICENCES.items():
+        (ROOT / "licences" / copy).write_bytes((PACKAGES / name).read_bytes())
     print(f"{len(crude):,} crude words, {len(crude & known):,} of them in wordlist.txt")
 
 
