@@ -42,6 +42,9 @@ def test_a_written_link_opens_the_same_board(text, rules):
     board, scoring = rules_named(rules).parse(text), scoring_named("5x5")
     link = link_of(board, Settings(rules_named(rules), 4, scoring))
     assert not set("[]") & set(link)
+    assert not read_link(link).settings.family
+    hiding = link_of(board, Settings(rules_named(rules), 4, scoring, family=True))
+    assert (hiding, read_link(hiding).settings.family) == (f"{link}&family=1", True)
     again = read_link(with_view(link, "explore").replace("%5B", "[").replace("%5D", "]"))
     assert (again.board, again.settings.shortest, again.settings.scoring, again.view) == (board, 4, scoring, "explore")
     assert with_view(link, "words") == link
@@ -63,6 +66,7 @@ def test_links_without_a_board(link, view):
     ("board=<img src=x>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
     ("board=%zz%e0", "expected a letter, '?', '.' or '[letters]', got '%' in row 1"),
     (f"board={GOLDEN}&min=x", "expected a shortest word of 1 to 999 letters, got 'x'"),
+    (f"board={GOLDEN}&family=0", "expected family=1, got '0'"), (f"board={GOLDEN}&family=", "expected family=1, got ''"),
     (f"board={GOLDEN}&rules=chess", "expected rules named classic, new, big, "),
     (f"board={GOLDEN}&view=attic", "expected one of the views words, play, "),
 ])  # fmt: skip
@@ -95,6 +99,17 @@ def test_a_bad_paste_is_refused_and_loses_nothing_and_a_line_or_table_keeps_the_
     for line in ("f x i e a m l o e w b x a s t u", "|f|x|i|e|\n|---|---|---|---|\n|a|m|l|o|\n|e|w|b|x|\n|a|s|t|u|\n"):
         assert pasted(line, game) == (GOLDEN, "new", 4)
     assert [usual_rules(Board.parse(text)).name for text in (GOLDEN, "abc/def")] == ["new", "free"]
+
+
+def test_what_is_pasted_and_rules_that_are_left_keep_words_hidden():
+    game = Game(400)
+    game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 5, family=True))
+    for pasting in (GOLDEN, "abc/def", LINK):  # the last one is the link of a page that hides nothing
+        pasted(pasting, game)
+        assert (game.settings.family, game.settings.shortest) == (True, 5 if pasting == GOLDEN else 3)
+    game.begin(3, 3, ["a"] * 9, Settings(rules_named("free"), family=True))
+    game.leave_free_rules()
+    assert (game.settings.rules.name, game.settings.family) == ("new", True)
 
 
 def plain(width, height, holes=()):
