@@ -66,7 +66,7 @@ def test_links_without_a_board(link, view):
     ("board=<img src=x>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
     ("board=%zz%e0", "expected a letter, '?', '.' or '[letters]', got '%' in row 1"),
     (f"board={GOLDEN}&min=x", "expected a shortest word of 1 to 999 letters, got 'x'"),
-    (f"board={GOLDEN}&family=0", "expected family=1, got '0'"), (f"board={GOLDEN}&family=", "expected family=1, got ''"),
+    *[(f"board={GOLDEN}&family={got}", f"expected family=1, got '{got}'") for got in ("0", "", "yes")],
     (f"board={GOLDEN}&rules=chess", "expected rules named classic, new, big, "),
     (f"board={GOLDEN}&view=attic", "expected one of the views words, play, "),
 ])  # fmt: skip

@@ -236,7 +236,9 @@ def test_words_are_counted_by_tier_and_length_and_the_nearest_missed_ones_come_f
 
 
 def test_crude_words_count_but_none_is_chosen_to_be_shown():
-    played = Round(LINE, FREE, 3, SCORING, {"tits": 1, "tit": 1, "titsup": 2, "stint": 1, "sit": 2}, crude=["tits", "tit"])
+    played = Round(
+        LINE, FREE, 3, SCORING, {"tits": 1, "tit": 1, "titsup": 2, "stint": 1, "sit": 2}, crude=["tits", "tit"]
+    )
     assert (played.answer("tit", 0).kind, played.answer("titsup", 0).kind) == (FOUND, FOUND)
     again = Round.restored(json.loads(json.dumps(played.state())))
     assert (again.crude, again.words, again.state()) == ({"tits", "tit"}, played.words, played.state())
