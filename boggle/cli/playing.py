@@ -71,7 +71,8 @@ def play(options: argparse.Namespace) -> None:
     search = _searched(board, lexicon, rules, shortest, alike)
     played = Round(board, rules, shortest, rules.scoring, search.tiers, seconds, alike=alike, crude=search.crude)
     time_text = "no clock" if seconds is None else counted(seconds, "second")
-    print(f"{rules.title}, seed {seed}, words of {counted(shortest, 'letter')} or more, {time_text}\n")
+    hiding = ", family words" if options.family else ""
+    print(f"{rules.title}, seed {seed}, words of {counted(shortest, 'letter')} or more{hiding}, {time_text}\n")
     taken = _play(played, sys.stdin.buffer)
     played.end()
     _print_review(Review(played), played)

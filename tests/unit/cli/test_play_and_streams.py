@@ -66,6 +66,7 @@ def test_family_words_are_played_without_crude_ones_which_are_never_words_to_hav
     assert re.search(r"Words you should have seen: (.*)", missed)[1].split(", ") == ["set"]
     assert "Missed words of 4 letters: tits" in missed
     assert "tits" not in family
+    assert family.startswith(f"Boggle 1987, seed {seed}, words of 3 letters or more, family words, 180 seconds\n")
 
 
 def test_any_input_is_answered_an_empty_line_with_the_board_and_its_end_with_the_review(small):
