@@ -73,6 +73,9 @@ rolls: boggle/words.dawg  ## write static/rolls.json again: the points of 10,000
 glosses:  ## write boggle/meanings/glosses.bin again: what words mean, from WordNet (apt-get install wordnet-base)
 	$(BIN)/python -m tools.meanings.write_glosses
 
+crude: tools/$(RUNTIME)  ## write boggle/words/crude.txt again: the words that Family words hides
+	$(BIN)/python -m tools.data.make_crude_words
+
 train: .venv/.test .venv/.train  ## train the network that reads letters in photos again: boggle/photo/letters.net; ten minutes
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train
 
@@ -95,7 +98,7 @@ outdated: .venv/.test .venv/.bench .venv/.browsers .venv/.lock .venv/.train  ## 
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.setup.outdated
 
 clean:  ## remove everything that was set up and built
-	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules build dist site boggle/words.dawg
+	rm -rf .venv node_modules audit/node_modules benchmarks/node_modules tests/node_modules tools/node_modules build dist site boggle/words.dawg
 
 .venv/.site: requirements/site.txt tools/setup/make_venv.py
 	$(PYTHON) tools/setup/make_venv.py .venv requirements/site.txt
@@ -125,7 +128,7 @@ $(RUNTIME): package-lock.json .venv/.site
 	$(INSTALL)
 	touch $@
 
-audit/$(RUNTIME) benchmarks/$(RUNTIME) tests/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/.site
+audit/$(RUNTIME) benchmarks/$(RUNTIME) tests/$(RUNTIME) tools/$(RUNTIME): %/$(RUNTIME): %/package-lock.json .venv/.site
 	cd $* && $(INSTALL)
 	touch $@
 
@@ -133,7 +136,7 @@ build/solve-boggle/package.json: benchmarks/speed/unpack_peer.py .venv/.site
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m benchmarks.speed.unpack_peer build/solve-boggle
 	touch $@
 
-PACKERS = $(wildcard boggle/*.py boggle/cli/*.py boggle/words/*.py)
+PACKERS = $(wildcard boggle/*.py boggle/cli/*.py boggle/words/*.py) boggle/words/crude.txt
 boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 	$(BIN)/python -m boggle pack wordlist.txt -o $@
 
@@ -141,7 +144,7 @@ boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 # those of rounds and pictures, which only the page needs.
 OF_ROUNDS = $(filter-out boggle/play/__init__.py boggle/play/wishes.py, $(wildcard boggle/play/*.py))
 ELSEWHERE = boggle/__main__.py $(wildcard boggle/cli/*.py) $(OF_ROUNDS) $(wildcard boggle/picture/*.py) boggle/words/files.py boggle/meanings/define.py
-OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py))
+OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py)) boggle/words/crude.txt
 # Of segno only the encoder: its code for pictures would bring half of the standard library. No wildcards of make here:
 # make would expand them before the virtual environment exists.
 SEGNO = .venv/lib/python3*/site-packages/segno
@@ -161,4 +164,4 @@ build/docs/index.html: $(DOCUMENTS) .venv/.site
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/docs/index.html build/address $(RUNTIME) $(SOURCES)
 	$(BIN)/python -m tools.build.site site $(SITE_URL)
 
-.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone bench-inputs package golden rolls glosses train icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone bench-inputs package golden rolls glosses crude train icons trace picture texts lock outdated clean FORCE

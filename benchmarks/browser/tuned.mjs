@@ -4,8 +4,8 @@
 // 1 to 26 what the edge of that letter leads to (its node times 32, with the tier of its word in the lowest bits; 0 if
 // there is no edge), at 0 the letters of the node as bits. The walk is that of boggle/search/walk.py.
 
-const HEADER = 36;
-const COMPRESSED = 1;
+const HEADER = 40;
+const COMPRESSED = 3;
 const OWN = 1, SHARED = 2;
 const TIER = 7;
 const ROW = 5; // bits of a place within a row; the tier needs three of them
@@ -33,7 +33,7 @@ export class Tuned {
         let child = nodes;
         if (kinds[edge] === OWN) child = own++;
         if (kinds[edge] === SHARED) child = low[reference] + 256 * high[reference++];
-        this.rows[(node << ROW) + letters[edge] + 1] = (child << ROW) | tiers[edge];
+        this.rows[(node << ROW) + letters[edge] + 1] = (child << ROW) | (tiers[edge] & TIER);
         this.rows[node << ROW] |= 1 << letters[edge];
       }
     }

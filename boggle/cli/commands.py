@@ -6,7 +6,17 @@ What takes long to import is imported in the function that needs it, since `roll
 import argparse
 import sys
 
-from boggle.cli.inputs import Task, alike_letters, lexicon_of, read_file, read_list, report_left_out, seed_of, size_of
+from boggle.cli.inputs import (
+    Task,
+    alike_letters,
+    edited_lexicon,
+    lexicon_of,
+    read_file,
+    read_list,
+    report_left_out,
+    seed_of,
+    size_of,
+)
 from boggle.cli.output import path_text
 from boggle.cli.parser import NOT_FOUND, NOT_SO
 from boggle.errors import RulesError, counted, quoted
@@ -79,7 +89,7 @@ def unpack(options: argparse.Namespace) -> None:
     from boggle.progress import finished
     from boggle.words.formats import exporting
 
-    lexicon = read_list(options.file)
+    lexicon = edited_lexicon(read_list(options.file), options)
     text = finished(exporting(lexicon, options.form))
     if options.output is None:
         print(text, end="")
@@ -99,11 +109,11 @@ def define(options: argparse.Namespace) -> int:
 
     known = True
     for word in [folded(given.strip()) for given in options.words]:
-        meanings = meaning.define(word)
+        meanings = meaning.define(word, options.family)
         known = known and bool(meanings)
         if meanings:
             print(f"{word}:", *meanings, sep="\n  ")
-        elif word in meaning.builtin_words():
+        elif word in meaning.listed_words(options.family):
             print(f"{word}: no meaning is known")
         else:
             print(f"{quoted(word)} is not in the word list")

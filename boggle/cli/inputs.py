@@ -9,7 +9,7 @@ from boggle.game.board import Board
 from boggle.game.copied_text import link_in
 from boggle.game.pcg32 import seed_in
 from boggle.game.rules import Rules, rules_by_size, rules_named
-from boggle.game.scoring import Scoring, scoring_named, shortest_word
+from boggle.game.scoring import Scoring, family_in, scoring_named, shortest_word
 from boggle.letters import standing_for
 from boggle.words.files import default_lexicon, read_at_most, read_lexicon
 from boggle.words.lexicon import Lexicon
@@ -31,7 +31,8 @@ class Task:
     """The board of a command, its rules, and the shortest word and scoring if they are not those of the rules.
 
     The board may be a link of the page. Its rules, shortest word and scoring then count where no option says otherwise.
-    A link of another game has the rules of its size. `usual` is the name of the rules if nothing else says which.
+    If it asks for words that are fit for children, it counts as --family. A link of another game has the rules of its
+    size. `usual` is the name of the rules if nothing else says which.
     """
 
     def __init__(self, options: argparse.Namespace, usual: str) -> None:
@@ -48,6 +49,8 @@ class Task:
         scoring = _first(getattr(options, "scoring", None), link.get("scoring"))
         self.shortest: int | None = None if shortest is None else shortest_word(shortest)
         self.scoring: Scoring | None = None if scoring is None else scoring_named(scoring)
+        if "family" in link:
+            options.family = family_in(link["family"])
         if "board" not in link and not other:
             other = in_rows(text, self.rules.width, self.rules.height)
         self.board: Board = self.rules.parse(link.get("board", other))
@@ -102,17 +105,17 @@ def seed_of(options: argparse.Namespace) -> int:
 
 
 def lexicon_of(options: argparse.Namespace) -> Lexicon:
-    """Return the lexicon of --lexicon, or the default one, with --add and --ban applied."""
+    """Return the lexicon of --lexicon, or the default one, with --add, --ban and --family applied."""
     return edited_lexicon(default_lexicon() if options.lexicon is None else read_list(options.lexicon), options)
 
 
 def edited_lexicon(lexicon: Lexicon, options: argparse.Namespace) -> Lexicon:
-    """Return the lexicon with --add and --ban applied."""
+    """Return the lexicon with --add, --ban and --family applied."""
     if getattr(options, "add", None) or getattr(options, "ban", None):  # `roll` has no such options
         from boggle.words.overlay import edited
 
-        return edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
-    return lexicon
+        lexicon = edited(lexicon, dict.fromkeys(options.add, TIERS[0]), options.ban)
+    return lexicon.for_families() if options.family else lexicon
 
 
 def read_list(path: str) -> Lexicon:

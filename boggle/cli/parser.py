@@ -151,6 +151,7 @@ def _add_roll(command: argparse.ArgumentParser) -> None:
         help="no dice, but letters: as often as they stand in the word list, or each as often",
     )
     command.add_argument("--lexicon", metavar="FILE", help=f"the word list whose letters these are: {ANY_FORM}")
+    _add_family(command)
 
 
 def _add_play(command: argparse.ArgumentParser) -> None:
@@ -170,6 +171,7 @@ def _add_play(command: argparse.ArgumentParser) -> None:
 
 def _add_daily(command: argparse.ArgumentParser) -> None:
     command.add_argument("date", metavar="DATE", nargs="?", help="as 2026-11-23 (today)")
+    _add_family(command, "play it with words that are fit for children: the board is the same")
 
 
 def _add_photo(command: argparse.ArgumentParser) -> None:
@@ -192,6 +194,7 @@ def _add_pack(command: argparse.ArgumentParser) -> None:
 def _add_unpack(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE", help=ANY_FORM)
     command.add_argument("--form", choices=FORMS, default="text", help="a word a line, or a trie: a!n!#t!##")
+    _add_family(command)
     command.add_argument("-o", "--output", metavar="FILE", help="in place of standard output")
 
 
@@ -207,6 +210,7 @@ def _add_why(command: argparse.ArgumentParser) -> None:
 
 def _add_define(command: argparse.ArgumentParser) -> None:
     command.add_argument("words", metavar="WORD", nargs="+")
+    _add_family(command)
 
 
 def _add_completion(command: argparse.ArgumentParser) -> None:
@@ -235,6 +239,11 @@ def _add_lexicon(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lexicon", metavar="FILE", help=ANY_FORM)
     command.add_argument("--add", metavar="WORD", action="append", default=[], help="a word that the list lacks")
     command.add_argument("--ban", metavar="WORD", action="append", default=[], help="a word not to be found")
+    _add_family(command)
+
+
+def _add_family(command: argparse.ArgumentParser, what: str = "leave out words that are not fit for children") -> None:
+    command.add_argument("--family", action="store_true", help=what)
 
 
 ARGUMENTS = {

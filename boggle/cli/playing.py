@@ -68,10 +68,11 @@ def play(options: argparse.Namespace) -> None:
     alike = standing_for(lexicon.alphabet, ascii_lowercase, not options.ignore_accents)  # the letters of all dice
     if options.wish:
         board, seed = _wished(WishedRoll(wish, lexicon, rules, seed, None, shortest, alike))
-    words = _words(board, lexicon, rules, shortest, alike)
-    played = Round(board, rules, shortest, rules.scoring, words, seconds, alike=alike)
+    search = _searched(board, lexicon, rules, shortest, alike)
+    played = Round(board, rules, shortest, rules.scoring, search.tiers, seconds, alike=alike, crude=search.crude)
     time_text = "no clock" if seconds is None else counted(seconds, "second")
-    print(f"{rules.title}, seed {seed}, words of {counted(shortest, 'letter')} or more, {time_text}\n")
+    hiding = ", family words" if options.family else ""
+    print(f"{rules.title}, seed {seed}, words of {counted(shortest, 'letter')} or more{hiding}, {time_text}\n")
     taken = _play(played, sys.stdin.buffer)
     played.end()
     _print_review(Review(played), played)
@@ -89,11 +90,11 @@ def _wished(roll: WishedRoll) -> tuple[Board, int]:
     return rolled.board, rolled.seed
 
 
-def _words(board: Board, lexicon: Lexicon, rules: Rules, shortest: int, alike: dict[str, str]) -> dict[str, int]:
+def _searched(board: Board, lexicon: Lexicon, rules: Rules, shortest: int, alike: dict[str, str]) -> Search:
     search = Search(board, lexicon, rules, shortest, alike)
     while not search.done:
         search.run()
-    return search.tiers
+    return search
 
 
 def _play(played: Round, typed: BinaryIO) -> int:

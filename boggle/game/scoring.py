@@ -57,3 +57,10 @@ def scoring_named(name: str) -> Scoring:
 def shortest_word(text: str) -> int:
     """Read the number of letters of the shortest word from an option or a link. Raises RulesError."""
     return whole_number(text, 999, "expected a shortest word of 1 to {most} letters, got {got}")
+
+
+def family_in(text: str) -> bool:
+    """Read the choice of words that are fit for children from a link, which has it only if it is made."""
+    if text != "1":
+        raise RulesError("expected family=1, got {got}", got=quoted(text))
+    return True

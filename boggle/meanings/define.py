@@ -51,10 +51,11 @@ class Meaning(NamedTuple):
         return f"{self.form} ({self.part}): {self.text}" if self.form else f"{self.part}: {self.text}"
 
 
-def define(word: str) -> list[Meaning]:
+def define(word: str, family: bool = False) -> list[Meaning]:
     """Return what a word of the built-in English list means, the most usual meaning first: two at most.
 
-    Nothing is returned if no meaning is known or the word is not in the list. Raises OSError, LexiconError or
+    Nothing is returned if no meaning is known or the word is not in the list. If `family` is true, crude words are not
+    in the list. Raises OSError, LexiconError or
     GlossaryError if a file of the package is missing or damaged.
 
     >>> for meaning in define("lanes"):
@@ -63,7 +64,7 @@ def define(word: str) -> list[Meaning]:
     plural of lane (noun): a well-defined track or path
     """
     word = folded(word)
-    if word not in builtin_words():
+    if word not in listed_words(family):
         return []
     return [
         Meaning(PARTS[part], text, "" if relation == SELF else RELATIONS[relation].format(base=base))
@@ -76,6 +77,11 @@ def builtin_glossary() -> Glossary:
     """Return the glossary of the built-in list. It is read once."""
     with open(PACKED, "rb") as file:
         return Glossary.from_bytes(file.read())
+
+
+def listed_words(family: bool) -> Lexicon:
+    """Return the built-in list, without crude words if `family` is true."""
+    return builtin_words().for_families() if family else builtin_words()
 
 
 @cache

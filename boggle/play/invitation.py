@@ -8,11 +8,13 @@
     min=3               letters of the shortest word, if not that of the rules
     scoring=5x5         the scoring, if not that of the rules
     only=common         only common words count
+    family=1            only words count that are fit for children
     at=20:15            the time of day to start together, by the clock of each device
     check=…             two checksums of four characters: of the board and its rules, and of the words that count
     results=…           results of players (see `boggle.play.players.results`)
 
-`#daily=2026-11-23` invites to the daily board. Of the others, it may have `time`, `at`, `check` and `results`. Without
+`#daily=2026-11-23` invites to the daily board. Of the others, it may have `family`, `time`, `at`, `check` and
+`results`. Without
 `time`, it has that of all daily boards.
 
 Two devices may have different word lists. What matters is whether the same words count on this board, so the second
@@ -23,7 +25,7 @@ from boggle.errors import BoardError, RulesError, quoted
 from boggle.game.board import Board
 from boggle.game.pcg32 import Generator, seed_in
 from boggle.game.rules import Rules, rules_named
-from boggle.game.scoring import Scoring, scoring_named, shortest_word
+from boggle.game.scoring import Scoring, family_in, scoring_named, shortest_word
 from boggle.link_text import CHECK_DIGITS, check_of, escaped, fields_in, is_plain, unescaped
 from boggle.play import daily
 from boggle.play.round import COMMON, Round
@@ -31,6 +33,7 @@ from boggle.play.round_clock import MOST_SECONDS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     Size = tuple[int, int]
@@ -65,7 +68,7 @@ class Invitation:
         # The text of a board depends on how it writes a Q, which must be the same on all devices.
         self.board = Board(board.width, board.height, board.tiles, rules.plain_q)
         self.seconds: "int | None" = None
-        self.common_only = False
+        self.common_only = self.family = False
         self.date = self.at = self.list_check = self.results = ""
 
     @classmethod
@@ -84,13 +87,15 @@ class Invitation:
     def board_check(self) -> str:
         """The checksum of the board and of the rules of this round."""
         parts = [str(self.board), self.rules.name, str(self.shortest), self.scoring.name, str(self.common_only)]
+        if self.family:  # earlier versions did not know it
+            parts.append("family")
         return check_of(" ".join(parts))
 
     def having(self, **changes: "Any") -> "Invitation":
-        """Return a copy with other values of `seconds`, `common_only`, `at`, `list_check` or `results`."""
+        """Return a copy with other values of `seconds`, `common_only`, `family`, `at`, `list_check` or `results`."""
         board = self.board if self.seed is None else None
         other = Invitation(self.rules, self.shortest, self.scoring, self.seed, self.size, board)
-        for name in ("date", "seconds", "common_only", "at", "list_check", "results"):
+        for name in ("date", "seconds", "common_only", "family", "at", "list_check", "results"):
             setattr(other, name, changes.get(name, getattr(self, name)))
         return other
 
@@ -102,13 +107,17 @@ class Invitation:
         """Whether the sender's list has the same words on this board, or is not known."""
         return self.list_check in ("", list_check(counting))
 
-    def round(self, words: dict[str, int], alike: "dict[str, str] | None" = None) -> Round:
-        """Return the round, which has not begun. `words` are those of the board, each with its tier."""
-        return Round(self.board, self.rules, self.shortest, self.scoring, words, self.seconds, self.common_only, alike)
+    def round(self, words: dict[str, int], alike: "dict[str, str] | None" = None, crude: "Iterable[str]" = ()) -> Round:
+        """Return the round, which has not begun. `words` are those of the board, each with its tier. For `crude` see
+        `Round`."""
+        only = self.common_only
+        return Round(self.board, self.rules, self.shortest, self.scoring, words, self.seconds, only, alike, crude)
 
     def link(self) -> str:
         """Return the link, which `read_invitation` reads."""
         parts = [DAILY + self.date] if self.date else self._task()
+        if self.family:
+            parts.append("family=1")
         default = daily.SECONDS if self.date else None
         if self.seconds != default:
             parts.append(f"time={self.seconds or 0}")
@@ -159,6 +168,8 @@ def read_invitation(fragment: str) -> Invitation:
         invitation.common_only = _only_common(given)
     else:
         raise RulesError("expected a link such as #play=new&seed=7, got {got}", got=quoted(fragment))
+    if "family" in given:
+        invitation.family = family_in(given["family"])
     if "time" in given:
         invitation.seconds = seconds_in(given["time"])
     if "at" in given:

@@ -24,12 +24,13 @@ SHORTEST = [(scoring, min([rules.shortest for rules in RULES if rules.scoring is
 
 
 class Missed:
-    """A word that was not found. `tier` is the number of its tier."""
+    """A word that was not found. `tier` is the number of its tier. If it is `crude`, it is never chosen to be shown."""
 
-    def __init__(self, word: str, points: int, tier: int) -> None:
+    def __init__(self, word: str, points: int, tier: int, crude: bool = False) -> None:
         self.word = word
         self.points = points
         self.tier = tier
+        self.crude = crude
 
 
 class OtherScore:
@@ -47,24 +48,29 @@ class Review:
     """A round as it ended. Words found after the time count as missed.
 
     `by_tier` and `by_length` list (number of the tier or letters, number of words found, number of words there), for
-    those that the board has. `missed` lists the missed words, longest first, then A to Z.
+    those that the board has. `missed` lists the missed words, longest first, then A to Z. `crude` is as in `Round`.
     """
 
     def __init__(self, played: Round) -> None:
         self.words = {word: tier for word, tier in played.words.items() if tier == COMMON or not played.common_only}
         self.found = [word for word in played.found if word in self.words]
+        self.crude = played.crude
         self._own = played.scoring, played.shortest
         self.points = played.points
         self.most_points = sum([played.scoring.points(len(word)) for word in self.words])
         self.by_tier = self._counts(list(range(1, len(TIERS) + 1)), lambda word: self.words[word])
         self.by_length = self._counts(sorted({len(word) for word in self.words}), len)
         missed = sorted(set(self.words) - set(self.found), key=lambda word: (-len(word), word))
-        self.missed = [Missed(word, played.scoring.points(len(word)), self.words[word]) for word in missed]
+        self.missed = [
+            Missed(word, played.scoring.points(len(word)), self.words[word], word in self.crude) for word in missed
+        ]
 
     def should_have_seen(self, most: int = MOST_SEEN) -> list[tuple[Missed, str]]:
         """Return at most `most` missed common words, those nearest to found ones first. Each comes with the found word
-        that it is nearest to, or "" if it is near to none."""
-        common = [(_nearest(one.word, self.found), one) for one in self.missed if one.tier == COMMON]
+        that it is nearest to, or "" if it is near to none. No crude word is among all these."""
+        found = [word for word in self.found if word not in self.crude]
+        seen = [one for one in self.missed if one.tier == COMMON and not one.crude]
+        common = [(_nearest(one.word, found), one) for one in seen]
         common.sort(key=lambda pair: (pair[0][0], -len(pair[1].word), pair[1].word))
         return [(one, near) for (_, near), one in common[:most]]
 

@@ -12,10 +12,11 @@ from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import are_letters, folded
 from boggle.play.round_clock import RoundClock, flag_in, number_in
 from boggle.search.furthest_path import FurthestPath
-from boggle.words.limits import TIERS
+from boggle.words.limits import CRUDE_MARK, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
 # What an answer can be. FOUND counts. LATE is a word that came after the time.
@@ -44,7 +45,8 @@ class Answer:
 class Round:
     """A round on `board`.
 
-    `words` maps each word of the board to the number of its tier. `alike` is as in `boggle.search.solver.Search`. If
+    `words` maps each word of the board to the number of its tier. Those in `crude` count, but none of them is chosen to
+    be shown. `alike` is as in `boggle.search.solver.Search`. If
     `common_only` is true, only common words count. `found` and `late` list the player's words in the order in which
     they came. `tries` is the number of rolls that were tried for a wish, or 0 if there was none. `fair` is false if a
     word was laid on the board.
@@ -60,15 +62,18 @@ class Round:
         seconds: "int | None" = None,
         common_only: bool = False,
         alike: "dict[str, str] | None" = None,
+        crude: "Iterable[str]" = (),
     ) -> None:
         self.board, self.rules, self.shortest, self.scoring = board, rules, shortest, scoring
         self.words, self.common_only, self.alike = words, common_only, alike
+        self.crude = set(crude)
         self.clock = RoundClock(seconds)
         self.found: list[str] = []
         self.late: list[str] = []
         self.tries, self.fair = 0, True
         self._ended = False
-        self._lines = "\n".join([f"{word}{tier}" for word, tier in words.items()])  # a round is often stored
+        marked = [f"{word}{tier + CRUDE_MARK if word in self.crude else tier}" for word, tier in words.items()]
+        self._lines = "\n".join(marked)  # made once, since a round is often stored
         self._spelled: dict[str, list[str]] = {}  # the words that look the same on tiles
         for word in words:
             self._spelled.setdefault(self._on_tiles(word), []).append(word)
@@ -154,8 +159,9 @@ class Round:
         scoring, alike = scoring_named(state["scoring"]), state["alike"]
         if not (alike is None or all([letters and isinstance(letters, str) for letters in alike.values()])):
             raise ValueError("expected letters that each letter stands for")
+        crude = crude_in(state["words"])
         shortest = number_in(state["shortest"], 1, MOST_SHORTEST)
-        again = cls(board, rules, shortest, scoring, words, None, flag_in(state["common_only"]), alike)
+        again = cls(board, rules, shortest, scoring, words, None, flag_in(state["common_only"]), alike, crude)
         again.clock = RoundClock.restored(state["clock"])
         again._ended = flag_in(state["ended"])
         tries = number_in(state.get("tries", 0), 0, MOST_TRIES)  # earlier versions had no wishes
@@ -230,8 +236,14 @@ class Taps:
 
 
 def words_in(lines: str) -> dict[str, int]:
-    """Read words from the form of the solver's answers: a line for each, with the number of its tier at its end."""
+    """Read words from the form of the solver's answers: a line for each, with the number of its tier at its end, which
+    is CRUDE_MARK higher for a crude word."""
     words = {line[:-1]: int(line[-1]) for line in lines.split("\n") if line}
-    if not all([0 < tier <= len(TIERS) for tier in words.values()]):
+    if not all([0 < number <= len(TIERS) + CRUDE_MARK for number in words.values()]):
         raise RulesError("expected tiers from 1 to {most}, got others", most=len(TIERS))
-    return words
+    return {word: number - CRUDE_MARK if number > CRUDE_MARK else number for word, number in words.items()}
+
+
+def crude_in(lines: str) -> list[str]:
+    """Return the crude words in the same lines."""
+    return [line[:-1] for line in lines.split("\n") if line and int(line[-1]) > CRUDE_MARK]

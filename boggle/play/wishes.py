@@ -37,12 +37,13 @@ class Wish(NamedTuple):
     letters: int = 0
     word: str = ""
 
-    def is_met(self, tiers: dict[str, int]) -> bool:
-        """Whether a board meets the wish. `tiers` maps its words to the numbers of their tiers."""
+    def is_met(self, tiers: dict[str, int], crude: Sequence[str] = ()) -> bool:
+        """Whether a board meets the wish. `tiers` maps its words to the numbers of their tiers. No word of `crude` is
+        the common word that is wished for."""
         if not self.fewest <= len(tiers) <= self.most or (self.word and self.word not in tiers):
             return False
         return not self.letters or any(
-            tier == COMMON_TIER and len(word) >= self.letters for word, tier in tiers.items()
+            tier == COMMON_TIER and len(word) >= self.letters and word not in crude for word, tier in tiers.items()
         )
 
 
@@ -123,8 +124,9 @@ class WishedRoll:
             board = rolled_like(self._like, self._rules, below) if self._like else self._rules.roll(below)
             if self._laying:
                 board = self._laying.laid(board, below)
-            tiers = yield from part(self._solved(board), number / MOST_TRIES, self.tries / MOST_TRIES)
-            if self._wish.is_met(tiers):
+            search = yield from part(self._solved(board), number / MOST_TRIES, self.tries / MOST_TRIES)
+            tiers = {word: tier for word, tier in search.tiers.items() if self._counts(tier)}
+            if self._wish.is_met(tiers, search.crude):
                 return Rolled(board, self._seed + number, self.tries, self._laying is None)
         return None
 
@@ -137,8 +139,11 @@ class WishedRoll:
         if len(word) < least:
             raise RulesError("expected a word of at least {least} letters, got {got}", least=least, got=got)
 
-    def _solved(self, board: Board) -> Steps[dict[str, int]]:
-        """Return the words of a board that count, with the numbers of their tiers."""
+    def _counts(self, tier: int) -> bool:
+        return tier == COMMON_TIER or not self._common_only
+
+    def _solved(self, board: Board) -> Steps[Search]:
+        """Return the search of a board, which has ended."""
         search = Search(board, self._lexicon, self._rules, self._shortest, self._alike)
         try:
             while not search.done:
@@ -146,5 +151,4 @@ class WishedRoll:
                 yield search.progress
         finally:
             search.give_up()  # if the work is stopped, its memory is freed at once
-        tiers = search.tiers
-        return {word: tier for word, tier in tiers.items() if tier == COMMON_TIER} if self._common_only else tiers
+        return search

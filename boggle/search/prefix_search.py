@@ -14,7 +14,7 @@ while. When all other searches have ended, the postponed searches continue in tu
 from boggle.game.board import WILD
 from boggle.search.cell_sets import CellSets
 from boggle.search.paths import place_paths
-from boggle.words.lexicon import FACTS, TIER, Lexicon
+from boggle.words.lexicon import FACTS, WORD, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Group = tuple[list[Node], list[str]]  # nodes, and the prefix of each node
     PlacePath = tuple[int, ...]  # the places of a path
-    Step = tuple[dict[str, int], PlacePath] | None  # words, each with the number of its tier, and a path; None: a pause
+    Step = tuple[dict[str, int], PlacePath] | None  # words, each with its number, and a path; None: a pause
 
 MOST_PAUSES = 5  # pauses in the search for one path before this search is postponed
 WORDS_A_PAUSE = 100  # words or prefixes between two pauses
@@ -70,10 +70,10 @@ class PrefixSearch:
             facts = node[FACTS]
             if facts < 0:
                 facts = self._lexicon.expand(node)
-            if facts & TIER:
+            if facts & WORD:
                 words[0].append(node)
                 words[1].append(prefix)
-            if facts > TIER:
+            if facts > WORD:
                 self._add_to_groups(groups, node, prefix)
             if count % WORDS_A_PAUSE == 0:
                 yield None
@@ -156,6 +156,6 @@ class PrefixSearch:
 
 def _found(words: "Group", path: "PlacePath") -> "Iterator[Step]":
     for count, (node, word) in enumerate(zip(*words)):
-        yield {word: node[FACTS] & TIER}, path
+        yield {word: node[FACTS] & WORD}, path
         if count % WORDS_A_PAUSE == 0:
             yield None

@@ -23,12 +23,14 @@ def solve(
     shortest: "int | None" = None,
     alike: "dict[str, str] | None" = None,
     scoring: "Scoring | str | None" = None,
+    family: bool = False,
 ) -> list[Found]:
     """Find every word on a board. Returns a list of Found, longest first, then A to Z.
 
     `board` may be text such as "tsla/pret/aine/gods". Without a lexicon, the built-in list is used. `rules` and
     `scoring` may be names, such as "new" and "5x5". Words have at least `shortest` letters. If that is None, the rules
-    decide. `Search` describes the other arguments. It can also solve a board in pieces.
+    decide. If `family` is true, crude words are left out. `Search` describes the other arguments. It can also solve a
+    board in pieces.
 
     Raises BoggleError for text that is not a board, for a board that the rules do not allow, for unknown names, and for
     a shortest word of fewer than 1 or more than 999 letters. Raises TypeError if the board or the lexicon is neither.
@@ -44,7 +46,7 @@ def solve(
         raise TypeError(f"expected a Board or its text, got {quoted(repr(board))}")
     if not isinstance(lexicon, Lexicon):
         raise TypeError(f"expected a Lexicon, such as Lexicon.load(…) returns, got {quoted(repr(lexicon))}")
-    search = Search(board, lexicon, rules, shortest, alike, scoring)
+    search = Search(board, lexicon.for_families() if family else lexicon, rules, shortest, alike, scoring)
     while not search.done:
         search.run()
     return search.found()

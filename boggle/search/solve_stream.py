@@ -6,7 +6,7 @@ in the same way.
 
 from time import time
 
-from boggle.words.limits import TIERS
+from boggle.words.limits import CRUDE_MARK, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ class SolveStream:
 
     - "count" and "points": the number of words found so far, and the sum of their points.
     - "tiers": the number of words of each tier found so far, such as [20, 9, 3, 0], the most common tier first.
-    - "lines": some of the words, one on each line, each followed by the number of its tier.
+    - "lines": some of the words, one on each line, each followed by the number of its tier. For a crude word, this
+      number is CRUDE_MARK higher.
     - "groups": the words in "lines" by length, as runs such as [[8, 3, 8], [7, 12, 7]]. A run is the key of its group,
       the number of words, and the length of the longest. Runs with the same key belong to one group, also over several
       pieces. During the search, all words are one group with the key null.
@@ -79,10 +80,10 @@ class SolveStream:
     def _take(self) -> None:
         """Collect the new words."""
         search, by_rank, tiers = self._search, self._by_rank, self._tiers
-        new, tier_number = search.new_words(), search.tier_number
+        new, tier_number, is_crude = search.new_words(), search.tier_number, search.is_crude
         for word in new:
             tier = tier_number(word)
-            line = f"{word}{tier}"
+            line = f"{word}{tier + CRUDE_MARK if is_crude(word) else tier}"
             tiers[tier - 1] += 1
             self._lines.append(line)
             by_rank.setdefault((-len(word), tier), []).append(line)

@@ -15,7 +15,8 @@ from boggle.game.rules import FREE, Rules
 from boggle.game.scoring import Scoring, shortest_word
 from boggle.search.paths import MOST_PATHS, PAUSE, Paths
 from boggle.search.walk import TooManyVisitsError, Walk
-from boggle.words.lexicon import Lexicon
+from boggle.words.lexicon import TIER, Lexicon
+from boggle.words.lexicon_file import CRUDE
 from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -41,15 +42,14 @@ class Found:
     """A word on the board.
 
     `word` is in lower case. `points` is what the word is worth with the scoring of the search. `tier_number` is a
-    number from 1 for the most common words to 4 for the rarest.
+    number from 1 for the most common words to 4 for the rarest. `crude` says whether the word is not fit for children.
     """
 
-    def __init__(
-        self, word: str, points: int, tier_number: int, start: "Start", paths: Paths, count: "int | None"
-    ) -> None:
+    def __init__(self, word: str, points: int, number: int, start: "Start", paths: Paths, count: "int | None") -> None:
         self.word = word
         self.points = points
-        self.tier_number = tier_number
+        self.tier_number = number & TIER
+        self.crude = number & CRUDE > 0
         self._start = start
         self._paths = paths
         self._count = count
@@ -156,13 +156,13 @@ class Search:
     def tiers(self) -> dict[str, int]:
         """The words found so far, in no particular order, each with the number of its tier."""
         shortest = self._shortest
-        return {word: tier for word, tier in self._walk.tiers.items() if len(word) >= shortest}
+        return {word: number & TIER for word, number in self._walk.numbers.items() if len(word) >= shortest}
 
     @property
     def words(self) -> list[str]:
         """The words found so far, in no particular order."""
         shortest = self._shortest
-        return [word for word in self._walk.tiers if len(word) >= shortest]
+        return [word for word in self._walk.numbers if len(word) >= shortest]
 
     def news(self) -> list[Found]:
         """Return the words found since the last call of `news` or `new_words`, in no particular order."""
@@ -177,7 +177,16 @@ class Search:
 
     def tier_number(self, word: str) -> int:
         """The number of the tier of a word that was found. The tiers are counted from 1."""
-        return self._walk.tiers[word]
+        return self._walk.numbers[word] & TIER
+
+    @property
+    def crude(self) -> list[str]:
+        """Those of the words found so far that are not fit for children."""
+        return [word for word in self.words if self.is_crude(word)]
+
+    def is_crude(self, word: str) -> bool:
+        """Whether a word that was found is not fit for children."""
+        return self._walk.numbers[word] & CRUDE > 0
 
     def start(self, word: str) -> "int | None":
         """The cell where the first path found for a word starts, or None if it is not known."""
@@ -187,7 +196,7 @@ class Search:
         """All words found so far, longest first, then A to Z."""
         self._walk.tally()
         by_length: "dict[int, list[str]]" = {}
-        for word in self._walk.tiers:
+        for word in self._walk.numbers:
             if len(word) >= self._shortest:
                 by_length.setdefault(len(word), []).append(word)
         found = []
@@ -200,7 +209,7 @@ class Search:
         walk = self._walk
         start = walk.starts[word] if word in walk.starts else self._place_paths.get(word, ())
         count = min(walk.counts[word], MOST_PATHS) if self._counted else None
-        return Found(word, points, walk.tiers[word], start, self._paths, count)
+        return Found(word, points, walk.numbers[word], start, self._paths, count)
 
     def _work(self) -> "Generator[int, None, None]":
         """Run the whole search. At short intervals, yield the number of visits since the last yield."""
@@ -242,7 +251,7 @@ class Search:
 
     def _work_by_prefix(self) -> "Iterator[int]":
         self._walk.tally()
-        tiers, new = self._walk.tiers, self._walk.new
+        numbers, new = self._walk.numbers, self._walk.new
         search = self._other_search()
         before = self.progress
         for step in search.steps():
@@ -251,8 +260,8 @@ class Search:
                 yield VISITS_A_PAUSE
             else:
                 words, path = step
-                fresh = [word for word in words if word not in tiers]
+                fresh = [word for word in words if word not in numbers]
                 new += fresh
-                tiers.update(words)
+                numbers.update(words)
                 if path:
                     self._place_paths.update([(word, path) for word in fresh])

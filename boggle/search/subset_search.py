@@ -20,7 +20,7 @@ the set if the number of the other tiles is one too small. That halves the lengt
 
 from boggle.game.board import WILD
 from boggle.search.cell_sets import CellSets
-from boggle.words.lexicon import EDGES, FACTS, NOWHERE, TIER, Lexicon
+from boggle.words.lexicon import EDGES, FACTS, NOWHERE, WORD, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from boggle.words.lexicon import Node
 
     Group = tuple[list[Node], list[str]]  # nodes that have letters, and the prefix of each node
-    Words = dict[str, int]  # words, each with the number of its tier
+    Words = dict[str, int]  # words, each with its number (WORD in `boggle.words.lexicon`)
     Step = tuple[Words, tuple[int, ...]] | None  # words found, with an empty path; None for a pause
     Sets = dict[int, int]  # for each place where paths end: all sets of tiles that these paths use
     Move = tuple[list[int], int, int]  # the places before a place, all sets without its tile, the shift for its tile
@@ -134,9 +134,9 @@ class SubsetSearch:
                 facts = child[FACTS]
                 if facts < 0:
                     facts = expand(child)
-                if facts & TIER:
-                    words[prefix + letter] = facts & TIER
-                if facts > TIER:
+                if facts & WORD:
+                    words[prefix + letter] = facts & WORD
+                if facts > WORD:
                     nodes.append(child)
                     prefixes.append(prefix + letter)
         return nodes, prefixes
@@ -156,9 +156,9 @@ class SubsetSearch:
                         groups[same] = (([], []), {})
                     longer, words = groups[same]
                     facts = child[FACTS] if child[FACTS] >= 0 else self._lexicon.expand(child)
-                    if facts & TIER:
-                        words[prefix + letter] = facts & TIER
-                    if facts > TIER:
+                    if facts & WORD:
+                        words[prefix + letter] = facts & WORD
+                    if facts > WORD:
                         longer[0].append(child)
                         longer[1].append(prefix + letter)
         for letter, (longer, words) in groups.items():

@@ -15,7 +15,7 @@ handles them. Boards without special tiles skip that loop.
 """
 
 from boggle.game.board import WILD, Board
-from boggle.words.lexicon import FACTS, NOWHERE, SPECIAL, TIER, Lexicon
+from boggle.words.lexicon import FACTS, NOWHERE, SPECIAL, WORD, Lexicon
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -34,13 +34,13 @@ class TooManyVisitsError(Exception):
 class Walk:
     """The walk over one board, cell by cell, and the words that it has found, of any length.
 
-    `tiers` maps each word to the number of its tier (1 to 4). Call `tally` to update the other attributes: `counts`
-    maps a word to the number of its paths, and `starts` to the cell where the first of these paths starts. `new` lists
-    the words in the order in which they were found.
+    `numbers` maps each word to its number (WORD in `boggle.words.lexicon`). Call `tally` to update the other
+    attributes: `counts` maps a word to the number of its paths, and `starts` to the cell where the first of these paths
+    starts. `new` lists the words in the order in which they were found.
     """
 
     def __init__(self, board: Board, lexicon: Lexicon, alike: dict[str, str]) -> None:
-        self.tiers: dict[str, int] = {}
+        self.numbers: dict[str, int] = {}
         self.counts: dict[str, int] = {}
         self.starts: dict[str, int] = {}
         self.new: list[str] = []
@@ -86,10 +86,10 @@ class Walk:
         special = _special_neighbours(places, neighbours)
         if special:
             special[outside] = entrance
-        tiers, spelled_by_cell = self.tiers, self._spelled
+        numbers, spelled_by_cell = self.numbers, self._spelled
         spelled: list[str] = []
         visits_left = 0
-        facts_at, in_tier, nowhere = FACTS, TIER, NOWHERE
+        facts_at, in_word, nowhere = FACTS, WORD, NOWHERE
 
         def visit(cell: int, node: "Node", word: str) -> None:
             nonlocal visits_left
@@ -108,21 +108,21 @@ class Walk:
                     facts &= useful_bits[neighbour]
                     if facts:
                         longer = word + tiles[neighbour]
-                        tier = facts & in_tier
-                        if tier:
-                            tiers[longer] = tier
+                        number = facts & in_word
+                        if number:
+                            numbers[longer] = number
                             spelled.append(longer)
-                        if facts > in_tier:
+                        if facts > in_word:
                             visit(neighbour, child, longer)
             if special:
                 for neighbour in special[cell]:
                     if here[neighbour] == SPECIAL:
                         for taken, child in _letters_of_tile(tiles[neighbour], node, lexicon, alike):
                             facts = expand(child) & useful_bits[neighbour]
-                            if facts & TIER:
-                                tiers[word + taken] = facts & TIER
+                            if facts & WORD:
+                                numbers[word + taken] = facts & WORD
                                 spelled.append(word + taken)
-                            if facts > TIER:
+                            if facts > WORD:
                                 visit(neighbour, child, word + taken)
             here[cell] = own
 
@@ -168,9 +168,9 @@ def _special_neighbours(places: list[int], neighbours: list[list[int]]) -> "list
 def _bits_around(
     tiles: list[str], neighbours: list[list[int]], cells: int, bits: dict[str, int], alike: dict[str, str]
 ) -> list[int]:
-    """For each cell: the bits of FACTS that make a visit useful. They are TIER and those of the letters around it.
+    """For each cell: the bits of FACTS that make a visit useful. They are WORD and those of the letters around it.
 
-    No word ends in the middle of a tile. So TIER is left out if the next cell is an extra cell, whose number is not
+    No word ends in the middle of a tile. So WORD is left out if the next cell is an extra cell, whose number is not
     below `cells`.
     """
     if alike:
@@ -178,7 +178,7 @@ def _bits_around(
     own = [ANY_LETTER if tile == WILD else bits.get(tile[:1], 0) for tile in tiles]
     sums = []
     for around in neighbours:
-        sum_of_bits = 0 if around and around[0] >= cells else TIER
+        sum_of_bits = 0 if around and around[0] >= cells else WORD
         for cell in around:
             sum_of_bits |= own[cell]
         sums.append(sum_of_bits)

@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PACKED = os.path.join(PACKAGE, "words.dawg")
+CRUDE_WORDS = os.path.join(PACKAGE, "words", "crude.txt")
 CHECKOUT = os.path.dirname(PACKAGE)
 OPEN_FILES = ("/dev/stdout", "/dev/stderr", "/dev/fd/*", "/proc/*/fd/*")
 MOST_OF_NAME = 50  # characters, in the name of a temporary file: a file name has at most 255 bytes
 
 
-def default_lexicon() -> Lexicon:
-    """Return the built-in lexicon: 254,293 English words, from common to rare.
+def default_lexicon(family: bool = False) -> Lexicon:
+    """Return the built-in lexicon: 254,293 English words, from common to rare. `family` leaves out crude words.
 
     In a checkout, the list is packed first if the packed file is missing or out of date. That takes some two seconds.
     Raises LexiconError if there is no list, and OSError if a file cannot be read or written.
@@ -34,6 +35,11 @@ def default_lexicon() -> Lexicon:
     >>> len(default_lexicon())
     254293
     """
+    lexicon = _whole_default()
+    return lexicon.for_families() if family else lexicon
+
+
+def _whole_default() -> Lexicon:
     source = _source()
     if _is_current(source):
         try:
@@ -55,14 +61,15 @@ def _source() -> str | None:
 
 
 def _is_current(source: str | None) -> bool:
-    """Whether there is a packed file of the right version that is not older than the list."""
+    """Whether there is a packed file of the right version that is not older than the list and the crude words."""
     if not os.path.exists(PACKED):
         return False
     if source is None:
         return True
     with open(PACKED, "rb") as file:
         version = file.read(5)[4:]
-    return version == bytes([COMPRESSED]) and os.path.getmtime(PACKED) >= os.path.getmtime(source)
+    newest = max(os.path.getmtime(source), os.path.getmtime(CRUDE_WORDS))
+    return version == bytes([COMPRESSED]) and os.path.getmtime(PACKED) >= newest
 
 
 def _packed_anew(source: str) -> bytes:
@@ -87,8 +94,10 @@ def read_lexicon(path: "Path | str") -> "tuple[Lexicon, WordsRead]":
 
     Raises OSError or LexiconError.
     """
+    from boggle.words.overlay import marked
+
     packed, read = read_packed(path)
-    return Lexicon.from_bytes(packed), read
+    return marked(Lexicon.from_bytes(packed)), read
 
 
 def read_packed(path: "Path | str", form: str = "", encoding: str = "") -> "tuple[bytes, WordsRead]":

@@ -8,14 +8,16 @@ letter leads to, or None. Four other indexes belong to no letter. The items at N
 that a solver can also look up tiles that are not a single letter. The item at EDGES lists the letters of the node, each
 with the node that it leads to.
 
-The item at FACTS is a number. Its bits in TIER are the tier (1 to 4) of the word that ends at the node, or 0 if no word
-ends there. Each higher bit stands for a letter of the node. A solver combines this number by `&` with TIER and the bits
-of the letters that can come next. If the result is 0, the node is not worth a visit. A node that is not expanded yet
-consists only of this number. The number is then below zero, and encodes the node's number in the file and its tier.
+The item at FACTS is a number. Its bits in WORD are the number of the word that ends at the node, or 0 if no word ends
+there. Of these, the bits in TIER are the word's tier (1 to 4), and CRUDE is set if the word is crude. Each higher bit
+stands for a letter of the node. A solver combines this number by `&` with WORD and the bits of the letters that can
+come next. If the result is 0, the node is not worth a visit. With 26 letters, the number is just small enough to be a
+plain number in MicroPython, which has 31 bits. A node that is not expanded yet consists only of this number. The number
+is then below zero, and encodes the node's number in the file and that of the word.
 """
 
 from boggle.errors import LexiconError, quoted
-from boggle.words.lexicon_file import BLOCK, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
+from boggle.words.lexicon_file import BLOCK, CRUDE, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
 from boggle.words.limits import MOST_VISITED, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
 FACTS, EDGES, NOWHERE, SPECIAL, FIRST = range(5)
 TIER = 7
+WORD = TIER | CRUDE
+PLAIN_WORDS = (1, 2, 3, 4)  # the numbers of words that are not crude, by their tiers
 
 
 class Lexicon:
@@ -40,19 +44,29 @@ class Lexicon:
     """
 
     def __init__(
-        self, words: int, longest: int, alphabet: str, planes: list[bytes], shared: int, width: int = 0
+        self,
+        words: int,
+        longest: int,
+        alphabet: str,
+        planes: list[bytes],
+        shared: int,
+        crude: int = 0,
+        width: int = 0,
+        hides: bool = False,
     ) -> None:
-        self._contents = words, longest, alphabet, planes, shared
-        self._words = words
+        self._contents = words, longest, alphabet, planes, shared, crude
+        self._words, self._crude, self._hides = words, crude, hides
+        self._family: "Lexicon | None" = None
         self.longest = longest
         self.alphabet = alphabet
         self._degrees, self._letters, self._kinds, self._tiers, self._low, self._high, low_sizes, high_sizes = planes
         self._block_starts = block_starts(self._kinds, low_sizes, high_sizes, shared)
         self._most_shared = shared
-        self.bits = {letter: (TIER + 1) << place for place, letter in enumerate(alphabet)}
+        self.bits = {letter: (WORD + 1) << place for place, letter in enumerate(alphabet)}
         self.places = {letter: FIRST + number for number, letter in enumerate(alphabet)}
         self.width = max(width, FIRST + len(alphabet))
-        self._leaves: "list[Node]" = [self._without_letters(tier) for tier in range(len(TIERS) + 1)]
+        numbers = (0,) + PLAIN_WORDS + tuple([word | CRUDE for word in PLAIN_WORDS if crude])  # noqa: RUF005
+        self._leaves: "dict[int, Node]" = {number: self._without_letters(number) for number in numbers}
         self._shared_nodes: "dict[int, Node]" = {}
         self.root = _unexpanded(0, 0)
         self.expand(self.root)
@@ -98,6 +112,17 @@ class Lexicon:
         tier = node[FACTS] & TIER if node else 0
         return TIERS[tier - 1] if tier else None
 
+    def is_crude(self, word: str) -> bool:
+        """Whether this lexicon has the word, and it is not fit for children."""
+        node = self._node(word)
+        return node is not None and node[FACTS] & CRUDE > 0
+
+    def for_families(self) -> "Lexicon":
+        """The same lexicon without its crude words. It is made once."""
+        if self._family is None:  # not `not`, since a list without words is false
+            self._family = self._without_crude() if self._crude else self
+        return self._family
+
     def words(self, prefix: str = "") -> "Iterator[str]":
         """Yield the words that begin with `prefix`, in code point order.
 
@@ -112,31 +137,35 @@ class Lexicon:
         """Yield (word, name of its tier) for the words that begin with `prefix`, in code point order."""
         node = self._node(prefix)
         waiting = [(node, prefix)] if node else []
-        count = without_word = visited = 0
+        count = crude = without_word = visited = 0
         while waiting:
             node, word = waiting.pop()
             visited += 1
             if node[FACTS] < 0:
                 self.expand(node)
-            tier = node[FACTS] & TIER
+            number = node[FACTS] & WORD
             if len(word) > self.longest:
                 raise LexiconError(f"expected words of at most {self.longest} letters, got {quoted(word)}")
-            if tier:
+            if number:
                 count += 1
+                crude += number >= CRUDE
                 without_word = 0
-                yield word, TIERS[tier - 1]
+                yield word, TIERS[(number & TIER) - 1]
             else:
-                without_word += 1
-            # Every path leads to a word. So more than `longest` nodes in a row without a word are a fault. If nodes
-            # form a cycle, there are more words than expected. Shared nodes can make a small file a very long list.
+                without_word += not self._hides
+            # Every path leads to a word, unless it is hidden. So more than `longest` nodes in a row without a word are
+            # a fault. If nodes form a cycle, there are more words than expected. Shared nodes can make a small file a
+            # very long list.
             if without_word > self.longest or count > self._words or visited > MOST_VISITED:
                 raise LexiconError(
                     f"expected {self._words:,} words, got a graph of more or of none near {quoted(word)}"
                 )
             for letter, child in sorted(self.edges(node), reverse=True):
                 waiting.append((child, word + letter))
-        if not prefix and count != self._words:
-            raise LexiconError(f"expected {self._words:,} words, got {count:,}")
+        if not prefix and (count, crude) != (self._words, self._crude):
+            raise LexiconError(
+                f"expected {self._words:,} words, {self._crude:,} of them crude, got {count:,} and {crude:,}"
+            )
 
     def letter_counts(self) -> dict[str, int]:
         """For each letter: how often it occurs in all words. Each word counts once."""
@@ -152,10 +181,10 @@ class Lexicon:
         facts: int = node[FACTS]
         if facts >= 0:
             return facts
-        number, facts = divmod(-1 - facts, TIER + 1)
+        number, facts = divmod(-1 - facts, WORD + 1)
         try:
             edges = self._edges_of(number)
-        except IndexError:
+        except (IndexError, KeyError):
             raise LexiconError(f"expected node {number:,} in the planes, got one that leads out of them")
         expanded: "list[Any]" = [None] * self.width
         expanded[EDGES] = edges
@@ -183,7 +212,15 @@ class Lexicon:
 
     def widened(self, width: int) -> "Lexicon":
         """A lexicon with the same words, and nodes of `width` items with room for letters that this lexicon lacks."""
-        return Lexicon(*self._contents, width=width)
+        return Lexicon(*self._contents, width=width, hides=self._hides)
+
+    def _without_crude(self) -> "Lexicon":
+        words, longest, alphabet, planes, shared, crude = self._contents
+        tiers = planes[3]
+        for number in PLAIN_WORDS:
+            tiers = tiers.replace(bytes([number | CRUDE]), b"\0")
+        planes = planes[:3] + [tiers] + planes[4:]  # noqa: RUF005 - MicroPython has no stars in lists
+        return Lexicon(words - crude, longest, alphabet, planes, shared, 0, self.width, True)
 
     def _without_letters(self, facts: int) -> "Node":
         """A new node without letters."""
@@ -215,7 +252,7 @@ class Lexicon:
         """Return the shared node with this number and this tier. It is the same list at every call."""
         if not 0 < number <= self._most_shared:
             raise LexiconError(f"expected a reference to shared node 1 to {self._most_shared:,}, got {number:,}")
-        key = number * (TIER + 1) + tier
+        key = number * (WORD + 1) + tier
         return self._shared_nodes.setdefault(key, _unexpanded(number, tier))
 
     def _node(self, prefix: str) -> "Node | None":
@@ -232,5 +269,5 @@ class Lexicon:
 
 
 def _unexpanded(number: int, tier: int) -> "Node":
-    """A node that is not expanded yet. Its single item encodes its number in the file and its tier."""
-    return [-1 - ((TIER + 1) * number + tier)]
+    """A node that is not expanded yet. Its single item encodes its number in the file and that of its word."""
+    return [-1 - ((WORD + 1) * number + tier)]

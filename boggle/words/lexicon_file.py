@@ -4,11 +4,11 @@ A packed list is a directed acyclic word graph (DAWG): a trie in which equal sub
 word is stored on the edge that ends the word. So the nodes after a common and a rare word can be the same, such as
 those of `-ing`. `boggle.words.pack` writes the file, and `boggle.words.lexicon` makes nodes of it.
 
-The file has version 1 or 2. Its numbers are little-endian:
+The file has version 3 or 4. Its numbers are little-endian:
 
     bytes   meaning
     0-3     magic word `DAWG`
-    4       version: 1 if the planes are one zlib stream, 2 if they are not compressed
+    4       version: 3 if the planes are one zlib stream, 4 if they are not compressed
     5       number of letters in the longest word, 1 to 100
     6-7     A: number of bytes of the alphabet
     8-11    CRC-32 of all other bytes: 0 to 7, then 12 to the end
@@ -18,7 +18,8 @@ The file has version 1 or 2. Its numbers are little-endian:
     24-27   E: number of edges
     28-31   S: number of shared nodes, to which two or more edges lead
     32-35   R: number of references, the edges that lead to shared nodes
-    36-     the alphabet, its letters in code point order, UTF-8
+    36-39   number of crude words, of those of `boggle.words.crude`
+    40-     the alphabet, its letters in code point order, UTF-8
 
 Then the planes follow. A plane has one byte for each node, edge, reference or block of BLOCK nodes. B is the number of
 blocks. These are the planes and their sizes:
@@ -26,7 +27,7 @@ blocks. These are the planes and their sizes:
     N       number of edges of each node, 1 to 255
     E       letter of each edge: its place in the alphabet; ascending within a node
     E       kind of each edge: LEAF if nothing follows, OWN if no other edge leads to the same node, SHARED if others do
-    E       tier of the word that ends with each edge: 1 to 4, or 0 if no word ends with it
+    E       tier of the word that ends with each edge: 1 to 4, and CRUDE more for a crude word; 0 if no word ends there
     R, R    low bytes, then high bytes, of the references
     B, B    low bytes, then high bytes, of the number of edges in each block
 
@@ -34,9 +35,12 @@ Node 0 is the root. Nodes 1 to S are the shared nodes. Those with most reference
 small numbers. The other nodes follow in the order of the OWN edges that lead to them. So no number is stored for an OWN
 edge: the k-th OWN edge, counted from 1, leads to node S + k. Counting bytes in a plane is fast in any Python.
 
-Each plane contains numbers of one kind. That compresses far better than records: 419 kB for 254,000 words, while
-records of four bytes for each edge take 649 kB. Version 2 is for the web. There, files are compressed on
+Each plane contains numbers of one kind. That compresses far better than records: 421 kB for 254,000 words, while
+records of four bytes for each edge take 649 kB. Version 4 is for the web. There, files are compressed on
 their way to the browser, and in MicroPython decompressing a file takes longer than all other steps together.
+
+Versions 1 and 2 are read, too, since browsers have stored lists of users in them. They are as 3 and 4, but have no
+number of crude words, and no word is marked as crude. So the alphabet begins at byte 36.
 """
 
 import binascii
@@ -47,11 +51,12 @@ from boggle.words.limits import LONGEST, MOST_BYTES, MOST_NODES, MOST_WORDS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
-    Contents = tuple[int, int, str, list[bytes], int]
+    Contents = tuple[int, int, str, list[bytes], int, int]
 
 MAGIC = b"DAWG"
-COMPRESSED, PLAIN = 1, 2  # versions
-HEADER = "<4sBBHIIIIIII"
+OLD_COMPRESSED, OLD_PLAIN, COMPRESSED, PLAIN = 1, 2, 3, 4  # versions
+HEADER, OLD_HEADER = "<4sBBHIIIIIIII", "<4sBBHIIIIIII"
+CRUDE = 8  # this bit of a word's number in the plane of tiers says that the word is crude
 LEAF, OWN, SHARED = 0, 1, 2  # kinds of edges
 LEAF_BYTE, OWN_BYTE, SHARED_BYTE = bytes([LEAF]), bytes([OWN]), bytes([SHARED])
 BLOCK = 64  # nodes in a block
@@ -68,11 +73,11 @@ def is_packed(data: bytes) -> bool:
 def read_planes(data: bytes) -> "Contents":
     """Check a packed file and split it into its parts.
 
-    Returns the number of words, the number of letters in the longest word, the alphabet, the eight planes, and the
-    number of shared nodes. Raises LexiconError for any other file.
+    Returns the number of words, the number of letters in the longest word, the alphabet, the eight planes, the number
+    of shared nodes, and the number of crude words. Raises LexiconError for any other file.
     """
-    version, words, longest, letters, nodes, edges, shared, references = _header(data)
-    start = struct.calcsize(HEADER)
+    version, words, longest, letters, nodes, edges, shared, references, crude = _header(data)
+    start = struct.calcsize(header_of(data))
     alphabet = _alphabet(data[start : start + letters])
     if not 0 < longest <= LONGEST:
         raise LexiconError(f"expected a longest word of 1 to {LONGEST} letters, got {longest}")
@@ -88,9 +93,16 @@ def read_planes(data: bytes) -> "Contents":
         raise LexiconError(
             f"expected at most {MOST_WORDS:,} words and {MOST_NODES:,} nodes, got {words:,} and {nodes:,}"
         )
-    planes = _planes(data[start + letters :], sizes, version == PLAIN)
+    if crude > words:
+        raise LexiconError(f"expected at most {words:,} crude words, got {crude:,}")
+    planes = _planes(data[start + letters :], sizes, version in (OLD_PLAIN, PLAIN))
     _check_counts(planes, nodes, edges, shared, references)
-    return words, longest, alphabet, planes, shared
+    return words, longest, alphabet, planes, shared, crude
+
+
+def header_of(data: bytes) -> str:
+    """The form of a file's header, as `struct` has it."""
+    return OLD_HEADER if data[4:5] in (b"\x01", b"\x02") else HEADER
 
 
 def checksum_of(data: bytes) -> int:
@@ -114,25 +126,26 @@ def block_starts(kinds: bytes, low_sizes: bytes, high_sizes: bytes, shared: int)
     return starts
 
 
-def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:
+def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int, int]:
     """Check the magic word, version, size and checksum. Return the version and the other numbers of the header."""
     if data[:4] != MAGIC:
         raise LexiconError(f"expected a packed lexicon, which begins with {MAGIC!r}, got {data[:4]!r}")
-    if len(data) < struct.calcsize(HEADER):
+    if len(data) > 4 and not OLD_COMPRESSED <= data[4] <= PLAIN:
         raise LexiconError(
-            "expected a header of {size} bytes, got {got}: the file is cut short",
-            size=struct.calcsize(HEADER),
-            got=len(data),
+            "expected a packed lexicon of version {first} to {last}, got version {got}",
+            first=OLD_COMPRESSED,
+            last=PLAIN,
+            got=data[4],
         )
-    header = struct.unpack(HEADER, data[: struct.calcsize(HEADER)])
-    _, version, longest, letters, checksum, size, words, nodes, edges, shared, references = header
-    if version not in (COMPRESSED, PLAIN):
+    form = header_of(data)
+    length = struct.calcsize(form)
+    if len(data) < length:
         raise LexiconError(
-            "expected a packed lexicon of version {one} or {other}, got version {got}",
-            one=COMPRESSED,
-            other=PLAIN,
-            got=version,
+            "expected a header of {size} bytes, got {got}: the file is cut short", size=length, got=len(data)
         )
+    header = struct.unpack(form, data[:length])
+    _, version, longest, letters, checksum, size, words, nodes, edges, shared, references = header[:11]
+    crude = header[11] if form == HEADER else 0
     if size != len(data):
         raise LexiconError("expected a packed lexicon of {size} bytes, got {got}", size=size, got=len(data))
     found = checksum_of(data)
@@ -142,7 +155,7 @@ def _header(data: bytes) -> tuple[int, int, int, int, int, int, int, int]:
             checksum=f"{checksum:08x}",
             got=f"{found:08x}",
         )
-    return version, words, longest, letters, nodes, edges, shared, references
+    return version, words, longest, letters, nodes, edges, shared, references, crude
 
 
 def _alphabet(data: bytes) -> str:

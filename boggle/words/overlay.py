@@ -8,7 +8,9 @@ place for that letter.
 
 from boggle.errors import LexiconError, quoted
 from boggle.letters import are_letters, folded
-from boggle.words.lexicon import EDGES, FACTS, FIRST, TIER, Lexicon
+from boggle.words.crude import crude_words
+from boggle.words.lexicon import EDGES, FACTS, FIRST, WORD, Lexicon
+from boggle.words.lexicon_file import CRUDE
 from boggle.words.limits import LONGEST, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -23,7 +25,8 @@ def edited(lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]" = ()
     """A lexicon with the words of `lexicon` and `added`, but without those of `banned`.
 
     `added` maps words to names of tiers. These replace the tiers of the lexicon. A word that is both added and banned
-    is banned. Case does not matter. Raises LexiconError for text that is not a word, or for an unknown tier.
+    is banned. Case does not matter. Crude words that are added are marked. Raises LexiconError for text that is not a
+    word, or for an unknown tier.
 
     >>> from boggle.words.files import default_lexicon
     >>> lexicon = edited(default_lexicon(), {"wembo": "rare"}, ["limbo"])
@@ -31,6 +34,12 @@ def edited(lexicon: Lexicon, added: dict[str, str], banned: "Iterable[str]" = ()
     (True, False)
     """
     return _Edited(lexicon, added, banned)
+
+
+def marked(lexicon: Lexicon) -> Lexicon:
+    """The same lexicon with all crude words marked. Lists that were packed long ago have no marks."""
+    words = [word for word in crude_words() if word in lexicon and not lexicon.is_crude(word)]
+    return edited(lexicon, {word: lexicon.tier(word) or "" for word in words}) if words else lexicon
 
 
 class _Edited(Lexicon):
@@ -42,12 +51,13 @@ class _Edited(Lexicon):
         if new_letters:
             lexicon = lexicon.widened(lexicon.width + len(new_letters))
         self._below = lexicon
-        self._words = len(lexicon)
+        self._words, self._crude, self._hides = len(lexicon), lexicon._crude, lexicon._hides
+        self._family = None
         self.longest = lexicon.longest
         self.bits = dict(lexicon.bits)
         self.places = dict(lexicon.places)
         for letter in new_letters:  # new letters get the next bits, no matter where they are in the alphabet
-            self.bits[letter] = (TIER + 1) << len(self.bits)
+            self.bits[letter] = (WORD + 1) << len(self.bits)
             self.places[letter] = FIRST + len(self.places)
         self.alphabet = "".join(sorted(self.places))
         self.width = lexicon.width
@@ -64,21 +74,30 @@ class _Edited(Lexicon):
     def widened(self, width: int) -> Lexicon:
         return _Edited(self._below.widened(width), *self._edits)
 
+    def _without_crude(self) -> Lexicon:
+        added, banned = self._edits
+        crude = [word for word in added if self.is_crude(word)]
+        plain = {word: added[word] for word in added if word not in crude}
+        return _Edited(self._below.for_families(), plain, banned + crude)
+
     def _add(self, word: str, tier: str) -> None:
         if tier not in TIERS:
             raise LexiconError("expected a tier of {tiers}, got {got}", tiers=", ".join(TIERS), got=quoted(tier))
         end = self._copies(word)[-1]
-        if not end[FACTS] & TIER:
-            self._words += 1
-        end[FACTS] += TIERS.index(tier) + 1 - (end[FACTS] & TIER)
+        before = end[FACTS] & WORD
+        crude = CRUDE if word in crude_words() else before & CRUDE
+        self._words += before == 0
+        self._crude += (crude - (before & CRUDE)) // CRUDE
+        end[FACTS] += TIERS.index(tier) + 1 + crude - before
         self.longest = max(self.longest, len(word))
 
     def _ban(self, word: str) -> None:
         if word not in self:
             return
         nodes = self._copies(word)
-        nodes[-1][FACTS] -= nodes[-1][FACTS] & TIER
         self._words -= 1
+        self._crude -= nodes[-1][FACTS] & CRUDE > 0
+        nodes[-1][FACTS] -= nodes[-1][FACTS] & WORD
         for letter in reversed(word):
             if nodes.pop()[FACTS]:
                 return

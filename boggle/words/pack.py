@@ -12,8 +12,22 @@ import zlib
 
 from boggle.errors import LexiconError, quoted
 from boggle.progress import Steps, finished, part
+from boggle.words.crude import crude_words
 from boggle.words.lexicon import Lexicon
-from boggle.words.lexicon_file import BLOCK, COMPRESSED, HEADER, LEAF, MAGIC, OWN, SHARED, checksum_of
+from boggle.words.lexicon_file import (
+    BLOCK,
+    COMPRESSED,
+    CRUDE,
+    HEADER,
+    LEAF,
+    MAGIC,
+    OLD_COMPRESSED,
+    OLD_HEADER,
+    OWN,
+    SHARED,
+    checksum_of,
+    header_of,
+)
 from boggle.words.limits import LONGEST, MOST_NODES, TIERS
 from boggle.words.text_format import WORDS_A_PIECE, common_prefix
 
@@ -22,13 +36,13 @@ NOTHING = -1  # the child of an edge that leads to no node
 WORDS_A_RUN = 10000  # words sorted in one step
 BYTES_A_PIECE = 4096  # bytes compressed in one step
 
-Edge = tuple[str, int, int]  # letter, number of the tier (0 if no word ends with the edge), child
+Edge = tuple[str, int, int]  # letter, number in the plane of tiers (0 if no word ends with the edge), child
 Edges = tuple[Edge, ...]
 Entries = list[tuple[str, str]]  # words, each with the name of its tier
 
 
 def pack(words: dict[str, str]) -> bytes:
-    """Pack a dict from word to name of tier. Returns the bytes of a packed file.
+    """Pack a dict from word to name of tier. Returns the bytes of a packed file, in which crude words are marked.
 
     The bytes are read back, and all words are compared. Raises LexiconError if there is no word, a word that the format
     cannot store, or more than MOST_NODES nodes.
@@ -39,12 +53,16 @@ def pack(words: dict[str, str]) -> bytes:
 def as_version(data: bytes, version: int) -> bytes:
     """Convert a packed file to a version: COMPRESSED or PLAIN. Raises LexiconError if the file is not valid."""
     Lexicon.from_bytes(data)
-    _, old, longest, letters, _, _, *counts = struct.unpack_from(HEADER, data)
+    form = header_of(data)
+    _, old, longest, letters, _, _, *counts = struct.unpack_from(form, data)
     if version == old:
         return data
-    start = struct.calcsize(HEADER) + letters
-    planes = zlib.compress(data[start:], 9) if version == COMPRESSED else zlib.decompress(data[start:])
-    return _headed((version, longest, letters), tuple(counts), data[struct.calcsize(HEADER) : start] + planes)
+    begin = struct.calcsize(form)
+    alphabet, planes = data[begin : begin + letters], data[begin + letters :]
+    planes = zlib.decompress(planes) if old in (OLD_COMPRESSED, COMPRESSED) else planes
+    planes = zlib.compress(planes, 9) if version == COMPRESSED else planes
+    crude = (0,) if form == OLD_HEADER else ()
+    return _headed((version, longest, letters), (*counts, *crude), alphabet + planes)
 
 
 def packing(words: dict[str, str]) -> Steps[bytes]:
@@ -85,6 +103,7 @@ class _Graph:
 
     `nodes` lists the edges of each node. Children come before their parents, so the root is the last node after
     `close`. `references` lists the number of edges that lead to each node.
+    `crude` is the number of crude words.
     """
 
     def __init__(self) -> None:
@@ -93,6 +112,7 @@ class _Graph:
         self._finished: dict[Edges, int] = {(): NOTHING}
         self._open: list[list[Edge]] = [[]]
         self._previous = ""
+        self._crude_words, self.crude = crude_words(), 0
 
     def add(self, word: str, tier: str) -> None:
         same = common_prefix(word, self._previous)
@@ -100,7 +120,9 @@ class _Graph:
         for letter in word[same:]:
             self._open[-1].append((letter, 0, NOTHING))
             self._open.append([])
-        self._open[-2][-1] = (word[-1], TIERS.index(tier) + 1, NOTHING)
+        crude = CRUDE if word in self._crude_words else 0
+        self.crude += crude // CRUDE
+        self._open[-2][-1] = (word[-1], TIERS.index(tier) + 1 + crude, NOTHING)
         self._previous = word
 
     def close(self) -> None:
@@ -154,7 +176,7 @@ def _writing(graph: _Graph, entries: Entries) -> Steps[bytes]:
     sizes = [sum(degrees[start : start + BLOCK]) for start in range(0, len(degrees), BLOCK)]
     planes = bytes(degrees) + bytes(letters) + bytes(kinds) + bytes(tiers) + _split(references) + _split(sizes)
     body = alphabet.encode() + (yield from part(_compressing(planes), 0.6, 1))
-    counts = (len(entries), len(degrees), len(letters), len(shared), len(references))
+    counts = (len(entries), len(degrees), len(letters), len(shared), len(references), graph.crude)
     longest = max([len(word) for word, _ in entries])
     return _headed((COMPRESSED, longest, len(alphabet.encode())), counts, body)
 

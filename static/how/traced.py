@@ -6,7 +6,7 @@ The walk does what `boggle.search.walk` does, without its shortcuts.
 from boggle.errors import BoardError
 from boggle.game.board import HOLE, WILD, Board
 from boggle.letters import folded
-from boggle.words.lexicon import FACTS, TIER, Lexicon
+from boggle.words.lexicon import FACTS, TIER, WORD, Lexicon
 from boggle.words.limits import TIERS
 
 MOST_CELLS = 9
@@ -21,7 +21,7 @@ class NumberedLexicon(Lexicon):
 
     def expand(self, node):
         if node[FACTS] < 0:
-            self._numbers[id(node)] = (-1 - node[FACTS]) // (TIER + 1)
+            self._numbers[id(node)] = (-1 - node[FACTS]) // (WORD + 1)
         return super().expand(node)
 
     def number(self, node):
@@ -80,7 +80,7 @@ def trace_walk(board, lexicon):
         tier = node[FACTS] & TIER
         steps.append(["on", cell, TIERS[tier - 1] if tier else ""])
         used[cell] = True
-        if node[FACTS] > TIER:  # some letter leads on from this node
+        if node[FACTS] > WORD:  # some letter leads on from this node
             for neighbour in board.neighbours[cell]:
                 look(neighbour, node)
         used[cell] = False

@@ -25,7 +25,7 @@ NAMES = ("qr_code", "begin_file", "go_on_file", "take_file")
 class Export:
     """Functions for files and QR codes.
 
-    `matching(board)` returns the lexicon for a board and the argument `alike` of `boggle.search.solver.Search`.
+    `matching(board, family)` returns the lexicon for a board and the argument `alike` of `boggle.search.solver.Search`.
     """
 
     def __init__(self, matching):
@@ -51,13 +51,14 @@ class Export:
         return {"size": size, "path": "".join([_drawn(row, QUIET + at) for at, row in enumerate(rows)])}
 
     @as_json
-    def begin_file(self, form, board, rules, shortest, scoring):
-        """Begin to write all words of a board in a form: "json", as --json prints it on the command line, or "csv"."""
+    def begin_file(self, form, board, rules, shortest, scoring, family=False):
+        """Begin to write all words of a board in a form: "json", as --json prints it on the command line, or "csv". If
+        `family` is true, crude words are left out."""
         if form not in FORMS:
             raise BoggleError("expected one of the forms {forms}, got {got}", forms=", ".join(FORMS), got=quoted(form))
         rules = rules_named(rules)
         board = rules.parse(board)
-        lexicon, alike = self._matching(board)
+        lexicon, alike = self._matching(board, family)
         search = Search(board, lexicon, rules, shortest, alike, scoring_named(scoring))
         self._work = self._written(form, board, rules, search)
 

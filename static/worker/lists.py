@@ -19,9 +19,10 @@ from boggle.letters import standing_for
 from boggle.progress import part
 from boggle.search.furthest_path import FurthestPath
 from boggle.search.solve import compare_steps
+from boggle.words.crude import crude_words
 from boggle.words.lexicon import Lexicon
 from boggle.words.lexicon_file import COMPRESSED
-from boggle.words.overlay import edited
+from boggle.words.overlay import edited, marked
 from boggle.words.pack import as_version
 from boggle.words.text_format import read_list
 from worker.rpc import as_json, worked
@@ -43,7 +44,10 @@ MEANINGS = ("take_glossary", "forget_glossary", "meanings_of")
 
 
 class ListInUse:
-    """The word list in use. At first this is the built-in list, `lexicon`. `packed` is the path of its packed file."""
+    """The word list in use. At first this is the built-in list, `lexicon`. `packed` is the path of its packed file.
+
+    Where functions have an argument `family`, it says whether crude words are left out.
+    """
 
     def __init__(self, lexicon, packed):
         self._builtin = lexicon
@@ -54,14 +58,18 @@ class ListInUse:
         self._work = self._made = None
         self._given = self._given_as = None  # the list that is to be imported, and of what it was read
 
-    def matching(self, board):
-        """Return the lexicon in use, and the argument `alike` of `boggle.search.solver.Search` for a board."""
-        return self.lexicon, self._alike(self.lexicon.alphabet, board)
+    def words(self, family):
+        """Return the lexicon in use."""
+        return self.lexicon.for_families() if family else self.lexicon
 
-    def matching_any(self):
+    def matching(self, board, family=False):
+        """Return the lexicon in use, and the argument `alike` of `boggle.search.solver.Search` for a board."""
+        return self.words(family), self._alike(self.lexicon.alphabet, board)
+
+    def matching_any(self, family=False):
         """As `matching`, for boards with any letters of the list."""
         letters = self.lexicon.alphabet
-        return self.matching(Board(len(letters), 1, list(letters)))
+        return self.matching(Board(len(letters), 1, list(letters)), family)
 
     @as_json
     def use_list(self, data, settings):
@@ -105,12 +113,12 @@ class ListInUse:
         self._begin(self._importing(_bytes(data), _bytes(affixes), form, encoding))
 
     @as_json
-    def begin_export(self, form):
+    def begin_export(self, form, family=False):
         """Begin to write the list in use, including the user's changes, in a form: "text", "trie" or "packed"."""
-        self._begin(self._exporting(form))
+        self._begin(self._exporting(form, self.words(family)))
 
     @as_json
-    def begin_comparison(self, data, board, rules, shortest):
+    def begin_comparison(self, data, board, rules, shortest, family=False):
         """Begin to compare the list in use with another list on a board.
 
         The result is {"here": [word], "there": [word]}: the words that only this list or only the other list has. The
@@ -119,7 +127,8 @@ class ListInUse:
         rules = rules_named(rules)
         board = rules.parse(board)
         other = _changed(self._read(_bytes(data)), self._settings)
-        self._begin(self._comparing(board, other, rules, shortest))
+        lists = self.words(family), other.for_families() if family else other
+        self._begin(self._comparing(board, lists, rules, shortest))
 
     @as_json
     def go_on(self):
@@ -138,22 +147,25 @@ class ListInUse:
         return to_js(made)
 
     @as_json
-    def looked_up(self, text, board, rules, shortest):
+    def looked_up(self, text, board, rules, shortest, family=False):
         """Look up a word or the beginning of words in the list, and on the board, which is "" if it is not full.
 
-        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`). With a board, there are
+        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), and "crude", whether it
+        is a word that is not fit for children. With a board, there are
         also "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that
         spells most of the word) and "spelled" (the number of letters that this path spells).
         """
-        known = look_up(self.lexicon, text)
+        lexicon = self.words(family)
+        known = look_up(lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
-        return told | self._placed(known.text, board, rules, shortest) if board else told
+        told["crude"] = lexicon.is_crude(known.text)
+        return told | self._placed(known.text, lexicon, board, rules, shortest) if board else told
 
-    def _placed(self, word, board, rules, shortest):
+    def _placed(self, word, lexicon, board, rules, shortest):
         rules = rules_named(rules)
         board = rules.parse(board)
         alike = self._alike(word, board)
-        reason = why_not(board, word, self.lexicon, rules, shortest, alike)
+        reason = why_not(board, word, lexicon, rules, shortest, alike)
         spelling = FurthestPath(board, word, alike)
         path = [list(board.row_and_column(cell)) for cell in spelling.cells]
         return {"why": reason.said if reason else None, "path": path, "spelled": spelling.letters}
@@ -162,7 +174,7 @@ class ListInUse:
         return standing_for(letters, "".join(board.tiles), self._settings["accents"])
 
     def _read(self, data):
-        return Lexicon.from_bytes(data) if data else self._builtin
+        return marked(Lexicon.from_bytes(data)) if data else self._builtin
 
     def _begin(self, steps):
         self._made = None
@@ -184,20 +196,20 @@ class ListInUse:
         self._made = yield from part(_formats().packing_of(read), 0.2, 1)
         return {"words": len(read), "left_out": _said(read.left_out)}
 
-    def _exporting(self, form):
+    def _exporting(self, form, lexicon):
         formats = _formats()
         if form != "packed":
-            self._made = (yield from formats.exporting(self.lexicon, form)).encode()
-        elif self.lexicon is self._base:
+            self._made = (yield from formats.exporting(lexicon, form)).encode()
+        elif lexicon is self._base:
             self._made = self._data or as_version(Path(self._packed).read_bytes(), COMPRESSED)
         else:
-            text = yield from part(formats.exporting(self.lexicon, "text"), 0, 0.1)  # it can be packed in pieces
+            text = yield from part(formats.exporting(lexicon, "text"), 0, 0.1)  # it can be packed in pieces
             read = yield from part(formats.reading(text.encode(), form="lines"), 0.1, 0.2)
             self._made = yield from part(formats.packing_of(read), 0.2, 1)
         return {}
 
-    def _comparing(self, board, other, rules, shortest):
-        here, there = yield from compare_steps(board, self.lexicon, other, rules, shortest, self._settings["accents"])
+    def _comparing(self, board, lists, rules, shortest):
+        here, there = yield from compare_steps(board, *lists, rules, shortest, self._settings["accents"])
         return {"here": [found.word for found in here], "there": [found.word for found in there]}
 
 
@@ -225,9 +237,10 @@ class MeaningsLookup:
     def meanings_of(self, word):
         """Return {"meanings": [[relation, part of speech, base, gloss], …]} as `boggle.meanings.glossary` has them.
 
-        Without a glossary, it is {"meanings": null}: the page has to give it first.
+        Without a glossary, it is {"meanings": null}: the page has to give it first. "crude" says whether the word is
+        not fit for children. Then its meaning is only told if the user asks for it.
         """
-        return {"meanings": self._glossary and self._glossary.meanings(word)}
+        return {"meanings": self._glossary and self._glossary.meanings(word), "crude": word in crude_words()}
 
 
 def _formats():

@@ -46,28 +46,30 @@ def ready():
     return json.dumps({"name": f"{name} {version}"})
 
 
-def matching(board):
-    """Return the lexicon for a board, and the argument `alike` of `Search`. For ASCII letters, the latter is None.
+def matching(board, family=False):
+    """Return the lexicon for a board, and the argument `alike` of `Search`. For ASCII letters, the latter is None. If
+    `family` is true, the lexicon has no crude words.
 
     In Pyodide, this function is replaced by one that uses the user's own list.
     """
     letters = lexicon.alphabet
-    return lexicon, None if is_ascii(letters) else standing_for(letters, "".join(board.tiles))
+    alike = None if is_ascii(letters) else standing_for(letters, "".join(board.tiles))
+    return lexicon.for_families() if family else lexicon, alike
 
 
-def solved(board, rules, shortest, scoring=None, aside=False):
+def solved(board, rules, shortest, scoring=None, aside=False, family=False):
     """The words of a board as JSON, or {"error": sentence}, with a sentence as in `boggle.language`.
 
     `shortest` is a number of letters. `scoring` is the name of a scoring, or None for that of the rules. The result is
     a short answer or the first piece of a longer one (see `boggle.search.solve_stream`). Any earlier answer is given
     up. If `aside` is true, the board is not the one that the page shows. Its pieces come from `more_aside`, and the
-    answer for the other board goes on.
+    answer for the other board goes on. If `family` is true, crude words are left out.
     """
     try:
         rules = rules_named(rules)
         board = rules.parse(board)
         points = scoring_named(scoring) if scoring else None
-        words, alike = matching(board)
+        words, alike = matching(board, family)
         place = "aside" if aside else "solved"
         if place in at_work:
             at_work.pop(place).give_up()
@@ -130,9 +132,9 @@ def _cells(board, pairs):
         raise BoggleError("expected a path of rows and columns, got {got}", got=quoted(pairs))
 
 
-def letters():
+def letters(family=False):
     """Return JSON with the number of times that each letter appears in the list in use. This takes Pyodide a second."""
-    return json.dumps(word_lists.lexicon.letter_counts())
+    return json.dumps(word_lists.words(family).letter_counts())
 
 
 functions = {

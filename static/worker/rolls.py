@@ -29,11 +29,11 @@ class Rating:
         self._came = []
 
     @as_json
-    def begin_rolls(self, board, plain_q, rules, shortest, scoring, rolls):
+    def begin_rolls(self, board, plain_q, rules, shortest, scoring, rolls, family=False):
         """Begin to roll and solve `rolls` boards like this one."""
         self._came = []
         board = _board(board, plain_q, rules)
-        self._rolls = simulate_steps(board, self._game(rules, shortest, scoring), rolls, self._came)
+        self._rolls = simulate_steps(board, self._game(rules, shortest, scoring, family), rolls, self._came)
 
     @as_json
     def more_rolls(self):
@@ -47,9 +47,9 @@ class Rating:
         return answer
 
     @as_json
-    def begin_better(self, board, plain_q, rules, shortest, scoring):
+    def begin_better(self, board, plain_q, rules, shortest, scoring, family=False):
         """Begin to look for better boards."""
-        self._better = improve_steps(_board(board, plain_q, rules), self._game(rules, shortest, scoring))
+        self._better = improve_steps(_board(board, plain_q, rules), self._game(rules, shortest, scoring, family))
 
     @as_json
     def more_better(self):
@@ -63,8 +63,8 @@ class Rating:
             answer["done"] = _findings(answer["done"])
         return answer
 
-    def _game(self, rules, shortest, scoring):
-        lexicon, alike = self._lists.matching_any()  # a tile may get any letter
+    def _game(self, rules, shortest, scoring, family):
+        lexicon, alike = self._lists.matching_any(family)  # a tile may get any letter
         return Game(lexicon, rules_named(rules), shortest, scoring_named(scoring), alike)
 
 
@@ -76,15 +76,15 @@ class WishedBoards:
         self._roll = self._work = None
 
     @as_json
-    def begin_wish(self, frame, plain_q, rules, shortest, common_only, seed, wishes):
+    def begin_wish(self, frame, plain_q, rules, shortest, common_only, seed, wishes, family=False):
         """Begin to roll boards from `seed` on. The text `frame` is a board with their size and holes.
 
-        If `common_only` is true, only common words count. `wishes` is a JSON list of texts for
-        `boggle.play.wishes.wish_in`.
+        If `common_only` is true, only common words count. If `family` is true, crude words are left out. `wishes` is a
+        JSON list of texts for `boggle.play.wishes.wish_in`.
         """
         from boggle.play.wishes import WishedRoll, wish_in  # imported late, because Pyodide starts sooner without it
 
-        lexicon, alike = self._lists.matching_any()
+        lexicon, alike = self._lists.matching_any(family)
         wish, like = wish_in(_texts(wishes)), Board.parse(frame, plain_q)
         self._roll = WishedRoll(wish, lexicon, rules_named(rules), seed, like, shortest, alike, common_only)
         self._work = self._roll.steps()

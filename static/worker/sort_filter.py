@@ -1,8 +1,8 @@
 """Sorts and filters the words of an answer, in Pyodide's worker.
 
 The page sends the words to this worker, even if the other one found them. They are sent and returned in lines. A line
-is a word and the number of its tier (see `boggle.search.solve_stream`). If paths were counted, a space and the number
-of paths follow: `tux2 3`, or `tux2 10000+` if there may be more.
+is a word and a number for its tier (see "lines" in `boggle.search.solve_stream`). If paths were counted, a space and
+the number of paths follow: `tux2 3`, or `tux2 10000+` if there may be more.
 """
 
 import json
@@ -13,6 +13,7 @@ from boggle.errors import BoggleError, quoted
 from boggle.game.rules import rules_named
 from boggle.game.scoring import scoring_named
 from boggle.search.solve_stream import MOST_LINES
+from boggle.words.limits import CRUDE_MARK
 from worker.rpc import as_json, worked
 
 NAMES = ("hold_words", "add_words", "begin_counts", "count_on", "path_counts", "arrange", "next_lines")
@@ -34,7 +35,7 @@ class SortFilter:
 
     def hold_words(self):
         """Forget all words, so that those of another answer can be added."""
-        self.words, self._tiers = [], []
+        self.words, self._tiers, self._marks = [], [], []
         self.allowed = None
         self._counts = self._work = None
         self._lines = iter(())
@@ -43,10 +44,12 @@ class SortFilter:
     def add_words(self, lines):
         """Add words of an answer, in any number of calls and in the order of `boggle.search.solve_stream`."""
         for line in lines.split("\n"):
-            if len(line) < 2 or line[-1] not in "1234":
+            if len(line) < 2 or line[-1] not in "12345678":
                 raise BoggleError("expected a word and the number of its tier, got {got}", got=quoted(line))
+            number = int(line[-1])
             self.words.append(line[:-1])
-            self._tiers.append(int(line[-1]))
+            self._marks.append(number)
+            self._tiers.append(number - CRUDE_MARK if number > CRUDE_MARK else number)
 
     @as_json
     def begin_counts(self, board, rules):
@@ -103,7 +106,7 @@ class SortFilter:
         return self._counts
 
     def _line(self, at):
-        line = f"{self.words[at]}{self._tiers[at]}"
+        line = f"{self.words[at]}{self._marks[at]}"
         return line if self._counts is None else f"{line} {_told(self._counts[at])}"
 
 

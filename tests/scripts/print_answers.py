@@ -37,6 +37,9 @@ def main():
     numbers = filter_words(words, tiers, Filter("E", least=4, tiers=[1, 3, 4]))
     for order in ORDERS:
         print(order, [words[at] for at in sort_words(numbers, order, words, tiers, FOUR.points, paths)])
+    for family in (False, True):
+        print([(one.word, one.tier, one.crude) for one in solve("slut/hits/fuck/ars?", lexicon, family=family)])
+    print(len(lexicon.for_families()), list(lexicon.for_families().entries("shitt")))
     most_visits = boggle.search.walk.MOST_VISITS
     boggle.search.walk.MOST_VISITS = 1  # so that the walk gives up every board, and the other search solves it
     for text in ("q[ui]t/.a?", "[th]?e/ast", "sclde/faiej/kltno/prsta"):

@@ -66,3 +66,15 @@ for text in wrong + escapes:
     except BoggleError as error:
         print(error)
 print(escaped("a b/é~", "/"))
+for link in (
+    "#daily=2026-11-23&family=1&time=60",
+    "#play=free&board=te/as&min=3&family=1",
+    "#play=new&seed=1&family=0",
+):
+    try:
+        invitation = read_invitation(link)
+        print(invitation.link(), invitation.board_check)
+    except BoggleError as error:
+        print(error)
+review = Review(invitation.round(WORDS, None, ["tea"]))
+print([(one.word, one.crude) for one in review.missed], [one.word for one, _ in review.should_have_seen()])

@@ -30,7 +30,7 @@ SINKS = re.compile(
 )
 # Where links lead to, and what is loaded: this site, whatever a link or a store says. None can be `javascript:`.
 ADDRESSES = {
-    "path", "address_of(self._address.text).href", "window.URL.createObjectURL(blob)", "f'#daily={result.date}'",
+    "path", "address_of(self._address.text).href", "window.URL.createObjectURL(blob)", "self._link(result.date)",
     "'#i-pause' if playing else '#i-run'",
 }  # fmt: skip
 OUTSIDE = re.compile(r"""(href|src|style|action|\bon\w+)=["']?\{""")  # the beginning of what a text must not fill in

@@ -160,7 +160,8 @@ def test_every_file_of_the_site_has_a_licence_named_and_every_text_of_a_licence_
     named = re.findall(place, README.read_text(), re.MULTILINE)
     for file in [path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()]:
         assert any(file.startswith(place) if place.endswith("/") else fnmatch(file, place) for place in named), file
-    named = set(re.findall(r"[\w.-]+\.txt", README.read_text())) - {"wordlist-notice.txt", "words.txt", "wordlist.txt"}
+    of_words = {"wordlist-notice.txt", "words.txt", "wordlist.txt", "crude.txt"}
+    named = set(re.findall(r"[\w.-]+\.txt", README.read_text())) - of_words
     assert named == {path.name for path in (SITE / "licences").iterdir()}
 
 
@@ -261,7 +262,8 @@ def test_it_works_for_anyone_writes_nothing_and_has_what_it_needs_and_no_more(in
     names = {path.as_posix() for path in files(folder) if path.suffix != ".pyc"}
     info = f"boggle-{boggle.__version__}.dist-info"
     assert {"boggle/words.dawg", "boggle/py.typed", "bin/boggle", f"{info}/licenses/LICENSE"} <= names
-    assert {f"{info}/licenses/wordlist-notice.txt", f"{info}/licenses/licences/wordnet-3.0.txt"} <= names
+    notices = {f"licences/{name}.txt" for name in ("wordnet-3.0", "cuss-MIT", "naughty-words-CC-BY-4.0")}
+    assert {f"{info}/licenses/{name}" for name in {"wordlist-notice.txt", *notices}} <= names
     own = set(ran("git", "ls-files", "boggle", cwd=ROOT).split())
     assert {name for name in names if name.startswith("boggle/")} == own | {"boggle/words.dawg"}
     assert all(name.startswith(("boggle/", f"{info}/", "bin/")) for name in names)

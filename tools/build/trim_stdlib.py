@@ -1,4 +1,5 @@
-"""Write /trimmed.zip with compiled modules: those of /whole.zip that /list.txt names, and all in /own.
+"""Write /trimmed.zip with compiled modules: those of /whole.zip that /list.txt names, and all in /own. Other files in
+/own are copied.
 
 trim_stdlib.mjs runs this in Pyodide. `foo.pyc` replaces `foo.py`. It has no asserts, docstrings or line numbers, and a
 flag that keeps Python from looking for the source. The same input gives the same bytes.
@@ -38,5 +39,8 @@ own = Path("/own")
 with zipfile.ZipFile("/whole.zip") as whole, zipfile.ZipFile("/trimmed.zip", "w") as trimmed:
     sources = {path: whole.read(path) for path in paths}
     sources |= {path.relative_to(own).as_posix(): path.read_bytes() for path in sorted(own.rglob("*.py"))}
+    for text in sorted(own.rglob("*.txt")):
+        entry = zipfile.ZipInfo(text.relative_to(own).as_posix(), ENTRY_TIME)
+        trimmed.writestr(entry, text.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     for path, source in sources.items():
         trimmed.writestr(zipfile.ZipInfo(f"{path}c", ENTRY_TIME), bytecode(source, path), zipfile.ZIP_DEFLATED, 9)

@@ -15,7 +15,7 @@ def main() -> None:
     for asked in sorted((ROOT / "requirements").glob("*.in")):
         pinned = asked.with_suffix(".txt")
         subprocess.run([*PIN, "--no-header", "--no-annotate", "--upgrade", asked, "-o", pinned], check=True)
-    for package in (ROOT, ROOT / "audit", ROOT / "benchmarks", ROOT / "tests"):
+    for package in (ROOT, ROOT / "audit", ROOT / "benchmarks", ROOT / "tests", ROOT / "tools"):
         subprocess.run(NPM, cwd=package, check=True)
 
 

@@ -89,17 +89,23 @@ def result_on_paper(name: str, text: str, judge: Round) -> "tuple[Result, list[A
 class Gathered:
     """The results of the board of an Invitation.
 
-    `words` are those of the board on this device, each with its tier, and `alike` is as in
-    `boggle.search.solver.Search`. `lists_differ` says whether a sender's list has other words on this board. Then
+    `words` are those of the board on this device, each with its tier. `alike` and `crude` are as in
+    `boggle.play.round.Round`. `lists_differ` says whether a sender's list has other words on this board. Then
     results are sent as words, since the sender could not read them otherwise.
     """
 
-    def __init__(self, invitation: Invitation, words: dict[str, int], alike: "dict[str, str] | None" = None) -> None:
+    def __init__(
+        self,
+        invitation: Invitation,
+        words: dict[str, int],
+        alike: "dict[str, str] | None" = None,
+        crude: "Iterable[str]" = (),
+    ) -> None:
         self.counting = invitation.counting(words)
         self.lists_differ = not invitation.has_words(self.counting)
         self.invitation = invitation.having(list_check=list_check(self.counting), at="", results="")
         self.own: "Result | None" = None
-        self._words, self._alike = words, alike
+        self._words, self._alike, self._crude = words, alike, set(crude)
         # The results of others, and those of all, which are shown and sent.
         self._results = self._whole = Results(self.invitation.board_check, self.counting)
 
@@ -107,9 +113,13 @@ class Gathered:
         """Return the number of the tier of a word that counts."""
         return self._words[word]
 
+    def is_crude(self, word: str) -> bool:
+        """Whether a word that counts is not fit for children."""
+        return word in self._crude
+
     def judge(self) -> Round:
         """Return a round on the board that nobody has played."""
-        return self.invitation.round(self._words, self._alike)
+        return self.invitation.round(self._words, self._alike, self._crude)
 
     def set_own(self, name: str, words: list[str]) -> None:
         """Set the result of the player of this device. It always has a place. Raises BoggleError for a bad name."""

@@ -29,7 +29,7 @@ class Played:
 
     `begun` is the time at which it began, as in `boggle.play.round_clock`. `common` and `most_common` are the number of
     common words that were found and that the board has. `found` and `words` are those of all words. `longest` is the
-    longest word that was found, or "".
+    longest word that was found and is not crude, or "".
     """
 
     def __init__(
@@ -44,8 +44,9 @@ class Played:
         """Return what is kept of a round that was reviewed."""
         common = [(found, there) for tier, found, there in review.by_tier if tier == COMMON]
         found, there = common[0] if common else (0, 0)
+        longest = _longest([word for word in review.found if word not in review.crude])
         counts = (len(review.found), len(review.words), found, there)
-        return cls(begun, day, rules, review.points, counts, _longest(review.found))
+        return cls(begun, day, rules, review.points, counts, longest)
 
     def state(self) -> "list[Any]":
         counts = [self.found, self.words, self.common, self.most_common]

@@ -86,11 +86,12 @@ class Study:
     def add_missed(self, review: Review, played: Round, today: int) -> list[str]:
         """Add words that were missed in a round, at most MOST_NEW a day. Returns those that were added.
 
-        Common words come before familiar ones, and of the common ones those that should have been seen.
+        Common words come before familiar ones, and of the common ones those that should have been seen. No crude
+        word is added.
         """
         room = min(MOST_NEW - self.added_on(today), MOST_WORDS - len(self))
         seen = [missed for missed, _ in review.should_have_seen(MOST_WORDS)]
-        others = [missed for missed in review.missed if 1 < missed.tier <= STUDIED]
+        others = [missed for missed in review.missed if 1 < missed.tier <= STUDIED and not missed.crude]
         new = [missed for missed in seen + others if missed.word not in self][: max(0, room)]
         board, rules = str(played.board), played.rules.name
         for missed in new:

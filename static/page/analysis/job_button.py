@@ -38,7 +38,8 @@ class JobButton:
     def arguments(self):
         """Return the arguments of the function that begins the job: the board and its settings."""
         game, settings = self.game, self.game.settings
-        return game.board_text(), settings.plain_q, settings.rules.name, settings.shortest, settings.scoring.name
+        chosen = settings.rules.name, settings.shortest, settings.scoring.name, settings.family
+        return (game.board_text(), settings.plain_q) + chosen  # noqa: RUF005 - MicroPython has no stars here
 
     def begun(self):
         """Drop the results of the previous job."""

@@ -173,8 +173,8 @@ class Sampling(JobButton):
         game.board_changed.subscribe(self._on_board_changed)
 
     def arguments(self):
-        board, plain_q, rules, shortest, scoring = super().arguments()
-        return board, plain_q, rules, shortest, scoring, ROLLS
+        board, plain_q, rules, shortest, scoring, family = super().arguments()
+        return board, plain_q, rules, shortest, scoring, ROLLS, family
 
     def begun(self):
         self.rolls = []
@@ -203,7 +203,7 @@ class Sampling(JobButton):
         any_size = not settings.rules.width and HOLE in game.tiles
         holes = [cell for cell, tile in enumerate(game.tiles) if tile == HOLE] if any_size else []
         chosen = settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q
-        return chosen, game.width, game.height, holes, game.word_list
+        return chosen, game.width, game.height, holes, game.word_list, settings.family
 
 
 def _hundred(below):
@@ -230,6 +230,8 @@ def why_sample_differs(game, solver):
     settings, rules = game.settings, game.settings.rules
     if solver.own_list:
         return t("they use the built-in list without changes")
+    if settings.family:
+        return t("they use all words, not only family words")
     if settings.shortest != rules.shortest:
         return t("they use another shortest word")
     if settings.scoring is not rules.scoring:

@@ -22,7 +22,7 @@ from page.link.board_link import (
     with_view,
 )
 from page.state.events import Event, Latest
-from page.state.game import PLAY, SHEETS, WORDS, Settings, holes
+from page.state.game import PLAY, SHEETS, WORDS, holes
 from page.text.texts import refused, t
 
 OURS = "boggle"  # the state of each entry that the page wrote: this word, its depth and its number: `boggle 1 7`
@@ -67,9 +67,8 @@ class PageAddress:
     def text(self):
         """The link of the board, or "" if a tile is missing."""
         if self._text is None:
-            game, settings = self._game, self._game.settings
-            full = game.is_full
-            self._text = link_of(game.board(), settings.rules, settings.shortest, settings.scoring) if full else ""
+            game = self._game
+            self._text = link_of(game.board(), game.settings) if game.is_full else ""
         return self._text
 
     @property
@@ -87,8 +86,12 @@ class PageAddress:
 
     def open(self, link):
         """Show the board of a link. If it cannot be opened, call `alert` with the reason; the board stays. The view
-        stays, too, if the link has none."""
-        self._open(lambda: link, lambda: None, self._game.begin)
+        stays, too, if the link has none. Words that are hidden from children stay hidden."""
+        self._open(lambda: link, lambda: None, self._begin_hiding)
+
+    def _begin_hiding(self, width, height, tiles, settings):
+        family = settings.family or self._game.settings.family
+        self._game.begin(width, height, tiles, settings.having(family=family))
 
     def paste(self, text):
         """Show the board that a text describes, or that of a link in the text. Raises BoardError if there is none. A
@@ -130,7 +133,7 @@ class PageAddress:
             settings.rules.checked(board)
         else:
             board = Board.parse(text) if settings.plain_q else board
-            settings = Settings(rules_of(board))
+            settings = settings.under(rules_of(board))
         game.begin(board.width, board.height, board.tiles, settings)
 
     def take_round_link(self):

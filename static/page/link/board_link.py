@@ -1,6 +1,7 @@
 """The link that contains a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`.
 
-It also contains the scoring if that is not the scoring of the rules: `&scoring=5x5`. In the address of the page, the
+It also contains the scoring if that is not the scoring of the rules: `&scoring=5x5`, and `&family=1` if words that are
+not fit for children are hidden. In the address of the page, the
 name of the view that is open may follow: `&view=explore`. What counts for one visit comes last: its language
 (`&lang=de`), and `&embed=1` for a page inside another one. `static/start.js` reads both. A link to a round begins with
 `#play=` or `#daily` (see `boggle.play.invitation`).
@@ -12,7 +13,7 @@ from boggle.errors import BoardError, quoted
 from boggle.game.board import Board, at_once
 from boggle.game.copied_text import BEGIN
 from boggle.game.rules import FREE, NEW, rules_named
-from boggle.game.scoring import scoring_named, shortest_word
+from boggle.game.scoring import family_in, scoring_named, shortest_word
 from page.browser.dom import size_of
 from page.state.game import PLAY, VIEWS, WORDS, Settings
 
@@ -59,7 +60,8 @@ def link_steps(fragment):
     shortest = shortest_word(given.get("min")) if given.has("min") else rules.shortest
     scoring = scoring_named(given.get("scoring")) if given.has("scoring") else rules.scoring
     plain_q = rules.plain_q or (rules is FREE and "q" in board.tiles)
-    return Link(board, Settings(rules, shortest, scoring, plain_q), view)
+    family = given.has("family") and family_in(given.get("family"))
+    return Link(board, Settings(rules, shortest, scoring, plain_q, None, family), view)
 
 
 def current_fragment():
@@ -94,11 +96,12 @@ def usual_rules(board):
     return NEW if (board.width, board.height) == (NEW.width, NEW.height) else FREE
 
 
-def link_of(board, rules, shortest, scoring):
-    """Return the link of a board, in the form that `read_link` accepts."""
+def link_of(board, settings):
+    """Return the link of a board with these Settings, in the form that `read_link` accepts."""
+    rules, scoring = settings.rules, settings.scoring
     text = str(board).replace("[", "%5B").replace("]", "%5D")
     scored = "" if scoring is rules.scoring else f"&scoring={scoring.name}"
-    return f"{BEGIN}{text}&rules={rules.name}&min={shortest}{scored}"
+    return f"{BEGIN}{text}&rules={rules.name}&min={settings.shortest}{scored}{'&family=1' if settings.family else ''}"
 
 
 def with_view(link, view):

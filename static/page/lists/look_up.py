@@ -5,7 +5,7 @@ import asyncio
 from js import document
 
 from boggle.errors import BoggleError
-from boggle.words.limits import TIERS
+from boggle.words.limits import CRUDE_MARK, TIERS
 from page.browser.dom import by_id, focus_where_lost, listen
 from page.results.list_entries import TIER_NAMES
 from page.solver.job import parse_reply
@@ -121,8 +121,9 @@ class LookUp:
             changes = None
             while changes != self._changes:  # ask again if the board changed meanwhile
                 changes, board = self._changes, game.board_text()
-                rules, shortest = game.settings.rules.name, game.settings.shortest
-                told = parse_reply(await calls.looked_up(text, board, rules, shortest))
+                settings = game.settings
+                asked = text, board, settings.rules.name, settings.shortest, settings.family
+                told = parse_reply(await calls.looked_up(*asked))
         except WorkerError as error:
             if is_current():
                 await self._look_up_without_pyodide(text, is_current, error)
@@ -143,7 +144,8 @@ class LookUp:
         word = text.lower()
         row = "".join([f"[{letter}]" for letter in word])
         try:
-            answer = await self._solver.answer("solved", f"{row}/", "free", 1, None, True)
+            family = self._game.settings.family
+            answer = await self._solver.answer("solved", f"{row}/", "free", 1, None, True, family)
         except BoggleError:
             answer = {"error": "no worker"}
         if is_current():
@@ -169,6 +171,7 @@ class LookUp:
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
         self._tell(word, known, why, _beginning(told))
+        by_id("look-up-text").classList.toggle("light", told["crude"])
         by_id("look-up-why").classList.toggle("broken", bool(board and told["why"]))
         self._told_words.announce(word if told["tier"] else "", by_id("look-up-meaning"))
         self._show_chips(told)
@@ -229,7 +232,7 @@ def _tier_among(lines, word):
     Otherwise return ""."""
     for line in lines.split("\n"):
         if line[:-1] == word:
-            return TIERS[int(line[-1]) - 1]
+            return TIERS[(int(line[-1]) - 1) % CRUDE_MARK]
     return ""
 
 

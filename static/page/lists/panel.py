@@ -62,7 +62,7 @@ def add(page):
     panel = ListPanel(lists, page.solver, page.messages, tool, lambda: page.places.open(LISTS))
     ListImport(panel, lists, page.messages, page.saving)
     ListEdits(panel, lists, page.saving, page.game)
-    _add_export(panel, lists)
+    _add_export(panel, lists, page.game)
     ListCompare(panel, lists, page.game)
     page.saving.add_eraser(lists.forget)
 
@@ -188,7 +188,7 @@ class ListChoice:
             labels[at].querySelector("input").value = number
 
 
-def _add_export(panel, lists):
+def _add_export(panel, lists, game):
     """Add the part that saves the list in use as a file, with added words and without banned words."""
 
     async def save():
@@ -196,7 +196,7 @@ def _add_export(panel, lists):
         name = lists.name(lists.kept["use"])
         calls = await panel.pyodide()
         try:
-            await panel.job.done(calls, lambda calls: calls.begin_export(form))
+            await panel.job.done(calls, lambda calls: calls.begin_export(form, game.settings.family))
             data = await panel.job.calls.take_made()
         except Exception as error:
             raise ListError("“{name}” was not saved: {error}.", name=name, error=said(error))
@@ -247,7 +247,8 @@ class ListCompare:
         data = await self._lists.data(other)
         calls = await self._panel.pyodide()
         try:
-            asked = data, board, game.settings.rules.name, game.settings.shortest
+            settings = game.settings
+            asked = data, board, settings.rules.name, settings.shortest, settings.family
             alone = await self._panel.job.done(calls, lambda calls: calls.begin_comparison(*asked))
         except BoggleError as error:
             raise ListError("The lists were not compared: {error}.", error=error)

@@ -1,5 +1,6 @@
 """Meanings of words, beside the words that the page tells about at length: a button at first, then a question, and
-from then on the meaning itself. The glosses are in English; what is said of them is in the language of the page."""
+from then on the meaning itself. That of a word that is not fit for children is only shown if it is asked for. The
+glosses are in English; what is said of them is in the language of the page."""
 
 import asyncio
 
@@ -59,7 +60,9 @@ class MeaningView:
         self.word = ""
         self._place, self._glossary = place, glossary
         self._latest = Latest()
+        self._hidden = []  # the markup of a meaning that the user must ask for
         self._acts = {"ask": self._ask, "fetch": self._fetch, "later": self._decline, "again": self._fetch}
+        self._acts["show"] = lambda: self._put(self._hidden)
         place.tabIndex = -1
         place.setAttribute("role", "group")
         place.setAttribute("aria-label", t("Meaning"))
@@ -120,15 +123,23 @@ class MeaningView:
         if not self._glossary.is_given:
             self._say(t("Fetching the meanings…"))
         try:
-            meanings = await self._glossary.meanings(word)
+            meanings, crude = await self._glossary.meanings(word)
         except Exception as error:
             if is_current():
                 self._fail(error)
             return
-        if is_current() and meanings:
+        if is_current() and meanings and crude:
+            self._hide(in_html(meanings))
+        elif is_current() and meanings:
             self._put(in_html(meanings))
         elif is_current():
             self._say(t("No meaning is known for {word}.", word=word))
+
+    def _hide(self, made):
+        """Ask before a meaning is shown."""
+        self._hidden = made
+        button = markup(BUTTON, "", "show", t("Show the meaning"))
+        self._put(markup("<p>{}</p>{}", t("This word may offend."), button))
 
     def _fail(self, error):
         if is_for_want_of_network(error):
@@ -222,14 +233,15 @@ class StoredGlossary:
         await self._store.fault(self._store.write(ALLOWED, "yes"))
 
     async def meanings(self, word):
-        """Return the meanings of a word: [[relation, part of speech, base, gloss], …]. Raises BoggleError."""
+        """Return the meanings of a word, [[relation, part of speech, base, gloss], …], and whether it is not fit for
+        children. Raises BoggleError."""
         calls = await self._solver.pyodide()
-        told = parse_reply(await calls.meanings_of(word))["meanings"]
-        if told is None:
+        told = parse_reply(await calls.meanings_of(word))
+        if told["meanings"] is None:
             await self._give(calls)
-            told = parse_reply(await calls.meanings_of(word))["meanings"] or []
+            told = parse_reply(await calls.meanings_of(word))
         self.is_given = True
-        return told
+        return told["meanings"] or [], told["crude"]
 
     async def forget(self):
         """Forget the consent and the glossary. The file is erased together with the other files for offline use."""

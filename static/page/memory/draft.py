@@ -34,12 +34,14 @@ def restore_unfinished(game, area):
 def unfinished_in(data):
     """Return the Settings and the board (width, height, tiles) of stored data. Raises one of DAMAGE."""
     values, board = data
-    rules, shortest, scoring, plain_q, frame = values
+    rules, shortest, scoring, plain_q, frame = values[:5]
+    (family,) = values[5:] or [False]  # earlier versions did not store it
     rules, scoring = rules_named(rules), scoring_named(scoring)
-    if not isinstance(plain_q, bool) or (frame and holes(frame[2]) != frame[2]):
+    if not isinstance(plain_q, bool) or not isinstance(family, bool) or (frame and holes(frame[2]) != frame[2]):
         raise ValueError("expected settings")
     frame = _checked(rules, *frame) if frame else None
-    return Settings(rules, shortest_word(str(shortest)), scoring, plain_q, frame), _checked(rules, *board)
+    settings = Settings(rules, shortest_word(str(shortest)), scoring, plain_q, frame, family)
+    return settings, _checked(rules, *board)
 
 
 def _checked(rules, width, height, tiles):
@@ -61,6 +63,7 @@ def unfinished_text(game):
     if game.is_full or (not any(game.tiles) and game.tiles.count(HOLE) == shape.count(HOLE)):
         return ""
     values = [settings.rules.name, settings.shortest, settings.scoring.name, settings.plain_q, settings.frame]
+    values += [True] if settings.family else []
     return json.dumps([values, [game.width, game.height, game.tiles]])
 
 

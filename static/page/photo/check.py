@@ -6,7 +6,6 @@ from boggle.game.board import label
 from boggle.game.rules import FREE, rules_named
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
-from page.state.game import Settings
 from page.text.markup import insert, markup
 from page.text.texts import t, tn
 
@@ -200,7 +199,7 @@ def _settings(game, checking):
     if (width, height) == size and not any([tile is not None for tile in holes]):
         return settings
     name = RULES_BY_SIZE.get(checking.width) if checking.width == checking.height else None
-    return Settings(rules_named(name) if name else FREE)
+    return settings.under(rules_named(name) if name else FREE)
 
 
 def _told(checking):

@@ -64,11 +64,11 @@ def asked_in(fragment):
 
 
 def settings_of(asked):
-    """Return the Settings of an Invitation or a Round."""
+    """Return the Settings of an Invitation or a Round. A Round does not know whether words are hidden."""
     board = asked.board
     frame = (board.width, board.height, holes(board.tiles)) if asked.rules is FREE else None
     plain_q = asked.rules.plain_q or "q" in board.tiles
-    return Settings(asked.rules, asked.shortest, asked.scoring, plain_q, frame)
+    return Settings(asked.rules, asked.shortest, asked.scoring, plain_q, frame, getattr(asked, "family", False))
 
 
 def invitation_to(played):
@@ -84,6 +84,11 @@ def invitation_to_roll(settings, seed):
     size = (width, height) if rules is FREE else None
     invitation = Invitation(rules, settings.shortest, settings.scoring, seed, size)
     if list(invitation.board.tiles) == list(tiles):
-        return invitation
-    board = Board(width, height, tiles, settings.plain_q)
-    return Invitation(rules, settings.shortest, settings.scoring, board=board)
+        return invitation.having(family=settings.family)
+    return invitation_to_board(settings, Board(width, height, tiles, settings.plain_q))
+
+
+def invitation_to_board(settings, board):
+    """Return the Invitation to this board, by these Settings."""
+    invitation = Invitation(settings.rules, settings.shortest, settings.scoring, board=board)
+    return invitation.having(family=settings.family)

@@ -6,7 +6,7 @@ from js import window
 
 from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
-from boggle.play.round import words_in
+from boggle.play.round import crude_in, words_in
 from page.browser.dom import listen
 from page.play.asked_round import asked_in, settings_of
 from page.play.clock import now, today
@@ -17,7 +17,7 @@ from page.play.store import stored_round
 from page.review.review_view import ReviewView
 from page.solver.supervisor import WorkerError
 from page.state.events import Event
-from page.state.game import EXPLORE, PLAY, WORDS, Settings
+from page.state.game import EXPLORE, PLAY, WORDS
 from page.text.texts import language, said, t
 
 START, ROOM, REVIEW = "start", "room", "review"
@@ -109,7 +109,7 @@ class PlayPlace:
         over = bool(played and played.is_over(now()))
         self.phase = REVIEW if over else ROOM if played else START
         self._start.show(not played)
-        self._review.show(played if over else None, self._invitation.date if played else "")
+        self._review.show(played if over else None, self._invitation)
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
@@ -144,11 +144,11 @@ class PlayPlace:
         if not mine:
             return False
         if invitation.date:
-            return invitation.date == mine.date
+            return (invitation.date, invitation.family) == (mine.date, mine.family)
         return bool(invitation.results) and invitation.board_check == mine.board_check
 
     def _show_daily(self):
-        self._offer(Invitation.daily(today()), False)
+        self._offer(Invitation.daily(today()).having(family=self._game.settings.family), False)
         self.show()
         if self._choosing:
             self._start.focus()
@@ -210,9 +210,9 @@ class PlayPlace:
         """Return a Round that has not begun, and its Invitation. If no board has words that count: (None, None)."""
         for _ in range(asked.tries):
             invitation = await asked.roll()
-            words, alike = await self.find_words(invitation)
+            words, alike, crude = await self.find_words(invitation)
             if invitation.counting(words):
-                played = invitation.round(words, alike)
+                played = invitation.round(words, alike, crude)
                 asked.note(played)
                 return played, invitation
         return None, None
@@ -233,7 +233,8 @@ class PlayPlace:
         played = self._round
         if played.tries:  # the search for a board is shown in the start view
             self._choose()
-        self.begin(self._start.another(settings_of(played), played.clock.seconds, played.common_only, played.tries))
+        settings = settings_of(self._invitation)
+        self.begin(self._start.another(settings, played.clock.seconds, played.common_only, played.tries))
 
     def _choose(self):
         self._choosing = True
@@ -246,16 +247,17 @@ class PlayPlace:
         played, settings = self._round, self._game.settings
         plain_q = settings_of(played).plain_q
         changes = {"shortest": played.shortest, "scoring": played.scoring, "plain_q": plain_q}
+        changes["family"] = settings.family or self._invitation.family
         if settings.rules is not played.rules:
-            settings = Settings(played.rules)
+            settings = settings.under(played.rules)
         board = played.board
         self._game.go_to(view)
         self._game.begin(board.width, board.height, board.tiles, settings.having(**changes))
 
 
 async def words_of(solver, invitation):
-    """Return the words of an Invitation's board with the numbers of their tiers, and `alike` as in
-    `boggle.search.solver.Search`. The page does not show this board as solved.
+    """Return the words of an Invitation's board with the numbers of their tiers, and `alike` and `crude` as in
+    `boggle.play.round.Round`. The page does not show this board as solved.
 
     Raises WorkerError if the words cannot be found.
     """
@@ -269,9 +271,10 @@ async def words_of(solver, invitation):
         return "more_aside"
 
     board, rules = str(invitation.board), invitation.rules.name
-    asked = board, rules, invitation.shortest, invitation.scoring.name, True
+    asked = board, rules, invitation.shortest, invitation.scoring.name, True, invitation.family
     answer, _ = await solver.solve(asked, take)
     if "error" in answer:
         raise WorkerError(language.say(answer["error"]))
     await take(answer)
-    return words_in("\n".join(lines)), answer.get("alike")
+    text = "\n".join(lines)
+    return words_in(text), answer.get("alike"), crude_in(text)

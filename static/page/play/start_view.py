@@ -7,7 +7,6 @@ from page.play.asked_round import AnyBoard, GivenBoard, settings_of
 from page.play.preferences import EXTRA_TIME, TIMES, PreferencesForm
 from page.play.wishes import WishedBoard, WishForm, WishSearch
 from page.rules.rules_in_use import settings_in_words
-from page.state.game import Settings
 from page.text.markup import insert, markup
 from page.text.texts import icon, put, t, tn
 
@@ -65,7 +64,7 @@ class StartView:
         if self._invitation:
             return settings_of(self._invitation)
         settings = self._game.settings
-        return Settings(NEW) if settings.rules is FREE and not settings.frame else settings
+        return settings.under(NEW) if settings.rules is FREE and not settings.frame else settings
 
     def show(self, shown):
         self._element.hidden = not shown

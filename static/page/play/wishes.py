@@ -5,9 +5,8 @@ import json
 import random
 
 from boggle.game.board import HOLE, WILD, Board
-from boggle.play.invitation import Invitation
 from page.browser.dom import by_id, focus_where_lost, listen
-from page.play.asked_round import AnyBoard, invitation_to_roll
+from page.play.asked_round import AnyBoard, invitation_to_board, invitation_to_roll
 from page.rules.roller import SEED_BITS
 from page.solver.job import Job, JobError
 from page.state.events import Event
@@ -102,7 +101,7 @@ class WishedBoard(AnyBoard):
         found = self._found = await self._search.board(settings, self.common_only, seed, self._wishes)
         if found.fair:
             return self._asking(invitation_to_roll(settings, found.seed))
-        return self._asking(Invitation(settings.rules, settings.shortest, settings.scoring, board=found.board))
+        return self._asking(invitation_to_board(settings, found.board))
 
     def note(self, played):
         played.record_wish(self._found.tries, self._found.fair)
@@ -182,4 +181,6 @@ def _asked(settings, common_only, seed, wishes):
     """Return the arguments of the worker's function `begin_wish`."""
     width, height, tiles = settings.empty_board()
     frame = Board(width, height, [HOLE if tile == HOLE else WILD for tile in tiles], settings.plain_q)
-    return str(frame), settings.plain_q, settings.rules.name, settings.shortest, common_only, seed, json.dumps(wishes)
+    rules = settings.rules.name, settings.shortest
+    # MicroPython has no stars here.
+    return (str(frame), settings.plain_q) + rules + (common_only, seed, json.dumps(wishes), settings.family)  # noqa: RUF005

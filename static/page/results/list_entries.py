@@ -187,7 +187,7 @@ class ListEntries:
         state = "0" if at == self.stop else "-1", "true" if at == self.chosen else "false"
         place = f' aria-posinset="{at + 1}" aria-setsize="{self.size}"' if self.numbered else ""
         entry = self._found[at]
-        need = self.widths.of(entry["word"], BOLD if entry["tier"] == TIERS[0] else PLAIN)
+        need = self.widths.of(entry["word"], BOLD if _look(entry) == TIERS[0] else PLAIN)
         size = "" if need <= room else " wide" if need * SMALLER <= room else " long"
         return entry_markup(at, entry, size, self._headings.has_points, state, place)
 
@@ -276,7 +276,12 @@ def entry_markup(at, entry, size, has_points, state, place=""):
         shown, more = escaped(f"{shown} {paths}"), escaped(f" {told}")
     small = SMALL.format(shown) if shown != "" else ""
     stop, pressed = state
-    return ENTRY % (place, size, at, entry["tier"], stop, pressed, escaped(entry["word"]), small, tail, more)
+    return ENTRY % (place, size, at, _look(entry), stop, pressed, escaped(entry["word"]), small, tail, more)
+
+
+def _look(entry):
+    """Return the tier whose look an entry has. A crude word is never bold as a common one."""
+    return "" if entry["crude"] and entry["tier"] == TIERS[0] else entry["tier"]
 
 
 def group_markup(heading, entries):

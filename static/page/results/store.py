@@ -1,14 +1,15 @@
 """Hundreds of thousands of words in little memory. They are stored as text, which is split when it is read."""
 
-from boggle.words.limits import TIERS
+from boggle.words.limits import CRUDE_MARK, TIERS
 from page.text.texts import language, t, tn
 
 AHEAD = 100  # lines that are split at a time
 
 
 class WordStore:
-    """A sequence of words. Each is a dict with "word", "points", "tier", "path" (None, because it is found later) and
-    "start" (the first cell, or None if unknown). If paths were counted, it also has "paths".
+    """A sequence of words. Each is a dict with "word", "points", "tier", "crude" (whether it is not fit for children),
+    "path" (None, because it is found later) and "start" (the first cell, or None if unknown). If paths were counted, it
+    also has "paths".
 
     `scoring` gives the points. `starts` lists the first cells, and is None for long answers, which do not have them.
     `runs` has the groups of the words, as in `boggle.search.solve_stream`.
@@ -29,11 +30,12 @@ class WordStore:
 
     def __getitem__(self, at):
         line, paths = _parted(self._line(at))
-        word = line[:-1]
+        word, number = line[:-1], int(line[-1]) - 1
         entry = {
             "word": word,
             "points": self._scoring.points(len(word)),
-            "tier": TIERS[int(line[-1]) - 1],
+            "tier": TIERS[number % CRUDE_MARK],
+            "crude": number >= CRUDE_MARK,
             "path": None,
             "start": self._starts[at] if self._starts else None,
         }
@@ -87,7 +89,7 @@ class WordStore:
 def _line_of(text, word):
     """Return the number of a word's line in a text of lines, or None."""
     lines = f"\n{text}\n"
-    for tier in range(1, len(TIERS) + 1):
+    for tier in range(1, len(TIERS) + CRUDE_MARK + 1):
         for end in ("\n", " "):  # the number of paths follows the space
             at = lines.find(f"\n{word}{tier}{end}")
             if at >= 0:

@@ -69,18 +69,19 @@ class ReviewView:
         listen(by_id("review-practise"), "click", lambda event: self._practise())
         listen(self._element, "click", self._clicked)
 
-    def show(self, played, date):
-        """Show the review of a round that is over, or none if this is None. `date` is that of a daily board, or ""."""
+    def show(self, played, invitation):
+        """Show the review of a round that is over, or none if this is None."""
         self._element.hidden = not played
         if played and played is not self._round:
-            self._fill(played, date)
+            self._fill(played, invitation)
 
-    def _fill(self, played, date):
+    def _fill(self, played, invitation):
         self._practice.stop()
         by_id("review-practised").textContent = ""
         self._round, self._chosen = played, None
         review = Review(played)
-        self._result.show(date, review)
+        result = DailyResult.of(review, invitation.date) if invitation.date else None
+        self._result.show(result, invitation.family)
         self._path.show_board(played)
         by_id("review-total").textContent = _total(review)
         by_id("review-notes").textContent = " ".join(_notes(played))
@@ -88,7 +89,7 @@ class ReviewView:
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]
         self._list("seen", [(one.word, one.tier, _near(one, near)) for one, near in seen])
-        self._list("missed", [(one.word, one.tier, language.value(one.points)) for one in review.missed])
+        self._list("missed", [self._entry(one.word) for one in review.missed])
         self._list("found", [self._entry(word) for word in review.found])
         self._list("late", [self._entry(word) for word in played.late])
 
@@ -104,7 +105,8 @@ class ReviewView:
         by_id("review-practise").focus()
 
     def _entry(self, word):
-        return word, self._round.words[word], language.value(self._round.scoring.points(len(word)))
+        tier = "" if word in self._round.crude else self._round.words[word]  # only a tier makes a word bold
+        return word, tier, language.value(self._round.scoring.points(len(word)))
 
     def _list(self, name, entries):
         place = by_id(f"review-{name}")
@@ -179,6 +181,11 @@ def _score(other):
     return markup(SCORE, name=language.text(other.scoring.title), least=least, words=words, points=points)
 
 
+def daily_link(date, family):
+    """Return the link to the daily board of a date."""
+    return f"#daily={date}&family=1" if family else f"#daily={date}"
+
+
 class Result:
     """The result of a daily board, to be shared: a button that copies it as text. No word is in it.
 
@@ -186,18 +193,14 @@ class Result:
 
     def __init__(self, place, name="result"):
         put(place, markup(RESULT, name=name, icon=icon("copy")))
-        self._result = None
+        self._result, self._family = None, False
         parts = [by_id(name + part) for part in ("", "-date", "-note", "-by-hand")]
         self._element, self._date, self._note, self._by_hand = parts
         listen(by_id(f"{name}-copy"), "click", lambda event: self._copy())
 
-    def show(self, date, review):
-        """Offer the result of a daily board. If `date` is "", it is another board."""
-        self.show_result(DailyResult.of(review, date) if date else None)
-
-    def show_result(self, result):
-        """Offer a DailyResult, or none."""
-        self._result = result
+    def show(self, result, family):
+        """Offer a DailyResult, or none. `family` says whether the link to its board hides words from children."""
+        self._result, self._family = result, family
         self._element.hidden = not result
         self._by_hand.hidden = True
         self._note.textContent = ""
@@ -205,7 +208,8 @@ class Result:
 
     def _text(self):
         lines = [language.say(line) for line in self._result.shared_text()]
-        return "\n".join(lines + [address_of(f"#daily={self._result.date}").href])  # noqa: RUF005 - MicroPython
+        link = daily_link(self._result.date, self._family)
+        return "\n".join(lines + [address_of(link).href])  # noqa: RUF005 - MicroPython
 
     def _copy(self):
         text = self._text()

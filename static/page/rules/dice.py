@@ -74,7 +74,7 @@ class RollForm:
         """Return how often each letter appears in the word list: {letter: number}."""
         self._messages.status(t("Counting the letters of the word list…"))
         calls = await self._solver.pyodide()
-        return json.loads(await calls.letters())
+        return json.loads(await calls.letters(self._game.settings.family))
 
 
 class DiceNote:

@@ -18,7 +18,7 @@ from page.rules.dice import DICE, DiceNote, RollForm
 from page.rules.own_board import ShapeEditor, empty_board_of, keep_free_rules, open_board
 from page.rules.roller import moved, q_tile
 from page.state.game import RULES as RULES_VIEW
-from page.state.game import Settings, empty_board, holes
+from page.state.game import empty_board, holes
 from page.text.markup import insert, markup, replace
 from page.text.texts import icon, language, put, t, tn
 
@@ -42,6 +42,8 @@ FORM = """
 <input id="game-shortest" class="box-field" type="number" min="1" max="999" inputmode="numeric">
 <button class="button" type="button" data-by="1" aria-label="More letters">{plus}</button></span></div>
 <p class="field"><label for="game-scoring">Scoring</label><select id="game-scoring"></select></p>
+<label class="tick"><input id="game-family" type="checkbox" role="switch" aria-describedby="game-hides"> Family words
+</label><p id="game-hides" class="hint">Hides words that are not fit for children.</p>
 </div>
 <fieldset id="game-own" class="box"><legend>Your own board</legend>
 <div class="fields">
@@ -104,6 +106,7 @@ class RulesPanel:
     def _find_fields(self):
         self._scoring, self._shortest = by_id("game-scoring"), by_id("game-shortest")
         self._columns, self._rows, self._q = by_id("game-columns"), by_id("game-rows"), by_id("game-q")
+        self._family = by_id("game-family")
         self._own = by_id("game-own")
         titles = [(one.name, language.text(one.title)) for one in SCORINGS]
         replace(self._scoring, [markup('<option value="{}">{}</option>', *title) for title in titles])
@@ -113,6 +116,7 @@ class RulesPanel:
             (self._columns, self._change_size),
             (self._rows, self._change_size),
             (self._q, self._change_q),
+            (self._family, self._change_family),
         ):
             listen(field, "change", self._guarded(act))
         listen(self._shortest.parentElement, "click", self._step)
@@ -135,16 +139,16 @@ class RulesPanel:
         self._scoring.value = settings.scoring.name
         self._shortest.value = str(settings.shortest)
         self._columns.value, self._rows.value = str(game.width), str(game.height)
-        self._q.checked = settings.plain_q
+        self._q.checked, self._family.checked = settings.plain_q, settings.family
         self._own.hidden = settings.rules is not FREE
 
     def _change_rules(self, name):
         game, rules = self._game, rules_named(name)
         if rules is FREE:
             frame = game.width, game.height, holes(game.tiles)
-            game.choose_rules(Settings(rules, None, None, game.settings.plain_q, frame))
+            game.choose_rules(game.settings.under(rules, game.settings.plain_q, frame))
         else:
-            self._move(Settings(rules))
+            self._move(game.settings.under(rules))
 
     def _change_size(self):
         width = whole_number(self._columns.value, MOST, "expected 1 to {most} columns, got {got}")
@@ -165,6 +169,9 @@ class RulesPanel:
 
     def _change_shortest(self):
         self._game.choose_rules(self._game.settings.having(shortest=shortest_word(self._shortest.value)))
+
+    def _change_family(self):
+        self._game.choose_rules(self._game.settings.having(family=self._family.checked))
 
     def _step(self, event):
         """Make the shortest word longer or shorter by a letter."""
@@ -295,12 +302,12 @@ class SaveRules:
     def _text(self, width, height, tiles):
         """Return the link of the empty board, or "" for the settings of a first visit."""
         settings = self._game.settings
-        chosen = settings.rules, settings.shortest, settings.scoring, self._form.kind
-        if chosen == (NEW, NEW.shortest, NEW.scoring, DICE):
+        chosen = settings.rules, settings.shortest, settings.scoring, settings.family, self._form.kind
+        if chosen == (NEW, NEW.shortest, NEW.scoring, False, DICE):
             return ""
         tiles = [HOLE if tile == HOLE else WILD for tile in tiles]
         if settings.rules is FREE and settings.plain_q and WILD in tiles:
             tiles[tiles.index(WILD)] = "q"  # stands for a plain Q, as in the link of a full board
         board = Board(width, height, tiles, settings.rules.plain_q)
-        link = link_of(board, settings.rules, settings.shortest, settings.scoring)
+        link = link_of(board, settings)
         return f"{link}&roll={self._form.kind}" if self._form.kind else link

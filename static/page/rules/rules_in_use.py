@@ -16,7 +16,7 @@ from page.text.texts import language, t, tn
 
 class RulesLine:
     """The button that opens the rules. It shows the size and the name of the rules. Its name for screen readers also
-    has the shortest word, and the scoring if the user changed it."""
+    has the shortest word, the scoring if the user changed it, and whether words are hidden."""
 
     def __init__(self, game):
         self._game = game
@@ -33,9 +33,9 @@ class RulesLine:
 
 
 def _details(settings):
-    """Return what the button does not show: the shortest word, and a scoring that is not that of the rules."""
+    """Return what the button does not show: the shortest word, and what is not as the rules have it."""
     text = tn("words of {count} letter or more", "words of {count} letters or more", settings.shortest)
-    return _with_scoring(text, settings)
+    return _with_changes(text, settings)
 
 
 def rules_in_words(game):
@@ -52,13 +52,13 @@ def settings_in_words(settings, width, height):
         rules=language.text(settings.rules.title),
         size=f"{width}×{height}",
     )
-    return _with_scoring(text, settings)
+    return _with_changes(text, settings)
 
 
-def _with_scoring(text, settings):
-    if settings.scoring is settings.rules.scoring:
-        return text
-    return t("{rules}, scored as {scoring}", rules=text, scoring=language.text(settings.scoring.title))
+def _with_changes(text, settings):
+    if settings.scoring is not settings.rules.scoring:
+        text = t("{rules}, scored as {scoring}", rules=text, scoring=language.text(settings.scoring.title))
+    return t("{rules}, family words", rules=text) if settings.family else text
 
 
 def restore_rules(game, area):

@@ -153,7 +153,7 @@ class ShareFiles:
         try:
             calls = await self._solver.pyodide()
             self._say("")
-            asked = form, board, settings.rules.name, settings.shortest, settings.scoring.name
+            asked = form, board, settings.rules.name, settings.shortest, settings.scoring.name, settings.family
             await self._work.done(calls, lambda calls: calls.begin_file(*asked), "go_on_file")
             data = await self._work.calls.take_file()
         except Exception as error:

@@ -21,15 +21,17 @@ class Settings:
     """The rules in use, with the user's changes to them. An instance never changes.
 
     `frame` is the empty board that the user chose for free rules: (width, height, tiles), where each tile is HOLE or
-    None. It is None for other rules, and for free rules that came with a board.
+    None. It is None for other rules, and for free rules that came with a board. If `family` is true, words that are not
+    fit for children are hidden.
     """
 
-    def __init__(self, rules, shortest=None, scoring=None, plain_q=None, frame=None):
+    def __init__(self, rules, shortest=None, scoring=None, plain_q=None, frame=None, family=False):
         self.rules = rules
         self.shortest = rules.shortest if shortest is None else shortest
         self.scoring = scoring or rules.scoring
         self.plain_q = rules.plain_q if plain_q is None else plain_q
         self.frame = frame
+        self.family = family
 
     def __eq__(self, other):
         return self._values() == other._values()
@@ -37,15 +39,20 @@ class Settings:
     def having(self, **changes):
         """Return a copy of these settings with some values changed."""
         values = {"shortest": self.shortest, "scoring": self.scoring, "plain_q": self.plain_q, "frame": self.frame}
+        values["family"] = self.family
         values.update(changes)
         return Settings(self.rules, **values)
+
+    def under(self, rules, plain_q=None, frame=None):
+        """Return the settings of other rules. Only what is no matter of the rules stays: `family`."""
+        return Settings(rules, None, None, plain_q, frame, self.family)
 
     def empty_board(self):
         """Return the empty board of these settings: (width, height, tiles)."""
         return self.frame or empty_board(self.rules)
 
     def _values(self):
-        return self.rules, self.shortest, self.scoring, self.plain_q, self.frame
+        return self.rules, self.shortest, self.scoring, self.plain_q, self.frame, self.family
 
 
 class Game:
@@ -162,7 +169,7 @@ class Game:
     def leave_free_rules(self):
         """If free rules are in use only because a board came with them, return to the rules of 1987."""
         if self.settings.rules is FREE and not self.settings.frame:
-            self.settings = Settings(NEW)
+            self.settings = self.settings.under(NEW)
 
     def keep_frame(self, frame):
         """Keep free rules for the boards that follow, too, with `frame` as their empty board."""

@@ -11,7 +11,7 @@ from boggle.play.record.days import Month
 from page.browser.dom import by_id, listen
 from page.browser.yielding import one_by_one
 from page.play.clock import today
-from page.review.review_view import Result
+from page.review.review_view import Result, daily_link
 from page.state.events import Latest
 from page.text.dates import LONG, in_words, weekdays
 from page.text.markup import markup, replace
@@ -39,8 +39,8 @@ MONTH = {"month": "long", "year": "numeric"}
 
 
 class CalendarView:
-    def __init__(self, record, tool):
-        self._record, self._tool = record, tool
+    def __init__(self, game, record, tool):
+        self._game, self._record, self._tool = game, record, tool
         self._month = None  # None until the sheet is shown
         self._latest = Latest()
         put(tool.body, markup(VIEW, before=icon("before"), after=icon("after")))
@@ -88,18 +88,21 @@ class CalendarView:
         if result:
             self._show_day(result)
         else:
-            window.location.hash = f"daily={button.dataset.date}"
+            window.location.hash = self._link(button.dataset.date)[1:]
 
     def _show_day(self, result):
         by_id("day-title").textContent = in_words(result.date, LONG)
         words = tn("{found} of {count} word", "{found} of {count} words", result.words, found=result.found)
         points = tn("{got} of {count} point", "{got} of {count} points", result.most_points, got=result.points)
         by_id("day-points").textContent = t("{words}, {points}", words=words, points=points)
-        by_id("day-open").setAttribute("href", f"#daily={result.date}")
-        self._result.show_result(result)
+        by_id("day-open").setAttribute("href", self._link(result.date))
+        self._result.show(result, self._game.settings.family)
         by_id("day").hidden = False
         by_id("day-title").focus()
         by_id("day").scrollIntoView(False)  # on a phone, its end would be out of sight
+
+    def _link(self, date):
+        return daily_link(date, self._game.settings.family)
 
 
 def _row(week, now, days):

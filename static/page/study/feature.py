@@ -32,7 +32,7 @@ async def add(page):
     page.saving.add_eraser(record.forget)
     Links(page.game, record)
     StudyView(page.game, record, tool(STUDY))
-    CalendarView(record, tool(CALENDAR))
+    CalendarView(page.game, record, tool(CALENDAR))
     StatisticsView(record, tool(STATISTICS))
     RoundNote(page.shared(play_place), page.shared(stored_round), record).follow()
 

@@ -121,7 +121,7 @@ class PlayerRows:
         return self._chip(word, markup("<s>{}</s>", shown) if self._strict else shown, note)
 
     def _chip(self, word, shown, note):
-        tier = self._gathered.tier_of(word)
+        tier = "" if self._gathered.is_crude(word) else self._gathered.tier_of(word)  # only a tier makes a word bold
         return markup(ITEM, word=word, tier=tier, shown=shown, note=note)
 
     def _list(self, name, items):

@@ -39,8 +39,8 @@ class Tables:
     async def of(self, invitation):
         """Return what is gathered for the board of an Invitation. Raises WorkerError if its words cannot be found."""
         played = self.played(invitation)
-        words, alike = (played.words, played.alike) if played else await self._place.find_words(invitation)
-        gathered = Gathered(invitation, words, alike)
+        there = (played.words, played.alike, played.crude) if played else await self._place.find_words(invitation)
+        gathered = Gathered(invitation, *there)
         self._restore(gathered)
         if played and played.found and self.name:
             gathered.set_own(self.name, played.found)

@@ -10,7 +10,7 @@ from page.text.texts import language, t, tn
 
 YES, NO = "✓", "✗"
 MOST_SCANNED = 3000  # words that are looked through while the finger moves
-TIERS = "1234"  # the numbers that follow the words
+TIERS = "12345678"  # the numbers that follow the words; those of crude words are higher, so they come last
 
 
 class TraceAnswer:
@@ -96,7 +96,7 @@ class TraceAnswer:
             return
         try:
             calls = await solver.pyodide()
-            rules = game.settings.rules.name, game.settings.shortest
+            rules = game.settings.rules.name, game.settings.shortest, game.settings.family
             told = parse_reply(await calls.looked_up(letters, game.board_text(), *rules))
         except Exception as error:
             if is_current() and not known:

@@ -124,6 +124,7 @@ class Card:
         view, worth = self._view(), by_id("worth")
         known = view.chosen_word == word
         worth.hidden = not known
+        by_id("card-word").classList.toggle("light", known and view.found[view.chosen]["crude"])
         if known:
             entry = view.found[view.chosen]
             points, tier = entry["points"], entry["tier"]

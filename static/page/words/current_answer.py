@@ -80,7 +80,7 @@ class CurrentAnswer:
             return self._show_piece(piece) if is_current() else None
 
         settings = game.settings
-        asked = str(game.board()), settings.rules.name, settings.shortest, settings.scoring.name
+        asked = str(game.board()), settings.rules.name, settings.shortest, settings.scoring.name, False, settings.family
         answer = self._solver.solve(asked, show_piece)
         asyncio.create_task(self._show_once_there(answer, is_current))
 

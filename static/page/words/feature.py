@@ -26,8 +26,10 @@ def add(page):
 
 
 def _tell_longest(found):
-    """Say beside the total which word is the longest. The words come longest first."""
-    by_id("longest").textContent = t("Longest: {word}", word=found[0]["word"]) if found else ""
+    """Say beside the total which word is the longest. The words come longest first. A crude one is passed over."""
+    words = (found[at]["word"] for at in range(len(found or [])) if not found[at]["crude"])
+    word = next(words, "")
+    by_id("longest").textContent = t("Longest: {word}", word=word) if word else ""
 
 
 class StreamedAnswer:

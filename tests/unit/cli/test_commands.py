@@ -21,6 +21,7 @@ from boggle.cli.main import COMMANDS
 from boggle.cli.output import FORMATS
 from boggle.cli.parser import ARGUMENTS, EXAMPLES, PURPOSES
 from boggle.game.rules import RULES
+from boggle.words.crude import crude_words
 from command import printed, run, run_process
 from samples import ROOT, SMALL
 
@@ -140,12 +141,41 @@ def test_other_commands_read_it_too_and_the_settings_of_a_link_count_unless_opti
     ("#board=abc&rules=free", "expected a square number of tiles"),
     ("#board=abcd&rules=chess", "expected rules named classic"),
     ("#board=abcd&rules=free&min=0", "expected a shortest word of 1 to 999 letters, got '0'"),
+    ("#board=abcd&rules=free&family=0", "expected family=1, got '0'"),
     ("#board=abcd&rules=free&scoring=x", "expected a scoring named"), ("#board=", "expected at least one tile, got ''"),
 ])  # fmt: skip
 def test_a_link_that_cannot_be_opened(link, sentence):
     status, out, complaint = run("solve", "-", stdin=link.encode())
     assert (status, out) == (2, "")
     assert complaint.startswith(f"boggle: {sentence}")
+
+
+CRUDE = "shit/kcuf/xxxx/xxxx"  # has shit and fuck
+FAMILY_LINK = b"#board=shit/kcuf/xxxx/xxxx&rules=free&min=3&family=1"
+
+
+def test_family_words_leave_out_crude_words_wherever_words_come_out(tmp_path):
+    own, other = tmp_path / "own.txt", tmp_path / "other.txt"
+    own.write_text("hit rare\nshit\nfuck\n")
+    other.write_text("shit\nhit\nits\nfucks\n")
+    whole, family = [{word["word"] for word in solved(CRUDE, *more)["words"]} for more in ([], ["--family"])]
+    assert {"shit", "fuck", "hit"} <= whole
+    assert "hit" in family == whole - crude_words()
+    assert solved("-", stdin=FAMILY_LINK) == solved(CRUDE, "--family")
+    assert printed("solve", CRUDE, "--lexicon", own, "--family", "--format", "words") == "hit\n"
+    added = printed("solve", CRUDE, "--lexicon", own, "--family", "--add", "shits", "--add", "chi", "--format", "words")
+    assert added == "chi\nhit\n"
+    out = printed("solve", "shit/kcuf/sxxx/xxxx", "--lexicon", own, "--compare", other, "--family")
+    assert out.splitlines()[-2:] == ["in this list alone: no word", "in the other list alone: no word"]
+    begun = {line.split()[0] for line in printed("words", "shit", "--family").splitlines()}
+    assert ("shittim" in begun, begun & crude_words()) == (True, set())
+    sentence = "'shit' is not in the list\nas far as it goes: 1,1 1,2 1,3 1,4\n"
+    assert printed("why", "shit", CRUDE, "--family", status=3) == sentence
+    assert printed("define", "shit", "--family", status=3) == "'shit' is not in the word list\n"
+    assert printed("unpack", own, "--family") == "hit rare\n"
+    letters = set(printed("roll", "--size", "9x9", "--letters", "even", "--lexicon", own, "--family")) - set("/\n")
+    assert letters == set("hit")
+    assert printed("daily", "2026-11-23", "--family") == printed("daily", "2026-11-23")
 
 
 def test_rules_scoring_and_a_lexicon_packed_or_plain_and_the_same_words_in_all_forms(plain, binary, tmp_path):

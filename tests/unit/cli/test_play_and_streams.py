@@ -29,9 +29,9 @@ def small(tmp_path):
     return path
 
 
-def found_on(seed):
+def found_on(seed, words=WORDS):
     tiles = list(printed("roll", "--rules", "new", "--seed", seed).strip().replace("/", ""))
-    return set(words_on(4, [tile.replace("q", "qu") for tile in tiles], WORDS))
+    return set(words_on(4, [tile.replace("q", "qu") for tile in tiles], words))
 
 
 def test_words_are_answered_and_the_round_is_reviewed(small):
@@ -52,6 +52,21 @@ def test_words_are_answered_and_the_round_is_reviewed(small):
     missed = set(re.findall(r"\w+", " ".join(re.findall(r"^Missed words of .*?: (.*)", review, re.M))))
     assert missed == there - {"set", "out"}
     assert "Missed words of 4 letters: " in review
+
+
+def test_family_words_are_played_without_crude_ones_which_are_never_words_to_have_seen(tmp_path):
+    path = tmp_path / "list"
+    path.write_text("tits\nset\ntest\n")
+    seed = next(seed for seed in range(10_000) if {"tits", "set"} <= found_on(seed, ["tits", "set"]))
+    whole, family = [
+        printed("play", "--seed", seed, "--lexicon", path, *more, stdin=b"tits") for more in ([], ["--family"])
+    ]
+    assert ("tits, 1 point" in whole, "not a word" in family) == (True, True)
+    missed = printed("play", "--seed", seed, "--lexicon", path, stdin=b"x")
+    assert re.search(r"Words you should have seen: (.*)", missed)[1].split(", ") == ["set"]
+    assert "Missed words of 4 letters: tits" in missed
+    assert "tits" not in family
+    assert family.startswith(f"Boggle 1987, seed {seed}, words of 3 letters or more, family words, 180 seconds\n")
 
 
 def test_any_input_is_answered_an_empty_line_with_the_board_and_its_end_with_the_review(small):

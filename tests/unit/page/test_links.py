@@ -42,8 +42,11 @@ def test_a_link_gives_board_rules_shortest_word_scoring_and_view(link, rules, sh
 ])  # fmt: skip
 def test_a_written_link_opens_the_same_board(text, rules):
     board, scoring = rules_named(rules).parse(text), scoring_named("5x5")
-    link = link_of(board, rules_named(rules), 4, scoring)
+    link = link_of(board, Settings(rules_named(rules), 4, scoring))
     assert not set("[]") & set(link)
+    assert not read_link(link).settings.family
+    hiding = link_of(board, Settings(rules_named(rules), 4, scoring, family=True))
+    assert (hiding, read_link(hiding).settings.family) == (f"{link}&family=1", True)
     again = read_link(with_view(link, "explore").replace("%5B", "[").replace("%5D", "]"))
     assert (again.board, again.settings.shortest, again.settings.scoring, again.view) == (board, 4, scoring, "explore")
     assert with_view(link, "words") == link
@@ -65,6 +68,7 @@ def test_links_without_a_board(link, view):
     ("board=<img src=x>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
     ("board=%zz%e0", "expected a letter, '?', '.' or '[letters]', got '%' in row 1"),
     (f"board={GOLDEN}&min=x", "expected a shortest word of 1 to 999 letters, got 'x'"),
+    *[(f"board={GOLDEN}&family={got}", f"expected family=1, got '{got}'") for got in ("0", "", "yes")],
     (f"board={GOLDEN}&rules=chess", "expected rules named classic, new, big, "),
     (f"board={GOLDEN}&view=attic", "expected one of the views words, play, "),
 ])  # fmt: skip
@@ -127,6 +131,17 @@ def test_what_is_pasted_early_waits_for_its_reader_unless_it_has_the_documented_
     assert told == ["expected rows of the same length, got 3 tiles in row 1 and 1 in row 2"]
 
 
+def test_what_is_pasted_and_rules_that_are_left_keep_words_hidden():
+    game = Game(400)
+    game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 5, family=True))
+    for pasting in (GOLDEN, "abc/def", LINK):  # the last one is the link of a page that hides nothing
+        pasted(pasting, game)
+        assert (game.settings.family, game.settings.shortest) == (True, 5 if pasting == GOLDEN else 3)
+    game.begin(3, 3, ["a"] * 9, Settings(rules_named("free"), family=True))
+    game.leave_free_rules()
+    assert (game.settings.rules.name, game.settings.family) == ("new", True)
+
+
 def plain(width, height, holes=()):
     return width, height, [HOLE if cell in holes else None for cell in range(width * height)]
 
@@ -176,7 +191,7 @@ def test_links(fragment):
     if isinstance(link, BoggleError) or not link.board:
         return
     settings = link.settings
-    again = read_link(with_view(link_of(link.board, settings.rules, settings.shortest, settings.scoring), link.view))
+    again = read_link(with_view(link_of(link.board, settings), link.view))
     assert (again.board, again.view, again.settings.shortest) == (link.board, link.view, settings.shortest)
 
 

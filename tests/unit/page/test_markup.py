@@ -43,7 +43,7 @@ def board(tile):
 
 
 def entry(word, paths):
-    found = {"word": word, "points": 1, "tier": "rare", "paths": (paths, paths)}
+    found = {"word": word, "points": 1, "tier": "rare", "crude": False, "paths": (paths, paths)}
     return Markup(entry_markup(0, found, "", True, ("0", "false")))
 
 

@@ -64,11 +64,12 @@ def test_half_of_the_rolls_are_between_the_quarters_and_counted_ones_have_all_th
     (NEW, {}, FULL, ""), (FREE, {}, FULL, ""), (FREE, {"plain_q": True}, FULL, "they use another Q"),
     (NEW, {"shortest": 4}, FULL, "they use another shortest word"),
     (NEW, {"scoring": scoring_named("6x6")}, FULL, "they use another scoring"),
+    (NEW, {"family": True}, FULL, "they use all words, not only family words"),
     (FREE, {}, "abc/def/ghi", "they use boards of 4×4 without holes"),
     (FREE, {}, "ab.d/efgh/ijkl/mnop", "they use boards of 4×4 without holes"),
 ])  # fmt: skip
 def test_why_the_rolls_that_come_with_the_page_do_not_fit(rules, changes, board, reason):
-    own = {"shortest": rules.shortest, "scoring": rules.scoring, "plain_q": rules.plain_q} | changes
+    own = {"shortest": rules.shortest, "scoring": rules.scoring, "plain_q": rules.plain_q, "family": False} | changes
     board = Board.parse(board)
     game = Mock(settings=Mock(rules=rules, **own), width=board.width, height=board.height, tiles=board.tiles)
     assert why_sample_differs(game, Mock(own_list=False)) == reason
@@ -167,11 +168,16 @@ def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_shou
     assert "paths" not in store[0]
     assert [store.place_of(word) for word in ("emboli", "tea", "te", "boli")] == [0, 3, None, None]
     assert [store.place_of("tux", begin) for begin in (2, 4)] == [2, None]
-    entry = {"word": "a<b", "points": 1, "tier": "rare", "paths": ("×2", "2 paths")}
+    entry = {"word": "a<b", "points": 1, "tier": "rare", "crude": False, "paths": ("×2", "2 paths")}
     text = entry_markup(7, entry, "", True, ("0", "false"), ' aria-posinset="8"')
     assert "<bdi>a&lt;b</bdi>" in text
     assert '1 ×2</small><span class="unit"> 1 point rare 2 paths<' in text
     assert 'aria-posinset="8"' in text
+    crude = stored("shit5\nslut8")  # it keeps its tier, but does not look like a common word
+    assert [(crude[at]["tier"], crude[at]["crude"]) for at in (0, 1)] == [("common", True), ("rare", True)]
+    assert [crude.place_of(word) for word in ("shit", "slut")] == [0, 1]
+    looks = [entry_markup(at, crude[at], "", False, ("0", "false")) for at in (0, 1)]
+    assert ['data-tier=""' in look for look in looks] == ["point common" in look for look in looks] == [True, False]
     assert total({"count": 1, "points": 1}) == "1 word, 1 point"
     assert total({"count": 2, "points": 3, "complete": False}) == "2 words, 3 points so far (stopped)"
     assert [in_all(1234, False, False), in_all(24, True, False)] == ["1,234", "24…"]

@@ -35,6 +35,7 @@ def invitations(draw):
     else:
         invitation = Invitation(FREE, shortest, scoring, board=draw(boards(any_tile | st.sampled_from("éßжע"))))
     invitation.common_only = kind != "daily" and draw(st.booleans())
+    invitation.family = draw(st.booleans())
     invitation.seconds = draw(st.none() | st.integers(1, 3600))
     invitation.at = draw(st.just("") | st.times().map(lambda time: f"{time:%H:%M}"))
     invitation.list_check = draw(st.just("") | st.sampled_from(["AAAA", "b-_9"]))
@@ -61,6 +62,7 @@ def test_what_is_written_is_read_again_by_python_too_and_a_copy_differs_in_what_
         assert given.get("seed") == (None if invitation.seed is None else str(invitation.seed))
         assert ("board" in given) == (invitation.seed is None)
         assert given.get("board", str(invitation.board)) == str(invitation.board)
+    assert given.get("family") == ("1" if invitation.family else None)
     assert int(given.get("time", 180 if invitation.date else 0)) == (invitation.seconds or 0)
     assert given.get("check", "") == (invitation.board_check + invitation.list_check) * bool(invitation.list_check)
 
@@ -85,8 +87,9 @@ def test_links_as_documented_and_checksums_that_differ_with_all_that_matters():
     for part in ("time=3600", "at=23:59", "at=00:00", "min=999", "size=20x20"):  # the largest values
         assert part in read_invitation(f"#play=free&seed=7&{part}").link()
     others = "new&seed=7 new&seed=8 new&seed=7&min=4 new&seed=7&scoring=5x5 classic&seed=7 new&seed=7&only=common"
+    others += " new&seed=7&family=1"
     first, *others = [read_invitation(f"#play={other}") for other in others.split()]
-    assert len({first.board_check, *[other.board_check for other in others]}) == 6
+    assert len({first.board_check, *[other.board_check for other in others]}) == 7
     assert read_invitation(f"#play=new&board={first.board}").board_check == first.board_check
     assert len({list_check(words) for words in ([], ["a"], ["a", "b"], ["ab"], ["a", "c"])}) == 5
 
@@ -139,6 +142,8 @@ DAMAGED = "expected the board that was sent, got another: the link is damaged"
     *[(f"#play=new&seed=7&at={time}", f"expected a time of day such as 20:15, got '{time}'")
       for time in ("24:00", "9:00", "12345")],
     ("#play=new&seed=7&only=rare", "expected only=common, got 'rare'"),
+    *[(f"#{task}&family={got}", f"expected family=1, got '{got}'") for task in ("play=new&seed=7", f"daily={DATE}")
+      for got in ("0", "", "yes")],
     ("#play=new&seed=7&check=abc", "expected a checksum of 8 letters and digits, got 'abc'"),
     ("#play=new&seed=7&check=AAAAAAAA", DAMAGED), (f"#daily={DATE}&check=AAAAAAAA", DAMAGED),
     ("#daily=2026-02-29", "expected a date such as 2026-11-23, got '2026-02-29'"),

@@ -12,6 +12,8 @@ from boggle import Board, BoggleError, rules_named
 from boggle.game.rules import NEW
 from boggle.game.scoring import FOUR
 from boggle.game.scoring import FOUR as SCORING
+from boggle.play.record.statistics import Played
+from boggle.play.record.study import Study
 from boggle.play.review import MOST_PATHS, Practice, Review, paths_in
 from boggle.play.round import AGAIN, FOUND, LATE, NO_WORD, NOT_COMMON, OFF_BOARD, SHORT, Round, Taps, words_in
 from boggle.play.round_clock import MOST_EXTRA, RoundClock
@@ -231,6 +233,21 @@ def test_words_are_counted_by_tier_and_length_and_the_nearest_missed_ones_come_f
     played.go_on(0)
     played.answer("tone", 61_000)
     assert "tone" in {one.word for one in Review(played).missed}
+
+
+def test_crude_words_count_but_none_is_chosen_to_be_shown():
+    played = Round(
+        LINE, FREE, 3, SCORING, {"tits": 1, "tit": 1, "titsup": 2, "stint": 1, "sit": 2}, crude=["tits", "tit"]
+    )
+    assert (played.answer("tit", 0).kind, played.answer("titsup", 0).kind) == (FOUND, FOUND)
+    again = Round.restored(json.loads(json.dumps(played.state())))
+    assert (again.crude, again.words, again.state()) == ({"tits", "tit"}, played.words, played.state())
+    review = Review(again)
+    assert (review.found, [one.word for one in review.missed]) == (["tit", "titsup"], ["stint", "tits", "sit"])
+    assert [(one.word, near) for one, near in review.should_have_seen()] == [("stint", "")]
+    assert Study().add_missed(review, again, 20_000) == ["stint", "sit"]
+    again.crude.add("titsup")
+    assert (review.points, Played.of(Review(again), 1, "free", 7).longest) == (4, "")
 
 
 def nearness(word, found):

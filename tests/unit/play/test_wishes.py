@@ -55,6 +55,14 @@ def test_wishes_are_read_tries_are_counted_and_the_search_can_be_stopped_and_end
     assert finished(roll("words=17-17").steps()) is None
 
 
+def test_a_crude_word_is_no_common_word_that_is_wished_for_but_lies_where_it_is_wished_itself():
+    assert not Wish(letters=4).is_met({"tits": 1, "tit": 1}, ["tits"])
+    assert Wish(letters=3).is_met({"tits": 1, "tit": 1}, ["tits"])
+    lexicon = lexicon_of({"tits": "common"})
+    rolled = finished(WishedRoll(wish_in(["contains=tits"]), lexicon, NEW, 1).steps())
+    assert words_on(4, rolled.board.tiles, ["tits"])
+
+
 WORDS = "expected words such as 100-200, each at most 100,000, got "
 
 

@@ -186,7 +186,7 @@ def begun(board, lexicon):
 
 
 def words_in(piece):
-    return [(line[:-1], TIERS[int(line[-1]) - 1]) for line in piece["lines"].split("\n")] if piece["lines"] else []
+    return [(line[:-1], TIERS[(int(line[-1]) - 1) % 4]) for line in piece["lines"].split("\n") if line]
 
 
 def in_list(words):
@@ -224,6 +224,8 @@ def test_a_long_answer_has_every_word_as_it_is_found_and_then_in_order(board, le
     assert [piece["progress"] for piece in searched] == sorted(piece["progress"] for piece in searched)
     in_order = in_list([(word.word, word.tier) for word in expected])
     assert [word for piece in listed for word in words_in(piece)] == in_order
+    marked = {line[:-1] for piece in listed for line in piece["lines"].split("\n") if line[-1] > "4"}
+    assert marked == {word.word for word in expected if word.crude} != set()
     lengths = Counter(len(word) for word, _ in in_order)
     groups = merged([run for piece in listed for run in piece["groups"]])
     assert groups == {length: (count, length) for length, count in lengths.items()}

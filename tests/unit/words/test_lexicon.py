@@ -17,7 +17,7 @@ from boggle.words.lexicon_file import COMPRESSED, PLAIN
 from boggle.words.overlay import edited
 from boggle.words.pack import as_version, pack
 from command import run_process
-from forge import PLANES, changed, forged, parts, sealed
+from forge import OLD, PLANES, aged, changed, forged, parts, sealed
 from refused import refused
 from samples import ROOT, SMALL
 from strategies import boards, foreign_lists, foreign_words, lexicon_of, tiers
@@ -167,9 +167,10 @@ LOOP_PLANES = {
 }  # fmt: skip
 
 
-@pytest.fixture(params=[COMPRESSED, PLAIN])
+@pytest.fixture(params=[1, 2, COMPRESSED, PLAIN])
 def either(request, packed):
-    return as_version(packed, request.param)
+    data = as_version(packed, COMPRESSED if request.param % 2 else PLAIN)
+    return aged(data) if request.param in OLD else data
 
 
 def use(data):
@@ -184,10 +185,11 @@ def use(data):
     (b"DAW", "expected a packed lexicon, which begins with b'DAWG', got b'DAW'"),
     (b"aardvark rare\n", "expected a packed lexicon, which begins with b'DAWG', got b'aard'"),
     (b"\x7fELF\x02\x01\x01\x00", r"expected a packed lexicon, which begins with b'DAWG', got b'\x7fELF'"),
-    (b"DAWG", "expected a header of 36 bytes, got 4: the file is cut short"),
-    (b"DAWG" + bytes(31), "expected a header of 36 bytes, got 35: the file is cut short"),
-    (b"DAWG" + bytes(32), "expected a packed lexicon of version 1 or 2, got version 0"),
-    (b"DAWG\x03" + bytes(31), "expected a packed lexicon of version 1 or 2, got version 3"),
+    (b"DAWG", "expected a header of 40 bytes, got 4: the file is cut short"),
+    (b"DAWG\x03" + bytes(34), "expected a header of 40 bytes, got 39: the file is cut short"),
+    (b"DAWG\x01" + bytes(30), "expected a header of 36 bytes, got 35: the file is cut short"),
+    (b"DAWG" + bytes(36), "expected a packed lexicon of version 1 to 4, got version 0"),
+    (b"DAWG\x05" + bytes(35), "expected a packed lexicon of version 1 to 4, got version 5"),
     (b"DAWG\x01" + bytes(31), "expected a packed lexicon of 0 bytes, got 36"),
 ])  # fmt: skip
 def test_foreign_file(data, sentence):
@@ -196,12 +198,12 @@ def test_foreign_file(data, sentence):
 
 
 def test_file_cut_anywhere_or_with_more_behind_it(either):
-    for length in [*range(36, len(either)), len(either) + 1]:
+    for length in [*range(40, len(either)), len(either) + 1]:
         sentence = f"expected a packed lexicon of {len(either)} bytes, got {length}"
         assert refused(LexiconError, Lexicon.from_bytes, (either + b"\n")[:length]) == sentence
-    for length in range(36):
+    for length in range(40):
         assert refused(LexiconError, Lexicon.from_bytes, either[:length])
-    for length in random.Random(1).sample(range(36, len(REAL)), 20):
+    for length in random.Random(1).sample(range(40, len(REAL)), 20):
         sentence = f"expected a packed lexicon of {len(REAL):,} bytes, got {length:,}"
         assert refused(LexiconError, Lexicon.from_bytes, REAL[:length]) == sentence
 
@@ -247,7 +249,9 @@ def test_both_versions_are_one_lexicon_and_shared_nodes_with_most_references_com
     ({"references": 2**32 - 1}, "expected at most 64,000,000 bytes unpacked, got 8,589,934,655"),
     *[({"alphabet": size}, "expected 73 bytes of planes, got a stream that does not unpack") for size in (0, 8, 10)],
     ({"alphabet": 60_000}, "expected an alphabet in UTF-8, got other bytes"),
-    ({"version": 3}, "expected a packed lexicon of version 1 or 2, got version 3"),
+    ({"version": 5}, "expected a packed lexicon of version 1 to 4, got version 5"),
+    ({"crude": 10}, "expected at most 9 crude words, got 10"),
+    ({"crude": 1}, "expected 9 words, 1 of them crude, got 9 and 0"),
     *[({"words": words}, "expected ") for words in (0, 1, 8, 10, 2**32 - 1)],
     ({"longest": 4}, "expected words of at most 4 letters, got 'baths'"),
     *[({"longest": got}, f"expected a longest word of 1 to 100 letters, got {got}") for got in (0, 101, 255)],
@@ -260,7 +264,7 @@ def test_lying_header(packed, header, sentence):
 def test_byte_of_a_plane_changed_brings_no_other_error_and_no_words_more_or_less(either, plane):
     assert forged(either) == either
     before = parts(either)[2][plane]
-    for at, value in itertools.product(range(len(before)), [*range(10), 64, 128, 255]):
+    for at, value in itertools.product(range(len(before)), [*range(13), 64, 128, 255]):
         try:
             lexicon, entries = use(forged(either, planes={plane: changed(before, at, value)}))
         except LexiconError:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PIL import Image, features
 
 import boggle.analysis.tile_usage
-from boggle import BoggleError
+from boggle import BoggleError, Lexicon
 from boggle.analysis.sort_filter import ORDERS
 from boggle.game.rules import RULES
 from boggle.game.scoring import SCORINGS
@@ -19,6 +19,7 @@ from boggle.photo.planes import LEAST_SIDE
 from boggle.picture.file_size import MOST_BYTES, checked_size
 from boggle.words.formats import ENCODINGS, FORMS
 from boggle.words.pack import pack
+from forge import aged
 from hostile import EXAMPLES, SECONDS, Uint8Array, altered, answer, budget, numbers, text
 from photos import NETWORK, drawn, file_of
 from samples import SMALL
@@ -46,26 +47,28 @@ pixels = st.binary(max_size=80) | st.binary(min_size=256, max_size=256)  # the l
 sides = st.just(8) | st.integers(-1, 9)
 # Strategies for the arguments of each function. The dict must contain every function that the worker exports.
 ARGUMENTS = {
-    "ready": (), "solved": (boards, rules, numbers, scorings, st.booleans()), "more": (), "more_aside": (),
-    "stopped": (), "ways": (boards, rules, words, json_texts, st.integers(0, 12), st.integers(0, 12)), "letters": (),
+    "ready": (), "solved": (boards, rules, numbers, scorings, st.booleans(), st.booleans()), "more": (),
+    "more_aside": (), "stopped": (), "ways": (boards, rules, words, json_texts, st.integers(0, 12), st.integers(0, 12)),
+    "letters": (st.booleans(),),
     "use_list": (files.map(Uint8Array), json_texts), "read_words": (text,),
     "begin_reading": (lists, files.map(Uint8Array), forms, encodings),
     "forget_list": (), "begin_import": (lists, files.map(Uint8Array), forms, encodings),
-    "begin_export": (text | st.sampled_from(["text", "trie", "packed"]),),
-    "begin_comparison": (files.map(Uint8Array), boards, rules, numbers), "go_on": (), "take_made": (),
-    "looked_up": (words, boards, rules, numbers), "hold_words": (),
-    "add_words": (text | st.sampled_from(["baths3\nbath2", "bath2\nbat1\nzzz4", "quit2"]),),
+    "begin_export": (text | st.sampled_from(["text", "trie", "packed"]), st.booleans()),
+    "begin_comparison": (files.map(Uint8Array), boards, rules, numbers, st.booleans()), "go_on": (), "take_made": (),
+    "looked_up": (words, boards, rules, numbers, st.booleans()), "hold_words": (),
+    "add_words": (text | st.sampled_from(["baths3\nbath2", "bath6\nbat1\nzzz8", "quit2", "a9"]),),
     "begin_counts": (boards, rules), "count_on": (), "path_counts": (),
     "arrange": (text | st.sampled_from(ORDERS), scorings, json_texts | st.just('{"text": "a"}')), "next_lines": (),
     "count_tiles": (boards, rules, scorings),
     "choose_tiles": (json_texts | st.sampled_from(["[0]", "[1, 0]", "[99]"]), st.booleans()), "allow_all": (),
     "tiles_go_on": (), "path_by_tiles": (words,),
-    "begin_rolls": (boards, st.booleans(), rules, numbers, scorings, numbers), "more_rolls": (),
-    "begin_better": (boards, st.booleans(), rules, numbers, scorings), "more_better": (),
-    "begin_wish": (boards, st.booleans(), rules, numbers, st.booleans(), st.integers(0, 2**30), wishes),
+    "begin_rolls": (boards, st.booleans(), rules, numbers, scorings, numbers, st.booleans()), "more_rolls": (),
+    "begin_better": (boards, st.booleans(), rules, numbers, scorings, st.booleans()), "more_better": (),
+    "begin_wish": (boards, st.booleans(), rules, numbers, st.booleans(), st.integers(0, 2**30), wishes, st.booleans()),
     "more_wish": (), "qr_code": (text | boards,),
-    "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings), "go_on_file": (),
-    "take_file": (), "begin_photo": (pixels.map(Uint8Array), sides, sides, networks.map(Uint8Array)), "go_on_photo": (),
+    "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings, st.booleans()),
+    "go_on_file": (), "take_file": (),
+    "begin_photo": (pixels.map(Uint8Array), sides, sides, networks.map(Uint8Array)), "go_on_photo": (),
     "forget_photo": (), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (), "meanings_of": (words,),
 }  # fmt: skip
 CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in ARGUMENTS.items()])
@@ -116,6 +119,36 @@ def test_paths_are_those_of_the_board_that_is_asked_about(worker):
     assert json.loads(worker.ways("qi/uz/../..", "free", "qui", "null", 0, 0))["path"] == [[0, 0], [0, 1]]
 
 
+CRUDE = {"shit": "common", "hit": "common", "shits": "rare", "his": "rare"}
+
+
+@pytest.mark.parametrize("data", [pack(CRUDE), aged(pack(CRUDE))], ids=["new", "old"])
+def test_with_family_words_every_function_leaves_out_the_crude_words_of_the_list_in_use(worker, data):
+    settings = json.dumps({"added": {"tits": "common", "this": "rare"}, "banned": [], "accents": True})
+    assert json.loads(worker.use_list(Uint8Array(data), settings)) == {"words": 6}
+    board, rules = "shit/xxsx", ("free", 3)
+    assert json.loads(worker.solved(board, *rules))["lines"] == "shits8\nshit5\nhit1\nhis4"
+    family = json.loads(worker.solved(board, *rules, None, False, True))
+    assert (family["lines"], family["count"], family["tiers"]) == ("hit1\nhis4", 2, [1, 0, 0, 1])
+    looked_up = [json.loads(worker.looked_up("shit", board, *rules, family)) for family in (False, True)]
+    known = [(told["tier"], told["crude"], told["count"]) for told in looked_up]
+    assert known == [("common", True, 2), (None, False, 0)]
+    assert looked_up[1]["why"][0] == "{word} is not in the list"
+    worker.begin_file("csv", board, *rules, "4x4", True)
+    done(worker.go_on_file)
+    assert [line.split(",")[0] for line in worker.take_file().decode().splitlines()[1:]] == ["his", "hit"]
+    for form, words in (("text", "his rare\nhit common\nthis rare\n"), ("packed", None)):
+        worker.begin_export(form, True)
+        done(worker.go_on)
+        made = worker.take_made()
+        assert words == made.decode() if words else list(Lexicon.from_bytes(made)) == ["his", "hit", "this"]
+    worker.begin_comparison("", "shit/athx", *rules, True)
+    assert done(worker.go_on)[0]["here"] == ["hit"]
+    told = json.loads(worker.begin_wish("????/????/????/????", False, "new", 3, False, 1, '["contains=tits"]', True))
+    assert told["error"][0].startswith("expected a word of the list")
+    assert json.loads(worker.letters(True)) == {"h": 3, "i": 3, "s": 2, "t": 2}
+
+
 def test_a_board_that_is_solved_aside_leaves_the_other_answer_alone(worker, monkeypatch):
     with pytest.raises(BoggleError):
         worker.more_aside()
@@ -132,13 +165,13 @@ def test_no_function_is_left_out_half_a_character_is_no_qr_code_and_a_glossary_i
     assert sorted(worker.__export__) == sorted(ARGUMENTS)
     refused = ["expected text of whole characters, got {got}", {"got": "'\\ud800'"}]
     assert json.loads(worker.qr_code("\ud800")) == {"error": refused}
-    assert json.loads(worker.meanings_of("boxes")) == {"meanings": None}
+    assert json.loads(worker.meanings_of("boxes")) == {"meanings": None, "crude": False}
     assert json.loads(worker.take_glossary(Uint8Array(GLOSSES[:-1])))["error"][0].startswith("expected a glossary")
     assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 2}
-    assert json.loads(worker.meanings_of("found")) == {"meanings": [["d", "v", "find", "come upon"]]}
-    assert json.loads(worker.meanings_of("its")) == {"meanings": []}
+    assert json.loads(worker.meanings_of("found"))["meanings"] == [["d", "v", "find", "come upon"]]
+    assert json.loads(worker.meanings_of("shit")) == {"meanings": [], "crude": True}
     worker.forget_glossary()
-    assert json.loads(worker.meanings_of("found")) == {"meanings": None}
+    assert json.loads(worker.meanings_of("found"))["meanings"] is None
 
 
 TRAY = drawn("tsle/p.et/oine/go.s", "0123").resize((120, 120))

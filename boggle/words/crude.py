@@ -1,0 +1,26 @@
+"""The words that are not fit for children: those of `crude.txt`, in lower case, one on each line.
+
+They are marked where words are packed or edited, so a list of the user hides the same words as the built-in one. A line
+that begins with `#` is a comment.
+"""
+
+PATH = __file__.rpartition("crude.")[0] + "crude.txt"
+
+_read: "list[frozenset[str]]" = []
+
+
+def crude_words() -> "frozenset[str]":
+    """Return the words. They are read once."""
+    if not _read:
+        lines = _text().split("\n")
+        _read.append(frozenset([line.strip() for line in lines if line.strip() and line[0] != "#"]))
+    return _read[0]
+
+
+def _text() -> str:
+    try:
+        with open(PATH) as file:
+            return file.read()
+    except OSError:
+        data: bytes = __loader__.get_data(PATH)  # type: ignore[name-defined]  # in Pyodide, the package is an archive
+        return data.decode()
