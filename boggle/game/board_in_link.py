@@ -42,7 +42,7 @@ def board_in_link(text: str) -> str:
         except BoardError as error:
             fault = fault or error
     _refuse_two(boards)
-    if fault and not boards and AFTER_SCHEME in text and len(text.split(None, 1)) == 1:
+    if fault and not boards and (AFTER_SCHEME in text or text.lstrip()[:1] == "#") and len(text.split(None, 1)) == 1:
         raise fault
     return boards[0] if boards else ""
 
@@ -66,7 +66,7 @@ def _links(text: str) -> list[str]:
         return []
     if whole[0] == "#" or whole[:4].lower() == "www.":
         return [_after_host(whole)]
-    if "/" in whole and (whole[0] == "/" or "." in whole.partition("/")[0]) and not _rows(whole, None):
+    if "/" in whole and (whole[0] == "/" or "." in whole.partition("/")[0]) and not _is_board(whole):
         return [_after_host(whole)]
     before, sign, after = whole.partition("=")
     name = before.replace("&", "?").split("?")[-1].split("#")[-1]
@@ -75,6 +75,15 @@ def _links(text: str) -> list[str]:
     if "?" in before or "#" in before:
         return [_after_host(whole)]
     return [f"?{whole}"] if name.lower() in NAMES or "&" in after else []
+
+
+def _is_board(text: str) -> bool:
+    """Whether a text is a board in the documented form."""
+    try:
+        Board.parse(text)
+    except BoardError:
+        return False
+    return True
 
 
 def _after_host(link: str) -> str:

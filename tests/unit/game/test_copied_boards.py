@@ -153,7 +153,8 @@ ALPHABET = "abcde/fghij/klmno/pqrst/uvwxy"
     (f"{HOST}/?b=tslapretainegod_qu", "tsla/pret/aine/godq"), (f"{HOST}/?b=tslapretainequds", "tsla/pret/aine/quds"),
     (f"{HOST}/?width=5&height=3&b=abcdefghijklmno", "abcde/fghij/klmno"),
     (f"{HOST}/?board=%5B%5B%22th%22%2C%22s%22%5D%2C%5B%22l%22%2C%22a%22%5D%5D", "[th]s/la"),
-    (TSLA, ""), (SPACED, ""), ("ab=cd", ""), ("", ""), (f"{SPACED}\n\nfrom {HOST}/", ""), ("://", ""),
+    (TSLA, ""), (f"..../..../..../..../{TSLA}", ""), (SPACED, ""), ("ab=cd", ""), ("", ""),
+    (f"{SPACED}\n\nfrom {HOST}/", ""), ("://", ""),
     ("a :// b", ""),
 ])  # fmt: skip
 def test_the_board_in_a_link_of_another_game(link, board):
@@ -167,6 +168,7 @@ def test_the_board_in_a_link_of_another_game(link, board):
     *((f"{HOST}{end}", f"expected a link with the letters of a board, got '{end}'") for end in (
         "/", "/play?l=en_US", "/?mode=challenge", "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
     )),
+    ("#play=new&seed=1", "expected a link to a board, got one to a round: '#play=new&seed=1'"),
     (f"{HOST}/#play=new&board={TSLA}", "expected a link to a board, got one to a round: '/#play=new&board=tsla/pr…'"),
     (f"{HOST}/?b={'a' * 4000}", "expected a link of at most 2,500 characters, got 4,004"),
 ])  # fmt: skip
