@@ -80,10 +80,11 @@ class SolveStream:
     def _take(self) -> None:
         """Collect the new words."""
         search, by_rank, tiers = self._search, self._by_rank, self._tiers
-        new, tier_number, is_crude = search.new_words(), search.tier_number, search.is_crude
+        new, line_number = search.new_words(), search.line_number
         for word in new:
-            tier = tier_number(word)
-            line = f"{word}{tier + CRUDE_MARK if is_crude(word) else tier}"
+            number = line_number(word)
+            tier = number if number <= CRUDE_MARK else number - CRUDE_MARK
+            line = f"{word}{number}"
             tiers[tier - 1] += 1
             self._lines.append(line)
             by_rank.setdefault((-len(word), tier), []).append(line)

@@ -17,7 +17,7 @@ from boggle.search.paths import MOST_PATHS, PAUSE, Paths
 from boggle.search.walk import TooManyVisitsError, Walk
 from boggle.words.lexicon import TIER, Lexicon
 from boggle.words.lexicon_file import CRUDE
-from boggle.words.limits import TIERS
+from boggle.words.limits import CRUDE_MARK, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -178,6 +178,11 @@ class Search:
     def tier_number(self, word: str) -> int:
         """The number of the tier of a word that was found. The tiers are counted from 1."""
         return self._walk.numbers[word] & TIER
+
+    def line_number(self, word: str) -> int:
+        """The number of the tier of a word that was found, as in lines of words: CRUDE_MARK higher if it is crude."""
+        number = self._walk.numbers[word]
+        return number if number < CRUDE else number - CRUDE + CRUDE_MARK
 
     @property
     def crude(self) -> list[str]:

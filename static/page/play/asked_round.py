@@ -48,19 +48,25 @@ class AnyBoard:
         return invitation.having(seconds=self.seconds, common_only=self.common_only)
 
 
-def asked_in(fragment):
+def asked_in(fragment, family):
     """Return the Invitation of a link, and whether the link asks for any board by these rules. Raises BoggleError.
 
-    `#daily` alone is the board of today. A link to a round without a seed and without a board asks for any board.
+    `#daily` alone is the board of today. A link to a round without a seed and without a board asks for any board. Who
+    sent such a link need not play the same round, so `family` says whether words are hidden if the link does not.
     """
     first, sign, others = fragment.partition("&")
     if first in (DAILY, DAILY[:-1]):
-        return read_invitation(f"{DAILY}{today()}{sign}{others}"), False
+        return _hiding(read_invitation(f"{DAILY}{today()}{sign}{others}"), family), False
     given = fields_in(fragment)
     if not fragment.startswith(PLAY) or "seed" in given or "board" in given:
         return read_invitation(fragment), False
     parts = [f"{name}={value}" for name, value in given.items() if name not in ("play", "at", "check", "results")]
-    return read_invitation("&".join([PLAY + given["play"], "seed=0"] + parts)), True  # noqa: RUF005 - MicroPython
+    asked = read_invitation("&".join([PLAY + given["play"], "seed=0"] + parts))  # noqa: RUF005 - MicroPython
+    return _hiding(asked, family), True
+
+
+def _hiding(invitation, family):
+    return invitation.having(family=invitation.family or family)
 
 
 def settings_of(asked):

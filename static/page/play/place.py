@@ -127,7 +127,7 @@ class PlayPlace:
         link = self._address.take_round_link()
         if link:
             try:
-                self._opened, is_any = asked_in(link)
+                self._opened, is_any = asked_in(link, self._game.settings.family)
                 self._offer(self._opened, is_any)
             except BoggleError as error:
                 self._messages.alert(t("This link cannot be opened: {error}", error=said(error)))

@@ -59,6 +59,8 @@ def test_the_switch_hides_crude_words_goes_along_in_the_link_and_stays_on(page, 
     extended(page)
     expect(rules_in_use(page)).to_contain_text("family words")
     expect(opened(page).get_by_role("switch", name="Family words")).to_be_checked()
+    follow(page, "daily")
+    expect(page.locator("#play-rules")).to_contain_text("family words")
     follow(page, LINK[1:])  # what a link says counts
     assert solved(page) == totals(found)
 
