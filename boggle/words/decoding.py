@@ -11,9 +11,10 @@ encoding, the words are counted whose letters beyond ASCII all belong to that la
 
 import io
 import re
+import struct
 import zlib
 
-from boggle.errors import LexiconError, quoted
+from boggle.errors import DAMAGE, LexiconError, quoted
 from boggle.language import sentence
 from boggle.letters import are_letters, folded
 from boggle.words.limits import MOST_BYTES
@@ -51,7 +52,7 @@ OTHER_NAMES = {
     **{f"{prefix}{number}": f"Windows-{number}" for prefix in ("cp", "microsoftcp") for number in range(1250, 1258)},
 }  # fmt: skip
 MARKS = ((b"\xef\xbb\xbf", "utf-8", UTF_8), (b"\xff\xfe", "utf-16-le", UTF_16), (b"\xfe\xff", "utf-16-be", UTF_16))
-FOREIGN_WORD = re.compile(rb"[A-Za-z\x80-\xff]*[\x80-\xff][A-Za-z\x80-\xff]*")
+LETTERS = re.compile(rb"[A-Za-z\x80-\xff]+")
 MOST_SAMPLES, SAMPLED, MOST_SAMPLE = 20, 20_000, 60  # places, bytes in each; letters of a word that is looked at
 CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f]")  # no text has these, except for UTF-16
 ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")  # Latin-1 has no letters there
@@ -145,7 +146,7 @@ def _from_zip(data: bytes) -> tuple[bytes, bytes, str]:
             return _read(archive, name), _read(archive, beside) if beside in files else b"", name
     except LexiconError:
         raise
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError, KeyError):
+    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, *DAMAGE):
         raise LexiconError("expected a file of zip, got one that is damaged or locked") from None
 
 
@@ -240,8 +241,8 @@ def _foreign_words(data: bytes) -> list[bytes]:
     words: list[bytes] = []
     step = max(len(data) // MOST_SAMPLES, SAMPLED)
     for start in range(0, len(data), step):
-        found = FOREIGN_WORD.findall(data[start : start + SAMPLED])
-        words += [word[:MOST_SAMPLE] for word in (found[1:] if start else found)]  # the first one may be cut
+        found = LETTERS.findall(data[start : start + SAMPLED])
+        words += [word[:MOST_SAMPLE] for word in (found[1:] if start else found) if not word.isascii()]  # a cut one not
     return words
 
 

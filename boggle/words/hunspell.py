@@ -202,7 +202,7 @@ def is_hunspell(lines: list[str]) -> bool:
 def affixes_in(data: bytes) -> tuple[Affixes, str]:
     """Read an `.aff` file. Returns it, and the name of the encoding that it and its `.dic` file have, or ""."""
     encoding = ""
-    named = re.search(rb"^\s*SET\s+([\w.-]+)", data, re.MULTILINE)
+    named = re.search(rb"^[ \t]*SET[ \t]+([\w.-]+)", data, re.MULTILINE)
     if named:
         try:
             encoding = encoding_named(named.group(1).decode("ascii", "replace"))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boggle.errors import LexiconError
-from boggle.progress import Steps
+from boggle.progress import Steps, part
 from boggle.words.line_forms import COUNT_HEADINGS, WORD_HEADINGS
 from boggle.words.text_format import WORDS_A_PIECE, Collected, check_count, word_in
 
@@ -42,18 +42,10 @@ def is_json(text: str) -> bool:
     return start is not None and bool(FIRST.match(text, start))
 
 
-def _start_of(text: str) -> "int | None":
-    """Return where the first bracket is that can begin a list, or None."""
-    remarks = REMARKS.match(text[:MOST_BEGIN])
-    begin = BEGIN.match(text[:MOST_BEGIN], remarks.end() if remarks else 0)
-    return begin.end() if begin else None
-
-
 def reading_json(text: str) -> Steps[Collected]:
     """The steps that read a list in JSON or JavaScript. Raises LexiconError if brackets or quotes do not match."""
     yield 0
-    value = _value_of(text)
-    yield 0.5
+    value = yield from part(_reading_value(text), 0, 0.5)
     collected = Collected(entries=True)
     for count, (word, number) in enumerate(_entries(value)):
         if number is None:
@@ -67,44 +59,69 @@ def reading_json(text: str) -> Steps[Collected]:
     return collected
 
 
-def _value_of(text: str) -> Any:
-    start = _start_of(text) or 0
-    for read in (lambda: json.loads(text), lambda: _lines(text), lambda: json.loads(_as_json(text, start))):
-        try:
-            return read()
-        except (ValueError, RecursionError):
-            continue
-    raise LexiconError("expected JSON or an array of JavaScript, got text whose brackets or quotes do not match")
+def _start_of(text: str) -> "int | None":
+    """Return where the first bracket is that can begin a list, or None."""
+    remarks = REMARKS.match(text[:MOST_BEGIN])
+    begin = BEGIN.match(text[:MOST_BEGIN], remarks.end() if remarks else 0)
+    return begin.end() if begin else None
 
 
-def _lines(text: str) -> list[Any]:
-    """Read JSON Lines: a value on each line."""
+def _reading_value(text: str) -> Steps[Any]:
+    """The steps that read JSON, else JSON with a value on each line, else an array or an object of JavaScript."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        yield 0
+    try:
+        return (yield from _reading_lines(text))
+    except (ValueError, RecursionError):
+        yield 0
+    try:
+        return json.loads((yield from _writing_as_json(text, _start_of(text) or 0)))
+    except (ValueError, RecursionError):
+        message = "expected JSON or an array of JavaScript, got text whose brackets or quotes do not match"
+        raise LexiconError(message) from None
+
+
+def _reading_lines(text: str) -> Steps[list[Any]]:
     lines = [line for line in text.splitlines() if line.strip()]
     if len(lines) < 2:
         raise ValueError("expected several lines")
-    return [json.loads(line) for line in lines]
+    values = []
+    for number, line in enumerate(lines):
+        values.append(json.loads(line))
+        if number % WORDS_A_PIECE == 0:
+            yield number / len(lines)
+    return values
 
 
-def _as_json(text: str, start: int) -> str:
-    """Return the array or object that begins at `start` as JSON."""
+def _writing_as_json(text: str, start: int) -> Steps[str]:
+    """The steps that write the array or object that begins at `start` as JSON. They return it."""
     parts: list[str] = []
     depth = 0
-    for match in TOKEN.finditer(text, start):
+    for count, match in enumerate(TOKEN.finditer(text, start)):
         kind, token = match.lastgroup, match.group()
         if kind == "sign":
             depth += (token in "[{") - (token in "]}")
             if token in "]}" and parts and parts[-1] == ",":
                 parts.pop()
-            parts.append(token)
-            if depth == 0:
-                return "".join(parts)
-        elif kind == "text":
-            parts.append(_quoted(token))
-        elif kind == "name":
-            parts.append(token if NUMBER.fullmatch(token) else CONSTANTS.get(token) or json.dumps(token))
-        elif kind == "other":
-            raise ValueError(f"expected JavaScript, got {token!r}")
-    raise ValueError("expected a bracket at the end, got none")
+        if kind == "other" or depth > DEEPEST:
+            break
+        if kind:
+            parts.append(_as_json(kind, token))
+        if depth == 0:
+            return "".join(parts)
+        if count % WORDS_A_PIECE == 0:
+            yield match.start() / len(text)
+    raise ValueError("expected JavaScript with brackets in pairs, got other text")
+
+
+def _as_json(kind: str, token: str) -> str:
+    if kind == "text":
+        return _quoted(token)
+    if kind == "name" and not NUMBER.fullmatch(token):
+        return CONSTANTS.get(token) or json.dumps(token)
+    return token
 
 
 def _quoted(token: str) -> str:

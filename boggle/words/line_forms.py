@@ -43,9 +43,10 @@ COUNT_HEADINGS = set(
         " subtlwf frequenz häufigkeit anzahl fréquence fréquences frecuencia frecuencias frequenza frequência"
     )
 )
+MOST_NUMBER = 40  # characters
 NUMBER_TEXT = re.compile(r"[(\[]?([-+]?[\d.,'\u00a0\u202f]*\d(?:e[-+]?\d+)?)%?[)\].:]*", re.IGNORECASE)
 THOUSANDS = re.compile(r"(?<=\d)[,.'\u00a0\u202f](?=\d{3}(?!\d))")
-RULE = re.compile(r"[|+\s:=-]*-{2,}[|+\s:=-]*")  # of a table in Markdown, or one that is drawn
+RULE = set("|+-=: \t")  # what a rule of a table in Markdown consists of, or of one that is drawn
 BULLET = re.compile(r"^\s*(?:(?:[-*+•·–]|\[[ xX]\])\s+)+")
 SEPARATORS = re.compile(r"[\s,;|]+")
 
@@ -60,11 +61,16 @@ class Plan(NamedTuple):
     heading: "tuple[str, ...]" = ()
 
 
+def is_rule(line: str) -> bool:
+    """Whether a line is the rule below the heading of a table."""
+    return "--" in line and set(line.strip()) <= RULE
+
+
 def rows_of(lines: Iterable[str], delimiter: str) -> Iterator[list[str]]:
     """Yield the parts of each line, without quotes and white space around them. Rules of tables are left out."""
     if delimiter == "|":
         for line in lines:
-            if not RULE.fullmatch(line.strip()):
+            if not is_rule(line):
                 yield [part.strip() for part in line.strip().strip("|").split("|")]
         return
     try:
@@ -76,7 +82,7 @@ def rows_of(lines: Iterable[str], delimiter: str) -> Iterator[list[str]]:
 
 def number_in(text: str) -> "float | None":
     """Return the number that a text consists of: `22,038,615`, `5.2`, `12,5`, `1e-5`, `(12)`, `3.`; else None."""
-    match = NUMBER_TEXT.fullmatch(text)
+    match = NUMBER_TEXT.fullmatch(text[:MOST_NUMBER])
     if not match:
         return None
     digits = match.group(1)

@@ -22,12 +22,12 @@ from boggle.words.line_forms import (
     LINES,
     NUMBER_TEXT,
     RANKED,
-    RULE,
     SEVERAL,
     SPELLINGS,
     TIERED,
     WORD_HEADINGS,
     Plan,
+    is_rule,
     number_in,
     rows_of,
 )
@@ -66,7 +66,7 @@ def _plans(lines: list[str]) -> Iterator[Plan]:
     """Yield plans that fit, the best one first. At the end, the plan for lines of words."""
     for delimiter in DELIMITERS:
         table = [line for line in lines if delimiter in line]
-        has_rule = delimiter == "|" and any([RULE.fullmatch(line.strip()) for line in table])
+        has_rule = delimiter == "|" and any([is_rule(line) for line in table])
         if len(table) >= MOST * len(lines) or has_rule:
             plan = _plan_of(list(rows_of(table, delimiter)), delimiter, has_rule)
             if plan:
