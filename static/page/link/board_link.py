@@ -101,7 +101,8 @@ def link_of(board, settings):
     rules, scoring = settings.rules, settings.scoring
     text = str(board).replace("[", "%5B").replace("]", "%5D")
     scored = "" if scoring is rules.scoring else f"&scoring={scoring.name}"
-    return f"{BEGIN}{text}&rules={rules.name}&min={settings.shortest}{scored}{'&family=1' if settings.family else ''}"
+    hiding = "&family=1" if settings.family else ""
+    return f"{BEGIN}{text}&rules={rules.name}&min={settings.shortest}{scored}{hiding}"
 
 
 def with_view(link, view):
