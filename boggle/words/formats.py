@@ -21,6 +21,8 @@ Words that begin alike share the letters of their beginning. Rules for reading:
 A trie is written as one line, without tiers. The letters of a node are in code point order.
 """
 
+import re
+
 from boggle.errors import LexiconError, quoted
 from boggle.language import ENGLISH, plural, sentence
 from boggle.letters import are_letters, composed, folded
@@ -70,6 +72,8 @@ FORMS = {
     PACKED: sentence("a packed list"),
 }
 ENCODINGS = tuple(NAMED)  # those that can be chosen
+MARKUP = re.compile(r"\s*<[!?A-Za-z]")  # HTML or XML
+TAG = re.compile(r"<(?:script|style)\b[^<]*|<[^<>]*>")
 ASPELL_BEGIN = "personal_ws-1."
 MOST_NAME = 60  # characters of the name of a file in a zip file
 DOUBTFUL = 0.1  # of the lines: if more hold no word, this is perhaps not the form
@@ -167,6 +171,8 @@ def reading(data: bytes, affixes: bytes = b"", form: str = "", encoding: str = "
         return read
     dictionary = affixes_in(affixes or beside) if affixes or beside else None
     text, read.encoding = decoded(data, encoding_named(encoding) if encoding else dictionary[1] if dictionary else "")
+    if MARKUP.match(text[:1000]):
+        text = TAG.sub("\n", text)
     read.form = form_named(form) if form else HUNSPELL if dictionary else form_of(text)
     read.has_affixes = bool(dictionary) and read.form == HUNSPELL
     if read.form == TRIE:

@@ -28,7 +28,7 @@ from boggle.words.text_format import Collected, word_in
 
 STEM = re.compile(r"(?P<stem>(?:[^/\\\t]|\\.)+?)(?:/(?P<flags>[^\s]+))?(?:\s+(?:[a-z]{2}:|[0-9]).*|\s*\t.*)?\s*")
 FIRST = re.compile(r"\ufeff?\s*\d+\s*")
-FLAGGED = re.compile(r"[^\s/]+/[^\s/]+(\s+[a-z]{2}:\S+|\s+\d+|\t.*)*\s*")
+FLAGGED = re.compile(r"[^\s/<]+/[^\s>]+(\s+[a-z]{2}:\S+|\s+\d+|\t.*)*\s*")
 ENOUGH, FEW = 0.6, 0.1  # shares of lines
 CLASS = re.compile(r"\[\^?[^\]]+\]|.")  # one character of a condition
 MOST_AFFIXES, MOST_TRIED = 200_000, 15_000_000

@@ -182,9 +182,8 @@ def _contains_lists(value: dict[str, Any], inner: list[Any]) -> bool:
         return True
     if len(inner) < len(value):
         return False
-    return all([len(name) == 1 or not word_in(name) for name in value]) or (
-        len(value) <= FEW_NAMES and sum(map(len, inner)) >= MANY_WORDS * len(value)
-    )
+    odd = sum([len(name) == 1 or not word_in(name) for name in value])
+    return odd > len(value) / 3 or (len(value) <= FEW_NAMES and sum(map(len, inner)) >= MANY_WORDS * len(value))
 
 
 def _is_number(value: Any) -> bool:

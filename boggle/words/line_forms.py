@@ -96,7 +96,7 @@ def number_in(text: str) -> "float | None":
 def reading_by(plan: Plan, text: str) -> Steps[Collected]:
     """The steps that read a text by a plan. They return what was collected. Raises LexiconError for too many words."""
     if plan.form == LINES:
-        return (yield from reading_lines(text))
+        return (yield from reading_lines(text, plan.heading))
     if plan.form == SEVERAL:
         return (yield from _reading_several(text))
     collected, seen = Collected(), 0

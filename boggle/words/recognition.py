@@ -33,12 +33,16 @@ from boggle.words.line_forms import (
 )
 from boggle.words.text_format import MOST_LINE, RANKS, REMARK, lines_of, word_in
 
-DELIMITERS = "\t|;,"
+DELIMITERS = "\t|;,=:"
 MOST_SAMPLES = 2000  # lines: the first half, and as many from the rest
 MOST, ENOUGH, SOME = 0.8, 0.6, 0.3  # shares of lines
 FEW_ROWS = 10  # fewer rows do not show whether a column has always the same words
 WORD, NUMBER, TIER, TEXT, NOTHING = "word", "number", "tier", "text", "nothing"
 RANK_HEADINGS = set(str.split("rank ranking rang rango rangordnung position pos. no no. nr nr. # id index"))
+PARTS_OF_SPEECH = {
+    "",
+    *str.split("n v a adj adv noun verb adjective adverb pron prep conj num interj det art aux vb x"),
+}
 TEXT_SIGNS = re.compile(r"(^|\s)[-–—=:]+(\s|$)|[([{]|[.:;]($|\s)")  # of a definition
 LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ς": "σ"})
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
@@ -51,7 +55,7 @@ def recognised(text: str, form: str = "") -> Plan:
     """
     lines = _sample(text)
     if form in (LINES, SEVERAL):
-        return Plan(form)
+        return Plan(form, heading=_heading_in(lines))
     plan = next((plan for plan in _plans(lines) if form in ("", plan.form)), None)
     if plan:
         return plan
@@ -110,7 +114,7 @@ def _best_plan(
     for form, column in ((TIERED, _tier_column(columns, word)), *_number_columns(columns, body, word, heading)):
         if column is not None:
             return Plan(form, delimiter, word, column, heading)
-    others = [column for at, column in enumerate(columns) if at != word]
+    others = [column for at, column in enumerate(columns) if at != word and column.kind != NOTHING]
     is_only_words = not heading and all([column.kind == WORD and not column.is_always_alike for column in others])
     if is_only_words:
         return Plan(SPELLINGS, delimiter, word) if _are_spellings(body) else Plan(SEVERAL)
@@ -132,8 +136,9 @@ def _column(parts: list[str]) -> Column:
         return Column(NOTHING, 0, True)
     kinds[WORD] += kinds[TIER] if kinds[TIER] < MOST * sum(kinds.values()) else 0
     kind, count = kinds.most_common(1)[0]
-    different = len(set(parts))
-    return Column(kind, count / len(parts), len(parts) >= FEW_ROWS and different <= SOME * len(parts))
+    different = {part.lower().strip(".") for part in parts}
+    is_always_alike = len(parts) >= FEW_ROWS and len(different) <= SOME * len(parts)
+    return Column(kind, count / len(parts), is_always_alike or different <= PARTS_OF_SPEECH)
 
 
 def _kind(part: str) -> str:
@@ -214,7 +219,13 @@ def _plans_without_delimiter(rows: list[list[str]]) -> Iterator[Plan]:
             yield from _plans_with_numbers(several)
         if len(several) > (1 - ENOUGH) * len(rows):
             yield Plan(DEFINITIONS) if _are_definitions(several) else Plan(SEVERAL)
-    yield Plan(LINES)
+    yield Plan(LINES, heading=_heading_in([" ".join(row) for row in rows]))
+
+
+def _heading_in(lines: list[str]) -> tuple[str, ...]:
+    """Return the first line of a list of words if it is a heading such as `Word`, out of the order from A to Z."""
+    first, second = [line.strip().lower().rstrip(":") for line in [*lines[:2], "", ""][:2]]
+    return (first,) if first in WORD_HEADINGS and "" < second < first else ()
 
 
 def _plans_with_numbers(rows: list[list[str]]) -> Iterator[Plan]:
@@ -261,7 +272,7 @@ def _without_accents(text: str) -> str:
 
 def _are_definitions(rows: list[list[str]]) -> bool:
     """Whether the first word of each line is explained by the others, which are not words of the list."""
-    firsts = [row[0].rstrip(":,") for row in rows]
+    firsts = [row[0].rstrip(":,").lower() for row in rows]
     if len(set(firsts)) < MOST * len(firsts) or _share([bool(word_in(first)) for first in firsts]) < ENOUGH:
         return False
     others = [part for row in rows for part in row[1:]]

@@ -90,6 +90,11 @@ class Collected:
         elif word not in self.words or RANKS[tier] < RANKS[self.words[word]]:
             self.words[word] = tier
 
+    def set_aside(self, line: str) -> None:
+        """Count a line as left out that was taken for a word."""
+        self.words.clear()
+        self.left_out.add(line.strip())
+
     def add_number(self, text: str, word: str, number: "float | None") -> None:
         """Take a word with a number, the greater the more frequent. Without a number it is among the rarest."""
         self.left_out.of += 1
@@ -128,12 +133,15 @@ def read_list(text: str) -> tuple[dict[str, str], SkippedLines]:
     return collected.words, collected.left_out
 
 
-def reading(text: str) -> Steps[Collected]:
-    """The steps of `read_list`."""
+def reading(text: str, heading: tuple[str, ...] = ()) -> Steps[Collected]:
+    """The steps of `read_list`. The first line that is one of `heading` holds no word."""
     collected = Collected()
     for done, lines in lines_of(text):
         for line in lines:
             _read_line(line, collected)
+            if heading and collected.words:
+                collected.set_aside(line)
+                heading = ()
         check_count(collected.words)
         yield done
     return collected

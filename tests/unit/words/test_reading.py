@@ -20,13 +20,16 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
     ("lines", "limbo\ntux\nwembo"), ("lines", "# a remark\nLimbo\r\n\r\n  tux\r\nwembo rare\r\n"),
     ("lines", '"limbo"\n"tux"\n"wembo"\n'), ("lines", "'limbo',\n'tux',\n'wembo'\n"), ("lines", "limbo\ntux%\nwembo!"),
     ("lines", "limbo+\ntux$\nwembo^\n"), ("lines", "- limbo\n- tux\n- wembo\n"), ("lines", "* limbo\n* tux\n* wembo\n"),
+    ("lines", "<html><ul><li>limbo</li>\n<li>tux</li>\n<li>wembo</li></ul></html>"),
     ("lines", "limbo,\ntux,\nwembo\n"), ("lines", "- [ ] limbo\n- [x] tux\n- [ ] wembo"),
     ("several", "limbo tux\nwembo"), ("several", "limbo,tux,wembo"), ("several", "limbo; tux; wembo\n"),
     ("several", "limbo\ttux\twembo"), ("several", "limbo, tux,\nwembo\n"), ("several", "limbo tux wembo"),
-    ("several", '"limbo", "tux", "wembo"'), ("several", "limbo|tux|wembo"),
+    ("several", "limbo, tux,\nwembo, limbo,\n"), ("several", '"limbo", "tux", "wembo"'), ("several", "limbo|tux|wembo"),
     ("counts", "limbo 22038615\ntux 1234\nwembo 99"), ("counts", "22038615 limbo\n1234 tux\n99 wembo\n"),
     ("counts", "limbo\t22038615\ntux\t1234\nwembo\t99"), ("counts", "limbo,12\ntux,5\nwembo,1\n"),
     ("counts", "limbo;12\ntux;5\nwembo;1\n"), ("counts", "word,freq\nlimbo,12\ntux,5\nwembo,1"),
+    ("counts", "limbo=12\ntux=5\nwembo=1\n"), ("counts", "12:limbo\n5:tux\n1:wembo"),
+    ("counts", "1\tlimbo\t12345\n2\ttux\t99\n3\twembo\t2\n"),
     ("counts", "freq;word\n12;limbo\n5;tux\n1;wembo\n"),
     ("counts", '"Word","Count"\n"limbo","1,200"\n"tux","5"\n"wembo",1'),
     ("counts", "limbo 5.23\ntux 4.1\nwembo 1e-5\n"), ("counts", "limbo (22,038,615)\ntux (12)\nwembo (3)\n"),
@@ -45,6 +48,7 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
     ("definitions", DEFINITIONS.replace(" {0} ", ",").lower()), ("definitions", DEFINITIONS.replace(" {0} ", ";")),
     ("definitions", 'word,meaning\nlimbo,"a state, of\nneglect"\ntux,"a ""suit"""\nwembo,test\n'),
     ("definitions", "| Word | Meaning |\n|---|---|\n| limbo | a state |\n| tux | a suit |\n| wembo | a test |\n"),
+    ("definitions", "limbo,n\ntux,n\nwembo,adj.\n"), ("definitions", "limbo, a state\ntux, a suit\nwembo, a test"),
     ("spellings", "LIMBO\nTUX Tux\nWEMBO wembô wémbo"), ("spellings", "LIMBO\tlimbo\nTUX\tTüx\nWEMBO\twembô\n"),
     ("tiers", "word,points,tier\nlimbo,2,rare\ntux,1,familiar\nwembo,2,rare\n"),
     ("tiers", "limbo;rare\ntux;common\nwembo;rare"),
@@ -56,6 +60,7 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
     ("json", '[{"word": "limbo", "count": 3}, {"word": "tux", "count": 2}, {"word": "wembo", "count": 1}]'),
     ("json", '{"word": "limbo"}\n{"word": "tux"}\n{"word": "wembo"}\n'),
     ("json", '{"limbo": ["a", "b c"], "tux": [], "wembo": []}'),
+    ("json", '{"english": ["limbo", "tux"], "english/10": ["wembo"]}'),
     ("json", "export default ['limbo', 'tux', 'wembo',];"),
     ("json", "module.exports = [\n  'limbo', // one\n  \"tux\", `wembo`\n]\n"),
     ("json", "// words\nconst words: string[] = new Set(['limbo', 'tux', 'wembo'])\nexport { words }"),
@@ -207,6 +212,9 @@ def test_a_form_can_be_chosen_and_a_list_that_does_not_fit_it_is_doubtful():
     read = read_words(text + "zoo\n", form="lines")
     assert (list(read), read.left_out.count, read.left_out.first, read.is_doubtful) == (
         ["zoo"], 3, text.splitlines(), True)  # fmt: skip
+    read = read_words("Word\nlimbo\ntux\n")
+    assert (list(read), read.left_out.first) == (["limbo", "tux"], ["Word"])
+    assert list(read_words("word\nwordage\n")) == ["word", "wordage"]
     assert not read_words("limbo\n" * 9 + "2\n").is_doubtful
     assert read_words("limbo\n" * 8 + "2\n").is_doubtful
     assert "expected one of the forms" in refused(LexiconError, read_words, "ox", form="packed")
