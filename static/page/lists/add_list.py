@@ -137,7 +137,7 @@ class ListImport:
         await self._add(_name_of(file.name), file, affixes)
 
     async def _add_text(self, text):
-        whole = await self._add(PASTED, text)
+        whole = await self._add(PASTED, text, is_text=True)
         if self._came_back(text) and whole:  # skipped lines are only in the box
             by_id("list-text").value = ""
             self._pasted.let_go()
@@ -149,10 +149,10 @@ class ListImport:
             self._sent = None
         return unchanged
 
-    async def _add(self, name, blob, affixes=None):
+    async def _add(self, name, blob, affixes=None, is_text=False):
         """Read a list and ask whether it is to be added. Then pack it, store it and use it.
 
-        `affixes` is None or the `.aff` file of a dictionary. Returns whether it was added and no line was left out.
+        `affixes` is None or the `.aff` file of a dictionary. `is_text` says that it was typed or pasted. Returns whether it was added and no line was left out.
         """
         calls = await self._panel.pyodide()
         job = self._panel.job
@@ -162,8 +162,9 @@ class ListImport:
             async def read(form, encoding):
                 return await job.done(calls, lambda calls: calls.begin_reading(*data, form, encoding))
 
-            chosen = await self._dialog.ask(name, await read("", ""), read)
+            chosen = await self._dialog.ask(name, await read("", ""), read, is_text)
             if not chosen:
+                job.stop()  # it may still be reading the list again
                 await _forgotten(job.calls)
                 self._panel.say(t("“{name}” was not added.", name=name))
                 return False

@@ -44,12 +44,15 @@ class ListDialog:
         for box in (self._form, self._encoding):
             listen(box, "change", lambda event: asyncio.create_task(self._read_again()))
 
-    async def ask(self, name, understood, read):
+    async def ask(self, name, understood, read, is_text):
         """Show what was understood of a list. Returns (form, encoding) if the user adds it, else None.
+
+        `is_text` says that the list was typed or pasted, so that its encoding is known.
 
         `read(form, encoding)` reads the list again, and returns what is understood then. It raises BoggleError.
         """
         self._name, self._read, self._agreed = name, read, False
+        self._encoding.parentElement.hidden = is_text or not understood["encodings"]
         self._fill(self._form, [(form, language.say(title)) for form, title in understood["forms"]])
         self._fill(self._encoding, [(encoding, encoding) for encoding in understood["encodings"]])
         self._show(understood)
@@ -89,7 +92,6 @@ class ListDialog:
         self._add.disabled = False
         self._form.value, self._encoding.value = understood["form"], understood["encoding"]
         self._form.parentElement.hidden = not understood["forms"]
-        self._encoding.parentElement.hidden = not understood["encodings"]
         count, words = understood["words"], listed(understood["some"])
         counted = tn("“{name}”: {count} word", "“{name}”: {count} words", count, name=self._name)
         by_id("list-ask-count").textContent = counted
@@ -104,5 +106,5 @@ class ListDialog:
         box.replaceChildren()
         for value, title in choices:
             option = document.createElement("option")
-            option.value, option.textContent = value, title
+            option.value, option.textContent = value, title[:1].upper() + title[1:]
             box.append(option)
