@@ -11,10 +11,9 @@ encoding, the words are counted whose letters beyond ASCII all belong to that la
 
 import io
 import re
-import struct
 import zlib
 
-from boggle.errors import DAMAGE, LexiconError, quoted
+from boggle.errors import LexiconError, quoted
 from boggle.language import sentence
 from boggle.letters import are_letters, folded
 from boggle.words.limits import MOST_BYTES
@@ -74,6 +73,7 @@ OFFICE = ("word/document.xml", "xl/workbook.xml", "content.xml")  # in a zip fil
 GZIP, ZIP, PREZIP = b"\x1f\x8b", b"PK\x03\x04", b"\x02\x00"
 PREFIXES, ESCAPE = 30, 31  # in a list that aspell's `prezip` packed
 GZIP_WINDOW = 31  # tells zlib to expect gzip's header
+MOST_STREAMS, PIECE = 10_000, 65_536  # bytes
 DICTIONARY, AFFIXES = ".dic", ".aff"
 NO_LIST = re.compile(r"(^|/)(\.|__macosx|readme|licen[cs]e|copying|copyright|changelog|hyph_|th_)", re.IGNORECASE)
 
@@ -98,16 +98,20 @@ def unpacked(data: bytes) -> tuple[bytes, bytes, str]:
 
 
 def _from_gzip(data: bytes) -> bytes:
+    """Unpack a file of gzip, which may consist of several streams."""
     parts: list[bytes] = []
-    room = MOST_BYTES + 1
+    room, at, streams = MOST_BYTES + 1, 0, 0
     try:
-        while data and room > 0:  # a file may consist of several streams
+        while data.startswith(GZIP, at) and room > 0 and streams < MOST_STREAMS:
             stream = zlib.decompressobj(GZIP_WINDOW)
-            parts.append(stream.decompress(data, room))
-            room -= len(parts[-1])
+            streams += 1
+            while at < len(data) and not stream.eof and room > 0:
+                piece = data[at : at + PIECE]  # the rest of a whole file would be copied for each stream
+                parts.append(stream.decompress(piece, room))
+                room -= len(parts[-1])
+                at += len(piece) - len(stream.unused_data if stream.eof else stream.unconsumed_tail)
             if not stream.eof and room > 0:
                 raise LexiconError("expected a whole file of gzip, got one that is cut short")
-            data = stream.unused_data if stream.unused_data.startswith(GZIP) else b""
     except zlib.error:
         raise LexiconError("expected a file of gzip, got a damaged one") from None
     return _limited(b"".join(parts))
@@ -144,9 +148,9 @@ def _from_zip(data: bytes) -> tuple[bytes, bytes, str]:
             name = _list_among(files)
             beside = name[: -len(DICTIONARY)] + AFFIXES if name.lower().endswith(DICTIONARY) else ""
             return _read(archive, name), _read(archive, beside) if beside in files else b"", name
-    except LexiconError:
+    except (LexiconError, MemoryError):
         raise
-    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, *DAMAGE):
+    except Exception:  # each way of packing has errors of its own, and some damage raises errors of Python itself
         raise LexiconError("expected a file of zip, got one that is damaged or locked") from None
 
 
@@ -230,7 +234,9 @@ def _order_of(data: bytes) -> str:
     low, high = sample[1::2].count(0), sample[::2].count(0)
     if max(low, high) <= 9 * min(low, high):
         return ""
-    codec = "utf-16-le" if low > high else "utf-16-be"
+    codec, line_end = ("utf-16-le", b"\n\0") if low > high else ("utf-16-be", b"\0\n")
+    if 2 * sample.count(line_end) < sample.count(b"\n"):  # a zero that strayed into other text
+        return ""
     letters = [character for character in sample.decode(codec, "replace") if not character.isspace()]
     known = sum([character.isalnum() or (character.isascii() and character != "\0") for character in letters])
     return codec if 2 * known > len(letters) else ""

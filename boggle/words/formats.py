@@ -145,7 +145,9 @@ def read_words(data: "bytes | str", affixes: bytes = b"", form: str = "", encodi
     >>> read.form, read.encoding, read["limbo"], read["wembo"]
     ('counts', 'UTF-8', 'common', 'rare')
     """
-    return finished(reading(data.encode() if isinstance(data, str) else data, affixes, form, encoding))
+    return finished(
+        reading(data.encode("utf-8", "replace") if isinstance(data, str) else data, affixes, form, encoding)
+    )
 
 
 def importing(data: bytes, affixes: bytes = b"", form: str = "", encoding: str = "") -> Steps[tuple[bytes, WordsRead]]:

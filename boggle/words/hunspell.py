@@ -18,21 +18,23 @@ does not list forms.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from boggle.errors import LexiconError
 from boggle.letters import are_letters, folded
 from boggle.progress import Steps
 from boggle.words.decoding import decoded, encoding_named
 from boggle.words.limits import MOST_WORDS, TIERS
-from boggle.words.text_format import Collected, word_in
+from boggle.words.text_format import REMARK, Collected, word_in
 
-STEM = re.compile(r"(?P<stem>(?:[^/\\\t]|\\.)+?)(?:/(?P<flags>[^\s]+))?(?:\s+(?:[a-z]{2}:|[0-9]).*|\s*\t.*)?\s*")
+FIELD = re.compile(r"[a-z]{2}:|\d")  # what follows a stem after a space
 FIRST = re.compile(r"\ufeff?\s*\d+\s*")
 FLAGGED = re.compile(r"[^\s/<]+/[^\s>]+(\s+[a-z]{2}:\S+|\s+\d+|\t.*)*\s*")
 ENOUGH, FEW = 0.6, 0.1  # shares of lines
 CLASS = re.compile(r"\[\^?[^\]]+\]|.")  # one character of a condition
 MOST_AFFIXES, MOST_TRIED = 200_000, 15_000_000
-STEMS_A_PIECE = 200
+MOST_CONDITION, MOST_DIGITS, MOST_LINE = 100, 9, 500  # characters
+FORMS_A_PIECE = 1000
 NEEDS, ONLY_PART, FORBIDDEN, CIRCUMFIX = "NEEDAFFIX", "ONLYINCOMPOUND", "FORBIDDENWORD", "CIRCUMFIX"
 OLD_NAMES = {"PSEUDOROOT": NEEDS}
 
@@ -44,9 +46,8 @@ class Affix:
         self, cut: str, added: str, condition: str, flags: frozenset[str], crosses: bool, at_end: bool
     ) -> None:
         self.cut, self.added, self.flags, self.crosses, self.at_end = cut, added, flags, crosses, at_end
-        signs = [_pattern(part) for part in CLASS.findall(condition)]
-        self._fits = re.compile("".join(signs) + ("$" if at_end else "")) if condition != "." else None
-        self.reach = max(len(signs), len(cut))
+        self._fits, reach = _condition(condition, at_end)
+        self.reach = max(reach, len(cut))
 
     def fits(self, stem: str) -> bool:
         has_cut = stem.endswith(self.cut) if self.at_end else stem.startswith(self.cut)
@@ -113,7 +114,8 @@ class Affixes:
     def flags_in(self, text: str) -> frozenset[str]:
         """Return the flags behind a stem or an affix."""
         if self._aliases and text.isdecimal():
-            return self._aliases[int(text)] if int(text) < len(self._aliases) else frozenset()
+            number = int(text[:MOST_DIGITS])
+            return self._aliases[number] if number < len(self._aliases) else frozenset()
         return frozenset(self._split(text))
 
     def _split(self, text: str) -> list[str]:
@@ -177,6 +179,14 @@ class Affixes:
         if self._tried > MOST_TRIED:
             raise _too_many()
 
+    def is_forbidden(self, flags: frozenset[str]) -> bool:
+        """Whether a stem with these flags says which word is not one."""
+        return self._has(flags, FORBIDDEN)
+
+    def is_part(self, flags: frozenset[str]) -> bool:
+        """Whether a stem with these flags is only a part of other words."""
+        return self._has(flags, ONLY_PART) or self._has(flags, NEEDS)
+
     def _is_word(self, affix: Affix) -> bool:
         return not any([self._has(affix.flags, name) for name in (NEEDS, ONLY_PART, FORBIDDEN, CIRCUMFIX)])
 
@@ -184,11 +194,20 @@ class Affixes:
         return self._special.get(name, "") in flags
 
 
+@cache  # many affixes have the same
+def _condition(text: str, at_end: bool) -> tuple["re.Pattern[str] | None", int]:
+    """Return the pattern of a condition, or None if it always holds, and how many characters it looks at."""
+    if len(text) > MOST_CONDITION:
+        raise LexiconError("expected conditions of affixes such as [^aeiou]y, got a longer one")
+    signs = [_pattern(part) for part in CLASS.findall(text)]
+    return re.compile("".join(signs) + ("$" if at_end else "")) if text != "." else None, len(signs)
+
+
 def _pattern(sign: str) -> str:
     """Return a character of a condition as a regular expression. In brackets, `-` is no range."""
     if sign == "." or len(sign) == 1:
         return sign if sign == "." else re.escape(sign)
-    negated, inside = ("^", sign[2:-1]) if sign[1] == "^" else ("", sign[1:-1])
+    negated, inside = ("^", sign[2:-1]) if sign[1] == "^" and len(sign) > 3 else ("", sign[1:-1])
     return f"[{negated}{re.escape(inside)}]"
 
 
@@ -213,19 +232,48 @@ def affixes_in(data: bytes) -> tuple[Affixes, str]:
 
 def reading_dictionary(text: str, affixes: "Affixes | None") -> Steps[Collected]:
     """The steps that read a `.dic` file, with all forms if there are affixes."""
-    collected = Collected()
+    collected, forbidden = Collected(), set()
     lines = text.splitlines()
     affixes = affixes or Affixes("")
-    begin = 1 if lines and FIRST.fullmatch(lines[0]) else 0
-    for number in range(begin, len(lines)):
-        line = lines[number]
-        if line.strip() and line.lstrip()[0] != "#":
-            _take_stem(line, affixes, collected)
+    tried = 0
+    for number in range(1 if lines and FIRST.fullmatch(lines[0]) else 0, len(lines)):
+        line = lines[number].strip()[:MOST_LINE]
+        if not line or line[0] == REMARK:
+            continue
+        stem, flags_text = _stem_in(line)
+        flags = affixes.flags_in(flags_text)
+        if affixes.is_forbidden(flags):
+            forbidden.add(word_in(stem))
+            continue
+        has_word = affixes.is_part(flags)
+        for form in affixes.forms(stem, flags):
+            word = word_in(form)
+            has_word = has_word or bool(word)
+            if word:
+                collected.words.setdefault(word, TIERS[0])
+            tried += 1
+            if tried % FORMS_A_PIECE == 0:
+                yield number / len(lines)
+        collected.left_out.of += 1
+        if not has_word:
+            collected.left_out.add(line)
         if len(collected.words) > MOST_WORDS:
             raise _too_many()
-        if number % STEMS_A_PIECE == 0:
-            yield number / len(lines)
+    for word in forbidden:
+        collected.words.pop(word, None)
     return collected
+
+
+def _stem_in(line: str) -> tuple[str, str]:
+    """Return the stem and the flags of a line. `\\/` in a stem is a slash."""
+    parts = line.split("\t")[0].split(" ")
+    place = next((at for at, part in enumerate(parts) if at and FIELD.match(part)), len(parts))
+    text = " ".join(parts[:place])
+    slash = text.find("/", 1)
+    while slash > 0 and text[slash - 1] == "\\":
+        slash = text.find("/", slash + 1)
+    stem, flags = (text[:slash], text[slash + 1 :]) if slash > 0 else (text, "")
+    return stem.replace("\\/", "/").strip(), flags.strip()
 
 
 def _too_many() -> LexiconError:
@@ -233,18 +281,3 @@ def _too_many() -> LexiconError:
         "expected at most {most} words, got a dictionary with more forms: its .dic file alone gives its stems",
         most=MOST_WORDS,
     )
-
-
-def _take_stem(line: str, affixes: Affixes, collected: Collected) -> None:
-    match = STEM.fullmatch(line.strip()[:500])
-    if not match:
-        collected.add(line, "")
-        return
-    stem, flags = match["stem"].replace("\\/", "/").strip(), affixes.flags_in(match["flags"] or "")
-    words = dict.fromkeys([word_in(form) for form in affixes.forms(stem, flags)])
-    words.pop("", None)
-    collected.left_out.of += 1
-    if not words and not affixes._has(flags, FORBIDDEN) and not affixes._has(flags, ONLY_PART):
-        collected.left_out.add(line.strip())
-    for word in words:
-        collected.words.setdefault(word, TIERS[0])

@@ -19,7 +19,7 @@ from boggle.words.text_format import WORDS_A_PIECE, Collected, check_count, word
 # What may stand before the first bracket: remarks, `export default`, `const words: string[] = new Set(`.
 REMARKS = re.compile(r"""(?:\s|//[^\n]*\n|/\*.*?\*/|\#[^\n]*\n|"use\ strict";?|'use\ strict';?)*""", re.DOTALL)
 BEGIN = re.compile(
-    r"(?:[^=\n]{1,200}=|export\s+default\b|return\b)?\s*(?:new\s)?\s*(?:[A-Za-z.]{1,40}\s*)?\(?\s*(?=[\[{])"
+    r"(?:[^=\n]{1,200}=|export\s+default\b|return\b)?\s*(?:new\s+)?(?:[A-Za-z.]{1,40}\s*)?(?:\(\s*)?(?=[\[{])"
 )
 FIRST = re.compile(r"""[\[{]\s*(?:[\]}\["'`{\d]|[\w$]+\s*:|//|/\*)""")
 TOKEN = re.compile(
@@ -33,6 +33,7 @@ CONSTANTS = {"true": "true", "false": "false", "null": "null", "True": "true", "
 CONTAINERS = set(str.split("words wordlist word_list list lists data dictionary entries items common rare"))
 FEW_NAMES, MANY_WORDS = 40, 20  # an object of so few names with so many words in each is no dictionary
 DEEPEST = 50
+MOST_NUMBER = 10**300
 MOST_BEGIN = 5000  # characters before the first bracket
 
 
@@ -105,11 +106,11 @@ def _writing_as_json(text: str, start: int) -> Steps[str]:
             depth += (token in "[{") - (token in "]}")
             if token in "]}" and parts and parts[-1] == ",":
                 parts.pop()
-        if kind == "other" or depth > DEEPEST:
+        if kind == "other" or depth > DEEPEST or (kind and kind != "sign" and not parts):
             break
         if kind:
             parts.append(_as_json(kind, token))
-        if depth == 0:
+        if parts and depth == 0:
             return "".join(parts)
         if count % WORDS_A_PIECE == 0:
             yield match.start() / len(text)
@@ -156,7 +157,7 @@ def _entry_of_row(row: list[Any], depth: int) -> "Iterator[tuple[str, float | No
     numbers = [item for item in row if _is_number(item)]
     texts = [item for item in row if isinstance(item, str)]
     if texts and numbers and len(texts) + len(numbers) == len(row):
-        yield texts[0], float(numbers[0])
+        yield texts[0], _number(numbers[0])
     else:
         yield from _entries(row, depth + 1)
 
@@ -165,7 +166,7 @@ def _entries_of_object(value: dict[str, Any], depth: int) -> "Iterator[tuple[str
     named = [name for name in value if name.lower() in WORD_HEADINGS and isinstance(value[name], str)]
     if named:  # a row of a table
         counts = [value[name] for name in value if name.lower() in COUNT_HEADINGS and _is_number(value[name])]
-        yield value[named[0]], float(counts[0]) if counts else None
+        yield value[named[0]], _number(counts[0]) if counts else None
         return
     inner = [each for each in value.values() if isinstance(each, dict | list)]
     if inner and _contains_lists(value, inner):
@@ -173,7 +174,7 @@ def _entries_of_object(value: dict[str, Any], depth: int) -> "Iterator[tuple[str
             yield from _entries(each, depth + 1)
         return
     for name, each in value.items():
-        yield name, float(each) if _is_number(each) else None
+        yield name, _number(each)
 
 
 def _contains_lists(value: dict[str, Any], inner: list[Any]) -> bool:
@@ -188,3 +189,8 @@ def _contains_lists(value: dict[str, Any], inner: list[Any]) -> bool:
 
 def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _number(value: Any) -> "float | None":
+    """Return a value as a number, or None if it is none, or is none that can be compared."""
+    return float(value) if _is_number(value) and abs(value) < MOST_NUMBER else None

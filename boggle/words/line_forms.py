@@ -52,13 +52,18 @@ SEPARATORS = re.compile(r"[\s,;|]+")
 
 
 class Plan(NamedTuple):
-    """How the lines of a list are read. `word` and `number` are places of columns; the last one is -1."""
+    """How the lines of a list are read. `word` and `number` are places of columns; the last one is -1.
+
+    `heading` is what `heading_of` returns of the heading, or (). `thousands` is the sign between groups of digits in
+    numbers, where it is known.
+    """
 
     form: str
     delimiter: str = BLANK
     word: int = 0
     number: "int | None" = None
     heading: "tuple[str, ...]" = ()
+    thousands: str = ""
 
 
 def is_rule(line: str) -> bool:
@@ -80,12 +85,17 @@ def rows_of(lines: Iterable[str], delimiter: str) -> Iterator[list[str]]:
         raise LexiconError("expected a table of lines with quotes in pairs, got another") from None
 
 
-def number_in(text: str) -> "float | None":
+def heading_of(row: list[str]) -> tuple[str, ...]:
+    """Return a row in the form in which headings are compared."""
+    return tuple([part.strip("#\"' :").lower() for part in row])
+
+
+def number_in(text: str, thousands: str = "") -> "float | None":
     """Return the number that a text consists of: `22,038,615`, `5.2`, `12,5`, `1e-5`, `(12)`, `3.`; else None."""
     match = NUMBER_TEXT.fullmatch(text[:MOST_NUMBER])
     if not match:
         return None
-    digits = match.group(1)
+    digits = match.group(1).replace(thousands, "")
     digits = THOUSANDS.sub("", digits) if len(THOUSANDS.findall(digits)) > 1 or "," in digits else digits
     try:
         return float(digits.replace(",", "."))
@@ -99,11 +109,12 @@ def reading_by(plan: Plan, text: str) -> Steps[Collected]:
         return (yield from reading_lines(text, plan.heading))
     if plan.form == SEVERAL:
         return (yield from _reading_several(text))
-    collected, seen = Collected(), 0
-    for done, row in _all_rows(plan, text):
-        if any(row) and not (seen == 0 and plan.heading):
+    collected, heading = Collected(), plan.heading
+    for seen, (done, row) in enumerate(_all_rows(plan, text)):
+        if heading and heading_of(row) == heading:
+            heading = ()
+        elif any(row):
             _take_row(plan, row, collected)
-        seen += any(row)
         if seen % WORDS_A_PIECE == 0:
             check_count(collected.words)
             check_count(collected.numbers, 2 * MOST_WORDS)
@@ -139,7 +150,7 @@ def _take_row(plan: Plan, row: list[str], collected: Collected) -> None:
         tier = beside.lower()
         collected.add(text, word, tier if tier in RANKS else TIERS[0])
     elif plan.form in (COUNTS, RANKED):
-        number = number_in(beside)
+        number = number_in(beside, plan.thousands)
         collected.add_number(text, word, -number if number is not None and plan.form == RANKED else number)
     else:
         collected.add(text, word)

@@ -27,6 +27,7 @@ from boggle.words.line_forms import (
     TIERED,
     WORD_HEADINGS,
     Plan,
+    heading_of,
     is_rule,
     number_in,
     rows_of,
@@ -36,6 +37,7 @@ from boggle.words.text_format import MOST_LINE, RANKS, REMARK, lines_of, word_in
 DELIMITERS = "\t|;,=:"
 MOST_SAMPLES = 2000  # lines: the first half, and as many from the rest
 MOST, ENOUGH, SOME = 0.8, 0.6, 0.3  # shares of lines
+MOST_STEP = 3  # from rank to rank, on average
 FEW_ROWS = 10  # fewer rows do not show whether a column has always the same words
 WORD, NUMBER, TIER, TEXT, NOTHING = "word", "number", "tier", "text", "nothing"
 RANK_HEADINGS = set(str.split("rank ranking rang rango rangordnung position pos. no no. nr nr. # id index"))
@@ -56,7 +58,7 @@ def recognised(text: str, form: str = "") -> Plan:
     lines = _sample(text)
     if form in (LINES, SEVERAL):
         return Plan(form, heading=_heading_in(lines))
-    plan = next((plan for plan in _plans(lines) if form in ("", plan.form)), None)
+    plan = next((plan for plan in _plans(lines, form) if form in ("", plan.form)), None)
     if plan:
         return plan
     if form in (DEFINITIONS, SPELLINGS):
@@ -66,17 +68,20 @@ def recognised(text: str, form: str = "") -> Plan:
     return Plan(LINES)
 
 
-def _plans(lines: list[str]) -> Iterator[Plan]:
-    """Yield plans that fit, the best one first. At the end, the plan for lines of words."""
+def _plans(lines: list[str], chosen: str) -> Iterator[Plan]:
+    """Yield plans that fit, the best one first. At the end, the plan for lines of words.
+
+    `chosen` is the form that someone chose, or "". A chosen form needs only what it reads.
+    """
     for delimiter in DELIMITERS:
         table = [line for line in lines if delimiter in line]
         has_rule = delimiter == "|" and any([is_rule(line) for line in table])
         if len(table) >= MOST * len(lines) or has_rule:
-            plan = _plan_of(list(rows_of(table, delimiter)), delimiter, has_rule)
+            plan = _plan_of(list(rows_of(table, delimiter)), delimiter, has_rule, chosen)
             if plan:
                 yield plan
     rows = [BULLET.sub("", line).split() for line in lines]
-    yield from _plans_without_delimiter([row for row in rows if row])
+    yield from _plans_without_delimiter([row for row in rows if row], chosen)
 
 
 def _sample(text: str) -> list[str]:
@@ -94,31 +99,36 @@ def _sample(text: str) -> list[str]:
     return lines[:half] + lines[half::step]
 
 
-def _plan_of(rows: list[list[str]], delimiter: str, has_rule: bool) -> "Plan | None":
+def _plan_of(rows: list[list[str]], delimiter: str, has_rule: bool, chosen: str) -> "Plan | None":
     """Return the plan for a table, or None if it has no column of words."""
     width = Counter([len(row) for row in rows]).most_common(1)[0][0] if rows else 0
-    heading = _heading_of(rows) or (tuple(rows[0]) if rows and has_rule else ())
+    heading = _heading_of(rows) or (heading_of(rows[0]) if rows and has_rule else ())
     body = [row for row in rows[1 if heading else 0 :] if any(row)]
-    if not body or width < 2:
+    if not body or (width < 2 and not has_rule):
         return None
     columns = [_column([row[at] for row in body if at < len(row)]) for at in range(width)]
     word = _word_column(columns, heading)
     if word is None:
         return None
-    return _best_plan(columns, body, word, heading, delimiter)
+    return _best_plan(columns, body, Plan(chosen, delimiter, word, None, heading))
 
 
-def _best_plan(
-    columns: "list[Column]", body: list[list[str]], word: int, heading: tuple[str, ...], delimiter: str
-) -> Plan:
-    for form, column in ((TIERED, _tier_column(columns, word)), *_number_columns(columns, body, word, heading)):
-        if column is not None:
-            return Plan(form, delimiter, word, column, heading)
-    others = [column for at, column in enumerate(columns) if at != word and column.kind != NOTHING]
-    is_only_words = not heading and all([column.kind == WORD and not column.is_always_alike for column in others])
-    if is_only_words:
-        return Plan(SPELLINGS, delimiter, word) if _are_spellings(body) else Plan(SEVERAL)
-    return Plan(DEFINITIONS, delimiter, word, None, heading)
+def _best_plan(columns: "list[Column]", body: list[list[str]], plan: Plan) -> Plan:
+    """Return the plan for a table whose column of words is known. The form of `plan` is the chosen one, or ""."""
+    for form, column in ((TIERED, _tier_column(columns, plan.word)), *_number_columns(columns, body, plan)):
+        if column is not None and plan.form in ("", form):
+            thousands = _thousands_in([row[column] for row in body if column < len(row)])
+            return plan._replace(form=form, number=column, thousands=thousands)
+    others = [column for at, column in enumerate(columns) if at != plan.word and column.kind != NOTHING]
+    is_only_words = not plan.heading and all([one.kind == WORD and not one.is_always_alike for one in others])
+    if is_only_words and not plan.form and others:
+        return plan._replace(form=SPELLINGS) if _are_spellings(body) else Plan(SEVERAL)
+    return plan._replace(form=plan.form if plan.form == SPELLINGS else DEFINITIONS)
+
+
+def _thousands_in(parts: list[str]) -> str:
+    """Return the sign that stands between groups of digits if a number has it twice: `1.234.567`. Else ""."""
+    return next((sign for sign in ".,'" if any([len(part.split(sign)) > 2 for part in parts])), "")
 
 
 class Column(NamedTuple):
@@ -155,11 +165,9 @@ def _heading_of(rows: list[list[str]]) -> tuple[str, ...]:
     """Return the first row in lower case if it is a heading, else ()."""
     if not rows:
         return ()
-    first = tuple([part.strip("#\"' ").lower() for part in rows[0]])
-    if any([part in WORD_HEADINGS for part in first]):
-        return first
+    first = heading_of(rows[0])
     has_number = any([NUMBER_TEXT.fullmatch(part) for part in first])
-    known = any([part in COUNT_HEADINGS | RANK_HEADINGS for part in first])
+    known = any([part in WORD_HEADINGS | COUNT_HEADINGS | RANK_HEADINGS for part in first])
     return first if known and not has_number and len(rows) > 1 else ()
 
 
@@ -174,31 +182,30 @@ def _tier_column(columns: list[Column], word: int) -> "int | None":
     return next((at for at, column in enumerate(columns) if at != word and column.kind == TIER), None)
 
 
-def _number_columns(
-    columns: list[Column], body: list[list[str]], word: int, heading: tuple[str, ...]
-) -> Iterator[tuple[str, int]]:
+def _number_columns(columns: list[Column], body: list[list[str]], plan: Plan) -> Iterator[tuple[str, int]]:
     """Yield the form and the place of columns with numbers that say how common the words are, the best first."""
-    numbers = [
-        at for at, column in enumerate(columns) if column.kind == NUMBER and column.share >= ENOUGH and at != word
-    ]
+    are_numbers = [column.kind == NUMBER and column.share >= ENOUGH for column in columns]
+    numbers = [at for at, is_number in enumerate(are_numbers) if is_number and at != plan.word]
+    only_counts_lines = _is_a_to_z(body, plan.word)
     for names, form in ((COUNT_HEADINGS, COUNTS), (RANK_HEADINGS, RANKED)):
         for at in numbers:
-            if at < len(heading) and heading[at] in names and (form == COUNTS or not _is_a_to_z(body, word)):
+            is_named = at < len(plan.heading) and plan.heading[at] in names
+            if is_named and (form == COUNTS or not only_counts_lines):
                 yield form, at
     counted = {at: [number_in(row[at]) for row in body if at < len(row)] for at in numbers}
-    for at in numbers:
-        if not _ascends(counted[at]):
-            yield COUNTS, at
-    for at in numbers:
-        if not _is_a_to_z(body, word):  # otherwise they only number the lines
-            yield RANKED, at
+    yield from [(COUNTS, at) for at in numbers if not _ascends(counted[at])]
+    yield from [(RANKED, at) for at in numbers if not only_counts_lines]
+    yield from [(plan.form, at) for at in numbers if plan.form in (COUNTS, RANKED)]
 
 
 def _ascends(numbers: "list[float | None]") -> bool:
     """Whether numbers begin at 0 or 1 and go up, as ranks do."""
     pairs = list(zip(numbers, numbers[1:]))
     up = [pair for pair in pairs if pair[0] is not None and pair[1] is not None and pair[0] <= pair[1]]
-    return numbers[0] in (0, 1) and numbers[0] != numbers[-1] and len(up) >= MOST * len(pairs)
+    first, last = numbers[0], numbers[-1]
+    if first not in (0, 1) or last is None or not first < last <= MOST_STEP * len(numbers):
+        return False
+    return len(up) >= MOST * len(pairs)
 
 
 def _is_a_to_z(body: list[list[str]], word: int) -> bool:
@@ -207,16 +214,16 @@ def _is_a_to_z(body: list[list[str]], word: int) -> bool:
     return len(pairs) > 1 and sum([a <= b for a, b in pairs]) >= 0.95 * len(pairs)
 
 
-def _plans_without_delimiter(rows: list[list[str]]) -> Iterator[Plan]:
+def _plans_without_delimiter(rows: list[list[str]], chosen: str) -> Iterator[Plan]:
     several = [row for row in rows if len(row) > 1]
     if several:
         with_tiers = [row for row in several if len(row) == 2 and row[1].lower() in RANKS]
         if len(with_tiers) >= MOST * len(several):
-            yield Plan(LINES)
+            yield Plan(TIERED, BLANK, 0, 1) if chosen else Plan(LINES)
         if _are_spellings(several):
             yield Plan(SPELLINGS)
         if len(several) >= ENOUGH * len(rows):
-            yield from _plans_with_numbers(several)
+            yield from _plans_with_numbers(several, chosen)
         if len(several) > (1 - ENOUGH) * len(rows):
             yield Plan(DEFINITIONS) if _are_definitions(several) else Plan(SEVERAL)
     yield Plan(LINES, heading=_heading_in([" ".join(row) for row in rows]))
@@ -228,22 +235,25 @@ def _heading_in(lines: list[str]) -> tuple[str, ...]:
     return (first,) if first in WORD_HEADINGS and "" < second < first else ()
 
 
-def _plans_with_numbers(rows: list[list[str]]) -> Iterator[Plan]:
+def _plans_with_numbers(rows: list[list[str]], chosen: str) -> Iterator[Plan]:
     """Yield plans for numbers before or after the word, where white space stands between them."""
+    heading = _heading_of(rows)
+    rows = rows[1:] if heading else rows
     places = [at for at in (0, 1, -1) if _share([_is_number(row[at]) for row in rows]) >= MOST]
     if not places:
         return
     word = 1 if 0 in places else 0
-    if _share([word < len(row) and bool(word_in(row[word])) for row in rows]) < ENOUGH:
+    if _share([word < len(row) and bool(word_in(row[word].rstrip(":"))) for row in rows]) < ENOUGH:
         return
-    columns = [Column(NUMBER if at in places else WORD, 1, False) for at in range(2)]
-    counts, is_a_to_z = [at for at in places if at == -1 or at != word], _is_a_to_z(rows, word)
-    for at in sorted(counts, reverse=True):
-        if not _ascends([number_in(row[at]) for row in rows]):
-            yield Plan(COUNTS, BLANK, word, at)
-    if not is_a_to_z:
-        yield Plan(RANKED, BLANK, word, counts[0])
-    yield Plan(DEFINITIONS, BLANK, columns.index(Column(WORD, 1, False)))
+    plan = Plan("", BLANK, word, None, heading)
+    numbers = sorted([at for at in places if at != word], reverse=True)
+    for at in numbers:
+        thousands = _thousands_in([row[at] for row in rows])
+        if chosen == COUNTS or not _ascends([number_in(row[at]) for row in rows]):
+            yield plan._replace(form=COUNTS, number=at, thousands=thousands)
+    if chosen == RANKED or not _is_a_to_z(rows, word):
+        yield plan._replace(form=RANKED, number=numbers[-1] if numbers else -1)
+    yield plan._replace(form=DEFINITIONS)
 
 
 def _is_number(text: str) -> bool:

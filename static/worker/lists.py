@@ -183,13 +183,11 @@ class ListInUse:
     def _understanding(self, *asked):
         self._given = self._given_as = None
         read = yield from _formats().reading(*asked)
-        known = _mark_of(asked)
-        # The page asks for the import with the form and the encoding that were recognised.
-        self._given, self._given_as = read, {known, (*known[:2], read.form, read.encoding)}
+        self._given, self._given_as = read, _mark_of(asked)
         return _understood(read)
 
     def _importing(self, *asked):
-        read = self._given if self._given and _mark_of(asked) in self._given_as else None
+        read = self._given if self._given and _mark_of(asked) == self._given_as else None
         self._given = self._given_as = None
         if read is None:
             read = yield from part(_formats().reading(*asked), 0, 0.2)
@@ -290,12 +288,12 @@ def _understood(read):
     "forms" and "encodings" are those that can be chosen in place of the recognised ones; a packed list has none.
     """
     formats = _formats()
-    words = list(read)
-    step = max(len(words) // SOME, 1)
+    words, crude = list(read), crude_words()
+    some = [word for word in words[:: max(len(words) // (2 * SOME), 1)] if word not in crude]
     is_text = read.form != formats.PACKED
     return {
         "words": len(words),
-        "some": words[: SOME * step : step],
+        "some": some[:: max(len(some) // SOME, 1)][:SOME],
         "form": read.form,
         "encoding": read.encoding,
         "notes": read.notes() if is_text else [read.said()],

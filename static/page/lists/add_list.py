@@ -152,7 +152,8 @@ class ListImport:
     async def _add(self, name, blob, affixes=None, is_text=False):
         """Read a list and ask whether it is to be added. Then pack it, store it and use it.
 
-        `affixes` is None or the `.aff` file of a dictionary. `is_text` says that it was typed or pasted. Returns whether it was added and no line was left out.
+        `affixes` is None or the `.aff` file of a dictionary. `is_text` says that the list was typed or pasted. Returns
+        whether it was added and no line was left out.
         """
         calls = await self._panel.pyodide()
         job = self._panel.job
@@ -162,9 +163,8 @@ class ListImport:
             async def read(form, encoding):
                 return await job.done(calls, lambda calls: calls.begin_reading(*data, form, encoding))
 
-            chosen = await self._dialog.ask(name, await read("", ""), read, is_text)
+            chosen = await self._dialog.ask(name, await read("", ""), read, job.stop, is_text)
             if not chosen:
-                job.stop()  # it may still be reading the list again
                 await _forgotten(job.calls)
                 self._panel.say(t("“{name}” was not added.", name=name))
                 return False

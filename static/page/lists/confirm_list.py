@@ -34,24 +34,28 @@ class ListDialog:
         put(place, markup(DIALOG))
         self._element, self._add, self._fault = by_id("list-ask"), by_id("list-ask-add"), by_id("list-ask-fault")
         self._form, self._encoding = by_id("list-ask-form"), by_id("list-ask-encoding")
-        self._closed = asyncio.Event()
-        self._name, self._read, self._agreed, self._tries = "", None, False, 0
+        self._closed, self._idle = asyncio.Event(), asyncio.Event()
+        self._idle.set()  # no reading goes on
+        self._name, self._agreed, self._tries = "", False, 0
+        self._read = self._stop = None
+        self._form_chosen = self._encoding_chosen = ""  # "" if what was recognised is to stay
         self._understood = None  # what the worker said of the list, or None while that is not known
         listen(self._add, "click", lambda event: self._agree())
         listen(by_id("list-ask-cancel"), "click", lambda event: self._element.close())
         listen(self._element, "close", lambda event: self._closed.set())
         listen(window, "hashchange", lambda event: self._element.close())
         for box in (self._form, self._encoding):
-            listen(box, "change", lambda event: asyncio.create_task(self._read_again()))
+            listen(box, "change", self._changed)
 
-    async def ask(self, name, understood, read, is_text):
+    async def ask(self, name, understood, read, stop, is_text):
         """Show what was understood of a list. Returns (form, encoding) if the user adds it, else None.
 
-        `is_text` says that the list was typed or pasted, so that its encoding is known.
-
-        `read(form, encoding)` reads the list again, and returns what is understood then. It raises BoggleError.
+        Each of the two is "" if it was recognised. `read(form, encoding)` reads the list again, and returns what is
+        understood then. It raises BoggleError, also after `stop()`. `is_text` says that the list was typed or pasted,
+        so that its encoding is known.
         """
-        self._name, self._read, self._agreed = name, read, False
+        self._name, self._read, self._stop, self._agreed = name, read, stop, False
+        self._form_chosen = self._encoding_chosen = ""
         self._encoding.parentElement.hidden = is_text or not understood["encodings"]
         self._fill(self._form, [(form, language.say(title)) for form, title in understood["forms"]])
         self._fill(self._encoding, [(encoding, encoding) for encoding in understood["encodings"]])
@@ -60,32 +64,47 @@ class ListDialog:
         self._element.showModal()
         self._add.focus()
         await self._closed.wait()
-        self._read = None
-        return self._chosen() if self._agreed else None
+        await self._become_idle()
+        return (self._form_chosen, self._encoding_chosen) if self._agreed else None
 
     def _agree(self):
         if self._understood:
             self._agreed = True
             self._element.close()
 
-    def _chosen(self):
-        return self._form.value, self._encoding.value
+    def _changed(self, event):
+        """Read the list in the form or the encoding that the user chose."""
+        if event.target.id == "list-ask-form":
+            self._form_chosen = self._form.value
+        else:
+            self._encoding_chosen = self._encoding.value
+        asyncio.create_task(self._read_again())
 
-    async def _read_again(self):
-        """Read the list in the form and the encoding that are chosen."""
+    async def _become_idle(self):
+        """Stop a reading that goes on, and wait for its end. Returns whether nobody else waits for the same since."""
         self._tries += 1
         this = self._tries
+        if not self._idle.is_set():
+            self._stop()
+            await self._idle.wait()
+        return this == self._tries
+
+    async def _read_again(self):
         self._understood = None
         self._add.disabled = True
         self._fault.textContent = READING
+        if not await self._become_idle():
+            return
+        this = self._tries
+        self._idle.clear()
         try:
-            understood = await self._read(*self._chosen())
+            understood = await self._read(self._form_chosen, self._encoding_chosen)
+            if this == self._tries:
+                self._show(understood)
         except Exception as error:
             if this == self._tries:
                 self._fault.textContent = t("The list cannot be read so: {error}.", error=said(error))
-            return
-        if this == self._tries and self._element.open:
-            self._show(understood)
+        self._idle.set()
 
     def _show(self, understood):
         self._understood = understood

@@ -196,7 +196,7 @@ def test_a_list_is_shown_first_and_its_form_and_encoding_can_be_changed(page):
     expect(dialog).to_contain_text("More than a tenth of the list holds no word.")
     form, add_it = dialog.get_by_label("Read as"), dialog.get_by_role("button", name="Add", exact=True)
     expect(form).to_have_value("counts")
-    form.select_option("Words with tiers")
+    form.select_option("JSON or JavaScript")
     expect(dialog).to_contain_text("The list cannot be read so: ")
     expect(add_it).to_be_disabled()
     form.select_option("Several words a line")

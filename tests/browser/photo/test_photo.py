@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from boggle import Board, solve
 from driving import GOLDEN, Gate, board_text, cell, extended, follow, open_view, undo, words
+from lists import agree
 from photos import choose, drawn, file_of, photo, points, read, refused, total
 from visits import LEFT
 
@@ -115,6 +116,7 @@ def test_other_files_that_are_dropped_are_word_lists_and_text_copied_as_a_pictur
     page.goto(site)
     extended(page)
     give(page, "drop", b"tux\nbox\n", "words.txt", "text/plain")
+    agree(page)
     expect(page.locator("#list-in-use")).to_have_text("Words of words")
     cell(page, 1, 1).focus()
     page.evaluate(

@@ -19,9 +19,10 @@ from boggle import Lexicon, rules_named
 from boggle.__main__ import run as run_command
 from boggle.cli.main import COMMANDS
 from boggle.cli.output import FORMATS
-from boggle.cli.parser import ARGUMENTS, EXAMPLES, PURPOSES
+from boggle.cli.parser import ARGUMENTS, EXAMPLES, PURPOSES, READ_FORMS
 from boggle.game.rules import RULES
 from boggle.words.crude import crude_words
+from boggle.words.formats import FORMS, PACKED
 from command import printed, run, run_process
 from samples import ROOT, SMALL
 
@@ -303,6 +304,7 @@ def test_a_list_in_any_form_with_affixes_beside_it_and_as_another_form(tmp_path)
         "read as words with text beside them, in Latin-1\n"
     )
     assert list(Lexicon.load(output).entries()) == [("ox", "common")]
+    assert {*READ_FORMS, PACKED} == set(FORMS)
 
 
 @pytest.mark.parametrize(("arguments", "stdin", "status"), [

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from boggle import LexiconError, read_words
 from boggle.words import decoding
 from boggle.words.decoding import ENCODINGS, NAMED, decoded, encoding_named
+from hostile import answer
 from refused import refused
 from samples import zipped
 
@@ -28,6 +29,7 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
     ("counts", "limbo 22038615\ntux 1234\nwembo 99"), ("counts", "22038615 limbo\n1234 tux\n99 wembo\n"),
     ("counts", "limbo\t22038615\ntux\t1234\nwembo\t99"), ("counts", "limbo,12\ntux,5\nwembo,1\n"),
     ("counts", "limbo;12\ntux;5\nwembo;1\n"), ("counts", "word,freq\nlimbo,12\ntux,5\nwembo,1"),
+    ("counts", "word count\nlimbo 50\ntux 20\nwembo 2\n"),
     ("counts", "limbo=12\ntux=5\nwembo=1\n"), ("counts", "12:limbo\n5:tux\n1:wembo"),
     ("counts", "1\tlimbo\t12345\n2\ttux\t99\n3\twembo\t2\n"),
     ("counts", "freq;word\n12;limbo\n5;tux\n1;wembo\n"),
@@ -48,6 +50,7 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
     ("definitions", DEFINITIONS.replace(" {0} ", ",").lower()), ("definitions", DEFINITIONS.replace(" {0} ", ";")),
     ("definitions", 'word,meaning\nlimbo,"a state, of\nneglect"\ntux,"a ""suit"""\nwembo,test\n'),
     ("definitions", "| Word | Meaning |\n|---|---|\n| limbo | a state |\n| tux | a suit |\n| wembo | a test |\n"),
+    ("definitions", "Words of 2020\n\n| Word |\n|---|\n| limbo |\n| tux |\n| wembo |\n"),
     ("definitions", "limbo,n\ntux,n\nwembo,adj.\n"), ("definitions", "limbo, a state\ntux, a suit\nwembo, a test"),
     ("spellings", "LIMBO\nTUX Tux\nWEMBO wembô wémbo"), ("spellings", "LIMBO\tlimbo\nTUX\tTüx\nWEMBO\twembô\n"),
     ("tiers", "word,points,tier\nlimbo,2,rare\ntux,1,familiar\nwembo,2,rare\n"),
@@ -73,12 +76,12 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
 def test_each_form_is_recognised_and_gives_its_words(form, text):
     read = read_words(text)
     assert (sorted(read), read.form, read.encoding) == (THREE, form, "UTF-8")
-    assert read.left_out.count <= (form in ("counts", "definitions") and "#" in text)
+    assert read.left_out.count == ("Words of 2020" in text)
 
 
 @pytest.mark.parametrize("text", [
     "limbo 99\ntux 12\nwembo 12\n", "99,limbo\n12,tux\n12,wembo", '{"limbo": 99, "tux": 12, "wembo": 12}',
-    "1 limbo\n2 wembo\n2 tux\n", "limbo -3.5\ntux -9\nwembo -9",
+    "1 limbo\n2 wembo\n2 tux\n", "limbo 1.234.567\ntux 12.345\nwembo 12.345", "limbo -3.5\ntux -9\nwembo -9",
 ])  # fmt: skip
 def test_numbers_become_tiers(text):
     assert dict(read_words(text)) == {"limbo": "common", "tux": "uncommon", "wembo": "uncommon"}
@@ -138,6 +141,7 @@ def test_damaged_characters_spoil_only_their_lines_and_a_mark_is_no_letter():
     assert (sorted(read), read.encoding, read.left_out.count) == (["ox", "été"], "UTF-8", 1)
     for codec in ("utf-8", "utf-16-le", "utf-16-be"):
         assert decoded("\ufeffox".encode(codec))[0] == "ox"
+    assert sorted(read_words(b"limbo\nwem\0bo\ntux\n")) == ["limbo", "tux"]
     assert encoding_named("ISO8859-1") == "Latin-1"
     assert "expected one of the encodings" in refused(LexiconError, read_words, b"ox", encoding="ebcdic")
 
@@ -171,6 +175,8 @@ def test_a_dictionary_gives_all_forms_of_its_words_and_its_stems_without_affixes
     assert sorted(read_words(STEMS)) == sorted(["city", "day", "tie", "bad", "café"])
     long = "FLAG long\nSFX Aa Y 1\nSFX Aa 0 s/Bb .\nSFX Bb Y 1\nSFX Bb 0 t .\n"
     numbers = "FLAG num\nAF 1\nAF 7,12\nSFX 7 Y 1\nSFX 7 0 s [a-x]\nPFX 12 Y 1\nPFX 12 0 z .\n"
+    assert sorted(read_words("2\nday/S\ndays/!\n", AFFIXES.encode())) == ["day"]
+    assert list(read_words(f"1\nox/{'9' * 5_000}\n", b"AF 1\nAF S\nSFX S 0 s [^]\n")) == ["ox"]
     assert sorted(read_words("1\nox/Aa\n", long.encode())) == ["ox", "oxs", "oxst"]
     assert sorted(read_words("2\nox/1\nok\n", numbers.encode())) == ["ok", "ox", "oxs", "zox", "zoxs"]
 
@@ -217,8 +223,30 @@ def test_a_form_can_be_chosen_and_a_list_that_does_not_fit_it_is_doubtful():
     assert list(read_words("word\nwordage\n")) == ["word", "wordage"]
     assert not read_words("limbo\n" * 9 + "2\n").is_doubtful
     assert read_words("limbo\n" * 8 + "2\n").is_doubtful
+    sentence = "expected JSON or an array of JavaScript, got text whose brackets or quotes do not match"
+    assert refused(LexiconError, read_words, "word\nlimbo\n", form="json") == sentence
     assert "expected one of the forms" in refused(LexiconError, read_words, "ox", form="packed")
+    for form, text, tiers in (
+        ("counts", "ape,1\nbee,8\ncat,9\n", "rare uncommon common"), ("ranks", "ape,1\nbee,8\n", "common rare"),
+        ("tiers", "ape common\nbee rare\n", "common rare"), ("spellings", "ape,bee\ncat,dog\n", "common common"),
+    ):  # fmt: skip
+        assert " ".join(dict(sorted(read_words(text, form=form).items())).values()) == tiers
     assert (
         refused(LexiconError, read_words, "ox yak", form="counts")
         == "expected numbers or tiers beside the words, got none"
     )
+
+
+MEMBERS = gzip.compress(b"") * 3_000
+
+
+@pytest.mark.parametrize("line", [
+    "|" + "-" * 490 + "x\n", "a=" + " " * 490 + "x\n", "a" * 499 + "\n", "1." * 200 + "x 1\n", "a" + " " * 490 + "b\n",
+    "a/b" + " " * 490 + "b\n", "['a',", "'a'," * 99 + "\n", "\n ", "\t", '"', "{a:", "=", "const ", "<a",
+    "%" * 400 + "\n",
+])  # fmt: skip
+def test_hostile_text_ends(line):
+    """Texts of which readers made in the usual way need hours: their time grows with the square or more."""
+    text = line * (80_000 // len(line))
+    for data in (text.encode(), b"\xe9" + text.encode(), f"a={text}".encode(), MEMBERS):
+        assert isinstance(answer(read_words, data, b"\n " * 5_000), dict | LexiconError)
