@@ -50,9 +50,10 @@ OTHER_NAMES = {
     "iso88591": LATIN_1, "utf16le": UTF_16, "utf16be": UTF_16, "ascii": UTF_8, "koi8u": "KOI8-R",
     **{f"{prefix}{number}": f"Windows-{number}" for prefix in ("cp", "microsoftcp") for number in range(1250, 1258)},
 }  # fmt: skip
-MARKS = ((b"\xef\xbb\xbf", "utf-8", UTF_8), (b"\xff\xfe", "utf-16-le", UTF_16), (b"\xfe\xff", "utf-16-be", UTF_16))
+UTF_8_MARK, LOW_FIRST, HIGH_FIRST = b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"
 LETTERS = re.compile(rb"[A-Za-z\x80-\xff]+")
 MOST_SAMPLES, SAMPLED, MOST_SAMPLE = 20, 20_000, 60  # places, bytes in each; letters of a word that is looked at
+PUNCTUATION = "“”„‘’‚«»‹›–—…•·\xa0"  # what all languages have beside words
 CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f]")  # no text has these, except for UTF-16
 ONLY_WINDOWS = re.compile(rb"[\x80-\x9f]")  # Latin-1 has no letters there
 # The first bytes of files that people take for lists.
@@ -62,6 +63,7 @@ OTHER_FILES = {
     b"\xff\xd8\xff": sentence("a picture"),
     b"GIF8": sentence("a picture"),
     b"\xd0\xcf\x11\xe0": sentence("a document"),
+    b"{\\rtf": sentence("a document"),
     b"SQLite": sentence("a database"),
     b"7z\xbc\xaf": sentence("a file packed with {packer}", packer="7-Zip"),
     b"Rar!": sentence("a file packed with {packer}", packer="RAR"),
@@ -72,6 +74,8 @@ OTHER_FILES = {
 OFFICE = ("word/document.xml", "xl/workbook.xml", "content.xml")  # in a zip file: a document
 GZIP, ZIP, PREZIP = b"\x1f\x8b", b"PK\x03\x04", b"\x02\x00"
 PREFIXES, ESCAPE = 30, 31  # in a list that aspell's `prezip` packed
+TAR, TAR_AT = b"ustar", 257
+ONLY_AFFIXES = re.compile(rb"(?:\xef\xbb\xbf)?(?:#[^\n]*\n|\s)*(?:SET|FLAG|TRY|AF|LANG|REP|SFX|PFX) [^\n]*\n")
 GZIP_WINDOW = 31  # tells zlib to expect gzip's header
 MOST_STREAMS, PIECE = 10_000, 65_536  # bytes
 DICTIONARY, AFFIXES = ".dic", ".aff"
@@ -91,6 +95,10 @@ def unpacked(data: bytes) -> tuple[bytes, bytes, str]:
         data = _from_gzip(data)
     if data.startswith(PREZIP):
         data = _from_prezip(data)
+    if data[TAR_AT : TAR_AT + len(TAR)] == TAR:
+        raise LexiconError("expected a word list as text, packed or not, got {kind}", kind=sentence("a tar archive"))
+    if ONLY_AFFIXES.match(data[:2000]):
+        raise LexiconError("expected the .dic file of a dictionary with its .aff file, got the .aff file alone")
     for start, kind in OTHER_FILES.items():
         if data.startswith(start):
             raise LexiconError("expected a word list as text, packed or not, got {kind}", kind=kind)
@@ -175,15 +183,13 @@ def decoded(data: bytes, encoding: str = "") -> tuple[str, str]:
 
     Characters that do not belong to the encoding become U+FFFD. Raises LexiconError if no encoding gives words.
     """
-    for mark, codec, name in MARKS:
-        if data.startswith(mark) and encoding in ("", name):
-            return data[len(mark) :].decode(codec, "replace"), name
-    if not encoding:
-        encoding = _recognised(data)
-    codec = NAMED[encoding]
-    if encoding == UTF_16:
-        codec = _order_of(data) or "utf-16-le"
-    return data.decode(codec, "replace"), encoding
+    if data.startswith(UTF_8_MARK) and encoding in ("", UTF_8):
+        return data[len(UTF_8_MARK) :].decode("utf-8", "replace"), UTF_8
+    has_order = data.startswith((LOW_FIRST, HIGH_FIRST))
+    encoding = encoding or (UTF_16 if has_order else _recognised(data))
+    if encoding == UTF_16 and not has_order:
+        data = (_order_of(data) or LOW_FIRST) + data
+    return data.decode(NAMED[encoding], "replace"), encoding
 
 
 def encoding_named(name: str) -> str:
@@ -228,18 +234,18 @@ def _no_text(data: bytes, at: int) -> LexiconError:
     )
 
 
-def _order_of(data: bytes) -> str:
-    """Return "utf-16-le" or "utf-16-be" if the zeros in the text are where that encoding has them, else ""."""
+def _order_of(data: bytes) -> bytes:
+    """Return the byte-order mark of UTF-16 without one if the zeros in the text are where UTF-16 has them, else b""."""
     sample = data[:SAMPLED]
     low, high = sample[1::2].count(0), sample[::2].count(0)
     if max(low, high) <= 9 * min(low, high):
-        return ""
-    codec, line_end = ("utf-16-le", b"\n\0") if low > high else ("utf-16-be", b"\0\n")
+        return b""
+    mark, line_end = (LOW_FIRST, b"\n\0") if low > high else (HIGH_FIRST, b"\0\n")
     if 2 * sample.count(line_end) < sample.count(b"\n"):  # a zero that strayed into other text
-        return ""
-    letters = [character for character in sample.decode(codec, "replace") if not character.isspace()]
+        return b""
+    letters = [character for character in (mark + sample).decode("utf-16", "replace") if not character.isspace()]
     known = sum([character.isalnum() or (character.isascii() and character != "\0") for character in letters])
-    return codec if 2 * known > len(letters) else ""
+    return mark if 2 * known > len(letters) else b""
 
 
 def _foreign_words(data: bytes) -> list[bytes]:
@@ -264,6 +270,6 @@ def _share(words: list[bytes], codec: str, languages: list[str]) -> float:
 
 def _is_of(word: str, letters: str) -> bool:
     """Whether a word is of a language with these letters. Alphabets other than Latin are not mixed with it."""
-    foreign = [letter for letter in word if letter > "\x7f"]
+    foreign = [letter for letter in word if letter > "\x7f" and letter not in PUNCTUATION]
     is_latin = letters[0] < "\u0370"
     return all([letter in letters for letter in foreign]) and (is_latin or len(foreign) == len(word))

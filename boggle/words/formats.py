@@ -72,7 +72,7 @@ FORMS = {
     PACKED: sentence("a packed list"),
 }
 ENCODINGS = tuple(NAMED)  # those that can be chosen
-MARKUP = re.compile(r"\s*<[!?A-Za-z]")  # HTML or XML
+MARKUP = re.compile(r"\s*<(?!\?php)[!?A-Za-z]")  # HTML or XML
 TAG = re.compile(r"<(?:script|style)\b[^<]*|<[^<>]*>")
 ASPELL_BEGIN = "personal_ws-1."
 MOST_NAME = 60  # characters of the name of a file in a zip file

@@ -14,22 +14,25 @@ from typing import Any
 from boggle.errors import LexiconError
 from boggle.progress import Steps, part
 from boggle.words.line_forms import COUNT_HEADINGS, WORD_HEADINGS
+from boggle.words.recognition import ascends
 from boggle.words.text_format import WORDS_A_PIECE, Collected, check_count, word_in
 
 # What may stand before the first bracket: remarks, `export default`, `const words: string[] = new Set(`.
-REMARKS = re.compile(r"""(?:\s|//[^\n]*\n|/\*.*?\*/|\#[^\n]*\n|"use\ strict";?|'use\ strict';?)*""", re.DOTALL)
+REMARKS = re.compile(r"""(?:\s|//[^\n]*\n|/\*.*?\*/|\#[^\n]*\n|<\?php\b|"use\ strict";?|'use\ strict';?)*""", re.DOTALL)
 BEGIN = re.compile(
-    r"(?:[^=\n]{1,200}=|export\s+default\b|return\b)?\s*(?:new\s+)?(?:[A-Za-z.]{1,40}\s*)?(?:\(\s*)?(?=[\[{])"
+    r"(?:[^=\n]{1,200}=|export\s+default\b|return\b)?\s*(?:new\s+)?(?:[A-Za-z.]{1,40}\s*\(\s*)?(?=[\[{(])"
 )
-FIRST = re.compile(r"""[\[{]\s*(?:[\]}\["'`{\d]|[\w$]+\s*:|//|/\*)""")
+FIRST = re.compile(r"""[\[{(]\s*(?:[\]}\["'`{\d]|[\w$]+\s*:|//|/\*)""")
 TOKEN = re.compile(
     r"""\s+|//[^\n]*|/\*.*?\*/|\#[^\n]*|(?P<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)"""
-    r"""|(?P<sign>[\[\]{}:,])|(?P<name>[^\s\[\]{}:,"'`/]+)|(?P<other>.)""",
+    r"""|(?P<sign>[\[\](){}:,])|(?P<name>[^\s\[\](){}:,"'`/]+)|(?P<other>.)""",
     re.DOTALL,
 )
 NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][-+]?\d+)?")
 ESCAPES = re.compile(r"\\(?:x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,5})\}|(['`\n]))")
 CONSTANTS = {"true": "true", "false": "false", "null": "null", "True": "true", "False": "false", "None": "null"}
+NEXT = re.compile(r"""\[\s*(?=["'`])""")  # another array
+SET = {"{": "[", "}": "]"}
 CONTAINERS = set(str.split("words wordlist word_list list lists data dictionary entries items common rare"))
 FEW_NAMES, MANY_WORDS = 40, 20  # an object of so few names with so many words in each is no dictionary
 DEEPEST = 50
@@ -48,7 +51,8 @@ def reading_json(text: str) -> Steps[Collected]:
     yield 0
     value = yield from part(_reading_value(text), 0, 0.5)
     collected = Collected(entries=True)
-    for count, (word, number) in enumerate(_entries(value)):
+    rows = _columns_of(value) if isinstance(value, list) else None
+    for count, (word, number) in enumerate(_entries(value) if rows is None else rows):
         if number is None:
             collected.add(word, word_in(word))
         else:
@@ -57,7 +61,28 @@ def reading_json(text: str) -> Steps[Collected]:
             check_count(collected.words)
             yield 0.75
     check_count(collected.words)
+    _turn_ranks(collected.numbers)
     return collected
+
+
+def _turn_ranks(numbers: dict[str, float]) -> None:
+    """Turn ranks around: greater numbers mean more frequent words. Numbers of words from A to Z mean nothing."""
+    if len(numbers) > 1 and ascends(list(numbers.values())):
+        sign = 0 if list(numbers) == sorted(numbers) else -1
+        numbers.update({word: sign * number for word, number in numbers.items()})
+
+
+def _columns_of(rows: list[Any]) -> "list[tuple[str, float | None]] | None":
+    """Return the words and numbers of objects that all have the same names, of which none is known. Else None."""
+    if len(rows) < 2 or not all([isinstance(row, dict) and row.keys() == rows[0].keys() for row in rows]):
+        return None
+    if not rows[0] or any([name.lower() in WORD_HEADINGS for name in rows[0]]):
+        return None
+    words = [name for name in rows[0] if all([isinstance(row[name], str) and word_in(row[name]) for row in rows])]
+    numbers = [name for name in rows[0] if all([_is_number(row[name]) for row in rows])]
+    if not words:
+        return None
+    return [(row[words[0]], _number(row[numbers[0]]) if numbers else None) for row in rows]
 
 
 def _start_of(text: str) -> "int | None":
@@ -97,12 +122,26 @@ def _reading_lines(text: str) -> Steps[list[Any]]:
 
 
 def _writing_as_json(text: str, start: int) -> Steps[str]:
-    """The steps that write the array or object that begins at `start` as JSON. They return it."""
+    """The steps that write the array or object that begins at `start` as JSON, and with it the arrays after it."""
+    groups: list[str] = []
+    at = start
+    while True:
+        group, at = yield from _writing_group(text, at)
+        groups.append(group)
+        following = NEXT.search(text, at)
+        if not following:
+            return groups[0] if len(groups) == 1 else f"[{','.join(groups)}]"
+        at = following.start()
+
+
+def _writing_group(text: str, start: int) -> Steps[tuple[str, int]]:
+    """The steps that write what is between brackets as JSON. They return it, and the place behind it."""
     parts: list[str] = []
     depth = 0
     for count, match in enumerate(TOKEN.finditer(text, start)):
         kind, token = match.lastgroup, match.group()
         if kind == "sign":
+            token = {"(": "[", ")": "]"}.get(token, token)  # a tuple of Python
             depth += (token in "[{") - (token in "]}")
             if token in "]}" and parts and parts[-1] == ",":
                 parts.pop()
@@ -111,7 +150,8 @@ def _writing_as_json(text: str, start: int) -> Steps[str]:
         if kind:
             parts.append(_as_json(kind, token))
         if parts and depth == 0:
-            return "".join(parts)
+            is_set = ":" not in parts  # `{'ox', 'yak'}` in Python
+            return "".join([SET.get(part, part) if is_set else part for part in parts]), match.end()
         if count % WORDS_A_PIECE == 0:
             yield match.start() / len(text)
     raise ValueError("expected JavaScript with brackets in pairs, got other text")

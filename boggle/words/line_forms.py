@@ -165,7 +165,7 @@ def _reading_several(text: str) -> Steps[Collected]:
         end = cut.end() if cut else len(text)
         for part in SEPARATORS.split(text[start:end]):
             if any(map(str.isalnum, part[:MOST_LINE])):
-                collected.add(part, word_in(part))
+                collected.add(part, word_in(part.rstrip(".!?")))
         check_count(collected.words)
         start, number = end, number + 1
         yield start / len(text)

@@ -37,6 +37,9 @@ from boggle.words.text_format import MOST_LINE, RANKS, REMARK, lines_of, word_in
 DELIMITERS = "\t|;,=:"
 MOST_SAMPLES = 2000  # lines: the first half, and as many from the rest
 MOST, ENOUGH, SOME = 0.8, 0.6, 0.3  # shares of lines
+MOST_TITLES = 3  # rows among which the heading is
+FEW_LEVELS, HIGHEST_LEVEL = 12, 30  # numbers that are so few and so small say how hard or long a word is
+YEARS = (1400, 2100)
 MOST_STEP = 3  # from rank to rank, on average
 FEW_ROWS = 10  # fewer rows do not show whether a column has always the same words
 WORD, NUMBER, TIER, TEXT, NOTHING = "word", "number", "tier", "text", "nothing"
@@ -103,14 +106,15 @@ def _plan_of(rows: list[list[str]], delimiter: str, has_rule: bool, chosen: str)
     """Return the plan for a table, or None if it has no column of words."""
     width = Counter([len(row) for row in rows]).most_common(1)[0][0] if rows else 0
     heading = _heading_of(rows) or (heading_of(rows[0]) if rows and has_rule else ())
-    body = [row for row in rows[1 if heading else 0 :] if any(row)]
+    body = [row for row in rows if any(row) and heading_of(row) != heading]
     if not body or (width < 2 and not has_rule):
         return None
     columns = [_column([row[at] for row in body if at < len(row)]) for at in range(width)]
     word = _word_column(columns, heading)
     if word is None:
         return None
-    return _best_plan(columns, body, Plan(chosen, delimiter, word, None, heading))
+    plan = _best_plan(columns, body, Plan(chosen, delimiter, word, None, heading))
+    return None if plan.form == DEFINITIONS and len(body) == 1 and not heading and not chosen else plan
 
 
 def _best_plan(columns: "list[Column]", body: list[list[str]], plan: Plan) -> Plan:
@@ -158,17 +162,27 @@ def _kind(part: str) -> str:
         return TIER
     if NUMBER_TEXT.fullmatch(part):
         return NUMBER
-    return WORD if word_in(part) else TEXT
+    return WORD if word_in(part.rstrip(".")) else TEXT
 
 
 def _heading_of(rows: list[list[str]]) -> tuple[str, ...]:
-    """Return the first row in lower case if it is a heading, else ()."""
-    if not rows:
-        return ()
-    first = heading_of(rows[0])
-    has_number = any([NUMBER_TEXT.fullmatch(part) for part in first])
-    known = any([part in WORD_HEADINGS | COUNT_HEADINGS | RANK_HEADINGS for part in first])
-    return first if known and not has_number and len(rows) > 1 else ()
+    """Return the heading of a table, which is one of the first rows, or ()."""
+    known = WORD_HEADINGS | COUNT_HEADINGS | RANK_HEADINGS
+    for at, row in enumerate(rows[:MOST_TITLES]):
+        first = heading_of(row)
+        has_number = any([NUMBER_TEXT.fullmatch(part) for part in first])
+        is_known = any([part in (WORD_HEADINGS if at else known) for part in first])
+        if not has_number and at + 1 < len(rows) and (is_known or (at == 0 and _stands_above_numbers(rows))):
+            return first
+    return ()
+
+
+def _stands_above_numbers(rows: list[list[str]]) -> bool:
+    """Whether there is a column whose parts are numbers, except for the first."""
+    for at in [at for at, part in enumerate(rows[0]) if part]:
+        if _share([at < len(row) and _is_number(row[at]) for row in rows[1:]]) >= MOST:
+            return True
+    return False
 
 
 def _word_column(columns: list[Column], heading: tuple[str, ...]) -> "int | None":
@@ -193,12 +207,20 @@ def _number_columns(columns: list[Column], body: list[list[str]], plan: Plan) ->
             if is_named and (form == COUNTS or not only_counts_lines):
                 yield form, at
     counted = {at: [number_in(row[at]) for row in body if at < len(row)] for at in numbers}
-    yield from [(COUNTS, at) for at in numbers if not _ascends(counted[at])]
+    numbers = [at for at in numbers if not _are_levels_or_years(counted[at])]
+    yield from [(COUNTS, at) for at in numbers if not ascends(counted[at])]
     yield from [(RANKED, at) for at in numbers if not only_counts_lines]
     yield from [(plan.form, at) for at in numbers if plan.form in (COUNTS, RANKED)]
 
 
-def _ascends(numbers: "list[float | None]") -> bool:
+def _are_levels_or_years(numbers: "list[float | None]") -> bool:
+    known = {number for number in numbers if number is not None}
+    if all([YEARS[0] <= number <= YEARS[1] and number == int(number) for number in known]):
+        return True
+    return len(numbers) > 2 * FEW_ROWS and len(known) <= FEW_LEVELS and max(known) <= HIGHEST_LEVEL
+
+
+def ascends(numbers: "list[float | None]") -> bool:
     """Whether numbers begin at 0 or 1 and go up, as ranks do."""
     pairs = list(zip(numbers, numbers[1:]))
     up = [pair for pair in pairs if pair[0] is not None and pair[1] is not None and pair[0] <= pair[1]]
@@ -242,14 +264,14 @@ def _plans_with_numbers(rows: list[list[str]], chosen: str) -> Iterator[Plan]:
     places = [at for at in (0, 1, -1) if _share([_is_number(row[at]) for row in rows]) >= MOST]
     if not places:
         return
-    word = 1 if 0 in places else 0
+    word = next((at for at in range(2) if at not in places), 2)
     if _share([word < len(row) and bool(word_in(row[word].rstrip(":"))) for row in rows]) < ENOUGH:
         return
     plan = Plan("", BLANK, word, None, heading)
     numbers = sorted([at for at in places if at != word], reverse=True)
     for at in numbers:
         thousands = _thousands_in([row[at] for row in rows])
-        if chosen == COUNTS or not _ascends([number_in(row[at]) for row in rows]):
+        if chosen == COUNTS or not ascends([number_in(row[at]) for row in rows]):
             yield plan._replace(form=COUNTS, number=at, thousands=thousands)
     if chosen == RANKED or not _is_a_to_z(rows, word):
         yield plan._replace(form=RANKED, number=numbers[-1] if numbers else -1)
@@ -283,7 +305,11 @@ def _without_accents(text: str) -> str:
 def _are_definitions(rows: list[list[str]]) -> bool:
     """Whether the first word of each line is explained by the others, which are not words of the list."""
     firsts = [row[0].rstrip(":,").lower() for row in rows]
-    if len(set(firsts)) < MOST * len(firsts) or _share([bool(word_in(first)) for first in firsts]) < ENOUGH:
+    if (
+        len(rows) < 2
+        or len(set(firsts)) < MOST * len(firsts)
+        or _share([bool(word_in(first)) for first in firsts]) < ENOUGH
+    ):
         return False
     others = [part for row in rows for part in row[1:]]
     if _share([bool(TEXT_SIGNS.search(" ".join(row[1:]))) or row[0][-1:] == ":" for row in rows]) >= ENOUGH:

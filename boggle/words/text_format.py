@@ -27,7 +27,7 @@ RANKS = {tier: rank for rank, tier in enumerate(TIERS)}
 # nearly the same shares.
 SHARES = (0.15, 0.3, 0.5)
 BULLETS = set("-*+•·–[]") | {"[x]", "[X]"}
-QUOTES = "\"'`“”„‘’‚«»‹›()[]{}<>*_•·"
+QUOTES = "\"'`“”„‘’‚«»‹›()[]{}<>*_•·\xad\u200b\u2060\ufeff"  # the last four are not seen
 MARKS = "%!+^&*:=#$<~@?,;"  # behind a word, as 12dicts has them; the last two come from lists in sentences
 
 

@@ -128,7 +128,7 @@ class Places:
         """Close the view with Escape, unless something in it uses this key."""
         if event.key != "Escape" or self._game.view == WORDS or event.defaultPrevented:
             return
-        if event.target.closest("dialog"):  # Escape closes only the dialog
+        if document.querySelector("dialog[open]"):  # Escape closes only the dialog
             return
         if event.target.tagName == "BODY" or event.target.closest(".tool, .bar, .top"):
             self._address.leave_view()

@@ -24,7 +24,7 @@ WHOLE = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
 REPORTING = """
 
 def reading_lists():
-    import zipfile
+    b"ox".decode("cp437")  # as the names in zip files
     from boggle.progress import finished
     from boggle.words.decoding import NAMED
     from boggle.words.formats import reading

@@ -103,6 +103,7 @@ class ListDialog:
                 self._show(understood)
         except Exception as error:
             if this == self._tries:
+                self._clear()
                 self._fault.textContent = t("The list cannot be read so: {error}.", error=said(error))
         self._idle.set()
 
@@ -119,6 +120,12 @@ class ListDialog:
         left_out = understood["left_out"]
         by_id("list-ask-left").textContent = t("Left out: {lines}.", lines=left_out) if left_out else ""
         self._fault.textContent = DOUBTFUL if understood["is_doubtful"] else ""
+
+    def _clear(self):
+        """Say nothing of the list, since it could not be read."""
+        for name in ("words", "notes", "left"):
+            by_id(f"list-ask-{name}").textContent = ""
+        by_id("list-ask-count").textContent = t("“{name}”", name=self._name)
 
     @staticmethod
     def _fill(box, choices):

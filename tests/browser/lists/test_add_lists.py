@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from boggle.words.formats import ENCODINGS
 from driving import ask, open_boards, open_view, paste, words
 from lists import (
     BUILT_IN,
@@ -19,6 +20,7 @@ from lists import (
     note,
     solve_with_lists,
 )
+from samples import zipped
 
 BOARD = "bat/tsh"
 FILE = "\ufeffTab\r\n# words\r\nbat rare\r\n\r\nbaths\nbat\rit's\n2nd\nan apple a day\nno-one\n"
@@ -210,6 +212,17 @@ def test_a_list_is_shown_first_and_its_form_and_encoding_can_be_changed(page):
     dialog.get_by_label("Encoding").select_option("Windows-1251")
     expect(dialog).to_contain_text("bвt, bat")
     dialog.get_by_role("button", name="Cancel").click()
+    # Pyodide has the encodings and what unpacks.
+    for name, data in (("wide.txt", "bat\nbät\n".encode("utf-16-le")), ("few.zip", zipped({"a/b.txt": "bat\nbät\n"}))):
+        add_file(page, name, data)
+        expect(dialog).to_contain_text("bat, bät")
+        for encoding in ENCODINGS if name == "few.zip" else ():
+            dialog.get_by_label("Encoding").select_option(encoding)
+            expect(dialog).to_contain_text(": 1 word" if encoding == "UTF-16" else "bat")
+            expect(dialog.locator("#list-ask-fault")).not_to_contain_text("Traceback")
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+    expect(page.get_by_role("heading", name="Word lists")).to_be_visible()  # Escape closed the dialog alone
     files = [("en.aff", "SFX S Y 1\nSFX S 0 s .\n"), ("en.dic", "2\nbat/S\ntab/S\n")]
     page.get_by_label("A file").set_input_files(
         [{"name": name, "mimeType": "text/plain", "buffer": text.encode()} for name, text in files]
