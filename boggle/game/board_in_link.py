@@ -26,6 +26,12 @@ ROUNDS = "#play=", "#daily", "#find="  # of this page: their boards are not to b
 NAMES = "board", "letters", "grid", "tiles", "puzzle", "dice", "cubes"  # what has a board of any size
 SHORT_NAMES = "b", "g"  # these may mean something else
 WIDTHS, HEIGHTS = ("width", "w", "cols", "columns"), ("height", "h", "rows")
+NEVER = (  # names, or parts of names, of parameters whose letters are no board
+    "session", "sessionid", "sid", "id", "uid", "uuid", "guid", "userid", "user", "username", "author", "token", "key",
+    "apikey", "hash", "sig", "signature", "csrf", "auth", "code", "state", "nonce", "lang", "language", "locale", "hl",
+    "seed", "ref", "referrer", "source", "utm", "fbclid", "gclid", "version", "theme", "dictionary", "wordlist",
+)  # fmt: skip
+PAGES = "play", "game", "grid", "board", "share", "solve", "solver", "view", "show"  # in paths: no rows
 OTHER_MARKS = ".~*"  # between all tiles, in links
 CLOSING = ")>\"'”’»]"  # after a link in text
 LEAST = 9  # tiles of a board that no name tells from a word
@@ -101,11 +107,16 @@ def _board_of(link: str) -> str:
         raise BoardError("expected a link to a board, got one to a round: {got}", got=quoted(link))
     rest, _, fragment = link.partition("#")
     path, _, query = rest.partition("?")
+    inner = fragment[1:] if fragment[:1] == "!" else fragment
+    if inner[:1] == "/":  # the page of an app, as in `#/play/tslapretainegods?time=3`
+        inside, _, fragment = inner.partition("?")
+        path += inside
     fields = _fields(query) + _fields(fragment)
     found: "list[tuple[Rank, str]]" = []
     size = _size_in(fields)
     for name, value in fields:
-        found += _boards_in(value, name.lower(), size)
+        if not _is_never_a_board(name.lower()):
+            found += _boards_in(value, name.lower(), size)
     parts = [part for part in [_plain(part) for part in path.split("/", MOST_FIELDS)] if part]
     for part in parts + _rows_of_parts(parts):
         found += _boards_in(part, None, None)
@@ -128,6 +139,11 @@ def _fields(text: str) -> list[tuple[str, str]]:
     return fields
 
 
+def _is_never_a_board(name: str) -> bool:
+    """Whether a parameter is one for something else, such as `session_id` or `utm_source`."""
+    return any([part in NEVER for part in name.replace("-", "_").replace(".", "_").split("_")])
+
+
 def _plain(text: str) -> str:
     """Return text without escapes, or "" if they are no text."""
     try:
@@ -142,7 +158,7 @@ def _rows_of_parts(parts: list[str]) -> list[str]:
     for side in [4, 5, 6]:
         for at in range(len(parts) - side + 1):
             rows = parts[at : at + side]
-            if all([len(row) == side for row in rows]):
+            if all([len(row) == side and row not in PAGES for row in rows]):
                 boards.append("/".join(rows))
     return boards
 

@@ -101,7 +101,7 @@ def _tile_steps(
     counts = [len(row) for row in rows]
     if max(counts) == 1 or (not marked and max(counts) > min(counts)):
         return lines
-    return "".join(["".join([tiles[part] for part in row]) + "/" for row in rows])
+    return _joined([[tiles[part] for part in row] for row in rows])
 
 
 def _qu_steps(text: str) -> "Steps":

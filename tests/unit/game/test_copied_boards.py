@@ -146,7 +146,12 @@ ALPHABET = "abcde/fghij/klmno/pqrst/uvwxy"
     (f"?b={LETTERS}", TSLA), (f"/boggle/{LETTERS}", TSLA), (f"example.org/{LETTERS}", TSLA),
     (f"board={LETTERS}", TSLA), (f"www.example.org/{LETTERS}", TSLA), (f"#{LETTERS}", TSLA),
     (f"Look: ({HOST}/?b={LETTERS})!", TSLA), (f"See\n{HOST}/?b={LETTERS}.\n{HOST}/?b={LETTERS}", TSLA),
-    (f"{HOST}/?id={LONG}&b={LETTERS}", ALPHABET), (f"{HOST}/?board=abcdefghi", "abc/def/ghi"),
+    *((f"{HOST}/?{name}={LONG}&b={LETTERS}", TSLA) for name in ("id", "session", "user_id", "utm_source", "Hash")),
+    *((f"{HOST}/?{name}={LONG}&b={LETTERS}", ALPHABET) for name in ("grid", "puzzle_grid")),
+    *((f"{HOST}/{end}", TSLA) for end in (
+        f"#/play/{LETTERS}", "#/play/tsla/pret/aine/gods", f"#!/play/{'-'.join(LETTERS)}?t=3", f"#/play?b={LETTERS}",
+    )),
+    (f"{HOST}/?board=abcdefghi", "abc/def/ghi"),
     (f"{HOST}/?x=a_b_c_d_e_f_g_h_i", "abc/def/ghi"), (f"{HOST}/?letters=abcd", "ab/cd"),
     (f"{HOST}/?b={'_'.join(LETTERS[:15])}_qu", "tsla/pret/aine/godq"),
     (f"{HOST}/?b=tslapretainegoqud", "tsla/pret/aine/goqd"),
@@ -166,7 +171,7 @@ def test_the_board_in_a_link_of_another_game(link, board):
     (f"{HOST}/?x={LETTERS}&y={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
     (f"{HOST}/?b={LETTERS} {HOST}/?b={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
     *((f"{HOST}{end}", f"expected a link with the letters of a board, got '{end}'") for end in (
-        "/", "/play?l=en_US", "/?mode=challenge", "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
+        "/", "/play?l=en_US", f"/?session={LONG[:9]}", "/?token=t-s-l-a", "/?mode=challenge", "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
     )),
     ("#play=new&seed=1", "expected a link to a board, got one to a round: '#play=new&seed=1'"),
     (f"{HOST}/#play=new&board={TSLA}", "expected a link to a board, got one to a round: '/#play=new&board=tsla/pr…'"),
@@ -181,7 +186,7 @@ def test_links_of_the_page_and_the_rules_of_other_links():
     told = refused(BoardError, link_in, f"#board={TSLA} #board=ab/cd&min=3")
     assert told == "expected one board, got links to 'tsla/pret/aine/gods' and 'ab/cd'"
     names = [rules_by_size(Board.parse(text)).name for text in (TSLA, LONG, "a" * 36, "abcd", "abcd/efgh", "a" * 49)]
-    assert names == ["new", "big", "super-big", "free", "free", "free"]
+    assert names == ["new", "big-deluxe", "super-big", "free", "free", "free"]
 
 
 def names(count):
