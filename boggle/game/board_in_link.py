@@ -8,8 +8,8 @@ refused.
 
 from boggle.errors import BoardError, quoted
 from boggle.game.board import Board
-from boggle.game.board_layout import GAME_SIZES, tiles_in_row
 from boggle.game.board_reader import in_rows
+from boggle.game.several_boards import GAME_SIZES, tiles_in_row
 from boggle.letters import are_letters, characters_in, is_letter
 from boggle.link_text import unescaped
 

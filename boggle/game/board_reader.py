@@ -7,18 +7,16 @@ The form of a board that is documented keeps its meaning. Another reading counts
 
 from boggle.errors import BoardError
 from boggle.game.board import MOST_CELLS, Board, at_once, characters_of, different
-from boggle.game.board_layout import (
+from boggle.game.board_layout import Layout, without_headings, without_title
+from boggle.game.copied_text import is_mark, without_marks
+from boggle.game.several_boards import (
     GAME_SIZES,
-    Layout,
     refuse_boards_in_lines,
     refuse_several,
     refuse_several_in_lines,
     several,
     tiles_in_row,
-    without_headings,
-    without_title,
 )
-from boggle.game.copied_text import is_mark, without_marks
 from boggle.letters import are_letters, composed, folded
 
 TYPE_CHECKING = False  # MicroPython has no `typing`

@@ -171,7 +171,8 @@ def test_the_board_in_a_link_of_another_game(link, board):
     (f"{HOST}/?x={LETTERS}&y={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
     (f"{HOST}/?b={LETTERS} {HOST}/?b={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
     *((f"{HOST}{end}", f"expected a link with the letters of a board, got '{end}'") for end in (
-        "/", "/play?l=en_US", f"/?session={LONG[:9]}", "/?token=t-s-l-a", "/?mode=challenge", "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
+        f"/?session={LONG[:9]}", "/?token=t-s-l-a", "/", "/play?l=en_US", "/?mode=challenge",
+        "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
     )),
     ("#play=new&seed=1", "expected a link to a board, got one to a round: '#play=new&seed=1'"),
     (f"{HOST}/#play=new&board={TSLA}", "expected a link to a board, got one to a round: '/#play=new&board=tsla/pr…'"),
