@@ -21,16 +21,18 @@ SIZE_WORDS = "by", "rows", "columns", "cols", "size"
 BULLETS = "*>•"
 AROUND = "()#."  # signs around the number of a row
 MOST_NUMBERS = 3  # at the beginning of a line: more are no size
+LEAST_COUNT = 9  # a single number that can be that of all tiles
 LONGEST_NUMBER = 200  # digits: of the columns of a board, one after the other
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Layout:
     """Removes what is beside the tiles. `size` is what the first line says: a pair of numbers, or None. Which of them
-    is the number of rows is not known."""
+    is the number of rows is not known. `count` is the number there if it is the only one, or 0."""
 
     def __init__(self, characters: str) -> None:
         self.size: "tuple[int, int] | None" = None
+        self.count = 0
         self._has_digits = any([digit in characters for digit in DIGITS])
 
     def without_labels(self, lines: str, width: "int | None", height: "int | None") -> str:
@@ -58,7 +60,7 @@ class Layout:
     def check(self, board: "Board", one_line: bool) -> None:
         """Raise BoardError if a board has not the size that the first line says, or if that says only how many tiles it
         has."""
-        if not self.size:
+        if not self.size or (self.count >= LEAST_COUNT and self.count == len(board.tiles)):
             return
         first, second = self.size
         if (board.width, board.height) not in ((first, second), (second, first)):
@@ -92,6 +94,7 @@ class Layout:
             if len(header) > 2:
                 return None
             self.size = int(header[0]), int(header[-1])
+            self.count = self.size[0] if len(header) == 1 else 0
         return body
 
 
@@ -111,10 +114,7 @@ def without_title(lines: str) -> str:
 
 def without_headings(text: str) -> str:
     """Return text without what ends in a colon, a line above the board or what each line begins with, and without
-    bullets. Of the JSON that `solve` prints, return the board."""
-    if text.lstrip()[:1] == "{" and '"board": "' in text:
-        boards = [piece.partition('"')[0] for piece in text.split('"board": "')[1:]]
-        return "\n".join(boards)
+    bullets."""
     if any([sign in text for sign in '[{|"']) or text.count("\n") > MOST_LINES:
         return text
     lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n") if line.strip()]

@@ -56,11 +56,50 @@ def refuse_several(lines: str) -> None:
             _refuse_boards(shapes)
         if first[0] == SPACED and shapes != [first] * len(shapes):
             raise several(len(shapes))
+    _refuse_squares(_at_blank_lines(lines))
     parted = lines.replace("/", "\n").split("\n", MOST_LINES)[:MOST_LINES]
     rows = [line.split() for line in parted if line.strip()]
     fewest = min([len(row) for row in rows]) if len(rows) > 1 else 0
     if fewest > 2 and min([tiles_in_row(part) for row in rows for part in row]) > 2:
         _refuse_boards([_shape("\n".join(row)) for row in rows])
+
+
+def _refuse_squares(blocks: list[str]) -> None:
+    """Raise BoardError if all parts of a text are squares of letters, even of different sizes. Words are seldom so."""
+    shapes = [_shape(block) for block in blocks if block.strip()]
+    if len(shapes) > 1 and all([shape and shape[0] == TOGETHER and shape[1] == shape[2] > 2 for shape in shapes]):
+        raise several(len(shapes))
+
+
+def refuse_titles(text: str) -> None:
+    """Raise BoardError if titles such as `Board 1` or `Second:` are above rows that look like boards."""
+    boards: "list[tuple[str, int, int]]" = []
+    are_numbered = True
+    title = block = ""
+    for line in [*text.split("\n", MOST_LINES)[:MOST_LINES], ":"]:
+        if not _is_title(line):
+            block += line + "\n"
+            continue
+        shape = _shape(first_block(block)) if title else None
+        if shape:
+            boards.append(shape)
+            are_numbered = are_numbered and has_digit([title])
+        title, block = line, ""
+    if len(boards) > 1 and (are_numbered or boards == boards[:1] * len(boards)):
+        raise several(len(boards))
+
+
+def _is_title(line: str) -> bool:
+    """Whether a line ends in a colon, or is a word with a number."""
+    words = line.replace("#", " ").split(None, 2)
+    if line.strip()[-1:] == ":":
+        return True
+    return len(words) == 2 and len(words[0]) > 2 and has_digit(words[1:]) and not has_digit(words[:1])
+
+
+def first_block(lines: str) -> str:
+    """Return the lines before the first empty line."""
+    return lines.strip().split("\n\n")[0]
 
 
 def refuse_boards_in_lines(counts: list[int], width: "int | None", height: "int | None") -> None:

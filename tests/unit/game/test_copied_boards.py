@@ -20,6 +20,8 @@ TSLA = "tsla/pret/aine/gods"
 LINES = [" ".join(row) for row in ROWS]
 PLAIN, SPACED, LETTERS = "\n".join(ROWS), "\n".join(LINES), "tslapretainegods"
 FXIE = "F X I E\nA M L O\nE W B X\nA S T U"
+LIST, OTHER_LIST = [json.dumps([line.split() for line in rows.split("\n")]) for rows in (SPACED, FXIE)]
+FLAT, OTHER_FLAT = json.dumps(list(LETTERS)), json.dumps(list("FXIEAMLOEWBXASTU"))
 WAYS = "expected text that can be read in one way, got a board of "
 SEVERAL = "expected one board, got "
 
@@ -62,6 +64,23 @@ def table(columns, rows):
     f'board = {json.dumps([list(row) for row in ROWS])}, words = ["tea", "eat"]', str([tuple(row) for row in ROWS]),
     json.dumps({"board": [list(row) for row in ROWS], "words": ["tea"]}),
     json.dumps({"board": TSLA, "rules": "free"}),
+    f"16\n{LETTERS}", f"16 {LETTERS}", f"16\n{' '.join(LETTERS)}", f"16\n{PLAIN}", f"16:\n\n{SPACED}",
+    *(f"{board}\n\n{words}\n" for board in (PLAIN, TSLA) for words in (
+        "limbo\nparietals", "tea", "Words:\ntea\neat\nate\n\nlimbo", "88 words, 109 points", "tea\neat\nate\nlimbo",
+    )),
+    f"Board 1:\n{PLAIN}\n\nWords:\ntea\neat\nate", f"Game 1\n{SPACED}\n\nPlayer 2\ntea 1",
+    *(f"{before}{ROWS}{after}" for before, after in (
+        ("", ""), ("board = ", ""), ("rows=", "  # see [1]"), ("x: ", "\nwords = ['tea', 'eat']"), ("y = ", ";"),
+        ("dims = [4, 4]\ngrid = ", "\ndice = [['a'], ['b']]"),
+    )),
+    *(json.dumps({"name": "x", key: board, "words": ["tea", "eat"]}) for key, board in (
+        ("rows", ROWS), ("grid", LETTERS), ("letters", list(LETTERS)), ("board", ROWS), ("tiles", PLAIN), ("x", ROWS),
+    )),
+    json.dumps({"rows": 4, "grid": LETTERS}), f'{{"grid":"{LETTERS}"}}',
+    json.dumps({"puzzle": {"board": ROWS}}, indent=2),
+    json.dumps({"letters": ["a", "b"], "board": ROWS}), f'board = """\n{PLAIN}\n"""', f"board = '{TSLA}';",
+    f"String[] board = {{{json.dumps(ROWS)[1:-1]}}};", f"char b[4][4] = {LIST.replace('[', '{').replace(']', '}')};",
+    f"vec!{LIST.replace('[', 'vec![')[4:]}", f"array({LIST}, dtype='<U1')", f"{LIST}\n[1, 2",
 ])  # fmt: skip
 def test_one_board_with_a_size_labels_headings_or_words(text):
     assert str(pasted(text)) == TSLA
@@ -113,8 +132,25 @@ def test_another_reading_counts_where_the_documented_one_fits_no_board(text, boa
     ("QuIT\nQuES\nQuAT", f"{WAYS}4×3 or, with tiles Qu, of 3×3"),
     (f"{TSLA};fxie/amlo/ewbx/astu", f"{SEVERAL}text that is 2 boards of 4×4 or one of 4×8"),
     ("tsla pret aine gods / fxie amlo ewbx astu", f"{SEVERAL}text that is 2 boards of 4×4 or one of 4×8"),
+    *((f"{LIST}{between}{OTHER_LIST}", f"{SEVERAL}2 boards") for between in ("\n", ", ", " ", "", "\n\n", "\nb = ")),
+    (f"a = {LIST}\nb = {OTHER_LIST}", f"{SEVERAL}2 boards"), (f'{{"a": {LIST}, "b": {LIST}}}', f"{SEVERAL}2 boards"),
+    (f"a = {FLAT}\nb = {OTHER_FLAT}", f"{SEVERAL}2 boards"), (f'{{"a": {FLAT}, "b": {FLAT}}}', f"{SEVERAL}2 boards"),
+    (f"a = {ROWS}\nb = {ROWS}", f"{SEVERAL}2 boards"), (f"{ROWS}\n{ROWS}", f"{SEVERAL}2 boards"),
+    *((f"{FLAT}{between}{OTHER_FLAT}", f"{SEVERAL}text that is 2 boards of 4×4 or one of 16×2") for between in "\n,"),
+    ('{"words": ["tea", "eat"]}', "expected a letter, '?', '.' or '[letters]', got '{' in row 1"),
+    ("[{'letter': 'T'}, {'letter': 'S'}]", "expected ']' to close '[', got '[{' in row 1"),
+    ("LA [t h i s]", "expected ']' to close '[', got '[t' in row 2"),
     (json.dumps([LETTERS, LETTERS]), f"{SEVERAL}text that is 2 boards of 4×4 or one of 16×2"),
     (json.dumps([[["t", "s"], ["l", "a"]]] * 2), f"{SEVERAL}2 boards"),
+    *((f"{one}{rows}{between}{two}{others}", f"{SEVERAL}2 boards")
+      for one, two in (("Board 1:\n", "Board 2:\n"), ("First:\r\n", "Second:\r\n"), ("# Game 7\n\n", "# Game 8\n\n"))
+      for rows, between, others in ((SPACED, "\n\n", FXIE), (PLAIN, "\n", PLAIN), (PLAIN, "\n\nlimbo\n\n", PLAIN))),
+    (f"{PLAIN}\n\nABC\nDEF\nGHI", f"{SEVERAL}2 boards"),
+    ("tsla\npret\n\naine\ngod", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 4"),
+    (f"16\n{LETTERS[:9]}", "expected a board of 16×16, as the first line says, got 3×3"),
+    ("4\nabcd", "expected a board of 4×4, as the first line says, got 2×2"),
+    ("12\nabcdefghijkl", "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 12 tiles: "
+     "'abcdefghijkl'"),
     ("the T S L\nA B C D\nE F G H", "expected rows of the same length, got 3 tiles in row 1 and 1 in row 2"),
     ("2 3\nqitesa", "expected rows on lines of their own, got tiles in one line for a board of 2×3 or of 3×2"),
     (f"4 5\n{SPACED}", "expected a board of 4×5, as the first line says, got 4×4"),
