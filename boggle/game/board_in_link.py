@@ -9,6 +9,7 @@ refused.
 from boggle.errors import BoardError, quoted
 from boggle.game.board import Board
 from boggle.game.board_reader import in_rows
+from boggle.game.copied_text import refuse_other_rows
 from boggle.game.several_boards import GAME_SIZES, tiles_in_row
 from boggle.letters import are_letters, characters_in, is_letter
 from boggle.link_text import unescaped
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     Size = tuple[int, int]
 
 MOST_LINK = 2500  # characters
-MOST_LINKS = 3  # in one text
+MOST_LINKS = 8  # different ones in one text
 MOST_FIELDS = 40  # parameters and parts of the path that are tried
 AFTER_SCHEME = "://"
 ROUNDS = "#play=", "#daily", "#find="  # of this page: their boards are not to be solved
@@ -39,15 +40,20 @@ LEAST = 9  # tiles of a board that no name tells from a word
 
 def board_in_link(text: str) -> str:
     """Return the text of the board in the links of a text, in the form that `Board.parse` reads, or "" if the text has
-    no link. Raises BoardError if they have no board, or several."""
+    no link. Raises BoardError if they have no board, or several, or if rows beside a link are another board."""
     boards: list[str] = []
     fault: "BoardError | None" = None
-    for link in _links(text):
+    links = _links(text)
+    for link in links[:MOST_LINKS]:
         try:
             boards.append(_board_of(link))
         except BoardError as error:
             fault = fault or error
     _refuse_two(boards)
+    if boards:
+        if len(links) > MOST_LINKS:
+            raise BoardError("expected at most {most} links, got {got}", most=MOST_LINKS, got=len(links))
+        refuse_other_rows(text, boards[0])
     if fault and not boards and (AFTER_SCHEME in text or text.lstrip()[:1] == "#") and len(text.split(None, 1)) == 1:
         raise fault
     return boards[0] if boards else ""
@@ -63,10 +69,11 @@ def _refuse_two(boards: list[str]) -> None:
 
 
 def _links(text: str) -> list[str]:
-    """Return the links in a text, each without its scheme and host, from the `/`, `?` or `#` after them."""
+    """Return the different links in a text, each without its scheme and host, from the `/`, `?` or `#` after them."""
     if AFTER_SCHEME in text:
-        pieces = text.split(AFTER_SCHEME, MOST_LINKS)[1:]
-        return [_after_host(piece.split(None, 1)[0]) for piece in pieces if piece.strip()[:1] == piece[:1] != ""]
+        pieces = text.split(AFTER_SCHEME)[1:]
+        links = [piece.split(None, 1)[0] for piece in pieces if piece.strip()[:1] == piece[:1] != ""]
+        return list({_after_host(link): None for link in links})
     whole = text.strip()
     if len(whole) > MOST_LINK or len(whole.split(None, 1)) != 1:
         return []
@@ -93,8 +100,7 @@ def _is_board(text: str) -> bool:
 
 
 def _after_host(link: str) -> str:
-    while link and link[-1] in CLOSING and not (link[-1] == "]" and "[" in link):
-        link = link[:-1]
+    link = link.rstrip(CLOSING.replace("]", "") if "[" in link else CLOSING)
     starts = [link.find(sign) for sign in "/?#" if sign in link]
     return link[min(starts) :] if starts else ""
 

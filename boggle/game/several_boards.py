@@ -76,7 +76,9 @@ def refuse_titles(text: str) -> None:
     boards: "list[tuple[str, int, int]]" = []
     are_numbered = True
     title = block = ""
-    for line in [*text.split("\n", MOST_LINES)[:MOST_LINES], ":"]:
+    lines = text.split("\n", MOST_LINES)[:MOST_LINES]
+    lines.append(":")  # ends the last board
+    for line in lines:
         if not _is_title(line):
             block += line + "\n"
             continue

@@ -205,13 +205,19 @@ def test_the_board_in_a_link_of_another_game(link, board):
 
 @pytest.mark.parametrize(("link", "sentence"), [
     (f"{HOST}/?x={LETTERS}&y={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
-    (f"{HOST}/?b={LETTERS} {HOST}/?b={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
+    (f"{HOST}/?b={LETTERS} " * 9 + f"{HOST}/?b={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
     *((f"{HOST}{end}", f"expected a link with the letters of a board, got '{end}'") for end in (
         f"/?session={LONG[:9]}", "/?token=t-s-l-a", "/", "/play?l=en_US", "/?mode=challenge",
         "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
     )),
     ("#play=new&seed=1", "expected a link to a board, got one to a round: '#play=new&seed=1'"),
     (f"{HOST}/#play=new&board={TSLA}", "expected a link to a board, got one to a round: '/#play=new&board=tsla/pr…'"),
+    *((text, f"{SEVERAL}a link to '{LETTERS}' and rows of 'fxie/amlo/ewbx/astu'") for text in (
+        f"{FXIE}\n\n{HOST}/?b={LETTERS}", f"{HOST}/?b={LETTERS}\n{FXIE}", f"{FXIE.replace(' ', '')}\n{HOST}/{LETTERS}",
+        f"My board:\n{FXIE}\nSee {HOST}/{LETTERS}", f"fxie/amlo/ewbx/astu\r\n{HOST}/#{LETTERS}\r\n",
+        f"| {FXIE.replace(' ', ' | ')} |\n{HOST}/?b={LETTERS}".replace("\nA", " |\n| A").replace("\nE", " |\n| E"),
+    )),
+    (" ".join(f"{HOST}/{at}?b={LETTERS}" for at in range(9)), "expected at most 8 links, got 9"),
     (f"{HOST}/?b={'a' * 4000}", "expected a link of at most 2,500 characters, got 4,004"),
 ])  # fmt: skip
 def test_a_link_without_a_board_or_with_several_is_refused(link, sentence):
@@ -222,8 +228,24 @@ def test_links_of_the_page_and_the_rules_of_other_links():
     assert link_in(f"see #board={TSLA}&min=3 and #board={TSLA}") == f"#board={TSLA}&min=3"
     told = refused(BoardError, link_in, f"#board={TSLA} #board=ab/cd&min=3")
     assert told == "expected one board, got links to 'tsla/pret/aine/gods' and 'ab/cd'"
+    told = refused(BoardError, link_in, f"88 words\n\n{FXIE}\n\n{HOST}/#board={TSLA}&min=3")
+    assert told == f"{SEVERAL}a link to '{TSLA}' and rows of 'fxie/amlo/ewbx/astu'"
     names = [rules_by_size(Board.parse(text)).name for text in (TSLA, LONG, "a" * 36, "abcd", "abcd/efgh", "a" * 49)]
     assert names == ["new", "big-deluxe", "super-big", "free", "free", "free"]
+
+
+BESIDE = [SPACED, PLAIN, TSLA, f"{SPACED}\n\n{FXIE}", "I like\nit all", "the cat sat\non the mat\nand had fun"]
+BESIDE += ["tea\neat\nate", "4 letters: teas 1, eats 1\n3 letters: tea 1", "", "1\n2\n3", "1 T S\n2 L A\n3 B C"]
+
+
+@pytest.mark.parametrize("beside", [*BESIDE, f"{SPACED}\n\nteas\neats\nteat\nseat"])
+def test_a_link_counts_beside_rows_of_its_board_and_words(beside):
+    for copied in (f"{beside}\n{HOST}/?b={LETTERS}\n", f"Look {HOST}/?b={LETTERS} there\r\n\r\n{beside}"):
+        assert str(Board.parse(board_in_link(copied))) == TSLA
+    assert link_in(f"Boggle\n{beside}\n{HOST}/#board={TSLA}&min=3\n") == f"#board={TSLA}&min=3"
+    for tiles, board in (("Qu ? S\n. Th A\nB C D", "q?s/.[th]a/bcd"), ("Q ? S\n. A A\nB C D", "[q]?s/.aa/bcd")):
+        escaped = board.replace("[", "%5B").replace("]", "%5D")
+        assert link_in(f"{tiles}\n\n{HOST}/#board={escaped}") == f"#board={escaped}"
 
 
 def names(count):
@@ -264,9 +286,12 @@ def test_any_link_is_read_or_refused(link, name):
 
 @pytest.mark.parametrize("unit", [
     "1 ", "1\n", "a 1\n", "a/b\n", "a b/\n\n", "\n\n", "qu", "QuIT\n", "[", "{(", ":", "a:\n", "-", "://", "=",
-    "?b=a&", "Ⓐ_",
+    "?b=a&", "Ⓐ_", "://a/)", "://)", "#board=abc/def/ghi\n", "T S L\n", "[[T, S],\n", "board = [",
+    "{'a': [[T, S], [L, A]]}, ",
+    "[th]", "'board': '", "Board 1:\nA B\nC D\n\n",
 ])  # fmt: skip
 def test_long_text_of_one_kind_is_read_or_refused_in_time(unit):
     copied = unit * (60_000 // len(unit))
     for function in (pasted, board_in_link, link_in):
         answer(function, copied)
+        answer(function, f"{HOST}/#board={TSLA}\n{copied}")
