@@ -73,7 +73,10 @@ def _links(text: str) -> list[str]:
     if AFTER_SCHEME in text:
         pieces = text.split(AFTER_SCHEME)[1:]
         links = [piece.split(None, 1)[0] for piece in pieces if piece.strip()[:1] == piece[:1] != ""]
-        return list({_after_host(link): None for link in links})
+        known: dict[str, int] = {}
+        for link in links:  # MicroPython's dict has no order
+            known.setdefault(_after_host(link), len(known))
+        return sorted(known, key=lambda link: known[link])
     whole = text.strip()
     if len(whole) > MOST_LINK or len(whole.split(None, 1)) != 1:
         return []

@@ -18,6 +18,8 @@ WORDS = "words", "found", "solutions", "answers", "dictionary", "wordlist"  # of
 NESTED, FLAT = len(NAMES), len(NAMES) + 1  # ranks of lists without such a name
 LONGEST_NAME = 40  # characters before the first list, such as `char[][] board =`
 MOST_TILES = 2  # as `[th]` before the first list; text with more is a board in the documented form
+MOST_BOARDS = 100  # that are looked at, where no list is around them
+MOST_DEEP = 20  # lists in each other
 LISTS_IN_A_STEP = 500
 BETWEEN = " \t\n,;"
 NUMBER = BETWEEN + "0123456789"
@@ -56,7 +58,10 @@ def list_steps(text: str) -> "Steps":
     for number, piece in enumerate(pieces):
         inside, *others = piece.split("]")
         lists.begin(inside, number > 0)
-        if not all([lists.end(after) for after in others]) or lists.are_tiles:
+        for after in others:
+            if not lists.end(after):
+                return "", False
+        if lists.are_none:
             return "", False
         if number % LISTS_IN_A_STEP == LISTS_IN_A_STEP - 1:
             yield
@@ -96,9 +101,9 @@ class _Lists:
         self._boards: "list[tuple[int, str, list[str], bool]]" = []
 
     @property
-    def are_tiles(self) -> bool:
-        """Whether there are tiles in brackets, and no list."""
-        return self._tiles > MOST_TILES
+    def are_none(self) -> bool:
+        """Whether there are tiles in brackets outside of lists, or more lists in each other than boards have."""
+        return self._tiles > MOST_TILES or len(self._open) > MOST_DEEP
 
     def begin(self, text: str, is_list: bool) -> None:
         """Add text, in a new list or outside of all."""
@@ -167,7 +172,7 @@ class _Lists:
         if is_alone and outer.rows and not any([before.strip(BETWEEN) for before, _ in outer.rows]):
             self._add(FLAT, "", [row for _, row in outer.rows], False)
             return
-        for before, row in outer.rows:
+        for before, row in outer.rows[:MOST_BOARDS]:
             if _is_signed(before) or (outer.has_lists and not before.strip(BETWEEN)):
                 self._add(FLAT, before, [row], False)
 

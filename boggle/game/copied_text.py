@@ -11,6 +11,7 @@ BEGIN = "#board="  # of a link to a board
 ESCAPES = ("%5B", "["), ("%5b", "["), ("%5D", "]"), ("%5d", "]"), ("%2F", "/"), ("%2f", "/")
 MOST_LINK = 4000  # characters of a link whose board is compared with rows beside it
 MOST_LINES, MOST_LINE = 400, 1000  # that are searched for such rows, and the characters of one
+MOST_TILES = 1600  # with spaces between them, of such rows
 # Dashes and quotes; the lines of drawn tables.
 RANGES = (("\u2010", "\u201f"), ("\u2500", "\u257f"))
 # Selectors of the form of an emoji; squares and circles around the character before.
@@ -63,6 +64,8 @@ def refuse_other_rows(text: str, linked: str) -> None:
         return
     board, others = _parsed(linked), []
     for rows in _blocks(text) if board else []:
+        if len(rows) * len(rows[0]) > MOST_TILES:
+            continue
         read = _parsed("/".join([_row(parts) for parts in rows]) + "/")
         if read and board and _plain_tiles(read) == _plain_tiles(board):
             return
