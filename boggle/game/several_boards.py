@@ -74,7 +74,7 @@ def _refuse_squares(blocks: list[str]) -> None:
 def refuse_titles(text: str) -> None:
     """Raise BoardError if titles such as `Board 1` or `Second:` are above rows that look like boards."""
     boards: "list[tuple[str, int, int]]" = []
-    are_numbered = True
+    words: list[str] = []
     title = block = ""
     lines = text.split("\n", MOST_LINES)[:MOST_LINES]
     lines.append(":")  # ends the last board
@@ -82,11 +82,12 @@ def refuse_titles(text: str) -> None:
         if not _is_title(line):
             block += line + "\n"
             continue
-        shape = _shape(first_block(block)) if title else None
+        shape = _shape(first_block(block))
         if shape:
             boards.append(shape)
-            are_numbered = are_numbered and has_digit([title])
+            words.append(title.replace("#", " ").split()[0].lower() if has_digit([title]) else "")
         title, block = line, ""
+    are_numbered = words == words[:1] * len(words) and words[:1] != [""]
     if len(boards) > 1 and (are_numbered or boards == boards[:1] * len(boards)):
         raise several(len(boards))
 

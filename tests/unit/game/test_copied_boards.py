@@ -68,7 +68,7 @@ def table(columns, rows):
     *(f"{board}\n\n{words}\n" for board in (PLAIN, TSLA) for words in (
         "limbo\nparietals", "tea", "Words:\ntea\neat\nate\n\nlimbo", "88 words, 109 points", "tea\neat\nate\nlimbo",
     )),
-    f"Board 1:\n{PLAIN}\n\nWords:\ntea\neat\nate", f"Game 1\n{SPACED}\n\nPlayer 2\ntea 1",
+    f"Board 1:\n{PLAIN}\n\nWords:\ntea\neat\nate", f"Game 1\n{SPACED}\n\nFound 3:\ntea\neat\nate",
     *(f"{before}{ROWS}{after}" for before, after in (
         ("", ""), ("board = ", ""), ("rows=", "  # see [1]"), ("x: ", "\nwords = ['tea', 'eat']"), ("y = ", ";"),
         ("dims = [4, 4]\ngrid = ", "\ndice = [['a'], ['b']]"),
@@ -143,8 +143,9 @@ def test_another_reading_counts_where_the_documented_one_fits_no_board(text, boa
     (json.dumps([LETTERS, LETTERS]), f"{SEVERAL}text that is 2 boards of 4×4 or one of 16×2"),
     (json.dumps([[["t", "s"], ["l", "a"]]] * 2), f"{SEVERAL}2 boards"),
     *((f"{one}{rows}{between}{two}{others}", f"{SEVERAL}2 boards")
-      for one, two in (("Board 1:\n", "Board 2:\n"), ("First:\r\n", "Second:\r\n"), ("# Game 7\n\n", "# Game 8\n\n"))
+      for one, two in (("Board 1:\n", "Board 2:\n"), ("", "Another:\n"), ("First:\r\n", "Second:\r\n"), ("# Game 7\n\n", "# Game 8\n\n"))
       for rows, between, others in ((SPACED, "\n\n", FXIE), (PLAIN, "\n", PLAIN), (PLAIN, "\n\nlimbo\n\n", PLAIN))),
+    (f"Board 1\n{SPACED}\nBoard 2\nA B C\nD E F\nG H I", f"{SEVERAL}2 boards"),
     (f"{PLAIN}\n\nABC\nDEF\nGHI", f"{SEVERAL}2 boards"),
     ("tsla\npret\n\naine\ngod", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 4"),
     (f"16\n{LETTERS[:9]}", "expected a board of 16×16, as the first line says, got 3×3"),
