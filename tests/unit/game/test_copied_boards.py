@@ -143,7 +143,10 @@ def test_another_reading_counts_where_the_documented_one_fits_no_board(text, boa
     (json.dumps([LETTERS, LETTERS]), f"{SEVERAL}text that is 2 boards of 4×4 or one of 16×2"),
     (json.dumps([[["t", "s"], ["l", "a"]]] * 2), f"{SEVERAL}2 boards"),
     *((f"{one}{rows}{between}{two}{others}", f"{SEVERAL}2 boards")
-      for one, two in (("Board 1:\n", "Board 2:\n"), ("", "Another:\n"), ("First:\r\n", "Second:\r\n"), ("# Game 7\n\n", "# Game 8\n\n"))
+      for one, two in (
+          ("Board 1:\n", "Board 2:\n"), ("", "Another:\n"), ("First:\r\n", "Second:\r\n"),
+          ("# Game 7\n\n", "# Game 8\n\n"),
+      )
       for rows, between, others in ((SPACED, "\n\n", FXIE), (PLAIN, "\n", PLAIN), (PLAIN, "\n\nlimbo\n\n", PLAIN))),
     (f"Board 1\n{SPACED}\nBoard 2\nA B C\nD E F\nG H I", f"{SEVERAL}2 boards"),
     (f"{PLAIN}\n\nABC\nDEF\nGHI", f"{SEVERAL}2 boards"),
