@@ -8,8 +8,9 @@ refused.
 
 from boggle.errors import BoardError, quoted
 from boggle.game.board import Board
-from boggle.game.board_layout import GAME_SIZES, tiles_in_row
 from boggle.game.board_reader import in_rows
+from boggle.game.copied_text import refuse_other_rows
+from boggle.game.several_boards import GAME_SIZES, tiles_in_row
 from boggle.letters import are_letters, characters_in, is_letter
 from boggle.link_text import unescaped
 
@@ -19,13 +20,19 @@ if TYPE_CHECKING:
     Size = tuple[int, int]
 
 MOST_LINK = 2500  # characters
-MOST_LINKS = 3  # in one text
+MOST_LINKS = 8  # different ones in one text
 MOST_FIELDS = 40  # parameters and parts of the path that are tried
 AFTER_SCHEME = "://"
 ROUNDS = "#play=", "#daily", "#find="  # of this page: their boards are not to be solved
 NAMES = "board", "letters", "grid", "tiles", "puzzle", "dice", "cubes"  # what has a board of any size
 SHORT_NAMES = "b", "g"  # these may mean something else
 WIDTHS, HEIGHTS = ("width", "w", "cols", "columns"), ("height", "h", "rows")
+NEVER = (  # names, or parts of names, of parameters whose letters are no board
+    "session", "sessionid", "sid", "id", "uid", "uuid", "guid", "userid", "user", "username", "author", "token", "key",
+    "apikey", "hash", "sig", "signature", "csrf", "auth", "code", "state", "nonce", "lang", "language", "locale", "hl",
+    "seed", "ref", "referrer", "source", "utm", "fbclid", "gclid", "version", "theme", "dictionary", "wordlist",
+)  # fmt: skip
+PAGES = "play", "game", "grid", "board", "share", "solve", "solver", "view", "show"  # in paths: no rows
 OTHER_MARKS = ".~*"  # between all tiles, in links
 CLOSING = ")>\"'”’»]"  # after a link in text
 LEAST = 9  # tiles of a board that no name tells from a word
@@ -33,15 +40,20 @@ LEAST = 9  # tiles of a board that no name tells from a word
 
 def board_in_link(text: str) -> str:
     """Return the text of the board in the links of a text, in the form that `Board.parse` reads, or "" if the text has
-    no link. Raises BoardError if they have no board, or several."""
+    no link. Raises BoardError if they have no board, or several, or if rows beside a link are another board."""
     boards: list[str] = []
     fault: "BoardError | None" = None
-    for link in _links(text):
+    links = _links(text)
+    for link in links[:MOST_LINKS]:
         try:
             boards.append(_board_of(link))
         except BoardError as error:
             fault = fault or error
     _refuse_two(boards)
+    if boards:
+        if len(links) > MOST_LINKS:
+            raise BoardError("expected at most {most} links, got {got}", most=MOST_LINKS, got=len(links))
+        refuse_other_rows(text, boards[0])
     if fault and not boards and (AFTER_SCHEME in text or text.lstrip()[:1] == "#") and len(text.split(None, 1)) == 1:
         raise fault
     return boards[0] if boards else ""
@@ -57,10 +69,14 @@ def _refuse_two(boards: list[str]) -> None:
 
 
 def _links(text: str) -> list[str]:
-    """Return the links in a text, each without its scheme and host, from the `/`, `?` or `#` after them."""
+    """Return the different links in a text, each without its scheme and host, from the `/`, `?` or `#` after them."""
     if AFTER_SCHEME in text:
-        pieces = text.split(AFTER_SCHEME, MOST_LINKS)[1:]
-        return [_after_host(piece.split(None, 1)[0]) for piece in pieces if piece.strip()[:1] == piece[:1] != ""]
+        pieces = text.split(AFTER_SCHEME)[1:]
+        links = [piece.split(None, 1)[0] for piece in pieces if piece.strip()[:1] == piece[:1] != ""]
+        known: dict[str, int] = {}
+        for link in links:  # MicroPython's dict has no order
+            known.setdefault(_after_host(link), len(known))
+        return sorted(known, key=lambda link: known[link])
     whole = text.strip()
     if len(whole) > MOST_LINK or len(whole.split(None, 1)) != 1:
         return []
@@ -87,8 +103,7 @@ def _is_board(text: str) -> bool:
 
 
 def _after_host(link: str) -> str:
-    while link and link[-1] in CLOSING and not (link[-1] == "]" and "[" in link):
-        link = link[:-1]
+    link = link.rstrip(CLOSING.replace("]", "") if "[" in link else CLOSING)
     starts = [link.find(sign) for sign in "/?#" if sign in link]
     return link[min(starts) :] if starts else ""
 
@@ -101,11 +116,16 @@ def _board_of(link: str) -> str:
         raise BoardError("expected a link to a board, got one to a round: {got}", got=quoted(link))
     rest, _, fragment = link.partition("#")
     path, _, query = rest.partition("?")
+    inner = fragment[1:] if fragment[:1] == "!" else fragment
+    if inner[:1] == "/":  # the page of an app, as in `#/play/tslapretainegods?time=3`
+        inside, _, fragment = inner.partition("?")
+        path += inside
     fields = _fields(query) + _fields(fragment)
     found: "list[tuple[Rank, str]]" = []
     size = _size_in(fields)
     for name, value in fields:
-        found += _boards_in(value, name.lower(), size)
+        if not _is_never_a_board(name.lower()):
+            found += _boards_in(value, name.lower(), size)
     parts = [part for part in [_plain(part) for part in path.split("/", MOST_FIELDS)] if part]
     for part in parts + _rows_of_parts(parts):
         found += _boards_in(part, None, None)
@@ -128,6 +148,11 @@ def _fields(text: str) -> list[tuple[str, str]]:
     return fields
 
 
+def _is_never_a_board(name: str) -> bool:
+    """Whether a parameter is one for something else, such as `session_id` or `utm_source`."""
+    return any([part in NEVER for part in name.replace("-", "_").replace(".", "_").split("_")])
+
+
 def _plain(text: str) -> str:
     """Return text without escapes, or "" if they are no text."""
     try:
@@ -142,7 +167,7 @@ def _rows_of_parts(parts: list[str]) -> list[str]:
     for side in [4, 5, 6]:
         for at in range(len(parts) - side + 1):
             rows = parts[at : at + side]
-            if all([len(row) == side for row in rows]):
+            if all([len(row) == side and row not in PAGES for row in rows]):
                 boards.append("/".join(rows))
     return boards
 

@@ -1,11 +1,12 @@
 """What stands beside the tiles of a board in copied text: a heading, a size in the first line, labels of rows and
-columns. Other boards in the same text are refused, since nobody knows which of them is meant.
+columns. `boggle.game.several_boards` refuses other boards in the same text.
 
 All this is looked for in the first lines only, so that hostile text costs little. There, `rows` are lists of the parts
 between spaces.
 """
 
 from boggle.errors import BoardError
+from boggle.game.several_boards import DIGITS, MOST_LINES, columns_of, has_digit, several
 from boggle.letters import is_ascii
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -14,27 +15,24 @@ if TYPE_CHECKING:
 
     Rows = list[list[str]]
 
-MOST_LINES = 400  # that are looked at
 LONGEST_LABEL = 12  # characters before a colon
-MOST_BLOCKS = 20  # parts between empty lines that are looked at
 TIMES = "x×X*()"  # signs in a size such as 4x4
 SIZE_WORDS = "by", "rows", "columns", "cols", "size"
 BULLETS = "*>•"
 AROUND = "()#."  # signs around the number of a row
-DIGITS = "0123456789"
 MOST_NUMBERS = 3  # at the beginning of a line: more are no size
+LEAST_COUNT = 9  # a single number that can be that of all tiles
 LONGEST_NUMBER = 200  # digits: of the columns of a board, one after the other
-GAME_SIZES = {16: "4×4", 25: "5×5", 36: "6×6"}  # the boards that a line of so many tiles can be
-SPACED = "spaced"  # how tiles are written, if there are spaces between them; else as LETTERS
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Layout:
     """Removes what is beside the tiles. `size` is what the first line says: a pair of numbers, or None. Which of them
-    is the number of rows is not known."""
+    is the number of rows is not known. `count` is the number there if it is the only one, or 0."""
 
     def __init__(self, characters: str) -> None:
         self.size: "tuple[int, int] | None" = None
+        self.count = 0
         self._has_digits = any([digit in characters for digit in DIGITS])
 
     def without_labels(self, lines: str, width: "int | None", height: "int | None") -> str:
@@ -62,7 +60,7 @@ class Layout:
     def check(self, board: "Board", one_line: bool) -> None:
         """Raise BoardError if a board has not the size that the first line says, or if that says only how many tiles it
         has."""
-        if not self.size:
+        if not self.size or (self.count >= LEAST_COUNT and self.count == len(board.tiles)):
             return
         first, second = self.size
         if (board.width, board.height) not in ((first, second), (second, first)):
@@ -85,7 +83,7 @@ class Layout:
         body = _labelled(rows, header) if rows else None
         if body and (not header or _are_columns(header, body)):
             return body
-        if not header or not rows or (not body and any([_has_digit(row) for row in rows])):
+        if not header or not rows or (not body and any([has_digit(row) for row in rows])):
             sizes = [row for row in [_numbers(row) for row in rows] if row]
             again = [row for row in sizes if header and len(row) == len(header) and (len(row) > 1 or row == header)]
             if again and len(rows) > len(sizes):
@@ -96,6 +94,7 @@ class Layout:
             if len(header) > 2:
                 return None
             self.size = int(header[0]), int(header[-1])
+            self.count = self.size[0] if len(header) == 1 else 0
         return body
 
 
@@ -115,10 +114,7 @@ def without_title(lines: str) -> str:
 
 def without_headings(text: str) -> str:
     """Return text without what ends in a colon, a line above the board or what each line begins with, and without
-    bullets. Of the JSON that `solve` prints, return the board."""
-    if text.lstrip()[:1] == "{" and '"board": "' in text:
-        boards = [piece.partition('"')[0] for piece in text.split('"board": "')[1:]]
-        return "\n".join(boards)
+    bullets."""
     if any([sign in text for sign in '[{|"']) or text.count("\n") > MOST_LINES:
         return text
     lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
@@ -142,87 +138,7 @@ def _are_labels(words: list[str]) -> bool:
     if any([not word or len(word) > LONGEST_LABEL or "/" in word for word in words]):
         return False
     in_order = "".join(words).lower() == LETTERS[: len(words)]
-    return in_order or all([len(word) > 2 or _has_digit([word]) for word in words])
-
-
-def refuse_several_in_lines(text: str) -> None:
-    """Raise BoardError if each line, or each part between spaces in a single line, has rows apart by `/`."""
-    if "/" not in text or "://" in text:
-        return
-    lines = [line.strip() for line in text.split("\n", MOST_LINES)[:MOST_LINES] if line.strip()]
-    boards = lines if len(lines) > 1 else _plain(text).split(None, MOST_LINES)[:MOST_LINES]
-    least = 1 if len(lines) > 1 else 2
-    if len(boards) < 2 or any([line.strip("/").count("/") < least for line in boards]):
-        return
-    if all([line[-1] == "/" for line in boards[:-1]]) and boards[-1][-1] != "/":
-        return  # one board, whose lines are broken after some rows
-    shapes = [_shape(board) for board in boards]
-    if all([shape is not None and shape[1] > shape[2] == 2 for shape in shapes]):
-        return  # two rows of more tiles in each line are rather a part of one board
-    if len(boards) == MOST_LINES:
-        raise several(text.strip().count("\n" if len(lines) > 1 else " ") + 1)
-    _refuse_boards(shapes)
-    raise several(len(boards))
-
-
-def _plain(text: str) -> str:
-    return text.replace(",", " ").replace(";", " ").replace("|", " ")
-
-
-def _refuse_boards(shapes: "list[tuple[str, int, int] | None]") -> None:
-    """Raise BoardError if all boards of a text have the same columns and rows."""
-    if shapes[0] and shapes == shapes[:1] * len(shapes):
-        _, columns, rows = shapes[0]
-        raise boards_or_one(len(shapes), f"{columns}×{rows}", f"{columns}×{rows * len(shapes)}")
-
-
-def refuse_several(lines: str) -> None:
-    """Raise BoardError if empty lines part rows that look like boards, or if each line has several rows of letters."""
-    for blocks in (lines.split("\n\n", MOST_BLOCKS), _at_blank_lines(lines)):
-        blocks = [block for block in blocks if block.strip()][:MOST_BLOCKS]
-        first = _shape(blocks[0]) if len(blocks) > 1 else None
-        shapes = [_shape(block) for block in blocks] if first else []
-        if not first or None in shapes or [shape for shape in shapes if shape and shape[0] != first[0]]:
-            continue
-        if first[2] > 2 or first[1] == first[2]:
-            _refuse_boards(shapes)
-        if first[0] == SPACED and shapes != [first] * len(shapes):
-            raise several(len(shapes))
-    parted = lines.replace("/", "\n").split("\n", MOST_LINES)[:MOST_LINES]
-    rows = [line.split() for line in parted if line.strip()]
-    fewest = min([len(row) for row in rows]) if len(rows) > 1 else 0
-    if fewest > 2 and min([tiles_in_row(part) for row in rows for part in row]) > 2:
-        _refuse_boards([_shape("\n".join(row)) for row in rows])
-
-
-def refuse_boards_in_lines(counts: list[int], width: "int | None", height: "int | None") -> None:
-    """Raise BoardError if each line has as many tiles as a board of a game. `counts` are the numbers of tiles."""
-    count = counts[0]
-    if count not in GAME_SIZES or len(counts) < 2 or len(counts) == count or (width, height) == (count, len(counts)):
-        return
-    if min(counts) == max(counts):
-        raise boards_or_one(len(counts), GAME_SIZES[count], f"{count}×{len(counts)}")
-
-
-def several(count: int) -> BoardError:
-    return BoardError("expected one board, got {count} boards", count=count)
-
-
-def boards_or_one(count: int, size: str, whole: str) -> BoardError:
-    return BoardError(
-        "expected one board, got text that is {count} boards of {size} or one of {whole}",
-        count=count,
-        size=size,
-        whole=whole,
-    )
-
-
-def tiles_in_row(row: str) -> int:
-    """The number of tiles that a row of letters without spaces has. A tile in brackets counts as one."""
-    if "[" not in row:
-        return len(row)
-    single, *others = row.split("[")
-    return len(single) + sum([1 + len(piece.partition("]")[2]) for piece in others])
+    return in_order or all([len(word) > 2 or has_digit([word]) for word in words])
 
 
 def _numbers(row: list[str]) -> "list[str] | None":
@@ -238,11 +154,6 @@ def _numbers(row: list[str]) -> "list[str] | None":
 
 def _is_number(text: str) -> bool:
     return 0 < len(text) < LONGEST_NUMBER and is_ascii(text) and text.isdigit()
-
-
-def _has_digit(row: list[str]) -> bool:
-    text = " ".join(row)
-    return any([digit in text for digit in DIGITS])
 
 
 def _end_of_block(rows: "Rows", begin: int) -> int:
@@ -297,7 +208,7 @@ def _without_numbers(rows: "Rows") -> "Rows | None":
         return None
     if all([len(row) > 1 and _label(row[-1]) == label for row, label in zip(body, labels)]):
         body = [row[:-1] for row in body]
-    if any([_has_digit(row) for row in body]):
+    if any([has_digit(row) for row in body]):
         return None
     begins = len([label for label in labels if label == labels[0]])
     if begins > 1:
@@ -321,17 +232,12 @@ def _without_letters(rows: "Rows") -> "Rows | None":
     return [row[1:] for row in rows]
 
 
-def _columns(row: list[str]) -> int:
-    """The number of tiles in a row, with spaces between them or without."""
-    return tiles_in_row(row[0]) if len(row) == 1 else len(row)
-
-
 def _are_columns(labels: list[str], rows: "Rows") -> bool:
     """Whether labels count the columns of rows, from A, 0 or 1."""
-    count = _columns(rows[0])
+    count = columns_of(rows[0])
     text = "".join(labels).lower()
-    text = text.replace("c", "") if _has_digit(labels) else text  # C1 C2 C3
-    if count < 2 or any([_columns(row) != count for row in rows]):
+    text = text.replace("c", "") if has_digit(labels) else text  # C1 C2 C3
+    if count < 2 or any([columns_of(row) != count for row in rows]):
         return False
     from_1 = "".join([str(number + 1) for number in range(count)])
     return text in (LETTERS[:count], "".join([str(number) for number in range(count)]), from_1)
@@ -358,34 +264,3 @@ def _labels_or_tiles(whole: str, size: str) -> BoardError:
         whole=whole,
         size=size,
     )
-
-
-def _at_blank_lines(lines: str) -> list[str]:
-    """Return the parts between lines of spaces only, which drawn lines and marks have become."""
-    blocks = [""]
-    for line in lines.split("\n", MOST_LINES)[:MOST_LINES]:
-        if line.strip():
-            blocks[-1] += line + "\n"
-        elif blocks[-1]:
-            blocks.append("")
-    return blocks
-
-
-def _shape(block: str) -> "tuple[str, int, int] | None":
-    """Return how tiles are written in a part of a text, and its columns and rows. None if it does not look like a
-    board."""
-    if block.count("\n") > MOST_LINES:
-        return None
-    rows = [line.split() for line in block.replace("/", "\n").split("\n") if line.strip()]
-    if len(rows) < 2:
-        return None
-    counts = [_columns(row) for row in rows]
-    is_spaced = max([len(row) for row in rows]) > 1
-    if min(counts) != max(counts) or counts[0] < 2 or (is_spaced and min([len(row) for row in rows]) < 2):
-        return None
-    parts = [part for row in rows for part in row]
-    if _has_digit(parts) or (is_spaced and any([len(part) > 2 and part[0] != "[" for part in parts])):
-        return None
-    if is_spaced and min([len(part) for part in parts]) > 1:
-        return None
-    return SPACED if is_spaced else LETTERS, counts[0], len(rows)

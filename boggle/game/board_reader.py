@@ -7,18 +7,18 @@ The form of a board that is documented keeps its meaning. Another reading counts
 
 from boggle.errors import BoardError
 from boggle.game.board import MOST_CELLS, Board, at_once, characters_of, different
-from boggle.game.board_layout import (
+from boggle.game.board_layout import Layout, without_headings, without_title
+from boggle.game.board_lists import list_steps, named_text
+from boggle.game.copied_text import is_mark, without_marks
+from boggle.game.several_boards import (
     GAME_SIZES,
-    Layout,
+    first_block,
     refuse_boards_in_lines,
     refuse_several,
     refuse_several_in_lines,
-    several,
+    refuse_titles,
     tiles_in_row,
-    without_headings,
-    without_title,
 )
-from boggle.game.copied_text import is_mark, without_marks
 from boggle.letters import are_letters, composed, folded
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -29,7 +29,6 @@ JOINER = "\u200d"  # ignored if there are spaces between the tiles; otherwise `B
 QUOTES = "\"'`«»‹›‘’‚‛“”„‟"  # stand around tiles, never between rows
 QU = ("qu", "Qu", "qU", "QU")
 MOST_GROUPS = 400  # rows in one line
-LONGEST_NAME = 40  # characters before a list, such as `char[][] board =`
 ROWS_IN_A_STEP = 500
 
 
@@ -49,13 +48,14 @@ def in_rows(text: str, width: "int | None", height: "int | None") -> str:
 def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     """Do what `in_rows` does in steps, as `Board.steps`."""
     characters = characters_of(text)
-    text = without_headings(text)
+    refuse_titles(text.replace("\r\n", "\n"))
+    text = named_text(text) or without_headings(text)
     refuse_several_in_lines(text)
-    plain = _braces_as_brackets(composed(without_marks(text.replace("\r\n", "\n"))))
+    rows, in_one_list = yield from list_steps(text)
+    listed = bool(rows)
+    lines = composed(without_marks(rows or text.replace("\r\n", "\n")))
     yield
-    lines = _lists_as_lines(plain)
-    listed = lines != plain
-    layout = Layout(characters_of(plain))
+    layout = Layout(characters_of(lines))
     if not listed:
         lines = layout.without_labels(without_title(lines), width, height)
         refuse_several(lines)
@@ -70,10 +70,10 @@ def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     marked = listed or any([is_mark(character) for character in characters])
     read = yield from _tile_steps(text, lines, listed, marked, width, height)
     read = yield from _qu_steps(read)
-    if plain.count("[") < 2 and "/" not in lines:
+    if not in_one_list and "/" not in lines:
         _refuse_boards_in_lines(read, width, height)
     if layout.size:
-        read = _cut(read, height or 1) if one_line else read
+        read = _cut(read, *layout.size) if one_line else read
         layout.check((yield from Board.steps(read)), one_line)
     return read
 
@@ -90,10 +90,11 @@ def _tile_steps(
     yield
     tiles = _tiles_in(rows, listed and len(rows) > 1)
     if not tiles:
-        rows = _split(lines.strip().split("\n\n")[0])
+        block = first_block(lines)
+        rows = _split(block)
         tiles = _tiles_in(rows, False) if len(rows) > 1 else None
-    if not tiles:
-        return lines
+        if not tiles:
+            return block if _has_other_text(lines, rows, width, height) else lines
     yield
     if len(rows) == 1:
         line = [tiles[part] for part in rows[0]]
@@ -101,7 +102,17 @@ def _tile_steps(
     counts = [len(row) for row in rows]
     if max(counts) == 1 or (not marked and max(counts) > min(counts)):
         return lines
-    return "".join(["".join([tiles[part] for part in row]) + "/" for row in rows])
+    return _joined([[tiles[part] for part in row] for row in rows])
+
+
+def _has_other_text(lines: str, rows: list[list[str]], width: "int | None", height: "int | None") -> bool:
+    """Whether text after an empty line is no part of the board above, whose `rows` are letters without spaces. That is
+    so if the board is a square, or has the size of the rules, and the rows after it have other lengths."""
+    counts = [tiles_in_row(row[0]) for row in rows if len(row) == 1]
+    size = counts[0] if counts else 0, len(rows)
+    if len(counts) != len(rows) or min(counts) != max(counts) or (size[0] != size[1] and size != (width, height)):
+        return False
+    return any([len(row) > 1 or tiles_in_row(row[0]) != size[0] for row in _split(lines)]) and size[0] > 2
 
 
 def _qu_steps(text: str) -> "Steps":
@@ -174,10 +185,9 @@ def _refuse_boards_in_lines(text: str, width: "int | None", height: "int | None"
         refuse_boards_in_lines([tiles_in_row(row) for row in text.replace("/", " ").split()], width, height)
 
 
-def _cut(text: str, height: int) -> str:
-    """Return letters in one row as so many rows, if their number allows it."""
+def _cut(text: str, height: int, width: int) -> str:
+    """Return letters in one row as so many rows, if this is their number."""
     text = text.strip()
-    width = len(text) // height
     if "/" in text or "[" in text or width * height != len(text):
         return text
     return "".join([text[at : at + width] + "/" for at in range(0, len(text), width or 1)])
@@ -200,30 +210,6 @@ def _groups_as_rows(text: str) -> str:
     return ""
 
 
-def _braces_as_brackets(text: str) -> str:
-    """Return a list of lists in the form of JSON if another language wrote it, or if a name stands before it."""
-    uniform = text
-    for sign, bracket in (("{", "["), ("}", "]"), ("(", "["), (")", "]"), ("[]", "")):
-        uniform = uniform.replace(sign, bracket)
-    before, *pieces = uniform.split("[")
-    while len(pieces) > 1 and pieces[0].strip() and len(before) < LONGEST_NAME:
-        before += pieces.pop(0)
-    if len(pieces) < 2 or pieces[0].strip() or len(before) >= LONGEST_NAME:
-        return text
-    listed = "[" + "[".join(pieces)
-    if len(pieces) > 2 and not pieces[1].strip() and len(pieces[2].partition("]")[0].split()) > 1:
-        boards = "".join(listed.split()).count("]][[") + 1
-        if boards > 1:
-            raise several(boards)
-    if not before.strip() and listed.rstrip()[-1] == "]":
-        return listed
-    inside = listed.split("]")
-    for number, piece in enumerate(inside):
-        if number and not piece.strip():
-            return "]".join(inside[: number + 1]) + "]"
-    return text
-
-
 def _split(lines: str) -> list[list[str]]:
     """Return the parts of each line that is not empty."""
     rows = [line.split() for line in lines.replace(JOINER, "").replace("/", "\n").split("\n")]
@@ -242,26 +228,6 @@ def _from_line(tiles: list[str], width: "int | None", height: "int | None", mark
 
 def _joined(rows: list[list[str]]) -> str:
     return "".join(["".join(row) + "/" for row in rows])
-
-
-def _lists_as_lines(text: str) -> str:
-    """Return text such as `[[t, s], [l, a]]` with a line for each inner list. Other text is returned unchanged. `[th]`
-    is a tile, not a list."""
-    flat = text.replace("\n", " ").strip()
-    if flat[:1] != "[" or flat[-1] != "]" or not flat.count("]") == flat.count("[") <= MOST_CELLS:
-        return text
-    pieces = flat.split("[")[1:]
-    lines = {piece: _list_as_line(piece) for piece in different(pieces)}
-    joined = "".join([lines[piece] for piece in pieces])
-    return joined if "\n" in joined else text
-
-
-def _list_as_line(piece: str) -> str:
-    """Return what follows a "[", as a tile or as a line of its own."""
-    inside, _, after = piece.partition("]")
-    if are_letters(folded(inside)):
-        return f"[{inside}]" + after.replace("]", "\n")
-    return "\n" + piece.replace("]", "\n")
 
 
 def _tiles_in(rows: list[list[str]], listed: bool) -> "dict[str, str] | None":

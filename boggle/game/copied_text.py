@@ -2,12 +2,16 @@
 squares or circles, and links of the page."""
 
 from boggle.errors import BoardError, quoted
-from boggle.game.board import SEPARATORS, characters_of
+from boggle.game.board import SEPARATORS, Board, characters_of
 
 LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
 UNSEEN = "\xad\u200b\u200c\u200e\u200f\u2060\ufeff"  # soft hyphens, marks of direction, byte-order marks
 MARKS = ",;:|+-=`\"'«»‹›−،、，；：｜"
 BEGIN = "#board="  # of a link to a board
+ESCAPES = ("%5B", "["), ("%5b", "["), ("%5D", "]"), ("%5d", "]"), ("%2F", "/"), ("%2f", "/")
+MOST_LINK = 4000  # characters of a link whose board is compared with rows beside it
+MOST_LINES, MOST_LINE = 400, 1000  # that are searched for such rows, and the characters of one
+MOST_TILES = 1600  # with spaces between them, of such rows
 # Dashes and quotes; the lines of drawn tables.
 RANGES = (("\u2010", "\u201f"), ("\u2500", "\u257f"))
 # Selectors of the form of an emoji; squares and circles around the character before.
@@ -32,7 +36,7 @@ STYLED_BEFORE = "ℬBℰEℱFℋHℐIℒLℳMℛRℭCℌHℑIℜRℨZℂCℍHℕ
 
 def link_in(text: str) -> str:
     """Return the first link to a board in a text, from its `#` on, or "" if there is none. Raises BoardError if
-    another link is to another board."""
+    another link, or rows of tiles beside it, are of another board."""
     at = text.find(BEGIN)
     if at < 0:
         return ""
@@ -45,7 +49,79 @@ def link_in(text: str) -> str:
                 one=quoted(one[len(BEGIN) :]),
                 other=quoted(other[len(BEGIN) :]),
             )
+    linked = links[0][len(BEGIN) :].split("&")[0]
+    for escape, sign in ESCAPES:
+        linked = linked.replace(escape, sign)
+    if len(linked) <= MOST_LINK:
+        refuse_other_rows(text, linked)
     return links[0]
+
+
+def refuse_other_rows(text: str, linked: str) -> None:
+    """Raise BoardError if rows of tiles beside a link are another board than `linked`, the text of the link's board,
+    and none are the same. Lines of words can look like rows: only what is surely a board counts as another."""
+    if len(text.split("\n", 2)) < 2:
+        return
+    board, others = _parsed(linked), []
+    for rows in _blocks(text) if board else []:
+        if len(rows) * len(rows[0]) > MOST_TILES:
+            continue
+        read = _parsed("/".join([_row(parts) for parts in rows]) + "/")
+        if read and board and _plain_tiles(read) == _plain_tiles(board):
+            return
+        if read and board and _is_surely_a_board(read, rows, board):
+            others.append(read)
+    if others:
+        raise BoardError(
+            "expected one board, got a link to {one} and rows of {other}",
+            one=quoted(linked),
+            other=quoted(str(others[0])),
+        )
+
+
+def _blocks(text: str) -> list[list[list[str]]]:
+    """Return the rows in text that may be boards: lines that follow each other and have parts of one kind."""
+    blocks: "list[list[list[str]]]" = []
+    before: "tuple[int, int] | None" = None
+    for line in text.split("\n", MOST_LINES)[:MOST_LINES]:
+        is_other = BEGIN in line or "://" in line or len(line) > MOST_LINE
+        for row in [] if is_other else without_marks(line).split("/"):
+            parts = row.split()
+            kind = (len(parts), max([len(part) for part in parts]) if len(parts) == 1 else 0) if parts else None
+            if kind and kind == before:
+                blocks[-1].append(parts)
+            elif kind:
+                blocks.append([parts])
+            before = kind
+        before = None if is_other else before
+    return [rows for rows in blocks if len(rows) > 1]
+
+
+def _is_surely_a_board(board: Board, rows: list[list[str]], linked: Board) -> bool:
+    """Whether rows are no lines of words."""
+    width, height = board.width, board.height
+    if min(width, height) < 3 or max([len(part) for row in rows for part in row if len(row) > 1] + [0]) > 2:
+        return False
+    return len(rows[0]) > 1 or width == height > 3 or (width, height) == (linked.width, linked.height)
+
+
+def _parsed(text: str) -> "Board | None":
+    try:
+        return Board.parse(text)
+    except BoardError:
+        return None
+
+
+def _row(parts: list[str]) -> str:
+    """Return a row in the text form of a board. Parts between spaces are tiles, unless there is only one."""
+    if len(parts) == 1:
+        return parts[0]
+    return "".join([part if len(part) == 1 or part[0] == "[" else f"[{part}]" for part in parts])
+
+
+def _plain_tiles(board: Board) -> tuple[int, list[str]]:
+    """Return the width and the tiles of a board. Whether Q is Qu depends on the rules, so it makes no difference."""
+    return board.width, ["q" if tile == "qu" else tile for tile in board.tiles]
 
 
 def without_marks(text: str) -> str:

@@ -143,7 +143,8 @@ def shuffled(items: "list[Item]", below: "Below") -> "list[Item]":
 FREE = Rules("free", "Any size", None, 3, scoring.FOUR)
 NEW = Rules("new", "Boggle 1987", 4, 3, scoring.FOUR, dice.NEW)
 
-BY_SIZE = {4: "new", 5: "big", 6: "super-big"}  # rows and columns: the name of the rules
+# Rows and columns: the name of the rules. Those of 5×5 differ only in their dice.
+BY_SIZE = {4: "new", 5: "big-deluxe", 6: "super-big"}
 
 RULES = [
     Rules("classic", "Boggle 1976", 4, 3, scoring.FOUR, dice.CLASSIC),
@@ -166,7 +167,8 @@ RULES = [
 
 
 def rules_by_size(board: Board) -> Rules:
-    """Return the rules of a board from another game, which names none: those that most people play with this size."""
+    """Return the rules of a board from another game or from a photo, which names none: those that most people play with
+    this size."""
     name = BY_SIZE.get(board.width) if board.width == board.height else None
     return rules_named(name) if name else FREE
 

@@ -3,13 +3,12 @@
 from js import document, window
 
 from boggle.game.board import label
-from boggle.game.rules import FREE, rules_named
+from boggle.game.rules import rules_by_size
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
 from page.text.markup import insert, markup
 from page.text.texts import t, tn
 
-RULES_BY_SIZE = {4: "new", 5: "big-deluxe", 6: "super-big"}
 CORNER = '<i class="to-check" aria-hidden="true">?</i>'
 MARGIN = 0.04  # of a cell, which is drawn around it, too
 
@@ -198,8 +197,7 @@ def _settings(game, checking):
     width, height, holes = settings.empty_board()
     if (width, height) == size and not any([tile is not None for tile in holes]):
         return settings
-    name = RULES_BY_SIZE.get(checking.width) if checking.width == checking.height else None
-    return settings.under(rules_named(name) if name else FREE)
+    return settings.under(rules_by_size(checking))  # which needs only width and height
 
 
 def _told(checking):

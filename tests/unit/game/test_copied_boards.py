@@ -20,6 +20,8 @@ TSLA = "tsla/pret/aine/gods"
 LINES = [" ".join(row) for row in ROWS]
 PLAIN, SPACED, LETTERS = "\n".join(ROWS), "\n".join(LINES), "tslapretainegods"
 FXIE = "F X I E\nA M L O\nE W B X\nA S T U"
+LIST, OTHER_LIST = [json.dumps([line.split() for line in rows.split("\n")]) for rows in (SPACED, FXIE)]
+FLAT, OTHER_FLAT = json.dumps(list(LETTERS)), json.dumps(list("FXIEAMLOEWBXASTU"))
 WAYS = "expected text that can be read in one way, got a board of "
 SEVERAL = "expected one board, got "
 
@@ -62,6 +64,23 @@ def table(columns, rows):
     f'board = {json.dumps([list(row) for row in ROWS])}, words = ["tea", "eat"]', str([tuple(row) for row in ROWS]),
     json.dumps({"board": [list(row) for row in ROWS], "words": ["tea"]}),
     json.dumps({"board": TSLA, "rules": "free"}),
+    f"16\n{LETTERS}", f"16 {LETTERS}", f"16\n{' '.join(LETTERS)}", f"16\n{PLAIN}", f"16:\n\n{SPACED}",
+    *(f"{board}\n\n{words}\n" for board in (PLAIN, TSLA) for words in (
+        "limbo\nparietals", "tea", "Words:\ntea\neat\nate\n\nlimbo", "88 words, 109 points", "tea\neat\nate\nlimbo",
+    )),
+    f"Board 1:\n{PLAIN}\n\nWords:\ntea\neat\nate", f"Game 1\n{SPACED}\n\nFound 3:\ntea\neat\nate",
+    *(f"{before}{ROWS}{after}" for before, after in (
+        ("", ""), ("board = ", ""), ("rows=", "  # see [1]"), ("x: ", "\nwords = ['tea', 'eat']"), ("y = ", ";"),
+        ("dims = [4, 4]\ngrid = ", "\ndice = [['a'], ['b']]"),
+    )),
+    *(json.dumps({"name": "x", key: board, "words": ["tea", "eat"]}) for key, board in (
+        ("rows", ROWS), ("grid", LETTERS), ("letters", list(LETTERS)), ("board", ROWS), ("tiles", PLAIN), ("x", ROWS),
+    )),
+    json.dumps({"rows": 4, "grid": LETTERS}), f'{{"grid":"{LETTERS}"}}',
+    json.dumps({"puzzle": {"board": ROWS}}, indent=2),
+    json.dumps({"letters": ["a", "b"], "board": ROWS}), f'board = """\n{PLAIN}\n"""', f"board = '{TSLA}';",
+    f"String[] board = {{{json.dumps(ROWS)[1:-1]}}};", f"char b[4][4] = {LIST.replace('[', '{').replace(']', '}')};",
+    f"vec!{LIST.replace('[', 'vec![')[4:]}", f"array({LIST}, dtype='<U1')", f"{LIST}\n[1, 2",
 ])  # fmt: skip
 def test_one_board_with_a_size_labels_headings_or_words(text):
     assert str(pasted(text)) == TSLA
@@ -113,8 +132,29 @@ def test_another_reading_counts_where_the_documented_one_fits_no_board(text, boa
     ("QuIT\nQuES\nQuAT", f"{WAYS}4×3 or, with tiles Qu, of 3×3"),
     (f"{TSLA};fxie/amlo/ewbx/astu", f"{SEVERAL}text that is 2 boards of 4×4 or one of 4×8"),
     ("tsla pret aine gods / fxie amlo ewbx astu", f"{SEVERAL}text that is 2 boards of 4×4 or one of 4×8"),
+    *((f"{LIST}{between}{OTHER_LIST}", f"{SEVERAL}2 boards") for between in ("\n", ", ", " ", "", "\n\n", "\nb = ")),
+    (f"a = {LIST}\nb = {OTHER_LIST}", f"{SEVERAL}2 boards"), (f'{{"a": {LIST}, "b": {LIST}}}', f"{SEVERAL}2 boards"),
+    (f"a = {FLAT}\nb = {OTHER_FLAT}", f"{SEVERAL}2 boards"), (f'{{"a": {FLAT}, "b": {FLAT}}}', f"{SEVERAL}2 boards"),
+    (f"a = {ROWS}\nb = {ROWS}", f"{SEVERAL}2 boards"), (f"{ROWS}\n{ROWS}", f"{SEVERAL}2 boards"),
+    *((f"{FLAT}{between}{OTHER_FLAT}", f"{SEVERAL}text that is 2 boards of 4×4 or one of 16×2") for between in "\n,"),
+    ('{"words": ["tea", "eat"]}', "expected a letter, '?', '.' or '[letters]', got '{' in row 1"),
+    ("[{'letter': 'T'}, {'letter': 'S'}]", "expected ']' to close '[', got '[{' in row 1"),
+    ("LA [t h i s]", "expected ']' to close '[', got '[t' in row 2"),
     (json.dumps([LETTERS, LETTERS]), f"{SEVERAL}text that is 2 boards of 4×4 or one of 16×2"),
     (json.dumps([[["t", "s"], ["l", "a"]]] * 2), f"{SEVERAL}2 boards"),
+    *((f"{one}{rows}{between}{two}{others}", f"{SEVERAL}2 boards")
+      for one, two in (
+          ("Board 1:\n", "Board 2:\n"), ("", "Another:\n"), ("First:\r\n", "Second:\r\n"),
+          ("# Game 7\n\n", "# Game 8\n\n"),
+      )
+      for rows, between, others in ((SPACED, "\n\n", FXIE), (PLAIN, "\n", PLAIN), (PLAIN, "\n\nlimbo\n\n", PLAIN))),
+    (f"Board 1\n{SPACED}\nBoard 2\nA B C\nD E F\nG H I", f"{SEVERAL}2 boards"),
+    (f"{PLAIN}\n\nABC\nDEF\nGHI", f"{SEVERAL}2 boards"),
+    ("tsla\npret\n\naine\ngod", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 4"),
+    (f"16\n{LETTERS[:9]}", "expected a board of 16×16, as the first line says, got 3×3"),
+    ("4\nabcd", "expected a board of 4×4, as the first line says, got 2×2"),
+    ("12\nabcdefghijkl", "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 12 tiles: "
+     "'abcdefghijkl'"),
     ("the T S L\nA B C D\nE F G H", "expected rows of the same length, got 3 tiles in row 1 and 1 in row 2"),
     ("2 3\nqitesa", "expected rows on lines of their own, got tiles in one line for a board of 2×3 or of 3×2"),
     (f"4 5\n{SPACED}", "expected a board of 4×5, as the first line says, got 4×4"),
@@ -146,7 +186,12 @@ ALPHABET = "abcde/fghij/klmno/pqrst/uvwxy"
     (f"?b={LETTERS}", TSLA), (f"/boggle/{LETTERS}", TSLA), (f"example.org/{LETTERS}", TSLA),
     (f"board={LETTERS}", TSLA), (f"www.example.org/{LETTERS}", TSLA), (f"#{LETTERS}", TSLA),
     (f"Look: ({HOST}/?b={LETTERS})!", TSLA), (f"See\n{HOST}/?b={LETTERS}.\n{HOST}/?b={LETTERS}", TSLA),
-    (f"{HOST}/?id={LONG}&b={LETTERS}", ALPHABET), (f"{HOST}/?board=abcdefghi", "abc/def/ghi"),
+    *((f"{HOST}/?{name}={LONG}&b={LETTERS}", TSLA) for name in ("id", "session", "user_id", "utm_source", "Hash")),
+    *((f"{HOST}/?{name}={LONG}&b={LETTERS}", ALPHABET) for name in ("grid", "puzzle_grid")),
+    *((f"{HOST}/{end}", TSLA) for end in (
+        f"#/play/{LETTERS}", "#/play/tsla/pret/aine/gods", f"#!/play/{'-'.join(LETTERS)}?t=3", f"#/play?b={LETTERS}",
+    )),
+    (f"{HOST}/?board=abcdefghi", "abc/def/ghi"),
     (f"{HOST}/?x=a_b_c_d_e_f_g_h_i", "abc/def/ghi"), (f"{HOST}/?letters=abcd", "ab/cd"),
     (f"{HOST}/?b={'_'.join(LETTERS[:15])}_qu", "tsla/pret/aine/godq"),
     (f"{HOST}/?b=tslapretainegoqud", "tsla/pret/aine/goqd"),
@@ -164,12 +209,19 @@ def test_the_board_in_a_link_of_another_game(link, board):
 
 @pytest.mark.parametrize(("link", "sentence"), [
     (f"{HOST}/?x={LETTERS}&y={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
-    (f"{HOST}/?b={LETTERS} {HOST}/?b={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
+    (f"{HOST}/?b={LETTERS} " * 9 + f"{HOST}/?b={OTHER}", f"{SEVERAL}links to '{LETTERS}' and '{OTHER}'"),
     *((f"{HOST}{end}", f"expected a link with the letters of a board, got '{end}'") for end in (
-        "/", "/play?l=en_US", "/?mode=challenge", "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
+        f"/?session={LONG[:9]}", "/?token=t-s-l-a", "/", "/play?l=en_US", "/?mode=challenge",
+        "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
     )),
     ("#play=new&seed=1", "expected a link to a board, got one to a round: '#play=new&seed=1'"),
     (f"{HOST}/#play=new&board={TSLA}", "expected a link to a board, got one to a round: '/#play=new&board=tsla/pr…'"),
+    *((text, f"{SEVERAL}a link to '{LETTERS}' and rows of 'fxie/amlo/ewbx/astu'") for text in (
+        f"{FXIE}\n\n{HOST}/?b={LETTERS}", f"{HOST}/?b={LETTERS}\n{FXIE}", f"{FXIE.replace(' ', '')}\n{HOST}/{LETTERS}",
+        f"My board:\n{FXIE}\nSee {HOST}/{LETTERS}", f"fxie/amlo/ewbx/astu\r\n{HOST}/#{LETTERS}\r\n",
+        f"| {FXIE.replace(' ', ' | ')} |\n{HOST}/?b={LETTERS}".replace("\nA", " |\n| A").replace("\nE", " |\n| E"),
+    )),
+    (" ".join(f"{HOST}/{at}?b={LETTERS}" for at in range(9)), "expected at most 8 links, got 9"),
     (f"{HOST}/?b={'a' * 4000}", "expected a link of at most 2,500 characters, got 4,004"),
 ])  # fmt: skip
 def test_a_link_without_a_board_or_with_several_is_refused(link, sentence):
@@ -180,8 +232,24 @@ def test_links_of_the_page_and_the_rules_of_other_links():
     assert link_in(f"see #board={TSLA}&min=3 and #board={TSLA}") == f"#board={TSLA}&min=3"
     told = refused(BoardError, link_in, f"#board={TSLA} #board=ab/cd&min=3")
     assert told == "expected one board, got links to 'tsla/pret/aine/gods' and 'ab/cd'"
+    told = refused(BoardError, link_in, f"88 words\n\n{FXIE}\n\n{HOST}/#board={TSLA}&min=3")
+    assert told == f"{SEVERAL}a link to '{TSLA}' and rows of 'fxie/amlo/ewbx/astu'"
     names = [rules_by_size(Board.parse(text)).name for text in (TSLA, LONG, "a" * 36, "abcd", "abcd/efgh", "a" * 49)]
-    assert names == ["new", "big", "super-big", "free", "free", "free"]
+    assert names == ["new", "big-deluxe", "super-big", "free", "free", "free"]
+
+
+BESIDE = [SPACED, PLAIN, TSLA, f"{SPACED}\n\n{FXIE}", "I like\nit all", "the cat sat\non the mat\nand had fun"]
+BESIDE += ["tea\neat\nate", "4 letters: teas 1, eats 1\n3 letters: tea 1", "", "1\n2\n3", "1 T S\n2 L A\n3 B C"]
+
+
+@pytest.mark.parametrize("beside", [*BESIDE, f"{SPACED}\n\nteas\neats\nteat\nseat"])
+def test_a_link_counts_beside_rows_of_its_board_and_words(beside):
+    for copied in (f"{beside}\n{HOST}/?b={LETTERS}\n", f"Look {HOST}/?b={LETTERS} there\r\n\r\n{beside}"):
+        assert str(Board.parse(board_in_link(copied))) == TSLA
+    assert link_in(f"Boggle\n{beside}\n{HOST}/#board={TSLA}&min=3\n") == f"#board={TSLA}&min=3"
+    for tiles, board in (("Qu ? S\n. Th A\nB C D", "q?s/.[th]a/bcd"), ("Q ? S\n. A A\nB C D", "[q]?s/.aa/bcd")):
+        escaped = board.replace("[", "%5B").replace("]", "%5D")
+        assert link_in(f"{tiles}\n\n{HOST}/#board={escaped}") == f"#board={escaped}"
 
 
 def names(count):
@@ -222,9 +290,12 @@ def test_any_link_is_read_or_refused(link, name):
 
 @pytest.mark.parametrize("unit", [
     "1 ", "1\n", "a 1\n", "a/b\n", "a b/\n\n", "\n\n", "qu", "QuIT\n", "[", "{(", ":", "a:\n", "-", "://", "=",
-    "?b=a&", "Ⓐ_",
+    "?b=a&", "Ⓐ_", "://a/)", "://)", "#board=abc/def/ghi\n", "T S L\n", "[[T, S],\n", "board = [",
+    "{'a': [[T, S], [L, A]]}, ",
+    "[th]", "'board': '", "Board 1:\nA B\nC D\n\n",
 ])  # fmt: skip
 def test_long_text_of_one_kind_is_read_or_refused_in_time(unit):
     copied = unit * (60_000 // len(unit))
     for function in (pasted, board_in_link, link_in):
         answer(function, copied)
+        answer(function, f"{HOST}/#board={TSLA}\n{copied}")
