@@ -118,9 +118,10 @@ class Lexicon:
         return node is not None and node[FACTS] & CRUDE > 0
 
     def for_families(self) -> "Lexicon":
-        """The same lexicon without its crude words. It is made once."""
+        """The same lexicon without its crude words, whether they are marked or not. It is made once."""
         if self._family is None:  # not `not`, since a list without words is false
-            self._family = self._without_crude() if self._crude else self
+            self._family = self._without_crude() if self._crude else _without_unmarked(self)
+            self._family._family = self._family
         return self._family
 
     def words(self, prefix: str = "") -> "Iterator[str]":
@@ -266,6 +267,13 @@ class Lexicon:
             if node[FACTS] < 0:
                 self.expand(node)
         return node
+
+
+def _without_unmarked(lexicon: Lexicon) -> Lexicon:
+    """A list without marks may be of an earlier version, which knew none."""
+    from boggle.words.overlay import without_crude  # imports this module; MicroPython has only lists with marks
+
+    return without_crude(lexicon)
 
 
 def _unexpanded(number: int, tier: int) -> "Node":
