@@ -16,6 +16,8 @@ plain number in MicroPython, which has 31 bits. A node that is not expanded yet 
 is then below zero, and encodes the node's number in the file and that of the word.
 """
 
+import sys
+
 from boggle.errors import LexiconError, quoted
 from boggle.words.lexicon_file import BLOCK, CRUDE, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
 from boggle.words.limits import MOST_VISITED, TIERS
@@ -270,10 +272,13 @@ class Lexicon:
 
 
 def _without_unmarked(lexicon: Lexicon) -> Lexicon:
-    """A list without marks may be of an earlier version, which knew none."""
-    from boggle.words.overlay import without_crude  # imports this module; MicroPython has only lists with marks
+    """A list without marks may be of an earlier version, which knew none. MicroPython has only lists of this version."""
+    if sys.implementation.name == "micropython":
+        return lexicon
+    else:  # noqa: RET505 - the build leaves this out for MicroPython
+        from boggle.words.overlay import without_crude  # it imports this module
 
-    return without_crude(lexicon)
+        return without_crude(lexicon)
 
 
 def _unexpanded(number: int, tier: int) -> "Node":
