@@ -43,7 +43,8 @@ def look_up(lexicon: Lexicon, text: str, most_listed: int = MOST_LISTED, most_co
     """
     beginning = checked_word(text)
     all_may_be_shown = lexicon.is_crude(beginning)
-    count, first = 0, []
+    count = 0
+    first: "list[str]" = []
     for word in lexicon.words(beginning):
         if count == most_counted:
             break

@@ -272,13 +272,13 @@ class Lexicon:
 
 
 def _without_unmarked(lexicon: Lexicon) -> Lexicon:
-    """A list without marks may be of an earlier version, which knew none. MicroPython has only lists of this version."""
+    """A list without marks may be of an earlier version, which knew none. MicroPython has none of those."""
     if sys.implementation.name == "micropython":
         return lexicon
-    else:  # noqa: RET505 - the build leaves this out for MicroPython
-        from boggle.words.overlay import without_crude  # it imports this module
-
-        return without_crude(lexicon)
+    # Imported by name, because only old lists need it, and an import statement would put it into MicroPython's bundle.
+    overlay: "Any" = __import__("boggle.words.overlay", None, None, ["without_crude"])
+    without_crude: "Lexicon" = overlay.without_crude(lexicon)
+    return without_crude
 
 
 def _unexpanded(number: int, tier: int) -> "Node":

@@ -38,6 +38,7 @@ NAMES = (
     "go_on",
     "take_made",
     "looked_up",
+    "fit_for_children",
 )
 SOME = 10  # words that show how a list was read
 MEANINGS = ("take_glossary", "forget_glossary", "meanings_of")
@@ -160,6 +161,11 @@ class ListInUse:
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
         told["crude"] = lexicon.is_crude(known.text)
         return told | self._placed(known.text, lexicon, board, rules, shortest) if board else told
+
+    @as_json
+    def fit_for_children(self, text):
+        """Return {"words": [word]}: those words of a text that are not crude."""
+        return {"words": [word for word in text.split() if word not in crude_words()]}
 
     def _placed(self, word, lexicon, board, rules, shortest):
         rules = rules_named(rules)

@@ -4,8 +4,8 @@ A browser fetches one file faster than twenty. The modules are compiled, so that
 compiler. `static/bundle.py` mounts a bundle as a file system, from which imports are faster than from Emscripten's.
 
 The first line of a bundle is a JSON list of [path of a module, number of bytes]. The contents follow in the same order,
-in hexadecimal, because MicroPython gets text quickly from JavaScript, but bytes slowly. A text of a module's name, which
-the module reads, comes along.
+in hexadecimal, because MicroPython gets text quickly from JavaScript, but bytes slowly. A text that has the name of a
+module, which reads it, comes along.
 """
 
 import ast

@@ -234,8 +234,8 @@ class StoredGlossary:
         await self._store.fault(self._store.write(ALLOWED, "yes"))
 
     async def meanings(self, word, family):
-        """Return the meanings of a word, [[relation, part of speech, base, gloss], …], and a sentence that says why they
-        may not be fit for children, or "". If `family` is true, such meanings are left out. Raises BoggleError."""
+        """Return the meanings of a word, [[relation, part of speech, base, gloss], …], and a sentence that says why
+        they may not be fit for children, or "". If `family` is true, such meanings are left out. Raises BoggleError."""
         calls = await self._solver.pyodide()
         told = parse_reply(await calls.meanings_of(word, family))
         if told["meanings"] is None:

@@ -109,7 +109,7 @@ class PlayPlace:
         over = bool(played and played.is_over(now()))
         self.phase = REVIEW if over else ROOM if played else START
         self._start.show(not played)
-        self._review.show(played if over else None, self._invitation)
+        self._review.show(played if over else None, self._invitation, self._game.settings.family)
         if not played or over:
             self._room.close()
         elif not self._room.is_open:

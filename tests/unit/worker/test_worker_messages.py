@@ -57,6 +57,7 @@ ARGUMENTS = {
     "begin_export": (text | st.sampled_from(["text", "trie", "packed"]), st.booleans()),
     "begin_comparison": (files.map(Uint8Array), boards, rules, numbers, st.booleans()), "go_on": (), "take_made": (),
     "looked_up": (words, boards, rules, numbers, st.booleans()), "hold_words": (),
+    "fit_for_children": (text,),
     "add_words": (text | st.sampled_from(["baths3\nbath2", "bath6\nbat1\nzzz8", "quit2", "a9"]),),
     "begin_counts": (boards, rules), "count_on": (), "path_counts": (),
     "arrange": (text | st.sampled_from(ORDERS), scorings, json_texts | st.just('{"text": "a"}')), "next_lines": (),
@@ -148,6 +149,7 @@ def test_with_family_words_every_function_leaves_out_the_crude_words_of_the_list
     assert done(worker.go_on)[0]["here"] == ["hit"]
     told = json.loads(worker.begin_wish("????/????/????/????", False, "new", 3, False, 1, '["contains=tits"]', True))
     assert told["error"][0].startswith("expected a word of the list")
+    assert json.loads(worker.fit_for_children("shits hit tits")) == {"words": ["hit"]}
     assert json.loads(worker.letters(True)) == {"h": 3, "i": 3, "s": 2, "t": 2}
 
 
