@@ -30,7 +30,8 @@ class Modules:
         total = sum([size for _, size in sizes])
         if len(contents) != total:
             raise ValueError(f"expected {total} bytes of modules, got {len(contents)}")
-        self.names = [path[1:].split(".")[0].replace("/", ".") for path, _ in sizes]
+        modules = [path[1:-4] for path, _ in sizes if path.endswith(".mpy")]
+        self.names = [path.replace("/", ".") for path in modules]
         start = 0
         for path, size in sizes:
             self._files[path] = contents[start : start + size]

@@ -23,7 +23,8 @@ class LookedUp:
     """What a lexicon says about a text.
 
     `text` is the text in the form that lexicons store. `tier` is the name of its tier, or None if it is not a word.
-    `count` is the number of words that begin with it, at most MOST_COUNTED. `first` lists the first of these words.
+    `count` is the number of words that begin with it, at most MOST_COUNTED. `first` lists the first of these words;
+    crude ones are only among them if the text is a crude word itself.
     """
 
     def __init__(self, text: str, tier: "str | None", count: int, first: list[str]) -> None:
@@ -41,11 +42,13 @@ def look_up(lexicon: Lexicon, text: str, most_listed: int = MOST_LISTED, most_co
     ['tuxedoed', 'tuxedoes']
     """
     beginning = checked_word(text)
-    count, first = 0, []
+    all_may_be_shown = lexicon.is_crude(beginning)
+    count = 0
+    first: "list[str]" = []
     for word in lexicon.words(beginning):
         if count == most_counted:
             break
-        if count < most_listed:
+        if len(first) < most_listed and (all_may_be_shown or not lexicon.is_crude(word)):
             first.append(word)
         count += 1
     return LookedUp(beginning, lexicon.tier(beginning), count, first)

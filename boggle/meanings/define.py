@@ -55,8 +55,8 @@ def define(word: str, family: bool = False) -> list[Meaning]:
     """Return what a word of the built-in English list means, the most usual meaning first: two at most.
 
     Nothing is returned if no meaning is known or the word is not in the list. If `family` is true, crude words are not
-    in the list. Raises OSError, LexiconError or
-    GlossaryError if a file of the package is missing or damaged.
+    in the list, and meanings that need one are left out. Raises OSError, LexiconError or GlossaryError if a file of the
+    package is missing or damaged.
 
     >>> for meaning in define("lanes"):
     ...     print(meaning)
@@ -68,7 +68,7 @@ def define(word: str, family: bool = False) -> list[Meaning]:
         return []
     return [
         Meaning(PARTS[part], text, "" if relation == SELF else RELATIONS[relation].format(base=base))
-        for relation, part, base, text in builtin_glossary().meanings(word)
+        for relation, part, base, text in builtin_glossary().meanings(word, family)
     ]
 
 

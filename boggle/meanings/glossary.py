@@ -18,10 +18,12 @@ A word with a line in `forms` means what that says. Otherwise it has its own sen
 """
 
 import bz2
+import re
 from typing import NamedTuple
 
 from boggle.errors import BoggleError
 from boggle.meanings.inflection import bases, roots
+from boggle.words.crude import crude_words
 
 MAGIC = b"boggle glosses 1\n"
 COLUMNS = ("words", "senses", "glosses", "repeats", "forms")
@@ -51,6 +53,11 @@ class Gloss(NamedTuple):
     part: str
     base: str
     text: str
+
+    @property
+    def is_crude(self) -> bool:
+        """Whether the gloss itself has a word that is not fit for children."""
+        return not crude_words().isdisjoint([self.base, *re.findall("[a-z]+", self.text.lower())])
 
 
 class Glossary:
@@ -83,15 +90,18 @@ class Glossary:
             return [Item(SELF, "", word)]
         return self._regular(word)
 
-    def meanings(self, word: str) -> list[Gloss]:
-        """List what a word means, the most usual first: at most MOST_SENSES glosses, none if it has no entry."""
+    def meanings(self, word: str, family: bool = False) -> list[Gloss]:
+        """List what a word means, the most usual first: at most MOST_SENSES glosses, none if it has no entry.
+
+        If `family` is true, crude ones are left out.
+        """
         items = self.items(word)
         each = MOST_SENSES if len(items) == 1 else 1
         found = []
         for relation, part, base in items:
             senses = [sense for sense in self._senses.get(base, []) if part in ("", sense[0])]
             found += [Gloss(relation, kind, base, text) for kind, text in senses[:each]]
-        return found[:MOST_SENSES]
+        return [gloss for gloss in found[:MOST_SENSES] if not (family and gloss.is_crude)]
 
     def _regular(self, word: str) -> list[Item]:
         """List what a word is by the rules: forms of the first base that has the right part of speech."""

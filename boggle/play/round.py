@@ -12,6 +12,7 @@ from boggle.game.scoring import Scoring, scoring_named
 from boggle.letters import are_letters, folded
 from boggle.play.round_clock import RoundClock, flag_in, number_in
 from boggle.search.furthest_path import FurthestPath
+from boggle.words.crude import crude_words
 from boggle.words.limits import CRUDE_MARK, TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -46,10 +47,9 @@ class Round:
     """A round on `board`.
 
     `words` maps each word of the board to the number of its tier. Those in `crude` count, but none of them is chosen to
-    be shown. `alike` is as in `boggle.search.solver.Search`. If
-    `common_only` is true, only common words count. `found` and `late` list the player's words in the order in which
-    they came. `tries` is the number of rolls that were tried for a wish, or 0 if there was none. `fair` is false if a
-    word was laid on the board.
+    be shown. `alike` is as in `boggle.search.solver.Search`. If `common_only` is true, only common words count. `found`
+    and `late` list the player's words in the order in which they came. `tries` is the number of rolls that were tried
+    for a wish, or 0 if there was none. `fair` is false if a word was laid on the board.
     """
 
     def __init__(
@@ -159,7 +159,8 @@ class Round:
         scoring, alike = scoring_named(state["scoring"]), state["alike"]
         if not (alike is None or all([letters and isinstance(letters, str) for letters in alike.values()])):
             raise ValueError("expected letters that each letter stands for")
-        crude = crude_in(state["words"])
+        # Earlier versions marked no crude words.
+        crude = crude_in(state["words"]) or [word for word in crude_words() if word in words]
         shortest = number_in(state["shortest"], 1, MOST_SHORTEST)
         again = cls(board, rules, shortest, scoring, words, None, flag_in(state["common_only"]), alike, crude)
         again.clock = RoundClock.restored(state["clock"])

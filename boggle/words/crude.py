@@ -19,8 +19,8 @@ def crude_words() -> "frozenset[str]":
 
 def _text() -> str:
     try:
-        with open(PATH) as file:
-            return file.read()
+        with open(PATH, "rb") as file:  # on the page, files are only there as bytes
+            data: bytes = file.read()
     except OSError:
-        data: bytes = __loader__.get_data(PATH)  # type: ignore[name-defined]  # in Pyodide, the package is an archive
-        return data.decode()
+        data = __loader__.get_data(PATH)  # type: ignore[name-defined]  # in Pyodide, the package is an archive
+    return data.decode()

@@ -16,6 +16,8 @@ plain number in MicroPython, which has 31 bits. A node that is not expanded yet 
 is then below zero, and encodes the node's number in the file and that of the word.
 """
 
+import sys
+
 from boggle.errors import LexiconError, quoted
 from boggle.words.lexicon_file import BLOCK, CRUDE, OWN, OWN_BYTE, SHARED, SHARED_BYTE, block_starts, read_planes
 from boggle.words.limits import MOST_VISITED, TIERS
@@ -118,9 +120,10 @@ class Lexicon:
         return node is not None and node[FACTS] & CRUDE > 0
 
     def for_families(self) -> "Lexicon":
-        """The same lexicon without its crude words. It is made once."""
+        """The same lexicon without its crude words, whether they are marked or not. It is made once."""
         if self._family is None:  # not `not`, since a list without words is false
-            self._family = self._without_crude() if self._crude else self
+            self._family = self._without_crude() if self._crude else _without_unmarked(self)
+            self._family._family = self._family
         return self._family
 
     def words(self, prefix: str = "") -> "Iterator[str]":
@@ -266,6 +269,16 @@ class Lexicon:
             if node[FACTS] < 0:
                 self.expand(node)
         return node
+
+
+def _without_unmarked(lexicon: Lexicon) -> Lexicon:
+    """A list without marks may be of an earlier version, which knew none. MicroPython has none of those."""
+    if sys.implementation.name == "micropython":
+        return lexicon
+    # Imported by name, because only old lists need it, and an import statement would put it into MicroPython's bundle.
+    overlay: "Any" = __import__("boggle.words.overlay", None, None, ["without_crude"])
+    without_crude: "Lexicon" = overlay.without_crude(lexicon)
+    return without_crude
 
 
 def _unexpanded(number: int, tier: int) -> "Node":

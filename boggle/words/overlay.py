@@ -42,6 +42,12 @@ def marked(lexicon: Lexicon) -> Lexicon:
     return edited(lexicon, {word: lexicon.tier(word) or "" for word in words}) if words else lexicon
 
 
+def without_crude(lexicon: Lexicon) -> Lexicon:
+    """The same lexicon without its crude words, none of which is marked."""
+    crude = [word for word in crude_words() if word in lexicon]
+    return edited(lexicon, {}, crude) if crude else lexicon
+
+
 class _Edited(Lexicon):
     """A lexicon with edits to another lexicon. `longest` does not shrink when words are banned."""
 

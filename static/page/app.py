@@ -14,7 +14,7 @@ from page.link.board_link import ROLL, current_fragment
 from page.memory.draft import address, restore_unfinished
 from page.places import Places
 from page.rules.roller import Roller
-from page.rules.rules_in_use import RulesLine, restore_rules
+from page.rules.rules_in_use import RulesLine, restore_family, restore_rules
 from page.solver.pool import Solver
 from page.solver.supervisor import WorkerError
 from page.solver.worker import both_workers
@@ -74,6 +74,7 @@ class Page:
 
     async def start(self):
         """Show the board of the link or, if there is none, what was typed earlier. Start the first worker."""
+        restore_family(self.game)
         self.address.open_address(address, self._begin_without_link)
         self._do_what_waits()
         try:

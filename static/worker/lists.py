@@ -38,6 +38,7 @@ NAMES = (
     "go_on",
     "take_made",
     "looked_up",
+    "fit_for_children",
 )
 SOME = 10  # words that show how a list was read
 MEANINGS = ("take_glossary", "forget_glossary", "meanings_of")
@@ -151,15 +152,20 @@ class ListInUse:
         """Look up a word or the beginning of words in the list, and on the board, which is "" if it is not full.
 
         Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), and "crude", whether it
-        is a word that is not fit for children. With a board, there are
-        also "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that
-        spells most of the word) and "spelled" (the number of letters that this path spells).
+        is a word that is not fit for children. With a board, there are also "why" (a sentence that says why the word is
+        not found, or null), "path" ([[row, column]], the path that spells most of the word) and "spelled" (the number
+        of letters that this path spells).
         """
         lexicon = self.words(family)
         known = look_up(lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
         told["crude"] = lexicon.is_crude(known.text)
         return told | self._placed(known.text, lexicon, board, rules, shortest) if board else told
+
+    @as_json
+    def fit_for_children(self, text):
+        """Return {"words": [word]}: those words of a text that are not crude."""
+        return {"words": [word for word in text.split() if word not in crude_words()]}
 
     def _placed(self, word, lexicon, board, rules, shortest):
         rules = rules_named(rules)
@@ -232,13 +238,18 @@ class MeaningsLookup:
         return {}
 
     @as_json
-    def meanings_of(self, word):
+    def meanings_of(self, word, family=False):
         """Return {"meanings": [[relation, part of speech, base, gloss], …]} as `boggle.meanings.glossary` has them.
 
         Without a glossary, it is {"meanings": null}: the page has to give it first. "crude" says whether the word is
-        not fit for children. Then its meaning is only told if the user asks for it.
+        not fit for children, and "offends" whether a gloss has such a word. Then the meanings are only told if the user
+        asks for them. If `family` is true, neither is told at all.
         """
-        return {"meanings": self._glossary and self._glossary.meanings(word), "crude": word in crude_words()}
+        crude = word in crude_words()
+        if self._glossary is None:
+            return {"meanings": None, "crude": crude, "offends": False}
+        meanings = [] if crude and family else self._glossary.meanings(word, family)
+        return {"meanings": meanings, "crude": crude, "offends": any(one.is_crude for one in meanings)}
 
 
 def _formats():

@@ -4,7 +4,8 @@ A browser fetches one file faster than twenty. The modules are compiled, so that
 compiler. `static/bundle.py` mounts a bundle as a file system, from which imports are faster than from Emscripten's.
 
 The first line of a bundle is a JSON list of [path of a module, number of bytes]. The contents follow in the same order,
-in hexadecimal, because MicroPython gets text quickly from JavaScript, but bytes slowly.
+in hexadecimal, because MicroPython gets text quickly from JavaScript, but bytes slowly. A text that has the name of a
+module, which reads it, comes along.
 """
 
 import ast
@@ -25,6 +26,8 @@ FOLDERS = [ROOT, ROOT / "static"]  # a script may import packages and modules fr
 def bundle_of(modules: dict[str, Path]) -> str:
     """Return the text of a bundle. `modules` has the form that `modules_of` returns."""
     contents = {f"/{name}.mpy": _compiled(path.read_text("utf-8"), f"{name}.py") for name, path in modules.items()}
+    texts = {name: path.with_suffix(".txt") for name, path in modules.items()}
+    contents |= {f"/{name}.txt": text.read_bytes() for name, text in texts.items() if text.exists()}
     sizes = json.dumps([[name, len(content)] for name, content in contents.items()])
     return f"{sizes}\n{b''.join(contents.values()).hex()}"
 

@@ -13,6 +13,7 @@ from boggle.play.record.study import MOST_LETTERS
 from boggle.play.review import Review
 from boggle.play.round import COMMON
 from boggle.play.round_clock import MOST_TIME, number_in
+from boggle.words.crude import crude_words
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ def _totals(data: "dict[str, Any]") -> "tuple[dict[str, Any], dict[str, Any]]":
         if not damaged["best"]:
             del damaged["best"]
     if longest == "" or (isinstance(longest, str) and len(longest) <= MOST_LETTERS and are_letters(longest)):
-        totals["longest"] = damaged.pop("longest")
+        totals["longest"] = _decent(damaged.pop("longest"))
     return totals, damaged
 
 
@@ -193,4 +194,9 @@ def _played(entry: "Any") -> Played:
         raise ValueError("expected the name of rules and a word")
     if longest and not are_letters(longest):
         raise ValueError("expected a word")
-    return Played(begun, day, rules, points, (found, words, common, most_common), longest)
+    return Played(begun, day, rules, points, (found, words, common, most_common), _decent(longest))
+
+
+def _decent(longest: str) -> str:
+    """Earlier versions kept crude words."""
+    return "" if longest in crude_words() else longest

@@ -17,6 +17,7 @@ from boggle.play.review import Practice, Review
 from boggle.play.round import Round
 from boggle.play.round_clock import RoundClock, number_in
 from boggle.search.furthest_path import FurthestPath
+from boggle.words.crude import crude_words
 from boggle.words.limits import TIERS
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -152,7 +153,7 @@ class Study:
         `rest`, in the form of the data.
 
         Of a word that is in both, the state that was seen later is kept, and of two of the same day the lower box.
-        Raises BoggleError if the data is not a study at all.
+        Crude words are left out: earlier versions took them. Raises BoggleError if the data is not a study at all.
         """
         entries = data.get("study") if isinstance(data, dict) else None
         if not isinstance(entries, list):
@@ -169,6 +170,8 @@ class Study:
         return len(unread)
 
     def _keep(self, one: Studied) -> None:
+        if one.word in crude_words():
+            return
         other = self._words.get(one.word)
         if other is None and len(self) >= MOST_WORDS:
             raise ValueError("expected fewer words")

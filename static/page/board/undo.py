@@ -17,7 +17,10 @@ def add(page):
 
 
 class Undo:
-    """A state is the settings and the board: (Settings, (width, height, tiles))."""
+    """A state is the settings and the board: (Settings, (width, height, tiles)).
+
+    The switch `Family words` is no part of it: words that are hidden from children do not come back by themselves.
+    """
 
     def __init__(self, game, area):
         self._game = game
@@ -40,7 +43,7 @@ class Undo:
     def _state(self):
         game = self._game
         width, height, tiles, settings = game.awaited or (game.width, game.height, game.tiles, game.settings)
-        return settings, (width, height, list(tiles))
+        return settings.having(family=False), (width, height, list(tiles))
 
     def _on_board_changed(self):
         state = self._state()
@@ -63,7 +66,7 @@ class Undo:
         if settings == before[0]:
             self._game.show(*board)
         else:
-            self._game.choose_rules(settings, board)
+            self._game.choose_rules(settings.having(family=self._game.settings.family), board)
         if self._area.has_focus():
             self._go_on_typing(before[1], board, states is self._past)
         self._show()

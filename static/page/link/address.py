@@ -86,12 +86,8 @@ class PageAddress:
 
     def open(self, link):
         """Show the board of a link. If it cannot be opened, call `alert` with the reason; the board stays. The view
-        stays, too, if the link has none. Words that are hidden from children stay hidden."""
-        self._open(lambda: link, lambda: None, self._begin_hiding)
-
-    def _begin_hiding(self, width, height, tiles, settings):
-        family = settings.family or self._game.settings.family
-        self._game.begin(width, height, tiles, settings.having(family=family))
+        stays, too, if the link has none."""
+        self._open(lambda: link, lambda: None, self._game.begin)
 
     def paste(self, text):
         """Show the board that a text describes, or that of a link in the text. Raises BoardError if there is none. A

@@ -1,6 +1,8 @@
 """The part of the panel that adds and bans words, for any list in use, and ignores accents; and the notice that a word
 of the board was banned, with a button that takes this back."""
 
+import asyncio
+
 from js import document
 
 from boggle.errors import BoggleError
@@ -8,6 +10,7 @@ from page.browser.dom import by_id, focus_where_lost, listen
 from page.browser.framing import guard
 from page.lists.model import ListError
 from page.solver.job import parse_reply
+from page.state.events import Latest
 from page.text.markup import markup
 from page.text.texts import isolate, put, t, tn
 
@@ -31,8 +34,9 @@ NOTICE = """<div id="banned" class="notice" hidden><p aria-live="polite"></p>
 class ListEdits:
     """A part of the ListPanel `panel`."""
 
-    def __init__(self, panel, lists, saving, game):
-        self._panel, self._lists = panel, lists
+    def __init__(self, panel, lists, saving, game, solver):
+        self._panel, self._lists, self._game, self._solver = panel, lists, game, solver
+        self._latest, self._hides = Latest(), False
         saving.keep_box("edit")
         put(panel.body, markup(FORM))
         guard(by_id("edit-form").parentElement)
@@ -42,6 +46,7 @@ class ListEdits:
         for key in SIGNS:
             listen(by_id(f"edit-{key}"), "click", self._clicked)
         lists.changed.subscribe(self._show)
+        game.board_changed.subscribe(self._follow)
         self._notice = BanNotice(game, lambda word: panel.run(lambda: self._undo(word, "banned")))
         game.word_banned.subscribe(lambda word: panel.run(lambda: self._ban_chosen(word)))
         self._show()
@@ -119,15 +124,40 @@ class ListEdits:
         focus_where_lost(by_id("edit"))
         self._panel.say(t("{word} is no longer added." if key == "added" else "{word} is no longer banned.", word=word))
 
+    def _follow(self):
+        if self._game.settings.family != self._hides:
+            self._show()
+
     def _show(self):
-        kept = self._lists.kept
+        """Show what was added and banned. Which of these words are fit for children is known in Pyodide's worker."""
+        kept, is_current = self._lists.kept, self._latest.begin()
+        self._hides = self._game.settings.family
         self._show_accents()
+        if self._hides and (kept["added"] or kept["banned"]):
+            self._show_words([])
+            asyncio.create_task(self._show_fit(sorted(kept["added"]) + kept["banned"], is_current))
+        else:
+            self._show_words(None)
+
+    async def _show_fit(self, words, is_current):
+        try:
+            calls = await self._solver.pyodide()
+            fit = parse_reply(await calls.fit_for_children(" ".join(words)))["words"]
+        except BoggleError:
+            return  # without Pyodide, no list but the built-in one is used
+        if is_current():
+            self._show_words(fit)
+
+    def _show_words(self, fit):
+        """Show the words of `fit`, or all if this is None."""
+        kept = self._lists.kept
         for key in SIGNS:
             place = by_id(f"edit-{key}")
             place.replaceChildren()
             place.hidden = not kept[key]
             for word in sorted(kept[key]):
-                place.append(_chip(word, key))
+                if fit is None or word in fit:
+                    place.append(_chip(word, key))
 
 
 def _chip(word, key):

@@ -151,7 +151,8 @@ class LookUp:
         if is_current():
             self._clear()
             if "error" not in answer:  # otherwise it is no word, or no worker answers: the alert says enough
-                self._tell(word, _known(word, _tier_among(answer["lines"], word)))
+                tier, is_crude = _tier_among(answer["lines"], word)
+                self._tell(word, _known(word, tier), is_light=is_crude)
         if error.over:
             await error.over()
             if is_current() and self._game.view == LOOK_UP:
@@ -170,8 +171,7 @@ class LookUp:
             known = _known(word, told["tier"])
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
-        self._tell(word, known, why, _beginning(told))
-        by_id("look-up-text").classList.toggle("light", told["crude"])
+        self._tell(word, known, why, _beginning(told), is_light=told["crude"])
         by_id("look-up-why").classList.toggle("broken", bool(board and told["why"]))
         self._told_words.announce(word if told["tier"] else "", by_id("look-up-meaning"))
         self._show_chips(told)
@@ -186,13 +186,11 @@ class LookUp:
             self._area.show_path(None)
 
     def _show_chips(self, told):
-        """Show words that begin with the text as buttons. Those on the board are the first, with their points."""
+        """Show words that begin with the text as buttons. Those on the board are the first, with their points. Crude
+        ones are only proposed if the text is one itself."""
         found, text = self._game.found, told["text"]
-        here = (
-            [entry for entry in found if entry["word"].startswith(text)]
-            if found and len(found) <= MOST_SEARCHED
-            else []
-        )
+        some = found if found and len(found) <= MOST_SEARCHED else []
+        here = [entry for entry in some if entry["word"].startswith(text) and (told["crude"] or not entry["crude"])]
         points = {entry["word"]: markup(" <b>{}</b>", entry["points"]) for entry in here}
         words = [entry["word"] for entry in here] + [word for word in told["first"] if word not in points]
         chips = [markup(CHIP, word, points.get(word, "")) for word in words[:MOST_CHIPS] if word != text]
@@ -209,9 +207,10 @@ class LookUp:
             x, y = column + 0.83, row + 0.17
             insert(self._area.drawing, markup(STOP, x=x, y=y, left=x - 0.05, top=y - 0.05))
 
-    def _tell(self, text="", known="", why="", beginning="", wait=""):
-        """Show an answer, or none."""
+    def _tell(self, text="", known="", why="", beginning="", wait="", is_light=False):
+        """Show an answer, or none. A crude word `is_light`, so that it is not bold."""
         self._told = False
+        by_id("look-up-text").classList.toggle("light", is_light)
         by_id("look-up-answer").hidden = not text
         shown = {"text": text, "known": known, "why": why, "begin": beginning, "wait": wait}
         for name, sentence in shown.items():
@@ -228,20 +227,27 @@ def _known(word, tier):
 
 
 def _tier_among(lines, word):
-    """Return the tier of a word if it is among the lines of an answer, which are words with the numbers of their tiers.
-    Otherwise return ""."""
+    """Return the tier of a word if it is among the lines of an answer, which are words with the numbers of their tiers,
+    else "", and whether it is crude."""
     for line in lines.split("\n"):
         if line[:-1] == word:
-            return TIERS[(int(line[-1]) - 1) % CRUDE_MARK]
-    return ""
+            return TIERS[(int(line[-1]) - 1) % CRUDE_MARK], int(line[-1]) > CRUDE_MARK
+    return "", False
 
 
 def _beginning(told):
     """Return a sentence that says how many words begin with the text."""
     text, others = told["text"], [word for word in told["first"] if word != told["text"]]
-    if not others:
-        return t("No other word begins with {text}." if told["tier"] else "No word begins with {text}.", text=text)
     count = told["count"] - (1 if told["tier"] else 0)
+    if not count:
+        return t("No other word begins with {text}." if told["tier"] else "No word begins with {text}.", text=text)
+    if not others:
+        return tn(
+            "{count} word that may offend begins with {text}.",
+            "{count} words that may offend begin with {text}.",
+            count,
+            text=text,
+        )
     if told["count"] == MOST_COUNTED:
         return t("More than {most} words begin with {text}:", most=MOST_COUNTED, text=text)
     if told["tier"]:

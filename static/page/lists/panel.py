@@ -61,7 +61,7 @@ def add(page):
     tool = page.places.add(LISTS, t("Word lists"))
     panel = ListPanel(lists, page.solver, page.messages, tool, lambda: page.places.open(LISTS))
     ListImport(panel, lists, page.messages, page.saving)
-    ListEdits(panel, lists, page.saving, page.game)
+    ListEdits(panel, lists, page.saving, page.game, page.solver)
     _add_export(panel, lists, page.game)
     ListCompare(panel, lists, page.game)
     page.saving.add_eraser(lists.forget)

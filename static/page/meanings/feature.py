@@ -1,6 +1,6 @@
 """Meanings of words, beside the words that the page tells about at length: a button at first, then a question, and
-from then on the meaning itself. That of a word that is not fit for children is only shown if it is asked for. The
-glosses are in English; what is said of them is in the language of the page."""
+from then on the meaning itself. One that is not fit for children is only shown if it is asked for, and not at all with
+`Family words`. The glosses are in English; what is said of them is in the language of the page."""
 
 import asyncio
 
@@ -29,7 +29,7 @@ async def add(page):
 
     def show(word, place):
         if word and place.id not in views:
-            views[place.id] = MeaningView(place, glossary)
+            views[place.id] = MeaningView(place, glossary, lambda: game.settings.family)
         if place.id in views:
             views[place.id].show(word, is_english(game.word_list))
 
@@ -54,11 +54,12 @@ def is_english(word_list):
 
 
 class MeaningView:
-    """Fills the element `place`. `word` is the word that it is about, or ""."""
+    """Fills the element `place`. `word` is the word that it is about, or "". `hides()` returns whether what is not fit
+    for children is hidden."""
 
-    def __init__(self, place, glossary):
+    def __init__(self, place, glossary, hides):
         self.word = ""
-        self._place, self._glossary = place, glossary
+        self._place, self._glossary, self._hides = place, glossary, hides
         self._latest = Latest()
         self._hidden = []  # the markup of a meaning that the user must ask for
         self._acts = {"ask": self._ask, "fetch": self._fetch, "later": self._decline, "again": self._fetch}
@@ -123,23 +124,23 @@ class MeaningView:
         if not self._glossary.is_given:
             self._say(t("Fetching the meanings…"))
         try:
-            meanings, crude = await self._glossary.meanings(word)
+            meanings, why = await self._glossary.meanings(word, self._hides())
         except Exception as error:
             if is_current():
                 self._fail(error)
             return
-        if is_current() and meanings and crude:
-            self._hide(in_html(meanings))
+        if is_current() and meanings and why:
+            self._hide(in_html(meanings), why)
         elif is_current() and meanings:
             self._put(in_html(meanings))
         elif is_current():
             self._say(t("No meaning is known for {word}.", word=word))
 
-    def _hide(self, made):
-        """Ask before a meaning is shown."""
+    def _hide(self, made, why):
+        """Ask before a meaning is shown, and say why."""
         self._hidden = made
         button = markup(BUTTON, "", "show", t("Show the meaning"))
-        self._put(markup("<p>{}</p>{}", t("This word may offend."), button))
+        self._put(markup("<p>{}</p>{}", why, button))
 
     def _fail(self, error):
         if is_for_want_of_network(error):
@@ -232,16 +233,17 @@ class StoredGlossary:
         self.allowed = True
         await self._store.fault(self._store.write(ALLOWED, "yes"))
 
-    async def meanings(self, word):
-        """Return the meanings of a word, [[relation, part of speech, base, gloss], …], and whether it is not fit for
-        children. Raises BoggleError."""
+    async def meanings(self, word, family):
+        """Return the meanings of a word, [[relation, part of speech, base, gloss], …], and a sentence that says why
+        they may not be fit for children, or "". If `family` is true, such meanings are left out. Raises BoggleError."""
         calls = await self._solver.pyodide()
-        told = parse_reply(await calls.meanings_of(word))
+        told = parse_reply(await calls.meanings_of(word, family))
         if told["meanings"] is None:
             await self._give(calls)
-            told = parse_reply(await calls.meanings_of(word))
+            told = parse_reply(await calls.meanings_of(word, family))
         self.is_given = True
-        return told["meanings"] or [], told["crude"]
+        why = t("This word may offend.") if told["crude"] else t("This meaning may offend.") if told["offends"] else ""
+        return told["meanings"] or [], why
 
     async def forget(self):
         """Forget the consent and the glossary. The file is erased together with the other files for offline use."""

@@ -56,17 +56,21 @@ def asked_in(fragment, family):
     """
     first, sign, others = fragment.partition("&")
     if first in (DAILY, DAILY[:-1]):
-        return _hiding(read_invitation(f"{DAILY}{today()}{sign}{others}"), family), False
+        return hiding(read_invitation(f"{DAILY}{today()}{sign}{others}"), family), False
     given = fields_in(fragment)
     if not fragment.startswith(PLAY) or "seed" in given or "board" in given:
         return read_invitation(fragment), False
     parts = [f"{name}={value}" for name, value in given.items() if name not in ("play", "at", "check", "results")]
     asked = read_invitation("&".join([PLAY + given["play"], "seed=0"] + parts))  # noqa: RUF005 - MicroPython
-    return _hiding(asked, family), True
+    return hiding(asked, family), True
 
 
-def _hiding(invitation, family):
-    return invitation.having(family=invitation.family or family)
+def hiding(invitation, family):
+    """Return an Invitation whose words are hidden from children if it says so itself, or if `family` is true. Results
+    of players who found all words belong to another table."""
+    if invitation.family or not family:
+        return invitation
+    return invitation.having(family=True, results="")
 
 
 def settings_of(asked):

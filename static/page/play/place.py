@@ -8,7 +8,7 @@ from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
 from boggle.play.round import crude_in, words_in
 from page.browser.dom import listen
-from page.play.asked_round import asked_in, settings_of
+from page.play.asked_round import asked_in, hiding, settings_of
 from page.play.clock import now, today
 from page.play.preferences import Effects, Preferences
 from page.play.room import Room
@@ -109,7 +109,7 @@ class PlayPlace:
         over = bool(played and played.is_over(now()))
         self.phase = REVIEW if over else ROOM if played else START
         self._start.show(not played)
-        self._review.show(played if over else None, self._invitation)
+        self._review.show(played if over else None, self._invitation, self._game.settings.family)
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
@@ -144,7 +144,8 @@ class PlayPlace:
         if not mine:
             return False
         if invitation.date:
-            return (invitation.date, invitation.family) == (mine.date, mine.family)
+            family = hiding(invitation, self._game.own_family).family
+            return invitation.date == mine.date and mine.family in (invitation.family, family)
         return bool(invitation.results) and invitation.board_check == mine.board_check
 
     def _show_daily(self):
@@ -233,7 +234,8 @@ class PlayPlace:
         played = self._round
         if played.tries:  # the search for a board is shown in the start view
             self._choose()
-        settings = settings_of(self._invitation)
+        family = self._invitation.family or self._game.settings.family
+        settings = settings_of(self._invitation).having(family=family)
         self.begin(self._start.another(settings, played.clock.seconds, played.common_only, played.tries))
 
     def _choose(self):

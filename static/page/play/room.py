@@ -262,21 +262,23 @@ class Answers:
         """Show the answer to a word. A found word comes to the top of the list."""
         is_found = answer.kind == FOUND
         self.spell("" if is_found else answer.word)
-        self.tell(answer_text(answer), answer.kind)
+        self.tell(answer_text(answer), answer.kind, answer.word in self._round.crude)
         if is_found:
             self._add(answer.word, answer.points)
             self._show_total()
             self._found.scrollTop = 0
 
-    def tell(self, text, kind=""):
-        """Show a text in the place of the answer. Screen readers read it."""
+    def tell(self, text, kind="", is_light=False):
+        """Show a text in the place of the answer. Screen readers read it. A crude word `is_light`: it is not bold."""
         self._told = True
+        self._answer.classList.toggle("light", is_light)
         self._answer.dataset.kind = kind
         self._answer.textContent = text
 
     def _add(self, word, points):
         item, worth = document.createElement("li"), document.createElement("b")
         name = document.createElement("bdi")
+        item.classList.toggle("light", word in self._round.crude)
         name.textContent, worth.textContent = word, language.value(points)
         item.append(name, " ", worth)
         self._found.prepend(item)

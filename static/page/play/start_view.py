@@ -3,7 +3,7 @@
 from boggle.game.board import HOLE
 from boggle.game.rules import FREE, NEW
 from page.browser.dom import by_id, listen
-from page.play.asked_round import AnyBoard, GivenBoard, settings_of
+from page.play.asked_round import AnyBoard, GivenBoard, hiding, settings_of
 from page.play.preferences import EXTRA_TIME, TIMES, PreferencesForm
 from page.play.wishes import WishedBoard, WishForm, WishSearch
 from page.rules.rules_in_use import settings_in_words
@@ -137,6 +137,8 @@ class StartView:
             self._time.value = value
 
     def _show_rules(self):
+        if self._invitation:
+            self._invitation = hiding(self._invitation, self._game.own_family)
         invitation, settings = self._invitation, self.settings
         width, height, tiles = settings.empty_board()
         by_id("play-rules").textContent = self._rules_in_words(settings_in_words(settings, width, height))

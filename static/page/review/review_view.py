@@ -64,15 +64,18 @@ class ReviewView:
         self._result = Result(self._element.querySelector(".review-top"))
         self._practice = PracticeView(self._element, self._practised)
         self._round = self._chosen = None
+        self._hides = False  # whether words that are not fit for children are hidden
         for name, act in (("again", again), ("choose", choose), ("solve", solve), ("explore", explore)):
             listen(by_id(f"review-{name}"), "click", lambda event, act=act: act())
         listen(by_id("review-practise"), "click", lambda event: self._practise())
         listen(self._element, "click", self._clicked)
 
-    def show(self, played, invitation):
-        """Show the review of a round that is over, or none if this is None."""
+    def show(self, played, invitation, hides):
+        """Show the review of a round that is over, or none if this is None. If `hides` is true, no list has words that
+        are not fit for children, even if they counted in the round."""
         self._element.hidden = not played
-        if played and played is not self._round:
+        if played and (played, hides) != (self._round, self._hides):
+            self._hides = hides
             self._fill(played, invitation)
 
     def _fill(self, played, invitation):
@@ -89,9 +92,12 @@ class ReviewView:
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]
         self._list("seen", [(one.word, one.tier, _near(one, near)) for one, near in seen])
-        self._list("missed", [self._entry(one.word) for one in review.missed])
-        self._list("found", [self._entry(word) for word in review.found])
-        self._list("late", [self._entry(word) for word in played.late])
+        for name, words in (
+            ("missed", [one.word for one in review.missed]),
+            ("found", review.found),
+            ("late", played.late),
+        ):
+            self._list(name, [self._entry(word) for word in words if not (self._hides and word in played.crude)])
 
     def focus(self):
         by_id("review-title").focus()

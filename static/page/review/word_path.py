@@ -91,7 +91,9 @@ class WordPath:
         """Show the word and the number of its path, or what there is to do. The path itself is drawn."""
         count = len(self._paths)
         by_id("review-hint").hidden, self._line.hidden = bool(count), not count
-        self._line.querySelector("b").textContent = self._word
+        word = self._line.querySelector("b")
+        word.textContent = self._word
+        word.classList.toggle("light", bool(self._word) and self._word in self._round.crude)
         self._line.querySelector("small").textContent = (
             t("{number} of {count} paths", number=self._number + 1, count=f"{count}{'+' * (count == MOST_PATHS)}")
             if count > 1

@@ -171,7 +171,7 @@ class RulesPanel:
         self._game.choose_rules(self._game.settings.having(shortest=shortest_word(self._shortest.value)))
 
     def _change_family(self):
-        self._game.choose_rules(self._game.settings.having(family=self._family.checked))
+        self._game.choose_family(self._family.checked)
 
     def _step(self, event):
         """Make the shortest word longer or shorter by a letter."""
@@ -273,8 +273,10 @@ class SaveRules:
             self._data.set_aside()
 
     async def forget(self):
-        """Choose dice for rolls again, as on a first visit. The saved text is erased together with all others."""
+        """Choose dice for rolls and all words again, as on a first visit. The saved text is erased together with all
+        others."""
         self._form.choose(DICE)
+        self._game.choose_family(False)
 
     def _save(self):
         """Save the settings. If the browser refuses, the next visit opens like a first visit."""
@@ -301,7 +303,7 @@ class SaveRules:
 
     def _text(self, width, height, tiles):
         """Return the link of the empty board, or "" for the settings of a first visit."""
-        settings = self._game.settings
+        settings = self._game.settings.having(family=self._game.own_family)  # that of a link is not saved
         chosen = settings.rules, settings.shortest, settings.scoring, settings.family, self._form.kind
         if chosen == (NEW, NEW.shortest, NEW.scoring, False, DICE):
             return ""

@@ -61,6 +61,12 @@ def _with_changes(text, settings):
     return t("{rules}, family words", rules=text) if settings.family else text
 
 
+def restore_family(game):
+    """Use what the user chose for `Family words`, whatever the link of this visit says of the other rules."""
+    saved = getattr(document.documentElement.dataset, "game", "")
+    game.keep_family("family=1" in saved.split("&"))
+
+
 def restore_rules(game, area):
     """Use the saved rules, if there are any. Letters that were typed before Python was ready go into their board."""
     saved = getattr(document.documentElement.dataset, "game", "")

@@ -39,7 +39,7 @@ TABLE = {
 
 
 # The functions that need nothing of earlier calls, so that a new worker can be asked again. So can what begins a job.
-ALONE = "qr_code", "looked_up", "read_words", "use_list"
+ALONE = "qr_code", "looked_up", "read_words", "use_list", "fit_for_children"
 
 
 class WorkerError(BoggleError):

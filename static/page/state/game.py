@@ -67,6 +67,8 @@ class Game:
     - `allowed` is None if all words may be shown. Otherwise it is a dict from the index of each allowed word in `found`
       to its path or None. For a long answer it is empty, and only the worker knows which words are allowed.
     - `path_finder` is None, or an async function. Given an allowed word, it returns the path to show for it, or None.
+    - `own_family` says whether the user's own choice is to hide words that are not fit for children. Then they are
+      hidden on every board that comes, since no link can say that they are to be shown.
     - `view` is the place or sheet that is open (see `page.state.game`).
     - `word_list` is None until the word lists are read. Then it is a dict of what decides which words are found: the
       list in use, the words added and banned, and whether accents count. `list_name` says that in words.
@@ -99,6 +101,7 @@ class Game:
         self.allowed = None
         self.path_finder = None
         self.word_list, self.list_name = None, ""
+        self.own_family = False
         self.view = WORDS
         self._most_cells = most_cells  # the limit until the view of large boards is loaded
         self._has_large_view = False
@@ -160,6 +163,15 @@ class Game:
         """Use settings that the user chose, with `board` (width, height, tiles) or with the current tiles."""
         self.show(*(board or (self.width, self.height, self.tiles)), settings=settings)
         self.rules_chosen.announce()
+
+    def choose_family(self, family):
+        """Hide words that are not fit for children, or show them again, as the user chose."""
+        self.own_family = family
+        self.choose_rules(self.settings.having(family=family))
+
+    def keep_family(self, family):
+        """Take this for the user's own choice, from the next board on."""
+        self.own_family = family
 
     def clear(self):
         """Show the empty board."""
@@ -238,7 +250,7 @@ class Game:
 
     def _set(self, width, height, tiles, settings):
         self.awaited = None
-        self.settings = settings
+        self.settings = settings.having(family=settings.family or self.own_family)
         self.width, self.height, self.tiles = width, height, list(tiles)
 
     def _await(self, width, height, tiles, settings):

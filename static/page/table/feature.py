@@ -21,18 +21,19 @@ async def add(page):
     store = StoredTables(page.messages.alert)
     await store.open()
     place = page.shared(play_place)
-    tables = Tables(place, store)
-    feature = PlayersTable(place, tables, LinkDialog(page.solver), page.messages, page.places.tool(PLAY).body)
+    tables, hides = Tables(place, store), lambda: page.game.settings.family
+    view = page.places.tool(PLAY).body, hides
+    feature = PlayersTable(place, tables, LinkDialog(page.solver), page.messages, *view)
     page.saving.add_eraser(feature.forget)
     feature.follow()
 
 
 class PlayersTable:
-    """Follows the PlayPlace `place`."""
+    """Follows the PlayPlace `place`. `hides` is as in `page.table.table_view.TableView`."""
 
-    def __init__(self, place, tables, dialog, messages, body):
+    def __init__(self, place, tables, dialog, messages, body, hides):
         self._place, self._tables, self._messages = place, tables, messages
-        self._view = TableView(body, tables, dialog, self._left)
+        self._view = TableView(body, tables, dialog, self._left, hides)
         self._before = BeforeRound(place, dialog, self._open_soon, self._expect_middle)
         self._middle = MiddleView(place.end_round)
         self._in_the_middle = False  # whether all see the round on this device
@@ -51,6 +52,7 @@ class PlayersTable:
             current = place.round_invitation if phase == REVIEW else place.offered
             if phase == ROOM or not current or current.board_check != self._view.check:
                 self._view.hide()
+            self._view.follow()
             self._show_middle(phase)
 
     async def forget(self):

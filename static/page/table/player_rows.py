@@ -1,5 +1,6 @@
 """The table of the players, and the words of the one who is chosen in it."""
 
+from boggle.words.crude import crude_words
 from page.browser.dom import by_id, listen
 from page.browser.framing import guard
 from page.state.game import PLAY
@@ -32,13 +33,15 @@ MOST_UNFOUND = 200  # words that nobody found, shown at once
 
 class PlayerRows:
     """The table is shown at the beginning of the element `place`, and the words at its end. `draw(word)` shows a word's
-    path, and `remove(name)` drops a player."""
+    path, and `remove(name)` drops a player. `hides()` returns whether words that are not fit for children are hidden.
+    """
 
-    def __init__(self, place, draw, remove):
+    def __init__(self, place, draw, remove, hides):
         put(place, markup(PLAYERS), "afterbegin")
         put(place, markup(WORDS))
         guard(by_id("table-remove"), PLAY)
-        self._place, self._draw = place, draw
+        self._place, self._draw, self._hides = place, draw, hides
+        self._hidden = False  # whether words are hidden in what is shown
         self._rows = by_id("table-players").querySelector("tbody")
         self._gathered = self._table = self._pressed = None
         self._chosen, self._strict = "", True  # the name of the chosen player; whether shared words are struck
@@ -57,7 +60,13 @@ class PlayerRows:
         self._gathered, self._own, self._found = gathered, gathered.name_of_own(), found
         self._fill()
 
+    def follow(self):
+        """Show or hide words if that was switched."""
+        if self._gathered and self._hides() != self._hidden:
+            self._fill()
+
     def _fill(self):
+        self._hidden = self._hides()
         self._table = self._gathered.table(self._strict)
         names = [row.name for row in self.rows]
         if self._chosen not in names:
@@ -70,7 +79,7 @@ class PlayerRows:
         )
         replace(self._rows, [self._row(at, row) for at, row in enumerate(self.rows)])
         self._fill_words()
-        unfound = [word for word in self._table.nobody if word not in self._found]
+        unfound = [word for word in self._fit(self._table.nobody) if word not in self._found]
         self._list("nobody", [self._item(word) for word in unfound[:MOST_UNFOUND]])
 
     def _row(self, at, row):
@@ -104,9 +113,13 @@ class PlayerRows:
         by_id("table-struck-title").textContent = t("Struck") if self._strict else t("Others found them, too")
         by_id("table-struck").classList.toggle("struck", self._strict)
         by_id("table-remove").hidden = not self._gathered.can_remove(row.name)
-        self._list("own", [self._item(word) for word in row.own])
-        self._list("struck", [self._shared(word) for word in row.struck])
-        self._list("unknown", [markup(ONLY, word) for word in row.unknown])
+        self._list("own", [self._item(word) for word in self._fit(row.own)])
+        self._list("struck", [self._shared(word) for word in self._fit(row.struck)])
+        self._list("unknown", [markup(ONLY, word) for word in self._fit(row.unknown)])
+
+    def _fit(self, words):
+        """Return those of some words that are shown. Other players may have found words that are hidden here."""
+        return [word for word in words if not (self._hidden and word in crude_words())]
 
     def _item(self, word):
         points = language.value(self._gathered.invitation.scoring.points(len(word)))

@@ -41,16 +41,16 @@ spellcheck="false"></textarea></label><button class="button" type="submit">Add</
 
 class TableView:
     """Hides the other views of the place, whose element is `body`, while it is shown. `left()` is called when the
-    player closes it."""
+    player closes it. `hides()` returns whether words that are not fit for children are hidden."""
 
-    def __init__(self, body, tables, dialog, left):
+    def __init__(self, body, tables, dialog, left, hides):
         put(body, markup(TABLE))
         self._body, self._tables, self._dialog, self._left = body, tables, dialog, left
         self._element = by_id("table")
         words = self._element.querySelector(".review-words")
         self._board = PathBoard(self._element.querySelector(".place"), "table")
         self._forms = Forms(words, icon("share"), self._share, self._add, self._add_on_paper)
-        self._rows = PlayerRows(words, self._draw, self._remove)
+        self._rows = PlayerRows(words, self._draw, self._remove, hides)
         self._gathered = self._played = self._judged = None
         listen(by_id("table-back"), "click", lambda event: self._close())
         listen(by_id("table-invite"), "click", lambda event: self._invite())
@@ -76,6 +76,10 @@ class TableView:
         self._forms.say(in_words(faults))
         if is_new:
             by_id("table-title").focus()
+
+    def follow(self):
+        """Show or hide words if that was switched."""
+        self._rows.follow()
 
     def hide(self):
         self._element.hidden = True

@@ -61,8 +61,29 @@ def test_the_switch_hides_crude_words_goes_along_in_the_link_and_stays_on(page, 
     expect(opened(page).get_by_role("switch", name="Family words")).to_be_checked()
     follow(page, "daily")
     expect(page.locator("#play-rules")).to_contain_text("family words")
-    follow(page, LINK[1:])  # what a link says counts
+    follow(page, LINK[1:])  # no link can say that they are to be shown
+    assert solved(page) == totals(family)
+    linked(page, f"{LINK}&family=1")
+
+
+@pytest.mark.first_worker_alone
+def test_words_that_a_link_hides_are_shown_again_by_the_switch_and_at_the_next_visit(page, site, there):
+    found, family = there
+    page.goto(f"{site}{LINK}&family=1")
+    assert solved(page) == totals(family)
+    switch = opened(page).get_by_role("switch", name="Family words")
+    expect(switch).to_be_checked()
+    page.get_by_role("button", name="More letters").click()  # saves the rules
+    linked(page, "&min=4&family=1&view=rules")
+    page.goto("about:blank")
+    page.goto(site + LINK)
     assert solved(page) == totals(found)
+    follow(page, f"{LINK[1:]}&family=1")
+    assert solved(page) == totals(family)
+    opened(page)
+    switch.uncheck()
+    assert solved(page) == totals(found)
+    linked(page, f"{LINK}&view=rules")
 
 
 def test_a_link_with_family_words_hides_them_in_look_up_files_and_lists_and_says_that_the_table_differs(
@@ -86,6 +107,16 @@ def test_a_link_with_family_words_hides_them_in_look_up_files_and_lists_and_says
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(page.locator(".sheet-rules")).to_contain_text("family words")
     assert CRUDE not in page.locator(".sheet-words").text_content().split()
+    open_view(page, "Word lists")
+    page.get_by_label("Words, for any list in use").fill(f"{CRUDE} wembo")
+    page.get_by_role("button", name="Add", exact=True).click()
+    chips = page.locator("#edit-added button")  # of a sheet that may be closed
+    expect(chips).to_have_text([re.compile("wembo")])
+    switch = opened(page).get_by_role("switch", name="Family words")
+    switch.uncheck()
+    expect(chips).to_have_count(2)
+    switch.check()
+    expect(chips).to_have_count(1)
 
 
 def test_the_meaning_of_a_crude_word_is_shown_once_it_is_asked_for(page, site):
@@ -98,7 +129,13 @@ def test_the_meaning_of_a_crude_word_is_shown_once_it_is_asked_for(page, site):
     meaning.get_by_role("button", name="Show the meaning").click()
     told(meaning, "noun: ")
     expect(meaning).to_be_focused()
+    told(look_up(page, "seduce"), "This meaning may offend.")
     told(look_up(page, "fruit"), "noun: ")
+    look_up(page, "fuc")
+    expect(page.locator("#look-up-words")).to_contain_text("fuchsia")
+    expect(page.locator("#look-up-words")).not_to_contain_text("fuck")
+    opened(page).get_by_role("switch", name="Family words").check()
+    expect(look_up(open_look_up(page), "seduce")).to_have_text(re.compile("^verb: lure"))
 
 
 @pytest.mark.first_worker_alone
@@ -106,13 +143,19 @@ def test_in_a_round_crude_words_count_but_are_not_to_have_been_seen_and_family_w
     page.goto(f"{site}#play=new&board={BOARD}")
     start(page)
     send(page, CRUDE, "slut, 1 point")
+    assert [weight(page.locator(place)) for place in ("#room-found li", "#room-answer")] == ["500", "500"]
     end(page)
     expect(page.get_by_role("list", name="Found words", exact=True)).to_contain_text(CRUDE)
     expect(page.get_by_role("list", name="Missed words")).to_contain_text("sluts")
     assert not set(listed(page, "Words you should have seen")) & {"sluts", "arse", "tits"}
     bold = page.locator("#review-missed [data-tier='1'] bdi").all_text_contents()
     assert ("hits" in bold, set(bold) & {"sluts", "arse"}) == (True, set())
-    follow(page, f"play=new&board={BOARD}&family=1")
+    opened(page).get_by_role("switch", name="Family words").check()
+    open_view(page, "Play")
+    expect(page.get_by_role("list", name="Missed words")).not_to_contain_text("sluts")
+    expect(page.get_by_role("list", name="Missed words")).to_contain_text("hits")
+    expect(page.get_by_role("list", name="Found words", exact=True)).to_have_count(0)
+    follow(page, f"play=new&board={BOARD}")
     expect(page.locator("#play-rules")).to_contain_text("family words")
     start(page)
     send(page, CRUDE, "not a word")

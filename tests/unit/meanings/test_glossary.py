@@ -116,6 +116,10 @@ def test_meanings_are_in_words_of_parts_and_forms_that_the_page_names_too_and_no
     assert str(define("limbo")[0]) == "noun: the state of being disregarded or forgotten"
     assert [str(one).partition(":")[0] for one in define("Found")] == ["past of find (verb)", "verb"]
     assert define("his") == [Meaning("determiner", "belonging to him")]
+    assert [[one.text[:6] for one in define("seduce", family)] for family in (False, True)] == [
+        ["induce", "lure o"],
+        ["lure o"],
+    ]
     assert define("tuxx") == define("") == []
     assert builtin_glossary().meanings("goed")  # but only words of the list have meanings
     assert define("goed") == []

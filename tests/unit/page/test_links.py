@@ -11,9 +11,11 @@ from js import document, window
 from boggle import Board, BoardError, BoggleError, rules_named, scoring_named
 from boggle.game.board import HOLE
 from hostile import altered, answer, budget, text
+from page.board.undo import Undo
 from page.link.address import PageAddress
 from page.link.board_link import PHOTO, ROLL, address_of, is_round, link_of, read_link, usual_rules, with_view
 from page.link.pasting import Pasting
+from page.play.asked_round import asked_in, hiding
 from page.rules.roller import moved
 from page.state.game import Game, Settings
 from refused import refused
@@ -131,15 +133,41 @@ def test_what_is_pasted_early_waits_for_its_reader_unless_it_has_the_documented_
     assert told == ["expected rows of the same length, got 3 tiles in row 1 and 1 in row 2"]
 
 
-def test_what_is_pasted_and_rules_that_are_left_keep_words_hidden():
+def test_what_is_pasted_links_undo_and_rules_that_are_left_keep_words_hidden():
     game = Game(400)
-    game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 5, family=True))
+    undo = Undo(game, window)
+    game.begin(4, 4, [None] * 16, Settings(rules_named("new"), 5))
+    game.choose_family(True)
     for pasting in (GOLDEN, "abc/def", LINK):  # the last one is the link of a page that hides nothing
         pasted(pasting, game)
         assert (game.settings.family, game.settings.shortest) == (True, 5 if pasting == GOLDEN else 3)
+    for states, others in ((undo._past, undo._future), (undo._future, undo._past)):
+        while states:
+            undo._go(states, others)
+            assert game.settings.family
+        assert len(others) == 4  # the switch alone is no step
     game.begin(3, 3, ["a"] * 9, Settings(rules_named("free"), family=True))
     game.leave_free_rules()
     assert (game.settings.rules.name, game.settings.family) == ("new", True)
+
+
+def test_the_link_of_a_board_hides_words_on_it_until_the_switch_or_another_link_shows_them():
+    game = Game(400)
+    for link, family in ((f"{LINK}&family=1", True), (LINK, False), (f"{LINK}&family=1", True)):
+        address_with_reader(game, pytest.fail).open(link)
+        assert (game.settings.family, game.own_family) == (family, False)
+    game.choose_family(False)
+    assert not game.settings.family
+
+
+@pytest.mark.parametrize(("link", "own", "family"), [
+    ("#play=new&seed=7&results=x", False, False), ("#play=new&seed=7&results=x", True, True),
+    ("#play=new&seed=7&family=1&results=x", False, True),
+])  # fmt: skip
+def test_the_round_of_a_link_is_played_without_words_that_it_or_the_player_hides(link, own, family):
+    asked = asked_in(link, True)[0]
+    played = hiding(asked, own)
+    assert (played.family, played.results) == (family, asked.results if family == asked.family else "")
 
 
 def plain(width, height, holes=()):

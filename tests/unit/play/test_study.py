@@ -14,13 +14,14 @@ from boggle.play.record.statistics import Statistics
 from boggle.play.record.study import FOUND, HINTED, MISSED, TIMES, Choices, Studied, Study, StudySession, days_in_box
 from boggle.play.review import Review
 from boggle.play.round import Round
+from boggle.words.crude import crude_words
 from strategies import merged
 
 TODAY = 20_000
 BOARD = "te/as"
 # As the plan says: 1 day, 3 to 5, 5 to 9, 9 to 15, 15 to 25, and on.
 RANGES = [{1}, {3, 4, 5}, set(range(5, 10)), set(range(9, 16)), set(range(15, 26))]
-some_words = st.text("abcde", min_size=1, max_size=5)
+some_words = st.text("abcde", min_size=1, max_size=5).filter(lambda word: word not in crude_words())
 
 
 def missed(made, words, found=(), day=TODAY, board=BOARD, alike=None):
@@ -129,6 +130,21 @@ def test_of_damaged_data_the_rest_is_kept(made, data):
         entries[damaged][field] = data.draw(st.sampled_from([None, "", -1, 1.5, [], {}, "x" * 3000, True, 10**9]))
         assert again.merge(state) == 1
         assert again.state()["study"] == entries[:damaged] + entries[damaged + 1 :]
+
+
+def test_crude_words_that_an_earlier_version_kept_are_dropped():
+    rest = {}
+    made, kept = study("tea"), Study()
+    missed(made, {"tits": 1, "tit": 2})
+    data = made.state()
+    assert ([entry[0] for entry in data["study"]], kept.merge(data, rest), rest) == (["tea", "tit", "tits"], 0, {})
+    assert [one.word for one in kept.words()] == ["tea"]
+    rounds = [[1, 7, "free", 4, 1, 9, 1, 5, "titties"], [2, 8, "free", 4, 1, 9, 1, 5, "stint"]]
+    statistics = Statistics()
+    statistics.merge({"rounds": rounds, "earlier": 3, "best": {}, "longest": "titties"}, rest)
+    assert ([one.longest for one in statistics.rounds], statistics.longest, rest) == (["", "stint"], "stint", {})
+    state = Round(Board.parse("ti/ts"), rules_named("free"), 3, FOUR, {"tits": 1, "its": 2}).state()
+    assert Round.restored(state).crude == {"tits"}
 
 
 @pytest.mark.parametrize("data", [None, [], 7, "study", {}, {"study": {}, "days": 3, "rounds": 3}], ids=str)

@@ -6,26 +6,29 @@ from samples import ROOT
 from tools.data.make_crude_words import TARGET, WORD, reviewed, single_words, with_forms
 
 CRUDE = """
-    arse arsed arsehole arseholes arses ass asses asshole assholes bastard bastards bitch bitches bitchy bollocks boob
-    boobs bugger buggered bullshit chink chinks clit cock cocks cocksucker coon coons cum cums cumming cunt cunts dago
-    dick dickhead dicks dildo dildos dildoes dyke dykes fag fags faggot faggots feck frig frigging fuck fucked fucker
-    fuckers fucking fucks goddamn gook gooks gyppo homo homos honky horny jap jizz kaffir kike kikes knobhead lesbo
-    masturbate minge mong motherfucker negro nigga niggas nigger niggers orgasm orgy paki pakis penis penises piss
-    pissed pisses pissing poof poofter poontang porn prick pricks prostitute pussies pussy queef quim rape raped rapist
-    redskin retard retarded scrotum semen sex sexual sexy shagging shat shit shite shits shitting shitty skank
-    slut sluts slutty sodomy spastic spastics spaz spic spick spics squaw tit tits titties tosser tranny turd twat
-    twats vagina vibrator vulva wank wanked wanker wankers wanking wanks wetback whore whores wog wogs wop wops yid
+    arse arsed arsehole arseholes arses ass asses asshole assholes bastard bastards bitch bitches bitchy
+    bollocks boob boobs bugger buggered bullshit chink chinks clit cock cocks cocksucker coon coons cum cums
+    cumming cunt cunts dago dick dickhead dicks dildo dildos dildoes dyke dykes fag fags faggot faggots feck
+    frig frigging fuck fucked fucker fuckers fucking fucks goddamn gook gooks gyppo homo homos honky horny jap
+    jizz kaffir kike kikes knobhead lesbo masturbate minge mong motherfucker negro nigga niggas nigger niggers
+    orgasm orgy paki pakis penis penises piss pissed pisses pissing poof poofter poontang porn prick pricks
+    prostitute pussies pussy queef quim rape raped rapist redskin retard retarded scrotum semen sex sexual sexy
+    shag shagging shags shat shit shite shits shitting shitty skank slut sluts slutty sodomy spastic spastics
+    spaz spic spick spics squaw tit tits titties tosser tranny turd twat twats vagina vibrator vulva wank wanked
+    wanker wankers wanking wanks wetback whore whores wog wogs wop wops yid bawd bint cooch frotteur frottage
+    harlot hussy nookie nooky shicksa shiksa strumpet trollop wang
 """
 EVERYDAY = """
-    african arab arsenal assassin assess assessed asset assume balls bass beaver bluetit bomb bone boot breast
-    butter button canal class classic cockade cockatoo cockerel cockle cockpit cockroach cocktail cockney cracker crape
-    cucumber cumin cumulate damn dead dicker dickens document drug dumb embarrass eskimo fart farther fascist gables
-    gay german grape grass gun gypsy hell heterosexual homograph homophone homosexual hoe hoes hump japan jape jewel
-    jew jewish kill kink lesbian lustre mass midget muff muffin mulch nigh niggle nip nun nuts organ pansy
-    panties peacock pee penal pencil peninsula pimple poop pot prickle prickly puss pussyfoot queer racoon rapeseed
-    rapid reap retardant scrap screw scunthorpe sextant sextet sexton shag shatter shiitake shitake shuttlecock
-    skyscraper slave snigger spade sperm spice spices spicy spike spit spitz spunky sturdy stupid suck swank tardy
-    therapist titan titanic titbit title titmouse titter tongue twinkle uterus vandyke weed whiten woodcock zebra
+    african arab arsenal assassin assess assessed asset assume balls bass bawdric bawdy beaver bluetit bomb bone
+    boot breast butter button canal class classic cockade cockatoo cockerel cockle cockpit cockroach cocktail
+    cockney cracker crape cucumber cumin cumulate damn dead dicker dickens document drug dumb embarrass eskimo
+    fart farther fascist gables gay german grape grass gun gypsy hell heterosexual homograph homophone
+    homosexual hoe hoes hump japan jape jewel jew jewish kill kink lesbian lustre mass midget muff muffin mulch
+    nigh niggle nip nun nuts organ pansy panties peacock pee penal pencil peninsula pimple poop pot prickle
+    prickly puss pussyfoot queer racoon rapeseed rapid reap retardant scrap screw scunthorpe sextant sextet
+    sexton shaggy shagreen shatter shiitake shitake shuttlecock skyscraper slave snigger spade sperm spice
+    spices spicy spike spit spitz spunky sturdy stupid suck swank tardy therapist titan titanic titbit title
+    titmouse titter tongue twinkle uterus vandyke weed whiten woodcock zebra
 """
 
 

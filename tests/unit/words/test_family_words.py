@@ -32,9 +32,14 @@ def chosen(words):
 
 
 def check(lexicon, expected, crude_ones):
-    """The list has these words and tiers and these crude words, and the list for families is what it should be."""
+    """The list has these words and tiers and these crude words, for families, too."""
     assert list(lexicon.entries()) == sorted(expected.items())
     assert {word for word in expected if lexicon.is_crude(word)} == crude_ones & set(expected)
+    check_families(lexicon, expected, crude_ones)
+
+
+def check_families(lexicon, expected, crude_ones):
+    """The list for families is what it should be, whether the crude words of this list are marked or not."""
     plain = {word: tier for word, tier in expected.items() if word not in crude_ones}
     family = lexicon.for_families()
     assert (len(family), list(family.verify().entries())) == (len(plain), sorted(plain.items()))
@@ -51,9 +56,12 @@ def test_packed_of_old_and_edited_lists_mark_the_same_words_and_hide_them(words,
         packed = pack(words)
         for data in (packed, as_version(packed, PLAIN), as_version(aged(packed), COMPRESSED), aged(packed)):
             check(marked(Lexicon.from_bytes(data)), words, crude_ones)
+            check_families(Lexicon.from_bytes(data), words, crude_ones)
         check(Lexicon.from_bytes(packed), words, crude_ones)
         assert marked(Lexicon.from_bytes(packed))._words == len(words)
         expected = {word: tier for word, tier in (words | added).items() if word not in banned}
+        unmarked = edited(Lexicon.from_bytes(aged(packed)), added, banned)
+        check_families(unmarked, expected, crude_ones)
         for below in (Lexicon.from_bytes(packed), marked(Lexicon.from_bytes(aged(packed)))):
             lexicon = edited(below, added | {"жab": "rare"}, banned)
             check(lexicon, expected | {"жab": "rare"}, crude_ones)
@@ -93,6 +101,9 @@ def test_a_hidden_word_is_as_one_that_is_not_there():
         family = lexicon_of({"bat": "common", "bath": "rare", "quit": "common", "quits": "rare"}).for_families()
     known = look_up(family, "bath")
     assert (known.tier, known.count, known.first, look_up(family, "ba").first) == (None, 0, [], ["bat"])
+    with chosen(["bath", "baths"]):
+        whole = lexicon_of(dict.fromkeys(["bat", "bath", "baths", "bats"], "rare"))
+    assert [look_up(whole, text, 2).first for text in ("ba", "bath")] == [["bat", "bats"], ["bath", "baths"]]
     assert why_not(Board.parse("bat/xhx"), "bath", family).sentence == "'bath' is not in the list"
     sentence = "expected a word of the list to lay on the board, got 'bath'"
     assert refused(RulesError, WishedRoll, wish_in(["contains=bath"]), family, rules_named("new"), 1) == sentence

@@ -40,7 +40,8 @@ texts_of_lists = altered(["limbo,1\ntux,2\n", '["ox"]', "2\nox/S\n", "ox yak\n"]
 lists = (files | texts_of_lists.map(lambda one: one.encode("utf-8", "surrogatepass"))).map(Uint8Array)
 forms, encodings = text | st.sampled_from(["", *FORMS]), text | st.sampled_from(["", *ENCODINGS])
 networks = st.binary(max_size=80) | st.just(NETWORK.read_bytes())
-GLOSSES = pack_glossary({"box": [("n", "a container")], "find": [("v", "come upon")]},
+GLOSSES = pack_glossary({"box": [("n", "a container"), ("v", "Shit or hit")], "find": [("v", "come upon")],
+                         "shit": [("n", "the word")]},
                         {"found": [Item("d", "v", "find")], "its": []})  # fmt: skip
 glossaries = st.binary(max_size=300) | altered([GLOSSES], st.binary(max_size=3))
 pixels = st.binary(max_size=80) | st.binary(min_size=256, max_size=256)  # the latter fit pictures of 8×8
@@ -56,6 +57,7 @@ ARGUMENTS = {
     "begin_export": (text | st.sampled_from(["text", "trie", "packed"]), st.booleans()),
     "begin_comparison": (files.map(Uint8Array), boards, rules, numbers, st.booleans()), "go_on": (), "take_made": (),
     "looked_up": (words, boards, rules, numbers, st.booleans()), "hold_words": (),
+    "fit_for_children": (text,),
     "add_words": (text | st.sampled_from(["baths3\nbath2", "bath6\nbat1\nzzz8", "quit2", "a9"]),),
     "begin_counts": (boards, rules), "count_on": (), "path_counts": (),
     "arrange": (text | st.sampled_from(ORDERS), scorings, json_texts | st.just('{"text": "a"}')), "next_lines": (),
@@ -69,7 +71,8 @@ ARGUMENTS = {
     "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings, st.booleans()),
     "go_on_file": (), "take_file": (),
     "begin_photo": (pixels.map(Uint8Array), sides, sides, networks.map(Uint8Array)), "go_on_photo": (),
-    "forget_photo": (), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (), "meanings_of": (words,),
+    "forget_photo": (), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (),
+    "meanings_of": (words, st.booleans()),
 }  # fmt: skip
 CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in ARGUMENTS.items()])
 NO_JSON = {"next_lines", "take_made", "take_file"}
@@ -146,6 +149,7 @@ def test_with_family_words_every_function_leaves_out_the_crude_words_of_the_list
     assert done(worker.go_on)[0]["here"] == ["hit"]
     told = json.loads(worker.begin_wish("????/????/????/????", False, "new", 3, False, 1, '["contains=tits"]', True))
     assert told["error"][0].startswith("expected a word of the list")
+    assert json.loads(worker.fit_for_children("shits hit tits")) == {"words": ["hit"]}
     assert json.loads(worker.letters(True)) == {"h": 3, "i": 3, "s": 2, "t": 2}
 
 
@@ -165,11 +169,22 @@ def test_no_function_is_left_out_half_a_character_is_no_qr_code_and_a_glossary_i
     assert sorted(worker.__export__) == sorted(ARGUMENTS)
     refused = ["expected text of whole characters, got {got}", {"got": "'\\ud800'"}]
     assert json.loads(worker.qr_code("\ud800")) == {"error": refused}
-    assert json.loads(worker.meanings_of("boxes")) == {"meanings": None, "crude": False}
+    assert json.loads(worker.meanings_of("boxes")) == {"meanings": None, "crude": False, "offends": False}
     assert json.loads(worker.take_glossary(Uint8Array(GLOSSES[:-1])))["error"][0].startswith("expected a glossary")
-    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 2}
-    assert json.loads(worker.meanings_of("found"))["meanings"] == [["d", "v", "find", "come upon"]]
-    assert json.loads(worker.meanings_of("shit")) == {"meanings": [], "crude": True}
+    assert json.loads(worker.take_glossary(Uint8Array(GLOSSES))) == {"words": 3}
+    found = json.loads(worker.meanings_of("found"))
+    assert found == {"meanings": [["d", "v", "find", "come upon"]], "crude": False, "offends": False}
+    container, other, word = (
+        ["=", "n", "box", "a container"],
+        ["=", "v", "box", "Shit or hit"],
+        ["=", "n", "shit", "the word"],
+    )
+    for asked, family, meanings, crude, offends in (
+        ("box", False, [container, other], False, True), ("box", True, [container], False, False),
+        ("shit", False, [word], True, True), ("shit", True, [], True, False),
+    ):  # fmt: skip
+        told = json.loads(worker.meanings_of(asked, family))
+        assert (told["meanings"], told["crude"], told["offends"]) == (meanings, crude, offends)
     worker.forget_glossary()
     assert json.loads(worker.meanings_of("found"))["meanings"] is None
 
