@@ -185,6 +185,7 @@ def _boards_in(text: str, name: "str | None", size: "Size | None") -> "list[tupl
         is_plain = all([are_letters(tile) for tile in board.tiles])
         has_marks = len(text) > len(str(board).replace("/", ""))
         of_any_size = is_whole and name is not None and (name in SHORT_NAMES or (count >= LEAST and has_marks))
+        of_any_size = of_any_size and (name in SHORT_NAMES or min(board.width, board.height) > 2)  # not two words
         if is_named or (is_plain and (fits or of_any_size)):
             ranked.append(((is_named, fits, name is not None, is_whole, count), rows))
     return ranked

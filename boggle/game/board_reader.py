@@ -99,8 +99,7 @@ def _tile_steps(
     if len(rows) == 1:
         line = [tiles[part] for part in rows[0]]
         return lines if "/" in lines else _from_line(line, width, height, marked) or lines
-    counts = [len(row) for row in rows]
-    if max(counts) == 1 or (not marked and max(counts) > min(counts)):
+    if max([len(row) for row in rows]) == 1:
         return lines
     return _joined([[tiles[part] for part in row] for row in rows])
 

@@ -15,8 +15,8 @@ from page.text.texts import language, t, tn
 
 
 class RulesLine:
-    """The button that opens the rules. It shows the size and the name of the rules. Its name for screen readers also
-    has the shortest word, the scoring if the user changed it, and whether words are hidden."""
+    """The button that opens the rules. It shows the size and the name of the rules, and whether words are hidden. Its
+    name for screen readers also has the shortest word, and the scoring if the user changed it."""
 
     def __init__(self, game):
         self._game = game
@@ -28,8 +28,9 @@ class RulesLine:
     def _show(self):
         game, settings = self._game, self._game.settings
         self._size.textContent = f"{game.width}×{game.height}"
-        self._name.textContent = language.text(settings.rules.title)
-        self._more.textContent = f"({_details(settings)})"
+        title = language.text(settings.rules.title)
+        self._name.textContent = t("{rules}, family words", rules=title) if settings.family else title
+        self._more.textContent = f"({_details(settings.having(family=False))})"
 
 
 def _details(settings):

@@ -150,6 +150,7 @@ def test_another_reading_counts_where_the_documented_one_fits_no_board(text, boa
       for rows, between, others in ((SPACED, "\n\n", FXIE), (PLAIN, "\n", PLAIN), (PLAIN, "\n\nlimbo\n\n", PLAIN))),
     (f"Board 1\n{SPACED}\nBoard 2\nA B C\nD E F\nG H I", f"{SEVERAL}2 boards"),
     (f"{PLAIN}\n\nABC\nDEF\nGHI", f"{SEVERAL}2 boards"),
+    ("T S L A\nP R E\nA I N E\nG O D S", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 2"),
     ("tsla\npret\n\naine\ngod", "expected rows of the same length, got 4 tiles in row 1 and 3 in row 4"),
     (f"16\n{LETTERS[:9]}", "expected a board of 16×16, as the first line says, got 3×3"),
     ("4\nabcd", "expected a board of 4×4, as the first line says, got 2×2"),
