@@ -48,7 +48,7 @@ def test_the_switch_hides_crude_words_goes_along_in_the_link_and_stays_on(page, 
     linked(page, f"{LINK}&family=1&view=rules")
     assert solved(page) == totals(family)
     assert set(words(page)) == {one.word for one in family}
-    expect(rules_in_use(page)).to_contain_text("words of 3 letters or more, family words")
+    expect(rules_in_use(page)).to_contain_text("Boggle 1987, family words")
     page.reload()
     assert solved(page) == totals(family)
     extended(page)
