@@ -1,10 +1,10 @@
 """The link that contains a board: `#board=fxie/amlo/ewbx/astu&rules=new&min=3`.
 
 It also contains the scoring if that is not the scoring of the rules: `&scoring=5x5`, and `&family=1` if words that are
-not fit for children are hidden. In the address of the page, the
-name of the view that is open may follow: `&view=explore`. What counts for one visit comes last: its language
-(`&lang=de`), and `&embed=1` for a page inside another one. `static/start.js` reads both. A link to a round begins with
-`#play=` or `#daily` (see `boggle.play.invitation`).
+not fit for children are hidden. In the address of the page, the name of the view that is open may follow:
+`&view=explore`. What counts for one visit comes last: its language (`&lang=de`), and `&embed=1` for a page inside
+another one. `static/start.js` reads both. A link to a round begins with `#play=` or `#daily` (see
+`boggle.play.invitation`).
 """
 
 from js import window
