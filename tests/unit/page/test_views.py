@@ -194,7 +194,8 @@ def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_shou
 
 @pytest.mark.parametrize(("tier", "count", "first", "sentence"), [
     (None, 0, [], "No word begins with fuc."), ("rare", 1, ["fuc"], "No other word begins with fuc."),
-    (None, 1, [], "1 word that may offend begins with fuc."), ("rare", 3, [], "2 words that may offend begin with fuc."),
+    (None, 1, [], "1 word that may offend begins with fuc."),
+    ("rare", 3, [], "2 words that may offend begin with fuc."),
     (None, 12, ["fuci"], "12 words begin with fuc:"),
 ])  # fmt: skip
 def test_words_that_are_not_proposed_are_counted(tier, count, first, sentence):
