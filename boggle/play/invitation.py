@@ -14,8 +14,7 @@
     results=…           results of players (see `boggle.play.players.results`)
 
 `#daily=2026-11-23` invites to the daily board. Of the others, it may have `family`, `time`, `at`, `check` and
-`results`. Without
-`time`, it has that of all daily boards.
+`results`. Without `time`, it has that of all daily boards.
 
 Two devices may have different word lists. What matters is whether the same words count on this board, so the second
 checksum is of those words. It is the same in every interpreter, and for a packed list and an edited one.

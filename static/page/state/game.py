@@ -250,7 +250,7 @@ class Game:
 
     def _set(self, width, height, tiles, settings):
         self.awaited = None
-        self.settings = settings.having(family=settings.family or self.own_family)
+        self.settings = settings.having(family=True) if self.own_family else settings
         self.width, self.height, self.tiles = width, height, list(tiles)
 
     def _await(self, width, height, tiles, settings):

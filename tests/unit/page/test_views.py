@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import re
 import sys
 from itertools import pairwise
 from types import SimpleNamespace
@@ -18,6 +19,7 @@ from page.analysis import charts
 from page.analysis.rating_panel import why_sample_differs
 from page.analysis.rolls import Numbers, Rolls
 from page.analysis.tile_usage_view import cut_short, limited_to, of_one, of_several
+from page.lists.look_up import _beginning, _tier_among
 from page.results.list_entries import entry_markup, group_markup
 from page.results.list_layout import LEAST_COLUMN, LEAST_ROW, ListLayout
 from page.results.store import WordStore
@@ -178,6 +180,8 @@ def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_shou
     assert [crude.place_of(word) for word in ("shit", "slut")] == [0, 1]
     looks = [entry_markup(at, crude[at], "", False, ("0", "false")) for at in (0, 1)]
     assert ['data-tier=""' in look for look in looks] == ["point common" in look for look in looks] == [True, False]
+    assert [_tier_among("shit5\nslut8\nhits1", word) for word in ("shit", "hits", "hit")] == [
+        ("common", True), ("common", False), ("", False)]  # fmt: skip
     assert total({"count": 1, "points": 1}) == "1 word, 1 point"
     assert total({"count": 2, "points": 3, "complete": False}) == "2 words, 3 points so far (stopped)"
     assert [in_all(1234, False, False), in_all(24, True, False)] == ["1,234", "24…"]
@@ -186,6 +190,17 @@ def test_words_are_found_in_all_pieces_and_entries_and_totals_say_what_they_shou
     found = [{"word": word, "points": points} for word, points in (("thea", 2), ("tea", 1), ("eat", 1))]
     text = "Th E\n.  A\n\nRules\n3 words\n\n4 letters: thea 2\n\n3 letters: eat 1, tea 1\n\nhttps://link\n"
     assert as_text(board, "Rules", "3 words", found, "https://link") == text
+
+
+@pytest.mark.parametrize(("tier", "count", "first", "sentence"), [
+    (None, 0, [], "No word begins with fuc."), ("rare", 1, ["fuc"], "No other word begins with fuc."),
+    (None, 1, [], "1 word that may offend begins with fuc."),
+    ("rare", 3, [], "2 words that may offend begin with fuc."),
+    (None, 12, ["fuci"], "12 words begin with fuc:"),
+])  # fmt: skip
+def test_words_that_are_not_proposed_are_counted(tier, count, first, sentence):
+    told = {"text": "fuc", "tier": tier, "count": count, "first": first}
+    assert re.sub("[\u2066-\u2069]", "", _beginning(told)) == sentence
 
 
 @pytest.mark.parametrize(("letters", "alike", "word"), [
