@@ -31,6 +31,11 @@ SELF = "="
 PARTS = frozenset("nvarpicme")  # of speech (see boggle.meanings.define)
 RELATIONS = frozenset(SELF + "szdgctyquk")  # (see boggle.meanings.inflection)
 MOST_SENSES = 2  # that are shown for a word
+# In glosses, these mean nothing crude: horny scales, the ass and the cock among the animals, children of either sex.
+HARMLESS = re.compile(
+    r"\b(?:(?:either|opposite|basis of|regardless of) sex|both sexes|horny|ass|cocks?|retards?|chinks|craps|shag"
+    r"|tit for tat|reflex erection|homo sapiens)\b"
+)
 MOST_BYTES = 16_000_000  # of a column; small files can unfold to much
 
 
@@ -56,8 +61,9 @@ class Gloss(NamedTuple):
 
     @property
     def is_crude(self) -> bool:
-        """Whether the gloss itself has a word that is not fit for children."""
-        return not crude_words().isdisjoint([self.base, *re.findall("[a-z]+", self.text.lower())])
+        """Whether the gloss itself has a word that is not fit for children, in a sense that is not."""
+        words = re.findall("[a-z]+", HARMLESS.sub("", self.text.lower()))
+        return not crude_words().isdisjoint([self.base, *words])
 
 
 class Glossary:

@@ -120,6 +120,7 @@ def test_meanings_are_in_words_of_parts_and_forms_that_the_page_names_too_and_no
         ["induce", "lure o"],
         ["lure o"],
     ]
+    assert [len(define(word, True)) for word in ("blowzy", "child", "beetle")] == [0, 2, 2]
     assert define("tuxx") == define("") == []
     assert builtin_glossary().meanings("goed")  # but only words of the list have meanings
     assert define("goed") == []
