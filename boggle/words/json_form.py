@@ -74,9 +74,11 @@ def _turn_ranks(numbers: dict[str, float]) -> None:
 
 def _columns_of(rows: list[Any]) -> "list[tuple[str, float | None]] | None":
     """Return the words and numbers of objects that all have the same names, of which none is known. Else None."""
-    if len(rows) < 2 or not all([isinstance(row, dict) and row.keys() == rows[0].keys() for row in rows]):
+    if len(rows) < 2 or not all([isinstance(row, dict) for row in rows]):
         return None
-    if not rows[0] or any([name.lower() in WORD_HEADINGS for name in rows[0]]):
+    if not rows[0] or not all([row.keys() == rows[0].keys() for row in rows]):
+        return None
+    if any([name.lower() in WORD_HEADINGS for name in rows[0]]):
         return None
     words = [name for name in rows[0] if all([isinstance(row[name], str) and word_in(row[name]) for row in rows])]
     numbers = [name for name in rows[0] if all([_is_number(row[name]) for row in rows])]
