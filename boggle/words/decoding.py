@@ -40,11 +40,8 @@ ENCODINGS = {
     "Windows-1257": ("cp1257", ["ąčęėįšųūž", "āčēģīķļņšūž", "äöõüšž"]),
 }
 # More that a user or a dictionary may name. These are not recognised: in another encoding, their words are words, too.
-NAMED = (
-    {UTF_8: "utf-8", UTF_16: "utf-16", LATIN_1: "latin-1"}
-    | {name: codec for name, (codec, _) in ENCODINGS.items()}
-    | {"Windows-1253": "cp1253", "ISO 8859-15": "iso8859-15", "KOI8-R": "koi8-r"}
-)
+NAMED = {UTF_8: "utf-8", UTF_16: "utf-16", LATIN_1: "latin-1"}
+NAMED |= {name: codec for name, (codec, _) in ENCODINGS.items()} | {"ISO 8859-15": "iso8859-15", "KOI8-R": "koi8-r"}
 # Names of encodings in `.aff` files of Hunspell, and other names for the same, without signs and in lower case.
 OTHER_NAMES = {
     "iso88591": LATIN_1, "utf16le": UTF_16, "utf16be": UTF_16, "ascii": UTF_8, "koi8u": "KOI8-R",
@@ -151,7 +148,8 @@ def _from_zip(data: bytes) -> tuple[bytes, bytes, str]:
     import zipfile  # slow to import
 
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        # Names in another encoding than UTF-8 may look odd, but the page's library needs no module for that.
+        with zipfile.ZipFile(io.BytesIO(data), metadata_encoding="latin-1") as archive:
             files = {info.filename: info.file_size for info in archive.infolist() if not info.is_dir()}
             name = _list_among(files)
             beside = name[: -len(DICTIONARY)] + AFFIXES if name.lower().endswith(DICTIONARY) else ""

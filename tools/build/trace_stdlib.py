@@ -24,7 +24,6 @@ WHOLE = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
 REPORTING = """
 
 def reading_lists():
-    b"ox".decode("cp437")  # as the names in zip files
     from boggle.progress import finished
     from boggle.words.decoding import NAMED
     from boggle.words.formats import reading
