@@ -143,7 +143,7 @@ boggle/words.dawg: wordlist.txt $(PACKERS) .venv/.site
 # Pyodide's library also holds the project's modules that its worker may import: all but those of the command line and
 # those of rounds, pictures and boards from elsewhere, which only the page needs.
 OF_ROUNDS = $(filter-out boggle/play/__init__.py boggle/play/wishes.py, $(wildcard boggle/play/*.py))
-OF_PAGE = $(wildcard boggle/game/board_*.py) $(addprefix boggle/, game/several_boards.py game/copied_text.py game/names.py game/path_drawing.py link_text.py analysis/percentile.py)
+OF_PAGE = $(wildcard boggle/game/board_*.py) $(addprefix boggle/, game/several_boards.py game/copied_text.py game/names.py game/letter_odds.py game/path_drawing.py link_text.py analysis/percentile.py)
 ELSEWHERE = $(OF_PAGE) boggle/__main__.py $(wildcard boggle/cli/*.py) $(OF_ROUNDS) $(wildcard boggle/picture/*.py) boggle/words/files.py boggle/meanings/define.py
 OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/worker/*.py)) boggle/words/crude.txt
 # Of segno only the encoder: its code for pictures would bring half of the standard library. No wildcards of make here:

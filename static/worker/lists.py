@@ -5,6 +5,7 @@ returned as {"error": sentence}, with a sentence as in `boggle.language`. Long w
 `go_on` is called until it is done. Boards can be answered in between.
 """
 
+import codecs
 import json
 from binascii import crc32
 from pathlib import Path
@@ -40,6 +41,9 @@ NAMES = (
     "looked_up",
     "fit_for_children",
 )
+# Encodings as Python and as the browser call them.
+BROWSERS_NAMES = {f"cp{number}": f"windows-{number}" for number in range(1250, 1258)}
+BROWSERS_NAMES |= {"iso8859_2": "iso-8859-2", "iso8859_15": "iso-8859-15", "koi8_r": "koi8-r"}
 SOME = 10  # words that show how a list was read
 MEANINGS = ("take_glossary", "forget_glossary", "meanings_of")
 
@@ -257,6 +261,19 @@ def _formats():
     from boggle.words import formats
 
     return formats
+
+
+def _browsers_codec(name):
+    """Return the codec of an encoding that the browser knows, or None. Pyodide's library here has only UTF-8."""
+    if name not in BROWSERS_NAMES:
+        return None
+    from js import TextDecoder
+
+    decoder = TextDecoder.new(BROWSERS_NAMES[name])
+    return codecs.CodecInfo(None, lambda data, errors: (decoder.decode(to_js(bytes(data))), len(data)), name=name)
+
+
+codecs.register(_browsers_codec)  # asked only for encodings that Python does not have
 
 
 def _settings(text):
