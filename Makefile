@@ -149,7 +149,7 @@ OWN = $(filter-out $(ELSEWHERE), $(wildcard boggle/*.py boggle/*/*.py static/wor
 # Of segno only the encoder: its code for pictures would bring half of the standard library. No wildcards of make here:
 # make would expand them before the virtual environment exists.
 SEGNO = .venv/lib/python3*/site-packages/segno
-build/python_stdlib.zip: $(RUNTIME) tools/build/stdlib.txt tools/build/trim_stdlib.mjs tools/build/trim_stdlib.py $(OWN)
+build/python_stdlib.zip: Makefile $(RUNTIME) tools/build/stdlib.txt tools/build/trim_stdlib.mjs tools/build/trim_stdlib.py $(OWN)
 	mkdir -p build
 	$(BIN)/node tools/build/trim_stdlib.mjs node_modules/pyodide/python_stdlib.zip tools/build/stdlib.txt $@ $(OWN) $(SEGNO)/consts.py $(SEGNO)/encoder.py
 
