@@ -12,6 +12,7 @@ encoding, the words are counted whose letters beyond ASCII all belong to that la
 import io
 import re
 import zlib
+from typing import Any
 
 from boggle.errors import LexiconError, quoted
 from boggle.language import sentence
@@ -93,13 +94,17 @@ def unpacked(data: bytes) -> tuple[bytes, bytes, str]:
     if data.startswith(PREZIP):
         data = _from_prezip(data)
     if data[TAR_AT : TAR_AT + len(TAR)] == TAR:
-        raise LexiconError("expected a word list as text, packed or not, got {kind}", kind=sentence("a tar archive"))
+        raise _no_list(sentence("a tar archive"))
     if ONLY_AFFIXES.match(data[:2000]):
         raise LexiconError("expected the .dic file of a dictionary with its .aff file, got the .aff file alone")
     for start, kind in OTHER_FILES.items():
         if data.startswith(start):
-            raise LexiconError("expected a word list as text, packed or not, got {kind}", kind=kind)
+            raise _no_list(kind)
     return data, b"", ""
+
+
+def _no_list(kind: "list[Any]") -> LexiconError:
+    return LexiconError("expected a word list as text, packed or not, got {kind}", kind=kind)
 
 
 def _from_gzip(data: bytes) -> bytes:
@@ -163,7 +168,7 @@ def _from_zip(data: bytes) -> tuple[bytes, bytes, str]:
 def _list_among(files: dict[str, int]) -> str:
     """Return the name of the file that can be a list."""
     if any(name in files for name in OFFICE):
-        raise LexiconError("expected a word list as text, packed or not, got {kind}", kind=sentence("a document"))
+        raise _no_list(sentence("a document"))
     lists = [name for name in files if files[name] and not NO_LIST.search(name) and not name.lower().endswith(AFFIXES)]
     if not lists:
         raise LexiconError("expected a word list in the zip file, got none")
@@ -219,8 +224,9 @@ def _recognised(data: bytes) -> str:
     words = _foreign_words(data)
     shares = {name: _share(words, codec, languages) for name, (codec, languages) in ENCODINGS.items()}
     best = max(shares, key=lambda name: shares[name])  # the first of those that are equal
-    if not shares[best] or _share(words, "utf-8", []) >= shares[best]:  # a damaged character makes no other encoding
-        if _share(words, "utf-8", []) < 0.5:
+    as_utf_8 = _share(words, "utf-8", [])
+    if not shares[best] or as_utf_8 >= shares[best]:  # a damaged character makes no other encoding
+        if as_utf_8 < 0.5:
             raise _no_text(data, at)
         return UTF_8
     return LATIN_1 if best == WINDOWS_1252 and not ONLY_WINDOWS.search(data) else best

@@ -25,7 +25,7 @@ from boggle.letters import are_letters, folded
 from boggle.progress import Steps
 from boggle.words.decoding import decoded, encoding_named
 from boggle.words.limits import MOST_WORDS, TIERS
-from boggle.words.text_format import REMARK, Collected, word_in
+from boggle.words.text_format import MOST_LINE, REMARK, Collected, word_in
 
 FIELD = re.compile(r"[a-z]{2}:|\d")  # what follows a stem after a space
 FIRST = re.compile(r"\ufeff?\s*\d+\s*")
@@ -33,7 +33,7 @@ FLAGGED = re.compile(r"[^\s/<]+/[^\s>]+(\s+[a-z]{2}:\S+|\s+\d+|\t.*)*\s*")
 ENOUGH, FEW = 0.6, 0.1  # shares of lines
 CLASS = re.compile(r"\[\^?[^\]]+\]|.")  # one character of a condition
 MOST_AFFIXES, MOST_TRIED = 200_000, 15_000_000
-MOST_CONDITION, MOST_DIGITS, MOST_LINE = 100, 9, 500  # characters
+MOST_CONDITION, MOST_DIGITS = 100, 9  # characters
 FORMS_A_PIECE = 1000
 NEEDS, ONLY_PART, FORBIDDEN, CIRCUMFIX = "NEEDAFFIX", "ONLYINCOMPOUND", "FORBIDDENWORD", "CIRCUMFIX"
 OLD_NAMES = {"PSEUDOROOT": NEEDS}
@@ -127,9 +127,9 @@ class Affixes:
 
     def forms(self, stem: str, flags: frozenset[str]) -> Iterator[str]:
         """Yield a stem and what its affixes make of it, some perhaps twice. Raises LexiconError after too much work."""
-        if self._has(flags, FORBIDDEN):
+        if self.is_forbidden(flags):
             return
-        if not self._has(flags, NEEDS) and not self._has(flags, ONLY_PART):
+        if not self.is_part(flags):
             yield stem
         suffixes = list(self._made(stem, flags, True))
         prefixes = list(self._made(stem, flags, False))

@@ -159,7 +159,7 @@ def _take_row(plan: Plan, row: list[str], collected: Collected) -> None:
 def _reading_several(text: str) -> Steps[Collected]:
     """The steps that read all words of a text, with white space or `,`, `;`, `|` between them."""
     collected = Collected(entries=True)
-    text, start, number = without_remarks(text), 0, 0
+    text, start = without_remarks(text), 0
     while start < len(text):
         cut = SEPARATORS.search(text, start + WORDS_A_PIECE * 8)
         end = cut.end() if cut else len(text)
@@ -167,6 +167,6 @@ def _reading_several(text: str) -> Steps[Collected]:
             if any(map(str.isalnum, part[:MOST_LINE])):
                 collected.add(part, word_in(part.rstrip(".!?")))
         check_count(collected.words)
-        start, number = end, number + 1
+        start = end
         yield start / len(text)
     return collected

@@ -260,7 +260,7 @@ def _heading_in(lines: list[str]) -> tuple[str, ...]:
 def _plans_with_numbers(rows: list[list[str]], chosen: str) -> Iterator[Plan]:
     """Yield plans for numbers before or after the word, where white space stands between them."""
     heading = _heading_of(rows)
-    rows = rows[1:] if heading else rows
+    rows = [row for row in rows if heading_of(row) != heading]
     places = [at for at in (0, 1, -1) if _share([_is_number(row[at]) for row in rows]) >= MOST]
     if not places:
         return
