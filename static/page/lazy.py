@@ -51,6 +51,7 @@ class LazyBundle:
         except Exception as error:
             if self.can_be_tried_again:
                 self._loading = None
-                self.retry.failed()
             self._failed(error)
+            if self.can_be_tried_again:
+                self.retry.failed()
         loading.set()

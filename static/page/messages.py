@@ -37,6 +37,10 @@ class Messages:
         """
         self._alert.show(text, detail, again)
 
+    @property
+    def has_alert(self):
+        return bool(self._alert.text)
+
     def failed(self, error, sentence=""):
         """Show why something did not work that the user asked for: `error` is the exception. Without a sentence of what
         happened, its own text is shown. If it is about something that may come by itself, the message then goes."""

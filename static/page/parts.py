@@ -116,8 +116,8 @@ class LazyPart(LazyBundle):
             if self._style:
                 await add_style_sheet(self._style)
         except FileError as error:
-            self.retry.failed()
             self._say(error)
+            self.retry.failed()
             return False
         return True
 
@@ -125,6 +125,8 @@ class LazyPart(LazyBundle):
         if not error:
             self._page.messages.withdraw(self._said)
             return
+        if self.retry.tries_by_itself and self._page.messages.has_alert:
+            return  # the alert may be about what the user asked for since
         self._said = t("This part could not be loaded: {error}. All else works.", error=said(error))
         again = self.retry.now if self.can_be_tried_again and not is_outdated() else self._page.load_again
         self._page.messages.alert(self._said, detail_of(error), again)

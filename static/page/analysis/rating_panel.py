@@ -76,8 +76,8 @@ class RatingPanel:
             self._fault = ""
             self._messages.withdraw(fault)
         except Exception as error:
-            self._fault = t("This part could not be loaded: {error}. All else works.", error=said(error))
-            if self._fault != fault:  # an alert that is shown is not said again
+            if not self._retry.tries_by_itself:
+                self._fault = t("This part could not be loaded: {error}. All else works.", error=said(error))
                 self._messages.alert(self._fault, detail_of(error), self._retry.now)
         self._show()
         return self._table is not None

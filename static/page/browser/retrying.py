@@ -33,9 +33,15 @@ class Retry:
     def __init__(self, act):
         self._act = act
         self.state = "resting"
+        self._asked = False  # whether the user asked for the try that is under way
         self._failures = 0  # in a row
         self._turn = 0  # counts the pauses
         self._ended = None  # an Event of the latest try
+
+    @property
+    def tries_by_itself(self):
+        """Whether a try is under way for which nobody asked."""
+        return self.state == "trying" and not self._asked
 
     def failed(self):
         """Record that the first attempt failed, which was made elsewhere. Then it is tried again by itself."""
@@ -48,6 +54,7 @@ class Retry:
     async def now(self):
         """Try at once, or wait for the try that is under way. Returns whether it succeeded."""
         self.happen("asked")
+        self._asked = True
         if self.state == "trying":
             await self._ended.wait()
         return self.state == "resting"
@@ -56,6 +63,7 @@ class Retry:
         """Take note of an event."""
         if (self.state, event) in TABLE:
             self.state, what = TABLE[self.state, event]
+            self._asked = False
             getattr(self, f"_{what}")()
 
     def _wait(self):

@@ -60,6 +60,25 @@ async def test_it_is_tried_after_growing_pauses_and_at_once_when_something_comes
 
 
 @played
+async def test_a_try_knows_whether_somebody_asked_for_it():
+    told = []
+
+    async def act():
+        told.append(retry.tries_by_itself)
+        await asyncio.sleep(1)
+        told.append(retry.tries_by_itself)
+        return len(told) == 6
+
+    retry = Retry(act)
+    await retry.now()
+    await asyncio.sleep(2.5)  # a try by itself has begun
+    await retry.now()
+    await asyncio.sleep(5.5)
+    assert told == [False, False, True, False, True, True]
+    assert not retry.tries_by_itself
+
+
+@played
 async def test_a_try_at_once_tells_its_outcome_to_all_who_ask_for_it():
     attempts = Attempts(1)
     assert [await attempts.retry.now(), round(Clock.now)] == [False, 0]
