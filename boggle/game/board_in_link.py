@@ -10,7 +10,7 @@ from boggle.errors import BoardError, quoted
 from boggle.game.board import Board
 from boggle.game.board_reader import in_rows
 from boggle.game.copied_text import refuse_other_rows
-from boggle.game.several_boards import GAME_SIZES, tiles_in_row
+from boggle.game.several_boards import DIGITS, GAME_SIZES, tiles_in_row
 from boggle.letters import are_letters, characters_in, is_letter
 from boggle.link_text import unescaped
 
@@ -123,7 +123,7 @@ def _board_of(link: str) -> str:
     fields = _fields(query) + _fields(fragment)
     found: "list[tuple[Rank, str]]" = []
     size = _size_in(fields)
-    for name, value in fields:
+    for name, value in fields + [("", rows) for rows in [_numbered(fields)] if rows]:
         if not _is_never_a_board(name.lower()):
             found += _boards_in(value, name.lower(), size)
     parts = [part for part in [_plain(part) for part in path.split("/", MOST_FIELDS)] if part]
@@ -146,6 +146,20 @@ def _fields(text: str) -> list[tuple[str, str]]:
         if plain:
             fields.append((name if sign else "", plain))
     return fields
+
+
+def _numbered(fields: list[tuple[str, str]]) -> str:
+    """Return the rows, or the tiles, whose names are a word with the next number: `r1=tsla&r2=pret`. Else returns ""."""
+    rows: list[str] = []
+    following: "tuple[str, int] | None" = None
+    for name, value in fields:
+        begin = name.rstrip(DIGITS)
+        number = name[len(begin) :]
+        if number and following in (None, (begin, int(number))):
+            rows.append(value)
+            following = begin, int(number) + 1
+    are_tiles = max([len(row) for row in rows] + [0]) < 3
+    return ("" if are_tiles else "/").join(rows) if len(rows) > 1 else ""
 
 
 def _is_never_a_board(name: str) -> bool:

@@ -47,7 +47,7 @@ class Layout:
             return lines
         header = _numbers(rows[filled[0]])
         begin = filled[1 if header else 0] if len(filled) > 1 or not header else len(rows)
-        for end in (len(parts), _end_of_block(rows, begin)):
+        for end in (len(parts), _end_of_block(rows, begin), _end_by_size(header or [], rows, begin)):
             block = [row for row in rows[begin:end] if row]
             is_whole = end < len(rows) or len(parts) == len(rows)
             read = self._without(header, block) if is_whole else None
@@ -161,6 +161,16 @@ def _end_of_block(rows: "Rows", begin: int) -> int:
     for number in range(begin, len(rows)):
         if not rows[number]:
             return number if number - begin > 1 else len(rows)
+    return len(rows)
+
+
+def _end_by_size(header: list[str], rows: "Rows", begin: int) -> int:
+    """Return the number of the line that says how many words follow, if the size in the first line is that of the rows
+    between. Else return the number of rows."""
+    for size in header if len(header) == 2 else []:
+        end = begin + min(int(size), len(rows))
+        if end < len(rows) and len(rows[end]) == 1 and _numbers(rows[end]):
+            return end
     return len(rows)
 
 

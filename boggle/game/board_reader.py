@@ -9,7 +9,7 @@ from boggle.errors import BoardError
 from boggle.game.board import MOST_CELLS, Board, at_once, characters_of, different
 from boggle.game.board_layout import Layout, without_headings, without_title
 from boggle.game.board_lists import list_steps, named_text
-from boggle.game.copied_text import is_mark, without_marks
+from boggle.game.copied_text import is_mark, without_emoji_names, without_marks
 from boggle.game.several_boards import (
     GAME_SIZES,
     first_block,
@@ -49,7 +49,7 @@ def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     """Do what `in_rows` does in steps, as `Board.steps`."""
     characters = characters_of(text)
     refuse_titles(text.replace("\r\n", "\n"))
-    text = named_text(text) or without_headings(text)
+    text = named_text(text) or without_headings(without_emoji_names(text))
     refuse_several_in_lines(text)
     rows, in_one_list = yield from list_steps(text)
     listed = bool(rows)

@@ -7,6 +7,7 @@ from boggle.game.board import SEPARATORS, Board, characters_of
 LINE_ENDS = "\r\x0b\x0c\x85\u2028\u2029"
 UNSEEN = "\xad\u200b\u200c\u200e\u200f\u2060\ufeff"  # soft hyphens, marks of direction, byte-order marks
 MARKS = ",;:|+-=`\"'«»‹›−،、，；：｜"
+EMOJI = "letter", "regional", "alphabet"  # how names of emoji begin that show letters, in chats
 BEGIN = "#board="  # of a link to a board
 ESCAPES = ("%5B", "["), ("%5b", "["), ("%5D", "]"), ("%5d", "]"), ("%2F", "/"), ("%2f", "/")
 MOST_LINK = 4000  # characters of a link whose board is compared with rows beside it
@@ -32,6 +33,17 @@ ALPHABETS = (
 WIDE_ZERO = 0xFF10
 STYLED = 0x1D400, 0x1D6A4  # bold, italic and other styles of A to Z and a to z, one after the other
 STYLED_BEFORE = "ℬBℰEℱFℋHℐIℒLℳMℛRℭCℌHℑIℜRℨZℂCℍHℕNℙPℚQℝRℤZℎhℯeℊgℴoℹi"  # they lack there; each with its meaning
+
+
+def without_emoji_names(text: str) -> str:
+    """Return text with a letter in place of each name of an emoji that shows it: `:regional_indicator_t:`."""
+    pieces = text.split(":")
+    for at, piece in enumerate(pieces):
+        parts = piece.replace("-", "_").split("_")
+        if parts[0] in EMOJI and len(parts) > 1 and len(parts[-1]) == 1:
+            pieces[at] = parts[-1]
+    named = " ".join(pieces)
+    return text if len(named) == len(text) else named
 
 
 def link_in(text: str) -> str:

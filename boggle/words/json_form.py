@@ -1,5 +1,5 @@
 """Word lists in JSON, and in the arrays and objects of JavaScript and Python, which may have single quotes, names
-without quotes, remarks and commas at the end.
+without quotes, remarks and commas at the end. Of other programs, the texts between quotes are read.
 
 The words are the texts of an array, or the names of an object; a number beside a word says how frequent it is. Arrays
 of arrays and of objects are tables. An object whose names are not words (`{"words": […]}`, `{"a": […], "b": […]}`) is
@@ -13,7 +13,7 @@ from typing import Any
 
 from boggle.errors import LexiconError
 from boggle.progress import Steps, part
-from boggle.words.line_forms import COUNT_HEADINGS, WORD_HEADINGS
+from boggle.words.line_forms import COUNT_HEADINGS, SEPARATORS, WORD_HEADINGS
 from boggle.words.recognition import ascends
 from boggle.words.text_format import WORDS_A_PIECE, Collected, check_count, word_in
 
@@ -30,8 +30,17 @@ TOKEN = re.compile(
 )
 NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][-+]?\d+)?")
 ESCAPES = re.compile(r"\\(?:x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,5})\}|(['`\n]))")
+ESCAPED = re.compile(r"\\[nrt\n]")  # white space
 CONSTANTS = {"true": "true", "false": "false", "null": "null", "True": "true", "False": "false", "None": "null"}
 NEXT = re.compile(r"""\[\s*(?=["'`])""")  # another array
+# A text between quotes. Those that do not end are taken, too, so that they are not looked at again and again.
+LITERAL = re.compile(
+    r"""%w(?:\[[^\]]*|\([^)]*)|"(?:[^"\\\n]|\\.)*["\n]?|'(?:[^'\\\n]|\\.)*['\n]?|`(?:[^`\\]|\\.)*`?""", re.DOTALL
+)
+CODE_BEFORE = re.compile(r"[=(\[{&]\s*$")
+LETTER = re.compile(r"[^\W\d_]")
+MOST_CODE = 0.05  # letters between the texts, of all letters
+SAMPLED = 20_000  # characters in which this is looked for
 SET = {"{": "[", "}": "]"}
 CONTAINERS = set(str.split("words wordlist word_list list lists data dictionary entries items common rare"))
 FEW_NAMES, MANY_WORDS = 40, 20  # an object of so few names with so many words in each is no dictionary
@@ -41,13 +50,29 @@ MOST_BEGIN = 5000  # characters before the first bracket
 
 
 def is_json(text: str) -> bool:
-    """Whether a text begins as JSON or as a module of JavaScript does."""
+    """Whether a text begins as JSON or as a module of JavaScript does, or is a program with words between quotes."""
+    return _is_array(text) or _is_code(text)
+
+
+def _is_array(text: str) -> bool:
     start = _start_of(text)
     return start is not None and bool(FIRST.match(text, start))
 
 
+def _is_code(text: str) -> bool:
+    """Whether a text is the beginning of a program: a bracket or `=` before the first quotes, and hardly a letter
+    between those that hold letters."""
+    text = text[:SAMPLED]
+    literals = [match for match in LITERAL.finditer(text) if LETTER.search(_inside(match.group()))]
+    first = literals[0].start() if literals else 0
+    if not 0 < first <= MOST_BEGIN or not CODE_BEFORE.search(text[:first]):
+        return False
+    inside = sum([len(LETTER.findall(match.group())) for match in literals])
+    return len(LETTER.findall(text[first : literals[-1].end()])) - inside <= MOST_CODE * inside
+
+
 def reading_json(text: str) -> Steps[Collected]:
-    """The steps that read a list in JSON or JavaScript. Raises LexiconError if brackets or quotes do not match."""
+    """The steps that read a list in JSON or a program. Raises LexiconError if brackets or quotes do not match."""
     yield 0
     value = yield from part(_reading_value(text), 0, 0.5)
     collected = Collected(entries=True)
@@ -104,11 +129,34 @@ def _reading_value(text: str) -> Steps[Any]:
         return (yield from _reading_lines(text))
     except (ValueError, RecursionError):
         yield 0
+    if _is_code(text) and not _is_array(text):
+        return (yield from _reading_literals(text))
     try:
-        return json.loads((yield from _writing_as_json(text, _start_of(text) or 0)))
+        value = json.loads((yield from _writing_as_json(text, _start_of(text) or 0)))
+        return value or (yield from _reading_literals(text))  # `[]string{"limbo"}` in Go
     except (ValueError, RecursionError):
         message = "expected JSON or an array of JavaScript, got text whose brackets or quotes do not match"
         raise LexiconError(message) from None
+
+
+def _reading_literals(text: str) -> Steps[list[str]]:
+    """The steps that read what is between quotes. If most of these texts hold several words, all are taken apart."""
+    literals: list[str] = []
+    for count, match in enumerate(LITERAL.finditer(text)):
+        inside = _inside(match.group())
+        if LETTER.search(inside):
+            literals.append(inside)
+        if count % WORDS_A_PIECE == 0:
+            yield match.start() / len(text)
+    apart = [SEPARATORS.split(literal) for literal in literals]
+    if sum([len(parts) > 1 for parts in apart]) * 2 < len(apart):
+        return literals
+    return [word for parts in apart for word in parts if word]
+
+
+def _inside(literal: str) -> str:
+    """Return a text without its quotes."""
+    return ESCAPED.sub(" ", literal.removeprefix("%w")).strip("\"'`[( \n")
 
 
 def _reading_lines(text: str) -> Steps[list[Any]]:

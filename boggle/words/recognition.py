@@ -111,10 +111,16 @@ def _plan_of(rows: list[list[str]], delimiter: str, has_rule: bool, chosen: str)
         return None
     columns = [_column([row[at] for row in body if at < len(row)]) for at in range(width)]
     word = _word_column(columns, heading)
-    if word is None:
+    if word is None or (word and delimiter == ":" and _share([_has_part_of_speech(row[0]) for row in body]) >= MOST):
         return None
     plan = _best_plan(columns, body, Plan(chosen, delimiter, word, None, heading))
     return None if plan.form == DEFINITIONS and len(body) == 1 and not heading and not chosen else plan
+
+
+def _has_part_of_speech(part: str) -> bool:
+    """Whether a word and its part of speech stand in a column, as in `limbo N: limbos`."""
+    word, *others = part.split() or [""]
+    return bool(others and word_in(word)) and {other.lower().strip(".?,/") for other in others} <= PARTS_OF_SPEECH
 
 
 def _best_plan(columns: "list[Column]", body: list[list[str]], plan: Plan) -> Plan:

@@ -74,6 +74,12 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
     ("json", "<?php return ['limbo', 'tux', 'wembo'];"),
     ("json", "const La=['limbo'],Ta=['tux','wembo'];export{La,Ta}"),
     ("json", "export default ['limbo', 'tux', 'wembo',];"),
+    ("json", "export const words = `limbo\ntux\nwembo`.split('\\n');\nexport default words"),
+    ("json", "var WORDS = \"limbo|tux|wembo\".split('|');"), ("json", "const W = 'limbo tux ' +\n  'wembo'.trim()"),
+    ("json", "<?php\nreturn array('limbo', 'tux', 'wembo');"), ("json", "val words = listOf(\"limbo\", \"tux\", \"wembo\")"),
+    ("json", "pub const W: &[&str] = &[\"limbo\", \"tux\", \"wembo\"];"), ("json", "WORDS = %w[limbo tux wembo]"),
+    ("json", "var w = []string{\n\t\"limbo\",\n\t\"tux\",\n\t\"wembo\",\n}\n"),
+    ("several", "words: [limbo, tux]\nmore: [wembo, tux]"), ("definitions", "limbo N: limbos\ntux N: tuxes\nwembo V:\n"),
     ("json", "module.exports = [\n  'limbo', // one\n  \"tux\", `wembo`\n]\n"),
     ("json", "// words\nconst words: string[] = new Set(['limbo', 'tux', 'wembo'])\nexport { words }"),
     ("json", "var words = {limbo: 12, tux: 5, 'wembo': 1};"), ("json", "WORDS = ['limbo', 'tux', 'wembo']  # Python"),
@@ -256,6 +262,7 @@ MEMBERS = gzip.compress(b"") * 1_000
 @pytest.mark.parametrize("line", [
     "|" + "-" * 490 + "x\n", "a=" + " " * 490 + "x\n", "a" * 499 + "\n", "1." * 200 + "x 1\n", "a" + " " * 490 + "b\n",
     "a/b" + " " * 490 + "b\n", "['a',", "'a'," * 99 + "\n", "\n ", "\t", '"', "{a:", "=", "const ", "<a",
+    "=`\\`", "('\\'", "%w[a", "a:[",
     "%" * 400 + "\n",
 ])  # fmt: skip
 def test_hostile_text_ends(line):
