@@ -149,7 +149,7 @@ def _fields(text: str) -> list[tuple[str, str]]:
 
 
 def _numbered(fields: list[tuple[str, str]]) -> str:
-    """Return the rows, or the tiles, whose names are a word with the next number: `r1=tsla&r2=pret`. Else returns ""."""
+    """Return the rows, or the tiles, whose names are a word with the next number: `r1=tsla&r2=pret`. Else return ""."""
     rows: list[str] = []
     following: "tuple[str, int] | None" = None
     for name, value in fields:
