@@ -43,7 +43,7 @@ class Layout:
         parts = (lines.replace("/", "\n") if self._has_digits else lines).split("\n", MOST_LINES)
         rows = [part.split() for part in parts[:MOST_LINES]]
         filled = [number for number, row in enumerate(rows) if row]
-        if not filled:
+        if not filled or (not self._has_digits and len(filled) > len(LETTERS) + 1):  # too many for labels
             return lines
         header = _numbers(rows[filled[0]])
         begin = filled[1 if header else 0] if len(filled) > 1 or not header else len(rows)

@@ -58,6 +58,7 @@ def row_steps(text: str, width: "int | None", height: "int | None") -> "Steps":
     layout = Layout(characters_of(lines))
     if not listed:
         lines = layout.without_labels(without_title(lines), width, height)
+        yield
         refuse_several(lines)
     yield
     one_line = "/" not in lines and "\n" not in lines.strip()
@@ -148,7 +149,7 @@ def _qu_steps(text: str) -> "Steps":
 def _count_of_qu(row: str) -> int:
     """How often q and u follow each other in a row of letters, outside of brackets."""
     if "[" in row:
-        row = "/".join([piece.partition("]")[2] for piece in f"]{row}".split("[")])
+        row = "/".join([piece[piece.find("]") + 1 :] for piece in f"]{row}".split("[") if "]" in piece])
     return sum([row.count(written) for written in QU])
 
 
@@ -164,10 +165,11 @@ def _with_qu(text: str) -> str:
     """Return rows of letters with `[qu]` in place of each q and u outside of brackets."""
     pieces = text.split("[")
     for number, piece in enumerate(pieces):
-        inside, bracket, after = piece.partition("]") if number else ("", "", piece)
+        end = (piece.find("]") + 1 or len(piece)) if number else 0
+        after = piece[end:]
         for written in QU:
             after = after.replace(written, "[qu]")
-        pieces[number] = inside + bracket + after
+        pieces[number] = piece[:end] + after
     return "[".join(pieces)
 
 

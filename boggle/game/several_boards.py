@@ -46,7 +46,8 @@ def _refuse_boards(shapes: "list[tuple[str, int, int] | None]") -> None:
 
 def refuse_several(lines: str) -> None:
     """Raise BoardError if empty lines part rows that look like boards, or if each line has several rows of letters."""
-    for blocks in (lines.split("\n\n", MOST_BLOCKS), _at_blank_lines(lines)):
+    at_blanks = _at_blank_lines(lines)
+    for blocks in (lines.split("\n\n", MOST_BLOCKS), at_blanks):
         blocks = [block for block in blocks if block.strip()][:MOST_BLOCKS]
         first = _shape(blocks[0]) if len(blocks) > 1 else None
         shapes = [_shape(block) for block in blocks] if first else []
@@ -56,18 +57,21 @@ def refuse_several(lines: str) -> None:
             _refuse_boards(shapes)
         if first[0] == SPACED and shapes != [first] * len(shapes):
             raise several(len(shapes))
-    _refuse_squares(_at_blank_lines(lines))
+    _refuse_squares(at_blanks)
     parted = lines.replace("/", "\n").split("\n", MOST_LINES)[:MOST_LINES]
     rows = [line.split() for line in parted if line.strip()]
     fewest = min([len(row) for row in rows]) if len(rows) > 1 else 0
+    if fewest > 2 and min([tiles_in_row(part) for part in rows[0]]) < 3:
+        return
     if fewest > 2 and min([tiles_in_row(part) for row in rows for part in row]) > 2:
         _refuse_boards([_shape("\n".join(row)) for row in rows])
 
 
 def _refuse_squares(blocks: list[str]) -> None:
     """Raise BoardError if all parts of a text are squares of letters, even of different sizes. Words are seldom so."""
-    shapes = [_shape(block) for block in blocks if block.strip()]
-    if len(shapes) > 1 and all([shape and shape[0] == TOGETHER and shape[1] == shape[2] > 2 for shape in shapes]):
+    blocks = [block for block in blocks if block.strip()]
+    shapes = [_shape(block) for block in blocks] if len(blocks) > 1 else []
+    if shapes and all([shape and shape[0] == TOGETHER and shape[1] == shape[2] > 2 for shape in shapes]):
         raise several(len(shapes))
 
 
@@ -77,6 +81,8 @@ def refuse_titles(text: str) -> None:
     words: list[str] = []
     title = block = ""
     lines = text.split("\n", MOST_LINES)[:MOST_LINES]
+    if not any([_is_title(line) for line in lines]):
+        return
     lines.append(":")  # ends the last board
     for line in lines:
         if not _is_title(line):
@@ -132,7 +138,8 @@ def tiles_in_row(row: str) -> int:
     if "[" not in row:
         return len(row)
     single, *others = row.split("[")
-    return len(single) + sum([1 + len(piece.partition("]")[2]) for piece in others])
+    # Not `partition`: in MicroPython, its many tuples take a time that grows with the square of their number.
+    return len(single) + sum([len(piece) - piece.find("]") if "]" in piece else 1 for piece in others])
 
 
 def _at_blank_lines(lines: str) -> list[str]:
