@@ -1,5 +1,6 @@
 """Hostile input, and what the package may do with it: answer, or refuse it with its own sentence."""
 
+import gc
 import os
 import time
 import tracemalloc
@@ -45,6 +46,7 @@ def altered(draw, given, pieces):
 
 def answer(function, *arguments):
     """What `function` returns, or the BoggleError that it raises. Too much time or memory fails the test."""
+    gc.disable()  # a collection would also go through what other tests have left, which can take longer than SECONDS
     tracemalloc.start()
     begun = time.thread_time()
     try:
@@ -55,5 +57,6 @@ def answer(function, *arguments):
         seconds = time.thread_time() - begun
         memory = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
+        gc.enable()
         assert seconds < SECONDS
         assert memory < MOST_MEMORY
