@@ -123,9 +123,10 @@ def _board_of(link: str) -> str:
     fields = _fields(query) + _fields(fragment)
     found: "list[tuple[Rank, str]]" = []
     size = _size_in(fields)
-    for name, value in fields + [("", rows) for rows in [_numbered(fields)] if rows]:
+    for name, value in fields:
         if not _is_never_a_board(name.lower()):
             found += _boards_in(value, name.lower(), size)
+    found += _boards_in(_numbered(fields), None, size)
     parts = [part for part in [_plain(part) for part in path.split("/", MOST_FIELDS)] if part]
     for part in parts + _rows_of_parts(parts):
         found += _boards_in(part, None, None)

@@ -37,13 +37,14 @@ STYLED_BEFORE = "ℬBℰEℱFℋHℐIℒLℳMℛRℭCℌHℑIℜRℨZℂCℍHℕ
 
 def without_emoji_names(text: str) -> str:
     """Return text with a letter in place of each name of an emoji that shows it: `:regional_indicator_t:`."""
+    if ":" not in text or not any([name in text for name in EMOJI]):
+        return text
     pieces = text.split(":")
     for at, piece in enumerate(pieces):
-        parts = piece.replace("-", "_").split("_")
-        if parts[0] in EMOJI and len(parts) > 1 and len(parts[-1]) == 1:
-            pieces[at] = parts[-1]
-    named = " ".join(pieces)
-    return text if len(named) == len(text) else named
+        parts = piece.replace("-", "_").split("_") if "_" in piece or "-" in piece else []
+        if parts and parts[0] in EMOJI and len(parts[-1]) == 1:
+            pieces[at] = f" {parts[-1]} "
+    return ":".join(pieces)
 
 
 def link_in(text: str) -> str:

@@ -61,9 +61,7 @@ def refuse_several(lines: str) -> None:
     parted = lines.replace("/", "\n").split("\n", MOST_LINES)[:MOST_LINES]
     rows = [line.split() for line in parted if line.strip()]
     fewest = min([len(row) for row in rows]) if len(rows) > 1 else 0
-    if fewest > 2 and min([tiles_in_row(part) for part in rows[0]]) < 3:
-        return
-    if fewest > 2 and min([tiles_in_row(part) for row in rows for part in row]) > 2:
+    if fewest > 2 and all(min([tiles_in_row(part) for part in row]) > 2 for row in rows):
         _refuse_boards([_shape("\n".join(row)) for row in rows])
 
 
@@ -81,11 +79,13 @@ def refuse_titles(text: str) -> None:
     words: list[str] = []
     title = block = ""
     lines = text.split("\n", MOST_LINES)[:MOST_LINES]
-    if not any([_is_title(line) for line in lines]):
+    are_titles = [_is_title(line) for line in lines]
+    if not any(are_titles):
         return
-    lines.append(":")  # ends the last board
-    for line in lines:
-        if not _is_title(line):
+    lines.append("")  # ends the last board
+    are_titles.append(True)
+    for line, is_title in zip(lines, are_titles):
+        if not is_title:
             block += line + "\n"
             continue
         shape = _shape(first_block(block))

@@ -74,7 +74,6 @@ FORMS = {
 ENCODINGS = tuple(NAMED)  # those that can be chosen
 MARKUP = re.compile(r"\s*<(?!\?php)[!?A-Za-z]")  # HTML or XML
 TAG = re.compile(r"<(?:script|style)\b[^<]*|<[^<>]*>")
-KEY = re.compile(r"^\s{0,40}[\w-]{1,40}:\s{0,40}(?=\[\s{0,40}[\w'-]{1,40},)", re.MULTILINE)  # of a list in YAML
 ASPELL_BEGIN = "personal_ws-1."
 MOST_NAME = 60  # characters of the name of a file in a zip file
 DOUBTFUL = 0.1  # of the lines: if more hold no word, this is perhaps not the form
@@ -221,7 +220,6 @@ def _reading_lines(text: str, form: str, read: WordsRead) -> Steps[None]:
         text = text.partition("\n")[2] if text[: len(ASPELL_BEGIN)] == ASPELL_BEGIN else text
         read.take((yield from text_format.reading(text)))
         return
-    text = KEY.sub("", text)
     plan = recognised(text, form if form in LINE_FORMS else "")
     read.form = form or plan.form
     read.take((yield from reading_by(plan, text)))

@@ -1,5 +1,6 @@
 """Word lists in JSON, and in the arrays and objects of JavaScript and Python, which may have single quotes, names
-without quotes, remarks and commas at the end. Of other programs, the texts between quotes are read.
+without quotes, remarks and commas at the end. Of other programs, the texts between quotes are read, and of YAML, lists
+in brackets.
 
 The words are the texts of an array, or the names of an object; a number beside a word says how frequent it is. Arrays
 of arrays and of objects are tables. An object whose names are not words (`{"words": […]}`, `{"a": […], "b": […]}`) is
@@ -37,9 +38,11 @@ NEXT = re.compile(r"""\[\s*(?=["'`])""")  # another array
 LITERAL = re.compile(
     r"""%w(?:\[[^\]]*|\([^)]*)|"(?:[^"\\\n]|\\.)*["\n]?|'(?:[^'\\\n]|\\.)*['\n]?|`(?:[^`\\]|\\.)*`?""", re.DOTALL
 )
+FLOW = re.compile(r"^[ \t-]{0,40}([\w-]{1,40}):\s{0,40}\[([^\[\]]*)\]", re.MULTILINE)  # `words: [limbo, tux]` in YAML
 CODE_BEFORE = re.compile(r"[=(\[{&]\s*$")
 LETTER = re.compile(r"[^\W\d_]")
 MOST_CODE = 0.05  # letters between the texts, of all letters
+REMARK_LINE = re.compile(r"^#.*", re.MULTILINE)
 SAMPLED = 20_000  # characters in which this is looked for
 SET = {"{": "[", "}": "]"}
 CONTAINERS = set(str.split("words wordlist word_list list lists data dictionary entries items common rare"))
@@ -50,8 +53,9 @@ MOST_BEGIN = 5000  # characters before the first bracket
 
 
 def is_json(text: str) -> bool:
-    """Whether a text begins as JSON or as a module of JavaScript does, or is a program with words between quotes."""
-    return _is_array(text) or _is_code(text)
+    """Whether a text begins as JSON or as a module of JavaScript does, is a program with words between quotes, or YAML
+    with lists in brackets."""
+    return _is_array(text) or _is_code(text) or bool(_flow_lists(text))
 
 
 def _is_array(text: str) -> bool:
@@ -69,6 +73,14 @@ def _is_code(text: str) -> bool:
         return False
     inside = sum([len(LETTER.findall(match.group())) for match in literals])
     return len(LETTER.findall(text[first : literals[-1].end()])) - inside <= MOST_CODE * inside
+
+
+def _flow_lists(text: str) -> dict[str, list[str]]:
+    """Return the lists in brackets of a text in YAML, or {} if it has anything else, or lists beside words."""
+    if "[" not in text[:MOST_BEGIN] or LETTER.search(REMARK_LINE.sub("", FLOW.sub("", text))):
+        return {}
+    lists = {name: SEPARATORS.split(inside.strip()) for name, inside in FLOW.findall(text)}
+    return lists if lists and _contains_lists(lists, list(lists.values())) else {}
 
 
 def reading_json(text: str) -> Steps[Collected]:
@@ -129,6 +141,8 @@ def _reading_value(text: str) -> Steps[Any]:
         return (yield from _reading_lines(text))
     except (ValueError, RecursionError):
         yield 0
+    if not _is_array(text) and (lists := _flow_lists(text)):
+        return lists
     if _is_code(text) and not _is_array(text):
         return (yield from _reading_literals(text))
     try:

@@ -163,12 +163,15 @@ class Page:
         if not error:
             self.messages.withdraw(self._lacking)
             return
-        sentence = t("A part of the page could not be loaded: {error}. The board works.", error=said(error))
-        self._lacking = sentence
-        again = self.rest.retry.now if self.rest.can_be_tried_again else self.load_again
-        self.messages.fault(sentence, detail_of(error), again)  # not an alert, which the next letter would remove
+        if not (self.rest.retry.tries_by_itself and self.messages.has_fault):
+            self._say_lacking(error)
         self.places.await_no_more()
         self.solver.use(False)
+
+    def _say_lacking(self, error):
+        self._lacking = t("A part of the page could not be loaded: {error}. The board works.", error=said(error))
+        again = self.rest.retry.now if self.rest.can_be_tried_again else self.load_again
+        self.messages.fault(self._lacking, detail_of(error), again)  # not an alert, which the next letter would remove
 
 
 class Saving:

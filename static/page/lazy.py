@@ -49,9 +49,8 @@ class LazyBundle:
             self.retry.succeeded()
             self._failed(None)
         except Exception as error:
-            if self.can_be_tried_again:
-                self._loading = None
             self._failed(error)
             if self.can_be_tried_again:
+                self._loading = None
                 self.retry.failed()
         loading.set()

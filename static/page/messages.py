@@ -41,6 +41,10 @@ class Messages:
     def has_alert(self):
         return bool(self._alert.text)
 
+    @property
+    def has_fault(self):
+        return bool(self._fault.text)
+
     def failed(self, error, sentence=""):
         """Show why something did not work that the user asked for: `error` is the exception. Without a sentence of what
         happened, its own text is shown. If it is about something that may come by itself, the message then goes."""

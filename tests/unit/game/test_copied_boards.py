@@ -217,6 +217,7 @@ def test_the_board_in_a_link_of_another_game(link, board):
     *((f"{HOST}{end}", f"expected a link with the letters of a board, got '{end}'") for end in (
         f"/?session={LONG[:9]}", "/?token=t-s-l-a", "/", "/play?l=en_US", "/?mode=challenge",
         "/solver.page.html", "/wordlist/enable", "/abcdef/ghijkl",
+        "/?p1=ann&p2=bob&p3=cyd",
     )),
     ("#play=new&seed=1", "expected a link to a board, got one to a round: '#play=new&seed=1'"),
     (f"{HOST}/#play=new&board={TSLA}", "expected a link to a board, got one to a round: '/#play=new&board=tsla/pr…'"),

@@ -80,7 +80,7 @@ DEFINITIONS = "LIMBO {0} a state of neglect [n LIMBOS]\nTUX {0} a suit\nWEMBO {0
     ("json", "val words = listOf(\"limbo\", \"tux\", \"wembo\")"),
     ("json", "pub const W: &[&str] = &[\"limbo\", \"tux\", \"wembo\"];"), ("json", "WORDS = %w[limbo tux wembo]"),
     ("json", "var w = []string{\n\t\"limbo\",\n\t\"tux\",\n\t\"wembo\",\n}\n"),
-    ("several", "words: [limbo, tux]\nmore: [wembo, tux]"),
+    ("json", "---\n# mine\nwords: [limbo, tux]\nmore: [wembo]"),
     ("definitions", "limbo N: limbos\ntux N: tuxes\nwembo V:\n"),
     ("json", "module.exports = [\n  'limbo', // one\n  \"tux\", `wembo`\n]\n"),
     ("json", "// words\nconst words: string[] = new Set(['limbo', 'tux', 'wembo'])\nexport { words }"),
