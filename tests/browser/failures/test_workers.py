@@ -180,11 +180,13 @@ def answer(page, board, name):
 def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers_though_workers_die(page, site):
     """JavaScript decides what is a letter on the page and in the first worker, and Python does in the second worker."""
     gate = Gate(page, "**/pyodide.mjs")
+    rest = Gate(page, "**/later.txt")  # once it is there, Pyodide starts when the site is kept, even without an answer
     with killed_by(page, "more", "micropython"):
         page.goto(site)
         cell(page, 1, 1).click()
         expect(page.get_by_role("status")).to_contain_text("Type a board")
     assert gate.held == []
+    rest.open()
     # The first worker is killed in mid-search, and replaced.
     follow(page, f"board={GOLDEN}&rules=free")
     solved(page)
