@@ -179,12 +179,12 @@ class Offline:
             registration = await self._register()
             if not registration:
                 return True
-            if registration.active and self._registration:
+            if self._registration and self._registration.active:
                 await registration.update()
                 if not (self._has_failed or registration.installing or registration.waiting):
                     self._said = ""
                     self._begin_parts()  # the host has the version that is here again
-            else:  # the browser has dropped the one before, or there was none
+            else:  # the browser has dropped the one before, or there was none; this one may be active already
                 self._watch_registration(registration)
             if registration.installing:
                 await self._ended.wait()

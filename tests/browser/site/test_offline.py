@@ -148,6 +148,16 @@ def test_an_update_is_taken_at_the_next_visit(context, host):
 # sw.js treats all files alike. These are the first, one in the middle, and the last, in the order of fetching.
 FIRST, BETWEEN, LAST = "boggle/photo/letters.net", "runtime/pyodide/pyodide.asm.wasm", "wordlist-notice.txt"
 UPDATE_FAILED = "The update failed. It is tried again by itself. The version that is here works on."
+# With isLate, the page hears of a registration only once it is active, as on a busy machine.
+LATE = """
+isLate = false;
+const register = ServiceWorkerContainer.prototype.register;
+ServiceWorkerContainer.prototype.register = async function (...named) {
+  const registration = await register.apply(this, named);
+  while (isLate && registration.active?.state !== "activated") await new Promise((done) => setTimeout(done, 50));
+  return registration;
+};
+"""
 SPOILED = [(FIRST, half_in_chunks_and_no_end), (BETWEEN, another_file), (LAST, not_found), (LAST, no_answer)]
 
 
@@ -160,11 +170,13 @@ def test_neither_visits_nor_updates_keep_what_comes_spoiled_and_the_next_visit_t
     with spoiling(host, spoiled) as address:
         page = context.new_page()
         offline = page.locator("#offline")
+        page.add_init_script(LATE)
         page.goto(f"{address}#board={GOLDEN}")
         assert solved(page) == (88, 109)
         expect(offline).to_have_text("The page could not be kept for offline use so far. It is tried again by itself.")
         spoiled.clear()
         spoiled["runtime/pyodide/pyodide.asm.mjs"] = another_file
+        page.evaluate("isLate = true")
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(offline).to_contain_text("Not there yet: Look up, own lists, photos, better boards (Pyodide). It is")
         spoiled.clear()
