@@ -42,6 +42,7 @@ WITH_VOWEL = ("es", "ed", "er", "est", "ing", "in", "y", "ie", "ish", "able")
 HEAD = """\
 # The words that `Family words` hides. `make crude` writes this file (tools/data/make_crude_words.py), from npm's cuss
 # {cuss} (MIT, Titus Wormer) and naughty-words {naughty} (CC BY 4.0, Shutterstock), changed: see licences/README.txt.
+# `word+` stands for `word` and `words`.
 """
 
 
@@ -92,6 +93,17 @@ def with_forms(words: set[str], known: set[str], everyday: set[str]) -> tuple[se
     return crude, met
 
 
+def as_lines(words: set[str]) -> list[str]:
+    """Sort the words. A word and the one with -s get one line."""
+    lines: dict[str, str] = {}
+    for word in sorted(words):  # so a word comes before the one with -s
+        if word[-1] == "s" and word[:-1] in lines:
+            lines[word[:-1]] += "+"
+        else:
+            lines[word] = word
+    return list(lines.values())
+
+
 def main() -> None:
     if not PACKAGES.is_dir():
         sys.exit(f"expected the packages cuss and naughty-words in {PACKAGES}, got no folder: make crude")
@@ -103,7 +115,7 @@ def main() -> None:
     if everyday - met:
         sys.exit(f"expected only words that were crude otherwise in everyday_words.txt, got {sorted(everyday - met)}")
     head = HEAD.format(cuss=version("cuss"), naughty=version("naughty-words"))
-    TARGET.write_text(head + "".join(f"{word}\n" for word in sorted(crude)), "ascii", newline="\n")
+    TARGET.write_text(head + "".join(f"{line}\n" for line in as_lines(crude)), "ascii", newline="\n")
     for name, copy in LICENCES.items():
         (ROOT / "licences" / copy).write_bytes((PACKAGES / name).read_bytes())
     print(f"{len(crude):,} crude words, {len(crude & known):,} of them in wordlist.txt")

@@ -2,8 +2,9 @@
 
 import pytest
 
+from boggle.words.crude import crude_words
 from samples import ROOT
-from tools.data.make_crude_words import TARGET, WORD, reviewed, single_words, with_forms
+from tools.data.make_crude_words import TARGET, WORD, as_lines, reviewed, single_words, with_forms
 
 CRUDE = """
     arse arsed arsehole arseholes arses ass asses asshole assholes bastard bastards bitch bitches bitchy
@@ -34,8 +35,8 @@ EVERYDAY = """
 
 @pytest.fixture(scope="module")
 def crude():
-    """The words of the file, in their order."""
-    return [line for line in TARGET.read_text("ascii").splitlines() if not line.startswith("#")]
+    """The words of the file."""
+    return crude_words()
 
 
 @pytest.fixture(scope="module")
@@ -45,24 +46,25 @@ def known():
 
 
 def test_the_file_has_sorted_words_below_its_sources(crude):
-    assert crude == sorted(set(crude))
+    lines = TARGET.read_text("ascii").splitlines()
+    head = [line for line in lines if line.startswith("# ")]
+    assert lines == head + as_lines(crude)
+    assert lines[len(head) :] == sorted(lines[len(head) :], key=lambda line: line.rstrip("+"))
     assert all(WORD.fullmatch(word) for word in crude)
-    head = TARGET.read_text("ascii").split("\n" + crude[0] + "\n")[0]
-    assert all(line.startswith("# ") for line in head.splitlines())
-    assert "cuss" in head
-    assert "naughty-words" in head
+    assert "cuss" in "".join(head)
+    assert "naughty-words" in "".join(head)
 
 
 def test_crude_words_are_in_it_and_everyday_words_are_not(crude):
-    assert set(CRUDE.split()) - set(crude) == set()
-    assert set(EVERYDAY.split()) & set(crude) == set()
+    assert set(CRUDE.split()) - crude == set()
+    assert set(EVERYDAY.split()) & crude == set()
 
 
 def test_it_follows_the_two_lists_that_were_read_by_hand_and_the_word_list(crude, known):
     everyday = reviewed("everyday_words.txt")
-    assert everyday & set(crude) == set()
-    assert reviewed("more_crude_words.txt") - set(crude) == set()
-    assert with_forms(set(crude), known, everyday)[0] == set(crude)  # else run `make crude`
+    assert everyday & crude == set()
+    assert reviewed("more_crude_words.txt") - crude == set()
+    assert with_forms(set(crude), known, everyday)[0] == crude  # else run `make crude`
 
 
 @pytest.mark.parametrize(("word", "its", "others"), [
@@ -79,3 +81,7 @@ def test_a_word_brings_its_forms_but_not_those_of_everyday_words(word, its, othe
 def test_of_phrases_only_those_are_taken_that_are_words_in_one(known):
     terms = {"spit", "black-bird", "rain bow", "two cups", "2 cups", "Paris", "é", "x"}
     assert single_words(terms, known) == {"spit", "blackbird", "rainbow"}
+
+
+def test_a_word_and_the_one_with_s_get_one_line():
+    assert as_lines({"bog", "bogs", "bogss", "s", "cat", "dogs"}) == ["bog+", "bogss", "cat", "dogs", "s"]
