@@ -11,7 +11,7 @@ class JobError(BoggleError):
 
 
 class Job:
-    """Runs one job at a time. `going` is true while one runs.
+    """Runs one job at a time. `going` is true while one runs that was not stopped. A stopped one soon ends.
 
     `show(progress)` is called with a number from 0 to 1 during the job, and with None at its end. `came(answer)` is
     called with each answer of the worker.
@@ -31,6 +31,7 @@ class Job:
     def stop(self):
         """Stop the job. `done` then raises JobError."""
         self._stopped = True
+        self.going = False
 
     async def done(self, calls, begin, go_on="go_on"):
         """Do a job and return its result. `begin(calls)` begins it; it returns an awaitable. Raises JobError.

@@ -128,6 +128,17 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     agree(page)
     expect(in_use(page)).to_have_text("Words of My words 2")
     kept_aside(page, MOTHS)
+    # A list is read in another form, and left before that is done: the next one is not refused.
+    add_file(page, "few.csv", "word,freq\nbat,99\n")
+    expect(asked(page)).to_be_visible()
+    hold(page)
+    asked(page).get_by_label("Read as").select_option("Several words a line")
+    expect(asked(page)).to_contain_text("Reading the list again…")
+    page.keyboard.press("Escape")
+    add_file(page, "next.txt", "zoo")
+    let_go()
+    agree(page)
+    expect(in_use(page)).to_have_text("Words of next")
     # Another one is stopped, while the page solves a board.
     hold(page)
     add(page)
@@ -137,7 +148,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     page.get_by_role("button", name="Stop", exact=True).click()
     let_go()
     expect(alert).to_have_text("“My words” was not added: it was stopped.")
-    expect(in_use(page)).to_have_text("Words of My words 2")
+    expect(in_use(page)).to_have_text("Words of next")
 
 
 def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
