@@ -110,14 +110,15 @@ UNSET_FONTS = """(rules) => {
   const sheet = document.styleSheets[0];
   rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1));
 }"""
-# The list of words is laid out anew in the frame after the one in which its size changes.
+# The list of words is laid out anew in the frame after the one in which its size changes, and filled in pieces.
 SETTLED = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
+  const isBusy = () => document.querySelector("#words[aria-busy=true]");
   const places = () => [...document.querySelectorAll("#words button")].map(({ offsetLeft, offsetTop }) =>
     [offsetLeft, offsetTop]).join();
   for (let same = 0, before = ""; same < 4; before = places()) {
     await frame();
-    same = places() === before ? same + 1 : 0;
+    same = places() === before && !isBusy() ? same + 1 : 0;
   }
 }"""
 
