@@ -84,6 +84,7 @@ def test_a_linked_board_its_words_in_sight_and_the_path_of_a_chosen_one(driver, 
     try:
         for size, least in (((360, 640), 6), ((412, 915), 12)):
             driver.resize(*size)
+            driver.contains(PYODIDE)  # Firefox reports what a reload interrupts as a fault
             driver.reload()
             driver.sees("status", "88 words, 109 points")
             driver.names("button", "Words")  # waits until the list is complete
