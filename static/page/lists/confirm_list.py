@@ -42,7 +42,7 @@ class ListDialog:
         self._understood = None  # what the worker said of the list, or None while that is not known
         listen(self._add, "click", lambda event: self._agree())
         listen(by_id("list-ask-cancel"), "click", lambda event: self._element.close())
-        listen(self._element, "close", self._left)
+        listen(self._element, "close", lambda event: self._closed.set())
         listen(window, "hashchange", lambda event: self._element.close())
         for box in (self._form, self._encoding):
             listen(box, "change", self._changed)
@@ -71,12 +71,6 @@ class ListDialog:
         if self._understood:
             self._agreed = True
             self._element.close()
-
-    def _left(self, event):
-        """Stop a reading at once, so that the next list is not refused because of it."""
-        if not self._idle.is_set():
-            self._stop()
-        self._closed.set()
 
     def _changed(self, event):
         """Read the list in the form or the encoding that the user chose."""

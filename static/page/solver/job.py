@@ -11,7 +11,7 @@ class JobError(BoggleError):
 
 
 class Job:
-    """Runs one job at a time. `going` is true while one runs that was not stopped. A stopped one soon ends.
+    """Runs one job at a time. `going` is true while one runs, until it ends or is stopped.
 
     `show(progress)` is called with a number from 0 to 1 during the job, and with None at its end. `came(answer)` is
     called with each answer of the worker.
