@@ -9,7 +9,8 @@ from PIL import Image, ImageOps
 
 from boggle.errors import PhotoError
 from boggle.photo.network import Networks
-from boggle.photo.reader import PhotoReader, Reading
+from boggle.photo.reader import PhotoReader
+from boggle.photo.reading import Reading
 from samples import ROOT
 from tools.photo.draw_board import draw_photo, draw_screenshot
 

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, NoReturn
 from boggle.errors import PhotoError, counted, quoted
 from boggle.game.board import HOLE, label
 from boggle.photo.network import Network, Networks
-from boggle.photo.reader import PhotoReader, Reading
+from boggle.photo.reader import PhotoReader
+from boggle.photo.reading import Reading
 from boggle.picture.file_size import MOST_BYTES
 from boggle.words.files import read_at_most
 

@@ -21,7 +21,8 @@ from boggle.photo.homography import Homography, fitted
 from boggle.photo.lattice import find_lattices, find_windows
 from boggle.photo.network import CLASSES, HEADER, SIDE, Layer, Network, Networks
 from boggle.photo.planes import Plane
-from boggle.photo.reader import PhotoReader, Reading
+from boggle.photo.reader import PhotoReader
+from boggle.photo.reading import Reading
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.progress import finished
 from refused import refused
