@@ -1,5 +1,7 @@
 """What is read of a photo, and where a board may be in it."""
 
+from collections.abc import Sequence
+
 from boggle.errors import PhotoError
 from boggle.game.board import Board
 from boggle.photo.homography import Homography, Point, solved
@@ -37,7 +39,8 @@ class Reading:
 
     `confidence` has the probability of each tile, and `to_check` the cells that are not sure. `cells` says where each
     cell is in the picture: x and y of its top left corner, the vector to its top right corner, and the vector to its
-    bottom left one. `scores` has the logarithms of the probabilities of the likeliest tiles of each cell.
+    bottom left one. `scores` has the logarithms of the probabilities of the likeliest tiles of each cell. `pictures`
+    has the numbers of the pictures that were read together; `cells` are those in the first one.
     """
 
     def __init__(
@@ -49,6 +52,7 @@ class Reading:
         to_check: list[int],
         cells: list[Cell],
         scores: list[Scores],
+        pictures: Sequence[int] = (0,),
     ) -> None:
         self.width = width
         self.height = height
@@ -57,6 +61,7 @@ class Reading:
         self.to_check = to_check
         self.cells = cells
         self.scores = scores
+        self.pictures = list(pictures)
 
     @property
     def board(self) -> Board:
@@ -74,6 +79,7 @@ class Reading:
             [place for place, cell in enumerate(order) if cell in check],
             [_turned(self.cells[cell]) for cell in order],
             [self.scores[cell] for cell in order],
+            self.pictures,
         )
 
 

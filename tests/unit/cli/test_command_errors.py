@@ -141,7 +141,7 @@ def saved(tmp_path, drawing):
 
 def test_the_board_is_printed_as_json_too_and_tiles_to_check_are_named(drawing, saved):
     read = json.loads(printed("photo", saved("screen.png"), "--json"))
-    assert list(read) == ["board", "width", "height", "tiles", "confidence", "to_check"]
+    assert list(read) == ["board", "width", "height", "tiles", "confidence", "to_check", "pictures"]
     assert (read["board"], read["tiles"]) == (str(Board(4, 4, drawing.tiles)), drawing.tiles)
     assert (read["width"], read["height"]) == (4, 4)
     assert len(read["confidence"]) == 16
@@ -167,10 +167,12 @@ def test_other_forms(drawing, saved, name):
 
 
 def test_no_board_no_picture_and_very_large_files_which_are_refused_before_they_are_opened(saved, tmp_path):
-    said = complaint("photo", saved("plain.png", picture=Image.new("RGB", (300, 200), (90, 120, 60))))
-    assert said.startswith("no board found. ")
-    said = complaint("photo", saved("one.png", picture=Image.new("RGB", (1, 1))))
-    assert said == "expected a picture with sides of 40 to 640 pixels, got 1×1"
+    plain, one = (
+        saved("plain.png", picture=Image.new("RGB", (300, 200))),
+        saved("1.png", picture=Image.new("L", (1, 1))),
+    )
+    assert complaint("photo", plain).startswith(f"{plain}: no board found. ")
+    assert complaint("photo", one) == f"{one}: expected a picture with sides of 40 to 1,280 pixels, got 1×1"
     said = complaint("photo", "README.md")
     assert said == "README.md: expected a picture (JPEG, PNG, WebP, GIF, BMP or TIFF), got none"
     assert complaint("photo", "/nowhere/a.jpg") == "/nowhere/a.jpg: No such file or directory"
