@@ -7,7 +7,8 @@ from math import nan
 import pytest
 from PIL import Image, ImageDraw
 
-from benchmarks.photo.measure import NETWORK, Photo, drawn_photos, read
+from benchmarks.photo.measure import NETWORK, read
+from benchmarks.photo.pictures import Photo, drawn_screens, drawn_tables
 from boggle import Board
 from boggle.errors import PhotoError
 from boggle.photo.network import Network, Networks
@@ -170,7 +171,7 @@ def test_where_no_board_is_found_the_guess_is_the_best_lattice_or_the_middle():
 
 @pytest.mark.release
 def test_many_drawn_boards():
-    results = [read(photo, NETWORKS) for photo in drawn_photos(60, first=1000)]
+    results = [read(photo, NETWORKS) for photo in drawn_tables(45, 1000) + drawn_screens(15, 1000)]
     tiles = sum(len(result.photo.tiles) for result in results)
     assert sum(result.right for result in results) >= 0.99 * tiles
     assert sum(result.size_right for result in results) >= 0.95 * len(results)
