@@ -8,12 +8,12 @@ from pathlib import Path
 from PIL import Image, ImageOps
 
 from boggle.errors import PhotoError
-from boggle.photo.network import Network
+from boggle.photo.network import Networks
 from boggle.photo.reader import PhotoReader, Reading
 from samples import ROOT
 from tools.photo.draw_board import draw_photo, draw_screenshot
 
-LONGEST = 480  # pixels, as on the page
+LONGEST = 960  # pixels, as on the page
 NETWORK = ROOT / "boggle" / "photo" / "letters.net"
 SCREENSHOTS = 4  # one picture in so many is a screenshot
 
@@ -48,7 +48,7 @@ def real_photos(folder: Path) -> list[Photo]:
     """Read the pictures that `labels.json` of a folder names. A bare Q is the tile Qu, and `.` is none."""
     photos = []
     for name, label in json.loads((folder / "labels.json").read_text("utf-8")).items():
-        rows = [row.split() for row in label["rows"]]
+        rows = [row.split() if isinstance(row, str) else row for row in label["rows"]]
         tiles = [{"q": "qu", ".": ""}.get(tile.lower(), tile.lower()) for row in rows for tile in row]
         with Image.open(folder / name) as picture:
             photos.append(Photo(name, picture, len(rows[0]), len(rows), tiles, False))
@@ -90,8 +90,8 @@ class Result:
         return [(*pair, cell in self.reading.to_check) for cell, pair in pairs if pair[0] != pair[1]]
 
 
-def read(photo: Photo, network: Network) -> Result:
-    reader = PhotoReader(photo.rgba, *photo.size, network)
+def read(photo: Photo, networks: Networks) -> Result:
+    reader = PhotoReader(photo.rgba, *photo.size, networks)
     begin = time.perf_counter()
     try:
         while not reader.done:

@@ -12,12 +12,12 @@ const BOGGLE = new URL("../../boggle/", import.meta.url);
 const READ = `
 import json, time
 from boggle.errors import PhotoError
-from boggle.photo.network import Network
+from boggle.photo.network import Network, Networks
 from boggle.photo.reader import PhotoReader
 
 def read(rgba, width, height):
     begin = time.perf_counter()
-    reader = PhotoReader(bytes(rgba), width, height, network)
+    reader = PhotoReader(bytes(rgba), width, height, networks)
     try:
         while not reader.done:
             reader.run(1)
@@ -25,7 +25,7 @@ def read(rgba, width, height):
         return json.dumps([time.perf_counter() - begin, None, None])
     return json.dumps([time.perf_counter() - begin, reader.reading.tiles, reader.reading.confidence])
 
-network = Network.from_bytes(open("boggle/photo/letters.net", "rb").read())
+networks = Networks(Network.from_bytes(open("boggle/photo/letters.net", "rb").read()))
 `;
 
 const folder = process.argv[2];

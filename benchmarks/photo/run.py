@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 from benchmarks.photo.measure import NETWORK, Photo, drawn_photos, figures, mistakes, read, real_photos
-from boggle.photo.network import Network
+from boggle.photo.network import Network, Networks
 from interpreters import node
 from samples import ROOT
 
@@ -26,10 +26,10 @@ SCRIPT = ROOT / "benchmarks" / "photo" / "read_in_pyodide.mjs"
 
 def main(folder: str | None) -> None:
     photos = real_photos(Path(folder)) if folder else drawn_photos(DRAWN)
-    network = Network.from_bytes(NETWORK.read_bytes())
+    networks = Networks(Network.from_bytes(NETWORK.read_bytes()))
     results = []
     for photo in photos:
-        results.append(read(photo, network))
+        results.append(read(photo, networks))
         if results[-1].right < len(photo.tiles):
             print(mistakes(results[-1]))
     print("\n".join(figures(results)))

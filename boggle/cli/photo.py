@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from boggle.errors import PhotoError, counted, quoted
 from boggle.game.board import HOLE, label
-from boggle.photo.network import Network
+from boggle.photo.network import Network, Networks
 from boggle.photo.reader import PhotoReader, Reading
 from boggle.picture.file_size import MOST_BYTES
 from boggle.words.files import read_at_most
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 NETWORK = Path(__file__).parents[1] / "photo" / "letters.net"
 FORMATS = ("JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF")  # none that runs another program, as EPS does
 NAMES = "a picture (JPEG, PNG, WebP, GIF, BMP or TIFF)"
-LONGEST = 480  # pixels; more gave no better answers
+LONGEST = 960  # pixels; a screenshot of ten rows needs them
 MOST_PIXELS = 64_000_000  # of a JPEG, which is decoded in a smaller size
 MOST_DECODED = 40_000_000  # pixels of other files: a scan of A4 at 600 dots per inch has 35 million
 # Decoders can be led to take far more than the pixels do: by large tiles, endless comments, thousands of passes.
@@ -49,7 +49,7 @@ class TooLongError(BaseException):
 def photo(options: argparse.Namespace) -> None:
     """Print the board on a picture, and on standard error which tiles a person should check."""
     rgba, width, height = _pixels(options.file)
-    reader = PhotoReader(rgba, width, height, Network.from_bytes(NETWORK.read_bytes()))
+    reader = PhotoReader(rgba, width, height, Networks(Network.from_bytes(NETWORK.read_bytes())))
     while not reader.done:
         reader.run(1)
     reading = reader.reading

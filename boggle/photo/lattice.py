@@ -174,28 +174,28 @@ def _matches(homography: Homography, places: dict[Place, Blob], index: BlobIndex
 
 
 class Window:
-    """Places of a lattice, `side` in each direction from `first` on. `score` is 1 if each place has a blob and none
+    """Places of a lattice, `width` × `height` of them from `first` on. `score` is 1 if each place has a blob and none
     beside them."""
 
-    def __init__(self, lattice: Lattice, first: Place, side: int) -> None:
+    def __init__(self, lattice: Lattice, first: Place, width: int, height: int) -> None:
         self.lattice = lattice
         self.first = first
-        self.side = side
+        self.width, self.height = width, height
         inside = sum(place in lattice.blobs for place in self.places)
-        missing = side * side - inside
-        self.score = (inside - MISSING * missing - OUTSIDE * self._beside()) / side**2
+        missing = width * height - inside
+        self.score = (inside - MISSING * missing - OUTSIDE * self._beside()) / (width * height)
 
     @property
     def places(self) -> list[Place]:
         """The places row by row."""
         i, j = self.first
-        return [(i + column, j + row) for row in range(self.side) for column in range(self.side)]
+        return [(i + column, j + row) for row in range(self.height) for column in range(self.width)]
 
     @property
     def step(self) -> float:
         """The distance between two places in the middle of the window, in pixels."""
-        middle = (self.side - 1) / 2
-        right, down = self.lattice.homography.steps(self.first[0] + middle, self.first[1] + middle)
+        i, j = self.first
+        right, down = self.lattice.homography.steps(i + (self.width - 1) / 2, j + (self.height - 1) / 2)
         return (hypot(*right) + hypot(*down)) / 2
 
     @property
@@ -206,17 +206,19 @@ class Window:
 
     def _beside(self) -> int:
         i, j = self.first
-        ring = [
-            place for place in self.lattice.blobs if -1 <= place[0] - i <= self.side and -1 <= place[1] - j <= self.side
-        ]
-        return len(set(ring) - set(self.places))
+        around = [(i + x, j + y) for x in range(-1, self.width + 1) for y in range(-1, self.height + 1)]
+        return sum(place in self.lattice.blobs for place in set(around) - set(self.places))
+
+    def corners(self, margin: float = 0) -> list[Point]:
+        """The top left, top right, bottom right and bottom left places, moved outward by `margin` steps, in pixels."""
+        left, top = self.first[0] - margin, self.first[1] - margin
+        right, bottom = left + self.width - 1 + 2 * margin, top + self.height - 1 + 2 * margin
+        places = (left, top), (right, top), (right, bottom), (left, bottom)
+        return [self.lattice.homography.at(*place) for place in places]
 
     def looks_square(self, width: int, height: int) -> bool:
         """Whether the window may be the photo of a square board that is in the picture."""
-        (i, j), last = self.first, self.side - 1
-        corners = [
-            self.lattice.homography.at(*place) for place in ((i, j), (i + last, j), (i + last, j + last), (i, j + last))
-        ]
+        corners = self.corners()
         if not all(0 <= x <= width and 0 <= y <= height for x, y in corners):
             return False
         lengths = [hypot(x - u, y - v) for (x, y), (u, v) in zip(corners, corners[1:] + corners[:1])]
@@ -233,7 +235,7 @@ def find_windows(lattices: list[Lattice], width: int, height: int) -> list[Windo
 
 
 def _rank(window: Window) -> float:
-    return -window.score * window.side**2
+    return -window.score * len(window.places)
 
 
 def _windows(lattice: Lattice) -> list[Window]:
@@ -242,7 +244,7 @@ def _windows(lattice: Lattice) -> list[Window]:
     for side in BOARDS:
         for i in range(min(columns) - 1, max(columns) + 3 - side):
             for j in range(min(rows) - 1, max(rows) + 3 - side):
-                window = Window(lattice, (i, j), side)
+                window = Window(lattice, (i, j), side, side)
                 if sum(place in lattice.blobs for place in window.places) >= LEAST_SHARE * side * side:
                     found.append(window)
     return found

@@ -42,7 +42,7 @@ class Letters:
     @property
     def share(self) -> float:
         """The share of the places that have a letter."""
-        return len(self.blobs) / self.window.side**2
+        return len(self.blobs) / len(self.window.places)
 
     def centre(self, place: Place) -> Point:
         blobs = self.blobs.get(place)
@@ -120,6 +120,9 @@ def _size(blob: Blob, homography: Homography, place: Place) -> float:
 
 def patch_at(plane: Plane, centre: Point, right: Point, down: Point) -> Rows:
     """Return the part of the picture around `centre`, with sides `right` and `down`: 0 for paper and 255 for ink."""
+    if plane.finer and max(hypot(*right), hypot(*down)) / SIDE < FINEST / 2:
+        plane, centre = plane.finer, (centre[0] * 2, centre[1] * 2)
+        right, down = (right[0] * 2, right[1] * 2), (down[0] * 2, down[1] * 2)
     while max(hypot(*right), hypot(*down)) / SIDE > FINEST and min(plane.width, plane.height) > 3:
         plane = plane.half
         centre = centre[0] / 2, centre[1] / 2

@@ -91,6 +91,13 @@ class Layer:
         return found
 
 
+class Networks:
+    """What a reader of photos needs: `letters` knows the tiles of trays, in all four turns."""
+
+    def __init__(self, letters: "Network") -> None:
+        self.letters = letters
+
+
 class Network:
     def __init__(self, layers: list[Layer]) -> None:
         self.layers = layers

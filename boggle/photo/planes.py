@@ -10,7 +10,8 @@ from operator import add
 
 from boggle.errors import PhotoError
 
-MOST_SIDE, LEAST_SIDE = 640, 40  # pixels
+MOST_SIDE, LEAST_SIDE = 1280, 40  # pixels
+MOST_COARSE = 640  # pixels of the longest side of a plane that is searched
 INVERTED = bytes(range(255, -1, -1))
 
 
@@ -23,6 +24,7 @@ class Plane:
         self.height = height
         self.name = name
         self.inverse = inverse
+        self.finer: Plane | None = None  # the same picture in twice the size, if there is one
         self._sums: list[list[int]] = []
         self._half: Plane | None = None
 
@@ -51,7 +53,18 @@ class Plane:
                 four = zip(upper[0::2], upper[1::2], lower[0::2], lower[1::2])
                 rows.append(bytes([sum(pixels) >> 2 for pixels in four]))
             self._half = Plane(b"".join(rows), width, height, self.name, self.inverse)
+            self._half.finer = self
         return self._half
+
+    @property
+    def coarse(self) -> "Plane":
+        """The same picture with at most MOST_COARSE pixels on its longest side, which is what is searched."""
+        return self if max(self.width, self.height) <= MOST_COARSE else self.half
+
+    @property
+    def finest(self) -> "Plane":
+        """The same picture as it came."""
+        return self.finer or self
 
     def inverted(self) -> "Plane":
         return Plane(self.pixels.translate(INVERTED), self.width, self.height, self.name, not self.inverse)
@@ -82,7 +95,7 @@ def least_colour(rgba: bytes, width: int, height: int) -> Plane:
 
 
 class Planes:
-    """The four planes of a photo. Each is made when it is first needed."""
+    """The four planes of a photo, in the size in which boards are looked for. Each is made when it is first needed."""
 
     INVERTED_FIRST = (("luminance", True), ("least colour", True), ("luminance", False), ("least colour", False))
 
@@ -90,13 +103,18 @@ class Planes:
         self._photo = rgba, width, height
         self._made: dict[tuple[str, bool], Plane] = {}
 
+    @property
+    def scale(self) -> int:
+        """How many pixels of the picture are one of a plane, in each direction."""
+        return 1 if max(self._photo[1:]) <= MOST_COARSE else 2
+
     def made(self, name: str, inverted: bool) -> Plane:
         key = name, inverted
         if key not in self._made:
             if inverted:
-                self._made[key] = self.made(name, False).inverted()
+                self._made[key] = self.made(name, False).finest.inverted().coarse
             else:
-                self._made[key] = (luminance if name == "luminance" else least_colour)(*self._photo)
+                self._made[key] = (luminance if name == "luminance" else least_colour)(*self._photo).coarse
         return self._made[key]
 
     def for_letters(self, found_in: Plane, of_faces: bool) -> list[Plane]:

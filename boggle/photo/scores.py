@@ -1,9 +1,12 @@
 """What the scores of the network say about one tile and about all of them."""
 
+from math import log
+
 from boggle.photo.network import CLASSES, MARK, MARKED, NO_LETTER, RARE, SIDE, TELLING, TWINS, Network, Rows, tile_of
 
 MOST_INK = 0.5  # of the ring around a letter
 RING = [(y, x) for y in range(SIDE) for x in range(SIDE) if 80 < (y - 13.5) ** 2 + (x - 13.5) ** 2 < 132]
+LEAST_CHANCE = 1e-6  # so that one picture cannot rule out what another shows
 SURE = 0.98  # a tile with less is to be checked
 CERTAIN_TWIN = 0.995  # without a mark, M and W, N and Z are to be checked unless so sure
 SURELY_MARKED = 0.75  # the probability from which a mark tells M from W, and N from Z
@@ -29,12 +32,21 @@ class TileScores:
 
     def best(self, turn: int | None = None) -> tuple[str, float]:
         """The most likely tile and its probability. If it is known how the tile is turned, only that turn counts."""
+        by_tile = self._by_tile(turn)
+        tile = max(by_tile, key=lambda each: by_tile[each])
+        return tile, by_tile[tile]
+
+    def _by_tile(self, turn: int | None) -> dict[str, float]:
         by_tile: dict[str, float] = {}
         for scores in self.turns if turn is None else [self.turns[turn]]:
             for name, score in zip(CLASSES, scores):
                 by_tile[tile_of(name)] = by_tile.get(tile_of(name), 0) + score
-        tile = max(by_tile, key=lambda each: by_tile[each])
-        return tile, by_tile[tile] / (sum(by_tile.values()) or 1)
+        whole = sum(by_tile.values()) or 1
+        return {tile: score / whole for tile, score in by_tile.items()}
+
+    def logarithms(self, turn: int | None = None) -> dict[str, float]:
+        """The logarithms of the probabilities of all tiles; that of "" is for no letter."""
+        return {tile: log(max(score, LEAST_CHANCE)) for tile, score in self._by_tile(turn).items()}
 
     @property
     def letter(self) -> float:

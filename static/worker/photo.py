@@ -26,11 +26,11 @@ class PhotoJobs:
 
         `network` is a Uint8Array with the bytes of `boggle/photo/letters.net`.
         """
-        from boggle.photo.network import Network  # imported late, since only photos need it
+        from boggle.photo.network import Network, Networks  # imported late, since only photos need it
         from boggle.photo.reader import PhotoReader
 
-        network = Network.from_bytes(network.to_bytes())
-        self._reader, self._seconds = PhotoReader(pixels.to_bytes(), width, height, network), 0
+        networks = Networks(Network.from_bytes(network.to_bytes()))
+        self._reader, self._seconds = PhotoReader(pixels.to_bytes(), width, height, networks), 0
 
     @as_json
     def go_on_photo(self):
@@ -83,17 +83,18 @@ def read_steps(pixels, width, height, network):
     - "patches": for each place 28 rows of 28 numbers from 0 for paper to 255 for ink, as hexadecimal text,
     - "scores": for each place the best of [tile, probability].
     """
-    from boggle.photo.network import Network
+    from boggle.photo.network import Network, Networks
     from boggle.photo.reader import PhotoReader
 
-    reader = PhotoReader(pixels.to_bytes(), width, height, Network.from_bytes(network.to_bytes()), keep_steps=True)
+    networks = Networks(Network.from_bytes(network.to_bytes()))
+    reader = PhotoReader(pixels.to_bytes(), width, height, networks, keep_steps=True)
     while not reader.done:
         reader.run(1)
     steps = reader.steps
     letters, tiles = steps["letters"], steps["scores"]
     return {
         "blobs": [[blob.left, blob.top, blob.right, blob.bottom] for blob in steps["blobs"]],
-        "side": letters.window.side,
+        "side": letters.window.width,
         "places": [letters.homography.at(*place) for place in letters.window.places],
         "patches": [b"".join(bytes(row) for row in tile.patch).hex() for tile in tiles],
         "scores": [_best(tile.turns) for tile in tiles],

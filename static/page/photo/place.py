@@ -24,7 +24,7 @@ from page.text.texts import said, t
 
 SECONDS = 10  # static/worker/photo.py gives up after so many
 SHOWN = 1280  # pixels on the longest side of the picture that the user sees while checking
-READ = 480  # pixels on the longest side of the picture that is read; more would not be read any better
+READ = 960  # pixels on the longest side of the picture that is read: a screenshot of ten rows needs them
 MOST_NARROW = 4  # times as long as wide; no photo of a board is narrower
 HEAD = 1 << 20  # bytes at the beginning of a file, in which its size is looked for
 

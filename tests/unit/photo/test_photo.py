@@ -19,7 +19,7 @@ from boggle.errors import PhotoError
 from boggle.photo.blobs import DARKER, MARGIN, Blob, find_blobs, find_ink
 from boggle.photo.homography import Homography, fitted
 from boggle.photo.lattice import find_lattices, find_windows
-from boggle.photo.network import CLASSES, HEADER, SIDE, Layer, Network
+from boggle.photo.network import CLASSES, HEADER, SIDE, Layer, Network, Networks
 from boggle.photo.planes import Plane
 from boggle.photo.reader import PhotoReader, Reading
 from boggle.photo.scores import TileScores, common_turn, decided
@@ -30,6 +30,7 @@ from tools.photo.draw_board import draw_photo, draw_screenshot
 
 DATA = NETWORK.read_bytes()
 LETTERS = Network.from_bytes(DATA)
+NETWORKS = Networks(LETTERS)
 
 
 @pytest.mark.parametrize("reach", [2, 5, 40])
@@ -112,7 +113,7 @@ def test_window_is_found_among_other_blobs(side, turn):
     (lost,) = chance.sample(sorted(points), 1)
     blobs = [blob(x, y) for place, (x, y) in points.items() if place != lost] + stray
     best = find_windows(finished(find_lattices(blobs)), 480, 480)[0]
-    assert best.side == side
+    assert (best.width, best.height) == (side, side)
     for n in (0, side - 1, -1):
         corner = best.lattice.homography.at(*best.places[n])
         assert min(dist(corner, point) for point in points.values()) < 8
@@ -179,7 +180,7 @@ def drawn(draw, seed, side):
     """What is read of a drawing. Each is read once for all tests."""
     drawing = draw(seed, side)
     photo = Photo("", drawing.picture, side, side, drawing.tiles, drawing.upright)
-    return photo, read(photo, LETTERS)
+    return photo, read(photo, NETWORKS)
 
 
 @pytest.mark.parametrize(("draw", "seed", "side"), [(draw_photo, 0, 4), (draw_photo, 3, 5), (draw_screenshot, 3, 4)])
@@ -193,7 +194,7 @@ def test_drawn_board_is_read(draw, seed, side):
 
 def test_pieces_of_work_give_the_same_and_progress_never_goes_back():
     photo, whole = drawn(draw_photo, 0, 4)
-    pieces, progress = PhotoReader(photo.rgba, *photo.size, LETTERS, keep_steps=True), [0.0]
+    pieces, progress = PhotoReader(photo.rgba, *photo.size, NETWORKS, keep_steps=True), [0.0]
     while not pieces.done:
         assert pieces.reading is None
         pieces.run(0)
@@ -210,7 +211,7 @@ def test_pieces_of_work_give_the_same_and_progress_never_goes_back():
 def test_bare_q_is_the_tile_qu():
     drawing = draw_screenshot(6, 4)
     drawing.tiles[7] = "qu"
-    reading = read(Photo("", draw_tiles(drawing.tiles, 4), 4, 4, drawing.tiles, True), LETTERS).reading
+    reading = read(Photo("", draw_tiles(drawing.tiles, 4), 4, 4, drawing.tiles, True), NETWORKS).reading
     assert reading.tiles[7] == "qu"
     assert Board.parse(str(reading.board)) == reading.board
 
@@ -231,20 +232,20 @@ def draw_tiles(tiles, side):
     b"".join(bytes([90 + 60 * (x // 6 % 2), 80, 60, 255]) for x in range(60)) * 80,
 ], ids=["plain", "noise", "stripes"])  # fmt: skip
 def test_picture_without_a_board_and_what_is_no_picture(pixels):
-    reader = PhotoReader(pixels, 60, 80, LETTERS)
+    reader = PhotoReader(pixels, 60, 80, NETWORKS)
     for _ in range(2):  # it says so again
         told = refused(PhotoError, reader.run, 1000)
         assert told == "no board found. Take the photo from closer, from above and in even light."
     assert (reader.done, reader.reading) == (True, None)
-    assert refused(PhotoError, PhotoReader, b"", 100, 100, LETTERS) == "expected 40,000 bytes of pixels, got 0"
-    for width, height in ((1, 1), (641, 100)):
-        told = refused(PhotoError, PhotoReader, bytes(4), width, height, LETTERS)
-        assert told == f"expected a picture with sides of 40 to 640 pixels, got {width}×{height}"
+    assert refused(PhotoError, PhotoReader, b"", 100, 100, NETWORKS) == "expected 40,000 bytes of pixels, got 0"
+    for width, height in ((1, 1), (1281, 100)):
+        told = refused(PhotoError, PhotoReader, bytes(4), width, height, NETWORKS)
+        assert told == f"expected a picture with sides of 40 to 1,280 pixels, got {width}×{height}"
 
 
 @pytest.mark.release
 def test_many_drawn_boards():
-    results = [read(photo, LETTERS) for photo in drawn_photos(60, first=1000)]
+    results = [read(photo, NETWORKS) for photo in drawn_photos(60, first=1000)]
     tiles = sum(len(result.photo.tiles) for result in results)
     assert sum(result.right for result in results) >= 0.99 * tiles
     assert sum(result.size_right for result in results) >= 0.95 * len(results)
@@ -255,7 +256,15 @@ def reading(width, height):
     cells = width * height
     tiles = [chr(ord("а") + cell) for cell in range(cells)]
     places = [(float(cell % width), float(cell // width), 1.0, 0.0, 0.0, 1.0) for cell in range(cells)]
-    return Reading(width, height, tiles, [cell / cells for cell in range(cells)], [1, cells - 1], places)
+    return Reading(
+        width,
+        height,
+        tiles,
+        [cell / cells for cell in range(cells)],
+        [1, cells - 1],
+        places,
+        [{tile: -1.0} for tile in tiles],
+    )
 
 
 @pytest.mark.parametrize(("width", "height"), [(4, 4), (5, 5), (3, 2)])
