@@ -22,6 +22,7 @@ MOST_IN_GROUP = 400
 LEAST_PLACES, LEAST_SIDE, MOST_SIDE = 7, 3, 10
 OFF_FRAME, OFF_LETTER = 0.06, 0.2  # how far from their places frames and letters may be, in steps
 LEAST_ASPECT, MOST_ASPECT = 0.55, 1.8
+LITTLE = 0.03  # of a step: what is off by less is exact enough
 ENOUGH = 0.3  # of the blobs of a group have the next one in the same distance
 
 Place = tuple[int, int]  # column and row
@@ -37,9 +38,10 @@ class Grid:
 
     @property
     def score(self) -> float:
-        """The area that the blobs of a board take, were they squares. Frames count more than letters."""
+        """The area that the blobs of a board take, were they squares, and how exact their places are. So frames count
+        more than letters."""
         sizes = [max(blob.size for blob in blobs) for blobs in self.blobs.values()]
-        return len(sizes) * median(sizes) * min(self.step_x, self.step_y)
+        return len(sizes) * median(sizes) * min(self.step_x, self.step_y) / (LITTLE + self.off)
 
     @property
     def off(self) -> float:

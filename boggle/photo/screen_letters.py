@@ -17,8 +17,14 @@ LEAST_LETTER, MOST_LETTER = 0.14, 0.88  # the height of a letter, in cells
 OFF_MIDDLE = 0.3  # of a cell: letters are not further from its middle
 BESIDE = 0.52  # a second letter has so much of the height of the first
 ACCENT_GAP, ACCENT_OFF = 0.38, 0.45  # dots and accents are so near above or below, in heights and widths of a letter
+ACCENT_WIDTH = 1.15  # and no wider than this
 MIDDLE_BAND = 0.25, 0.75  # what is small and stands beside a letter at this height is no number
-SPECK = 0.004  # of a cell: smaller pieces are noise
+FRAME_FILL, LESS = 0.3, 0.7  # how much of its box a frame has at most, and of the frame's box the letter in it
+TALLER = 1.4  # a second letter is not higher than so many times the first
+FAR_BESIDE = 0.36  # of a cell: what is further from the middle is a part of the frame
+CUT = 0.4, 1.5  # the heights of letters of a text, beside the main one of a tile
+LEAST_CONTRAST = 12  # of ink and face
+SPECK = 0.0008  # of a cell: smaller pieces are noise
 LETTER_SIDE = 20  # pixels of a patch that a letter takes
 DARKEST = 0.85  # the part of the pixels of a letter that are lighter than its ink
 
@@ -95,7 +101,8 @@ class Tile:
         self.small: list[Piece] = []
         self.face, self.ink = _levels(self.rows)
         self.whole = abs(box[2] - box[0] - self.width) < 2 and abs(box[3] - box[1] - self.height) < 2
-        if self.contrast and self.whole:
+        self.crowded = False
+        if self.contrast > LEAST_CONTRAST and self.whole:
             self._find_letters()
 
     @property
@@ -111,13 +118,14 @@ class Tile:
         middle = (self.face + self.ink) / 2
         dark = self.ink < self.face
         table = bytes([(level < middle) == dark for level in range(256)])
-        pieces = [piece for piece in find_pieces([row.translate(table) for row in self.rows]) if self._inside(piece)]
+        whole = find_pieces([row.translate(table) for row in self.rows])
+        pieces = [piece for piece in whole if self._inside(piece)]
         pieces = [piece for piece in pieces if not self._is_frame(piece, pieces)]
-        main = max((piece for piece in pieces if self._may_be_letter(piece)), key=_weight, default=None)
+        main = max((piece for piece in pieces if self._may_be_letter(piece)), key=self._weight, default=None)
         if main is None:
             return
         pieces.remove(main)
-        beside = [piece for piece in pieces if _stands_beside(piece, main)]
+        beside = [piece for piece in pieces if self._stands_beside(piece, main)]
         letters = [main, *beside]
         rest = [piece for piece in pieces if piece not in beside]
         for letter in letters:
@@ -125,6 +133,7 @@ class Tile:
             rest = [piece for piece in rest if piece not in accents]
             self.letters.append(letter.with_others(accents))
         self.letters.sort(key=lambda letter: letter.left)
+        self.crowded = any(self._is_cut(piece, main) for piece in whole)
         self.small = rest
 
     def _inside(self, piece: Piece) -> bool:
@@ -133,10 +142,23 @@ class Tile:
         long = piece.width > MOST_LETTER * self.width or piece.height > MOST_LETTER * self.height
         return inside and not long and piece.area > SPECK * self.width * self.height
 
+    def _is_cut(self, piece: Piece, main: Piece) -> bool:
+        """Whether it may be a letter beside the main one, or above or below, that goes on beyond the edge."""
+        beside = (piece.left == 0 or piece.right == self.width) and piece.top < main.y < piece.bottom
+        below = (piece.top == 0 or piece.bottom == self.height) and piece.left < main.x < piece.right
+        if beside and not below:
+            return CUT[0] < piece.height / main.height < CUT[1]
+        return below and not beside and CUT[0] < piece.width / main.height < CUT[1]
+
     def _is_frame(self, piece: Piece, pieces: list[Piece]) -> bool:
-        """Whether it is around another one that is large enough to be a letter."""
+        """Whether it is around another one that is large enough to be a letter, or a part of such a frame."""
+        box = piece.width * piece.height
+        if piece.area > FRAME_FILL * box:
+            return False
         return any(
-            piece.left < other.left and other.right < piece.right and piece.top < other.top < other.bottom < piece.bottom
+            piece.left < other.x < piece.right
+            and piece.top < other.y < piece.bottom
+            and other.width * other.height < LESS * box
             for other in pieces
             if self._may_be_letter(other)
         )
@@ -145,6 +167,29 @@ class Tile:
         off_x, off_y = abs(piece.x - self.width / 2), abs(piece.y - self.height / 2)
         near = off_x < OFF_MIDDLE * self.width and off_y < OFF_MIDDLE * self.height
         return near and LEAST_LETTER * self.height <= piece.height <= MOST_LETTER * self.height
+
+    def _stands_beside(self, piece: Piece, main: Piece) -> bool:
+        """Whether it may be a letter beside the main one."""
+        common = min(piece.bottom, main.bottom) - max(piece.top, main.top)
+        apart = piece.left >= main.right - 1 or piece.right <= main.left + 1
+        near = abs(piece.x - self.width / 2) < FAR_BESIDE * self.width
+        return apart and near and BESIDE <= piece.height / main.height <= TALLER and common >= 0.6 * piece.height
+
+    def _weight(self, piece: Piece) -> float:
+        """Large pieces near the middle are letters."""
+        off = max(abs(piece.x - self.width / 2) / self.width, abs(piece.y - self.height / 2) / self.height)
+        return piece.height * (piece.height + piece.width) * (1 - off)
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether a small piece stands where no number does: beside the middle of a letter."""
+        main = self.main
+        return main is not None and any(
+            MIDDLE_BAND[0] < (piece.y - main.top) / main.height < MIDDLE_BAND[1]
+            and abs(piece.x - self.width / 2) < FAR_BESIDE * self.width
+            and piece.height < main.height
+            for piece in self.small
+        )
 
     def patch(self, letter: Piece) -> Rows:
         """The letter alone, as the network looks at it: 0 for paper and 255 for ink."""
@@ -163,15 +208,16 @@ class Tile:
 
 
 def _levels(rows: list[bytes]) -> tuple[int, int]:
-    """The level of the face and that of the ink, in the middle of a tile."""
+    """The level that most of the face has, and the mean of the ink, in the middle of a tile."""
     across, down = int(len(rows[0]) * INNER), int(len(rows) * INNER)
     inner = [row[across : len(row) - across] for row in rows[down : len(rows) - down]]
     counts = sorted(Counter(b"".join(inner)).items())
     edge = Counter(inner[0] + inner[-1] + b"".join([row[:1] + row[-1:] for row in inner]))
     darker, lighter = _two_levels(counts)
     middle = (darker + lighter) / 2
-    below = sum(count for level, count in edge.items() if level < middle)
-    return (darker, lighter) if 2 * below > sum(edge.values()) else (lighter, darker)
+    dark_face = 2 * sum(count for level, count in edge.items() if level < middle) > sum(edge.values())
+    _, face = max((count, level) for level, count in counts if (level < middle) == dark_face or darker == lighter)
+    return face, lighter if dark_face else darker
 
 
 def _two_levels(counts: list[tuple[int, int]]) -> tuple[int, int]:
@@ -198,28 +244,11 @@ def _share(counts: Counter[int], share: float, dark: bool) -> int:
     return 0
 
 
-def _weight(piece: Piece) -> float:
-    return piece.height * (piece.height + piece.width)
-
-
-def _stands_beside(piece: Piece, main: Piece) -> bool:
-    """Whether it may be a letter beside the main one."""
-    common = min(piece.bottom, main.bottom) - max(piece.top, main.top)
-    apart = piece.left >= main.right - 1 or piece.right <= main.left + 1
-    return apart and piece.height >= BESIDE * main.height and common >= 0.6 * piece.height
-
-
 def _belongs_to(piece: Piece, letter: Piece) -> bool:
     """Whether it is the dot or an accent of a letter."""
     gap = max(letter.top - piece.bottom, piece.top - letter.bottom)
-    near = abs(piece.x - letter.x) <= max(ACCENT_OFF * max(letter.width, piece.width), 1)
-    return near and gap <= ACCENT_GAP * letter.height
-
-
-def is_odd(piece: Piece, letter: Piece) -> bool:
-    """Whether a small piece stands where no number does: beside the middle of a letter."""
-    place = (piece.y - letter.top) / letter.height
-    return MIDDLE_BAND[0] < place < MIDDLE_BAND[1]
+    near = abs(piece.x - letter.x) <= max(ACCENT_OFF * max(letter.width, piece.width), 0.3 * letter.height)
+    return near and gap <= ACCENT_GAP * letter.height and piece.width <= ACCENT_WIDTH * letter.width + 2
 
 
 def resampled(rows: list[list[int]]) -> Rows:

@@ -82,10 +82,11 @@ class Screen:
     picture: Picture = field(default_factory=lambda: Image.new("RGB", (1, 1)))
 
 
-def draw_screen(seed: int, kind: str = "any", fonts: Sequence[str] = ()) -> Screen:
-    """Draw a board. `kind` is one of KINDS, or any of them."""
+def draw_screen(seed: int, kind: str = "any", fonts: Sequence[str] = (), letters: str = LETTERS) -> Screen:
+    """Draw a board of these letters. `kind` is one of KINDS, or any of them."""
     chance = random.Random(f"screen {seed} {kind}")
-    screen = _planned(chance, chance.choice(KINDS) if kind == "any" else kind, list(fonts) or font_files())
+    kind = chance.choice(KINDS) if kind == "any" else kind
+    screen = _planned(chance, kind, list(fonts) or font_files(), letters)
     screen.picture = _drawn(chance, screen)
     return screen
 
@@ -94,13 +95,13 @@ KINDS = ("plain", "upper", "upper", "lower", "large", "large", "holes", "holes",
          "window", "keyboard", "dim")  # fmt: skip
 
 
-def _planned(chance: random.Random, kind: str, fonts: list[str]) -> Screen:
+def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str) -> Screen:
     low, high = (6, 10) if kind == "large" else (4, 6) if kind == "holes" else (3, 6)
     width, height = chance.randint(low, high), chance.randint(low, high)
     if kind == "large" and chance.random() < 0.6 or chance.random() < 0.4:
         height = width
     ground, face, ink = chance.choice(THEMES[4:7] if kind == "dim" else THEMES)
-    tiles = [chance.choice(LETTERS) for _ in range(width * height)]
+    tiles = [chance.choice(letters) for _ in range(width * height)]
     screen = Screen(width, height, list(tiles), [], kind, ground, face, ink, chance.choice(fonts), chance.choice(fonts))
     screen.frame = "none" if kind == "plain" else chance.choice(FRAMES)
     if kind in ("holes", "chosen", "numbers") and screen.frame in ("none", "lines"):
@@ -144,7 +145,8 @@ def _special(chance: random.Random, screen: Screen) -> None:
 def _write(chance: random.Random, screen: Screen) -> None:
     """Decide what is printed on the tiles."""
     lower = screen.kind == "lower" or (screen.kind in ("holes", "large", "plain") and chance.random() < 0.15)
-    if lower and not TELLING & set("".join(tile or "" for tile in screen.tiles)):
+    letters = "".join(tile or "" for tile in screen.tiles)
+    if lower and letters.isascii() and letters.strip() and not TELLING & set(letters):
         screen.tiles[0] = "e"
     titled = chance.random() < 0.5
     for tile in screen.tiles:

@@ -13,8 +13,8 @@ from tools.photo.draw_screen import as_jpeg
 
 LETTERS = ascii_lowercase + ascii_uppercase
 ACCENTED = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽÞ"
-ALPHABETS = "БГДЖЗИЙЛПФЦЧШЩЪЫЬЭЮЯЄЇбвгджзийлптфцчшщыэюяΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπσφψω"
-SIGNS = "2345678923456789&?!+*#@%$£€<>=/-~§{}[]()★♥✓→←«»"
+ALPHABETS = "БГДЖЗИЙЛПФЦЧШЩЪЫЬЭЮЯЄЇбджзийлпфцчшщыэюяΓΔΘΛΞΠΣΦΨΩβδεζθλξπσφψ"
+SIGNS = "2345678923456789&?!+*#@%$£€<>=/-~§()★♥✓→←«»"
 HIRAGANA = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん"
 OTHERS = 0.22  # the share of pictures without a letter that is known
 OFTENER = set("lIijJQqaegyWMmnft")
@@ -36,8 +36,13 @@ class GlyphDrawer:
             text, font = self._chosen()
             name = text if text in LETTERS else OTHER
             tile = Tile(self._plane(self._tile(text, font)), (0, 0, *self._size))
-            if len(tile.letters) == 1:
+            if len(tile.letters) == 1 and self._is_whole(tile):
                 return tile.patch(tile.letters[0]), SCREEN_CLASSES.index(name)
+
+    def _is_whole(self, tile: Tile) -> bool:
+        """Whether all parts of a letter were found."""
+        letter, (width, height) = tile.letters[0], self._drawn
+        return letter.width > 0.85 * width - 1.5 and letter.height > 0.85 * height - 1.5
 
     def _chosen(self) -> tuple[str, str]:
         chance = self._random
@@ -64,8 +69,11 @@ class GlyphDrawer:
         draw = ImageDraw.Draw(picture)
         place = size / 2 + chance.uniform(-0.5, 0.5), size / 2 + chance.uniform(-0.5, 0.5)
         stroke = int(chance.random() < 0.15 and height * enlarged > 22)
-        draw.text(place, text, ink, sized(font, height * enlarged), anchor="mm", stroke_width=stroke)
+        letters = sized(font, height * enlarged)
+        draw.text(place, text, ink, letters, anchor="mm", stroke_width=stroke)
+        left, top, right, bottom = letters.getbbox(text)
         self._size = max(int(side * chance.uniform(0.88, 1.14)), 12), side
+        self._drawn = (right - left) * self._size[0] / size, (bottom - top) * side / size
         return self._reduced(picture)
 
     def _levels(self) -> tuple[int, int]:
@@ -95,11 +103,16 @@ class GlyphDrawer:
         return Plane(picture.tobytes(), *picture.size)
 
 
-@lru_cache(maxsize=20_000)
 def sized(file: str, height: float) -> ImageFont.FreeTypeFont:
     """The font in the size in which its capitals have this height, to a fourth of a pixel."""
+    return ImageFont.truetype(file, round(400 * height / _capital(file)) / 4)
+
+
+@lru_cache
+def _capital(file: str) -> float:
+    """The height of a capital in size 100."""
     _, top, _, bottom = ImageFont.truetype(file, 100).getbbox("H")
-    return ImageFont.truetype(file, round(400 * height / (bottom - top)) / 4)
+    return bottom - top
 
 
 @lru_cache(maxsize=20_000)
