@@ -1,4 +1,4 @@
-"""The command `photo`, which reads the board on a picture. It needs Pillow, which the extra `photo` installs."""
+"""The command `photo`, which reads the boards on pictures. It needs Pillow, which the extra `photo` installs."""
 
 import argparse
 import contextlib
@@ -12,10 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from boggle.cli.parser import BAD_INPUT, refuse
 from boggle.errors import PhotoError, counted, quoted
 from boggle.game.board import HOLE, label
 from boggle.photo.network import Network, Networks
-from boggle.photo.reader import PhotoReader, Reading
+from boggle.photo.reader import PhotoReader
+from boggle.photo.reading import Reading
+from boggle.photo.several import read_together
 from boggle.picture.file_size import MOST_BYTES
 from boggle.words.files import read_at_most
 
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 NETWORK = Path(__file__).parents[1] / "photo" / "letters.net"
 FORMATS = ("JPEG", "PNG", "WEBP", "GIF", "BMP", "TIFF")  # none that runs another program, as EPS does
 NAMES = "a picture (JPEG, PNG, WebP, GIF, BMP or TIFF)"
+MOST_FILES = 12
 LONGEST = 960  # pixels; a screenshot of ten rows needs them
 MOST_PIXELS = 64_000_000  # of a JPEG, which is decoded in a smaller size
 MOST_DECODED = 40_000_000  # pixels of other files: a scan of A4 at 600 dots per inch has 35 million
@@ -46,24 +50,62 @@ class TooLongError(BaseException):
     """Raised in the middle of a decoder when its time is over. Pillow catches some errors of other kinds."""
 
 
-def photo(options: argparse.Namespace) -> None:
-    """Print the board on a picture, and on standard error which tiles a person should check."""
-    rgba, width, height = _pixels(options.file)
-    reader = PhotoReader(rgba, width, height, Networks(Network.from_bytes(NETWORK.read_bytes())))
-    while not reader.done:
-        reader.run(1)
-    reading = reader.reading
-    assert reading is not None
-    if options.json:
-        print(json.dumps(_report(reading)))
-        return
-    print(reading.board)
-    if reading.to_check:
-        listed = ", ".join(_cell_text(reading, cell) for cell in reading.to_check)
-        print(f"{counted(len(reading.to_check), 'tile')} to check (row,column): {listed}", file=sys.stderr)
+def photo(options: argparse.Namespace) -> int | None:
+    """Print the boards on some pictures, and on standard error which tiles a person should check.
+
+    A picture that is not read is told on standard error. Returns the exit status.
+    """
+    if len(options.files) > MOST_FILES:
+        raise PhotoError("expected at most {most} pictures, got {got}", most=MOST_FILES, got=len(options.files))
+    _expect_pillow()
+    networks = Networks(Network.from_bytes(NETWORK.read_bytes()))
+    read: list[tuple[str, Reading]] = []
+    for path in options.files:
+        try:
+            read.append((path, _read(path, networks)))
+        except PhotoError as error:
+            refuse(error)
+    if not read:
+        return BAD_INPUT
+    _print([path for path, _ in read], read_together([reading for _, reading in read]), options.json)
+    return None
 
 
-def _report(reading: Reading) -> dict[str, object]:
+def _expect_pillow() -> None:
+    try:
+        import PIL.Image  # noqa: F401
+    except ImportError:
+        raise PhotoError("expected Pillow to open pictures, got none: pip install 'boggle[photo]'") from None
+
+
+def _read(path: str, networks: Networks) -> Reading:
+    pixels = _pixels(path)
+    try:
+        reader = PhotoReader(*pixels, networks)
+        while not reader.done:
+            reader.run(1)
+    except PhotoError as error:
+        raise PhotoError("{path}: {why}", path=path, why=error) from None
+    assert reader.reading is not None
+    return reader.reading
+
+
+def _print(paths: list[str], boards: list[Reading], as_json: bool) -> None:
+    for reading in boards:
+        pictures = [paths[number] for number in reading.pictures]
+        print(json.dumps(_report(reading, pictures)) if as_json else reading.board)
+        if len(boards) > 1:
+            print(f"{reading.board}: the board on {', '.join(pictures)}", file=sys.stderr)
+        if reading.to_check and not as_json:
+            listed = ", ".join(_cell_text(reading, cell) for cell in reading.to_check)
+            print(f"{counted(len(reading.to_check), 'tile')} to check (row,column): {listed}", file=sys.stderr)
+    used = {number for reading in boards for number in reading.pictures}
+    for number, path in enumerate(paths):
+        if number not in used:
+            print(f"{path}: left out, since it was read badly and shows none of these boards", file=sys.stderr)
+
+
+def _report(reading: Reading, pictures: list[str]) -> dict[str, object]:
     return {
         "board": str(reading.board),
         "width": reading.width,
@@ -71,6 +113,7 @@ def _report(reading: Reading) -> dict[str, object]:
         "tiles": reading.tiles,
         "confidence": [round(sure, 4) for sure in reading.confidence],
         "to_check": reading.to_check,
+        "pictures": pictures,
     }
 
 
@@ -82,10 +125,8 @@ def _cell_text(reading: Reading, cell: int) -> str:
 
 def _pixels(path: str) -> tuple[bytes, int, int]:
     """Return the pixels of a picture, upright and small, and its width and height. Raises PhotoError and OSError."""
-    try:
-        from PIL import Image, UnidentifiedImageError
-    except ImportError:
-        raise PhotoError("expected Pillow to open pictures, got none: pip install 'boggle[photo]'") from None
+    from PIL import Image, UnidentifiedImageError
+
     with open(path, "rb") as file:
         data = read_at_most(file, MOST_BYTES)
     if len(data) > MOST_BYTES:

@@ -9,13 +9,12 @@ import time
 from typing import Any
 
 from boggle.errors import PhotoError
-from boggle.game.board import Board
 from boggle.photo.blobs import find_blobs, find_ink
-from boggle.photo.homography import Homography, Point, solved
-from boggle.photo.lattice import Lattice, Window, find_lattices, find_windows
+from boggle.photo.lattice import Window, find_lattices, find_windows
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
 from boggle.photo.planes import Plane, Planes, checked
+from boggle.photo.reading import MARGIN, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.progress import Steps, part
 
@@ -31,77 +30,8 @@ LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual s
 LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says about them
 MOST_TRIED = 5  # windows, if none was good
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
+MOST_IN_VAIN = 12  # after so many tiles in a row that were not, no more are
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
-LEAST_SIDE, MOST_SIDE = 1, 10  # columns and rows of a board whose place is known
-LEAST_AREA = 64  # square pixels, of a board whose corners are given
-MARGIN = 0.5  # of a step: the outer edge of a board is so far from the middles of its outer tiles
-
-Cell = tuple[float, float, float, float, float, float]
-Scores = dict[str, float]
-
-
-class Guess:
-    """Where a board may be: the outer corners in pixels (top left, top right, bottom right, bottom left), and how many
-    columns and rows it has."""
-
-    def __init__(self, corners: list[Point], columns: int, rows: int) -> None:
-        self.corners = corners
-        self.columns, self.rows = columns, rows
-
-    @property
-    def window(self) -> Window:
-        """The places of this board. Raises PhotoError if it can be none."""
-        if not (LEAST_SIDE <= self.columns <= MOST_SIDE and LEAST_SIDE <= self.rows <= MOST_SIDE):
-            size = f"{self.columns}×{self.rows}"
-            raise PhotoError("expected {most} columns and rows at most, got {size}", most=MOST_SIDE, size=size)
-        homography = _between(self.corners, self.columns, self.rows)
-        return Window(Lattice({}, homography), (0, 0), self.columns, self.rows)
-
-
-class Reading:
-    """The tiles of a board as a photo shows them. `tiles` are those of a Board; "" is a tile that was not read, which
-    is to be checked, or a hole, which is not.
-
-    `confidence` has the probability of each tile, and `to_check` the cells that are not sure. `cells` says where each
-    cell is in the picture: x and y of its top left corner, the vector to its top right corner, and the vector to its
-    bottom left one. `scores` has the logarithms of the probabilities of the likeliest tiles of each cell.
-    """
-
-    def __init__(
-        self,
-        width: int,
-        height: int,
-        tiles: list[str],
-        confidence: list[float],
-        to_check: list[int],
-        cells: list[Cell],
-        scores: list[Scores],
-    ) -> None:
-        self.width = width
-        self.height = height
-        self.tiles = tiles
-        self.confidence = confidence
-        self.to_check = to_check
-        self.cells = cells
-        self.scores = scores
-
-    @property
-    def board(self) -> Board:
-        return Board(self.width, self.height, self.tiles)
-
-    def turned(self) -> "Reading":
-        """The same board, turned by a quarter clockwise. The cells stay where they are in the picture."""
-        order = [(self.height - 1 - x) * self.width + y for y in range(self.width) for x in range(self.height)]
-        check = set(self.to_check)
-        return Reading(
-            self.height,
-            self.width,
-            [self.tiles[cell] for cell in order],
-            [self.confidence[cell] for cell in order],
-            [place for place, cell in enumerate(order) if cell in check],
-            [_turned(self.cells[cell]) for cell in order],
-            [self.scores[cell] for cell in order],
-        )
 
 
 class PhotoReader:
@@ -109,7 +39,8 @@ class PhotoReader:
 
     Call `run` until `done` is true; then `reading` has what was read. On the way, `found` has the cells of the board
     once it is found, and `so_far` the tiles that are read and sure, by cell. If the search ends without a board,
-    `guess` says where one may be. With `place`, the board there is read, and nothing is searched.
+    `guess` says where one may be, so that a person can say it better. With `place`, the board there is read, and
+    nothing is searched.
 
     With `keep_steps`, `steps` has what was found on the way: "plane", "blobs", "window" and "letters" of the board that
     was read, and "scores" by cell.
@@ -136,8 +67,10 @@ class PhotoReader:
         self._networks = networks
         self._planes = Planes(rgba, width, height)
         self._scale = self._planes.scale
+        self._picture = width, height
         self._size = width // self._scale, height // self._scale  # of the planes that are searched
         self._place = place
+        self._in_vain = 0  # tiles in a row that read no better in another plane
         self._fault: PhotoError | None = None
         self._work = self._read()
 
@@ -161,10 +94,17 @@ class PhotoReader:
             self.steps.update(found)
 
     def _read(self) -> Steps[Reading]:
-        letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
-        self.found = [self._cell(letters, place) for place in letters.window.places]
-        tiles = yield from self._read_tiles(letters)
-        return self._reading(letters, tiles)
+        letters = None
+        try:
+            letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
+            self.found = [self._cell(letters, place) for place in letters.window.places]
+            tiles = yield from self._read_tiles(letters)
+            return self._reading(letters, tiles)
+        except PhotoError:
+            if letters:
+                self.guess = self._guess_at(letters.window)
+            self.guess = self.guess or self._place or middle_of(*self._picture)
+            raise
 
     def _find_board(self) -> Steps[Letters]:
         """Return the letters of the board. Raises PhotoError if there is none."""
@@ -186,13 +126,16 @@ class PhotoReader:
             if letters:
                 return letters
         if tried:
-            window = tried[0][0]
-            corners = [(x * self._scale, y * self._scale) for x, y in window.corners(MARGIN)]
-            self.guess = Guess(corners, window.width, window.height)
+            self.guess = self._guess_at(tried[0][0])
         raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
+
+    def _guess_at(self, window: Window) -> Guess:
+        corners = [(x * self._scale, y * self._scale) for x, y in window.corners(MARGIN)]
+        return Guess(corners, window.width, window.height)
 
     def _letters_at(self, place: Guess) -> Steps[Letters]:
         """Return the letters of a board whose place is known, in the plane where they read best."""
+        place.check_inside(*self._picture)
         corners = [(x / self._scale, y / self._scale) for x, y in place.corners]
         window = Guess(corners, place.columns, place.rows).window
         best, most = None, -1.0
@@ -258,12 +201,15 @@ class PhotoReader:
 
     def _read_elsewhere(self, letters: Letters, place: tuple[int, int], tile: TileScores) -> Steps[TileScores]:
         """Read a tile in the other planes: some boards have dark letters and light ones."""
+        if self._in_vain >= MOST_IN_VAIN:
+            return tile
         best = tile
         for plane in self._planes.for_letters(letters.plane, False)[1:]:
             other = TileScores(self._networks.letters, letters.patch(place, plane))
             yield FOUND
             if other.worth > best.worth + BETTER:
                 best = other
+        self._in_vain = 0 if best is not tile else self._in_vain + 1
         return best
 
     def _reading(self, letters: Letters, tiles: list[TileScores]) -> Reading:
@@ -286,36 +232,3 @@ class PhotoReader:
         x, y = letters.homography.at(*place)
         corner = x - (ax + bx) / 2, y - (ay + by) / 2
         return corner[0] * scale, corner[1] * scale, ax * scale, ay * scale, bx * scale, by * scale
-
-
-def _between(corners: list[Point], columns: int, rows: int) -> Homography:
-    """The homography of a board with these outer corners. Raises PhotoError if it can be none."""
-    ends = [
-        (-MARGIN, -MARGIN),
-        (columns - MARGIN, -MARGIN),
-        (columns - MARGIN, rows - MARGIN),
-        (-MARGIN, rows - MARGIN),
-    ]
-    equations = []
-    for (i, j), (x, y) in zip(ends, corners):
-        equations.append([i, j, 1, 0, 0, 0, -i * x, -j * x, x])
-        equations.append([0, 0, 0, i, j, 1, -i * y, -j * y, y])
-    numbers = solved(equations) if _is_convex(corners) else None
-    if numbers is None:
-        raise PhotoError("expected four corners of a board, clockwise, got others")
-    return Homography(numbers)
-
-
-def _is_convex(corners: list[Point]) -> bool:
-    """Whether four corners go clockwise around one area, as those of a board do, that is not too small to read."""
-    turns = []
-    for n in range(4):
-        (ax, ay), (bx, by), (cx, cy) = corners[n - 2], corners[n - 1], corners[n]
-        turns.append((bx - ax) * (cy - by) - (by - ay) * (cx - bx))
-    return min(turns) > LEAST_AREA
-
-
-def _turned(cell: Cell) -> Cell:
-    """The bottom left corner becomes the top left one."""
-    x, y, right_x, right_y, down_x, down_y = cell
-    return x + down_x, y + down_y, -down_x, -down_y, right_x, right_y
