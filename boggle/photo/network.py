@@ -92,10 +92,12 @@ class Layer:
 
 
 class Networks:
-    """What a reader of photos needs: `letters` knows the tiles of trays, in all four turns."""
+    """What a reader of photos needs: `letters` knows the tiles of trays, in all four turns, and `screen` the letters on
+    screens, which stand upright. Without it, screenshots are read as photos of trays."""
 
-    def __init__(self, letters: "Network") -> None:
+    def __init__(self, letters: "Network", screen: "Network | None" = None) -> None:
         self.letters = letters
+        self.screen = screen
 
 
 class Network:

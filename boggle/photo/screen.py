@@ -14,6 +14,7 @@ from statistics import median
 from boggle.errors import PhotoError
 from boggle.photo.network import OTHER, SCREEN_CLASSES, Network
 from boggle.photo.planes import Plane, Planes
+from boggle.photo.reading import Cell, Reading, Scores
 from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, find_grids
 from boggle.photo.screen_letters import Piece, Tile
 from boggle.progress import Steps, part
@@ -36,30 +37,8 @@ STROKE = "il"  # a capital I and a small L may look the same
 ALONE = frozenset("il")  # never sure in a pair
 UNREAD = "the letters could not be read. This reads A to Z."
 
-Cell = tuple[float, float, float, float, float, float]
 
-
-class ScreenBoard:
-    """What is read: all by cell, row by row. "" is a hole, or a tile that was not read, which is to be checked. `cells`
-    has the corner at the top left and the vectors along the sides, in pixels; `scores` logarithms by tile."""
-
-    def __init__(self, width: int, height: int, cells: list[Cell]) -> None:
-        self.width, self.height = width, height
-        self.cells = cells
-        self.tiles: list[str] = []
-        self.confidence: list[float] = []
-        self.to_check: list[int] = []
-        self.scores: list[dict[str, float]] = []
-
-    def add(self, tile: str, sure: float, check: bool, scores: dict[str, float]) -> None:
-        if check:
-            self.to_check.append(len(self.tiles))
-        self.tiles.append(tile)
-        self.confidence.append(sure)
-        self.scores.append(scores)
-
-
-def read_screen(planes: Planes, network: Network) -> Steps[ScreenBoard | None]:
+def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
     """Return the board on a screenshot, or None if the picture is none, or shows none. Raises PhotoError if it shows a
     board that cannot be read."""
     plane = planes.made("luminance", False)
@@ -169,7 +148,9 @@ class _Places:
         if max(self.width, self.height_in_tiles) > MOST_SIDE:
             raise PhotoError("expected a board of {most}×{most} tiles at most, got {size}", most=MOST_SIDE, size=size)
         if min(self.width, self.height_in_tiles) < LEAST_SIDE:
-            raise PhotoError("expected a board of {least}×{least} tiles at least, got {size}", least=LEAST_SIDE, size=size)
+            raise PhotoError(
+                "expected a board of {least}×{least} tiles at least, got {size}", least=LEAST_SIDE, size=size
+            )
         self._look_at(set(self.order) - set(self.tiles))
 
     @property
@@ -218,7 +199,7 @@ def _middle(tile: Tile) -> float:
 Chances = dict[str, float]  # the probability of each class
 
 
-def _read(places: _Places, network: Network) -> Steps[ScreenBoard]:
+def _read(places: _Places, network: Network) -> Steps[Reading]:
     """Read all letters, then decide whether the board has capitals or small letters, then the tiles."""
     chances: dict[Place, list[Chances]] = {}
     unread = 0
@@ -230,15 +211,25 @@ def _read(places: _Places, network: Network) -> Steps[ScreenBoard]:
             raise PhotoError(UNREAD)
         yield len(chances) / len(places.lettered)
     small = _are_small([some[0] for some in chances.values()])
-    board = ScreenBoard(places.width, places.height_in_tiles, [places.cell(place) for place in places.order])
-    for place in places.order:
-        if place in chances:
-            board.add(*_decided(places.tiles[place], chances[place], small))
-        else:
-            board.add("", 1.0, not places.is_hole(place), {})
-    if len(board.to_check) > MOST_UNSURE * (len(board.to_check) + len([tile for tile in board.tiles if tile])):
+    hole: Scores = {"": 0.0}
+    read = [
+        _decided(places.tiles[place], chances[place], small)
+        if place in chances
+        else ("", 1.0, not places.is_hole(place), hole)
+        for place in places.order
+    ]
+    to_check = [cell for cell, (_, _, check, _) in enumerate(read) if check]
+    if len(to_check) > MOST_UNSURE * sum(bool(tile) or check for tile, _, check, _ in read):
         raise PhotoError(UNREAD)
-    return board
+    return Reading(
+        places.width,
+        places.height_in_tiles,
+        [tile for tile, _, _, _ in read],
+        [sure for _, sure, _, _ in read],
+        to_check,
+        [places.cell(place) for place in places.order],
+        [scores for _, _, _, scores in read],
+    )
 
 
 def _chances(network: Network, tile: Tile, letter: Piece) -> Chances:
@@ -261,7 +252,7 @@ def _are_small(firsts: list[Chances]) -> bool:
     return total > 0
 
 
-def _decided(tile: Tile, letters: list[Chances], small: bool) -> tuple[str, float, bool, dict[str, float]]:
+def _decided(tile: Tile, letters: list[Chances], small: bool) -> tuple[str, float, bool, Scores]:
     """The tile, its probability, whether it is to be checked, and the logarithms of what else it may be."""
     firsts = [_by_letter(chances, small or number > 0) for number, chances in enumerate(letters)]
     best = [max(chances, key=lambda name: chances[name]) for chances in firsts]

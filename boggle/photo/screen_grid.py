@@ -5,7 +5,6 @@ have equal steps from one to the next. No other part of a screen has so many pla
 """
 
 from collections.abc import Iterable
-from itertools import accumulate
 from operator import gt, lt, mul, sub
 from statistics import median
 
@@ -84,7 +83,6 @@ def _dark_and_light(plane: Plane, reach: int) -> Steps[tuple[list[bytes], list[b
         above, below = max(y - reach, 0), min(y + reach + 1, height)
         columns = list(map(sub, plane.sums[below], plane.sums[above]))
         columns = [0] * reach + columns + [columns[-1]] * reach
-        share = [1 / (count * (below - above)) for count in counts] if y in (0, reach, height - reach) or not y else share
         share = [1 / (count * (below - above)) for count in counts]
         means = list(map(mul, map(sub, columns[2 * reach + 1 :], columns), share))
         dark.append(bytes(map(gt, means, plane.row(y).translate(raised))))
@@ -159,10 +157,7 @@ def _lattice(blobs: list[Blob], off: float) -> list[Grid]:
 
 def _nexts(blobs: list[Blob], height: float, downward: bool) -> list[float]:
     """The distance of each blob to the next one on its right, or below it."""
-    if downward:
-        points = sorted((blob.y, blob.x) for blob in blobs)
-    else:
-        points = sorted((blob.x, blob.y) for blob in blobs)
+    points = sorted((blob.y, blob.x) if downward else (blob.x, blob.y) for blob in blobs)
     found = []
     for number, (along, across) in enumerate(points):
         for other_along, other_across in points[number + 1 : number + 60]:

@@ -138,7 +138,7 @@ class Tile:
 
     def _inside(self, piece: Piece) -> bool:
         """Whether it does not reach the edge, and is no long line and no speck."""
-        inside = 0 < piece.left and 0 < piece.top and piece.right < self.width and piece.bottom < self.height
+        inside = piece.left > 0 and piece.top > 0 and piece.right < self.width and piece.bottom < self.height
         long = piece.width > MOST_LETTER * self.width or piece.height > MOST_LETTER * self.height
         return inside and not long and piece.area > SPECK * self.width * self.height
 

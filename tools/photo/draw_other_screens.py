@@ -8,8 +8,11 @@ from PIL import Image, ImageDraw
 from tools.photo.board_fonts import font_files, font_of_height
 from tools.photo.draw_screen import CHOSEN, SIZES, THEMES, WORDS, Picture, as_jpeg, draw_screen
 
-ALPHABETS = {"cyrillic": "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЬЭЮЯ", "greek": "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ",
-             "hiragana": "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん"}  # fmt: skip
+ALPHABETS = {
+    "cyrillic": "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЬЭЮЯ",
+    "greek": "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ",
+    "hiragana": "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろ",
+}
 KINDS = ("text", "code", "home", "keypad", "empty", "cyrillic", "list", "results")
 
 
@@ -75,7 +78,9 @@ def _home(chance: random.Random, draw: ImageDraw.ImageDraw, size: Place, file: s
         for column in range(columns):
             x, y = step * (column + 0.75), step * (row * 1.25 + 1)
             colour = chance.choice(CHOSEN)
-            draw.rounded_rectangle((x - step * 0.3, y - step * 0.3, x + step * 0.3, y + step * 0.3), step / 8, colour[0])
+            draw.rounded_rectangle(
+                (x - step * 0.3, y - step * 0.3, x + step * 0.3, y + step * 0.3), step / 8, colour[0]
+            )
             _icon(chance, draw, x, y, step * 0.15, colour[1])
             draw.text((x, y + step * 0.42), chance.choice(WORDS), ink, font, anchor="mm")
 

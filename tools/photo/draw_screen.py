@@ -5,14 +5,14 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from tools.photo.board_fonts import font_files, font_of_height
 
 LETTERS = "aaabcddeeeeffgghhiijkllmmnnnooopqrrsssttttuuvwwxyyzz"
 PAIRS = ("qu", "th", "in", "er", "he", "an", "re", "ch", "st", "es")
 ACCENTED = "ÉŚÁČÑÅÜÇŻÊ"
-WORDS = "SCORE WORDS HINT SHUFFLE FOUND TODAY TIME LEVEL Settings Submit Delete Pause Theme Rank of Best 0/75 3:00".split()
+WORDS = "SCORE WORDS HINT SHUFFLE FOUND TODAY TIME LEVEL Settings Submit Delete Pause Theme Rank of Best 0/75".split()  # noqa: SIM905
 KEYS = ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
 # width and height of phones, tablets and windows of a desktop
 SIZES = [(540, 1170), (540, 960), (585, 1266), (750, 1334), (768, 1024), (1024, 768), (1280, 720), (1366, 768)]
@@ -73,6 +73,7 @@ class Screen:
     empty_places: bool = False  # holes are drawn as darker places
     chosen: float = 0.0  # the share of tiles in another colour
     backdrop: str = "flat"
+    surface: str = "flat"  # of the tiles
     extras: tuple[str, ...] = ()
     quality: int | None = None
     scale: float = 1.0
@@ -98,7 +99,7 @@ KINDS = ("plain", "upper", "upper", "lower", "large", "large", "holes", "holes",
 def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str) -> Screen:
     low, high = (6, 10) if kind == "large" else (4, 6) if kind == "holes" else (3, 6)
     width, height = chance.randint(low, high), chance.randint(low, high)
-    if kind == "large" and chance.random() < 0.6 or chance.random() < 0.4:
+    if (kind == "large" and chance.random() < 0.6) or chance.random() < 0.4:
         height = width
     ground, face, ink = chance.choice(THEMES[4:7] if kind == "dim" else THEMES)
     tiles = [chance.choice(letters) for _ in range(width * height)]
@@ -115,6 +116,8 @@ def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str) -
     screen.size = chance.choice(SIZES[4:] if kind == "window" else SIZES[:5])
     screen.span = chance.uniform(0.35, 0.9) if kind == "window" else chance.uniform(0.68, 0.98)
     screen.backdrop = chance.choice(("flat", "flat", "flat", "gradient", "photo"))
+    if screen.frame not in ("none", "lines", "outline"):
+        screen.surface = chance.choice(("flat", "flat", "shadow", "gradient", "wood"))
     screen.quality = chance.choice((None, None, 92, 80, 65))
     screen.scale = chance.choice((1, 1, 0.9, 0.75, 1.1)) if kind != "large" else chance.choice((1, 1.1))
     screen.aspect = chance.choice((1, 1, 1, 1, 0.85, 1.15)) if screen.frame in ("none", "square", "rounded") else 1
@@ -191,14 +194,14 @@ def _drawn(chance: random.Random, screen: Screen) -> Picture:
     for number in range(len(screen.tiles)):
         x, y = left + number % screen.width * cell_x, top + number // screen.width * cell_y
         screen.cells.append((x * screen.scale, y * screen.scale, cell_x * screen.scale, cell_y * screen.scale))
-        _draw_tile(chance, draw, screen, number, (x, y, x + cell_x, y + cell_y))
+        _draw_tile(chance, picture, draw, screen, number, (x, y, x + cell_x, y + cell_y))
     if screen.scale != 1:
         size = int(wide * screen.scale), int(high * screen.scale)
         picture = picture.resize(size, chance.choice((Image.Resampling.BICUBIC, Image.Resampling.BILINEAR)))
     return as_jpeg(picture, screen.quality) if screen.quality else picture
 
 
-def _draw_tile(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Screen, number: int,
+def _draw_tile(chance: random.Random, picture: Picture, draw: ImageDraw.ImageDraw, screen: Screen, number: int,
                box: tuple[float, float, float, float]) -> None:  # fmt: skip
     left, top, right, bottom = box
     cell = min(right - left, bottom - top)
@@ -211,7 +214,7 @@ def _draw_tile(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Screen,
         return
     if hole:
         face = mixed(screen.ground, screen.face, 0.3)
-    _draw_frame(draw, screen.frame, (left + inset, top + inset, right - inset, bottom - inset), face, screen)
+    _draw_frame(picture, draw, (left + inset, top + inset, right - inset, bottom - inset), face, screen)
     text = screen.texts[number]
     if hole or not text:
         return
@@ -223,22 +226,48 @@ def _draw_tile(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Screen,
     else:
         draw.text(middle, text, ink, font, anchor="mm")
     if screen.corner is not None:
-        _draw_points(draw, screen, (left + inset, top + inset, right - inset, bottom - inset), ink, str(1 + number % 10))
+        _draw_points(
+            draw, screen, (left + inset, top + inset, right - inset, bottom - inset), ink, str(1 + number % 10)
+        )
 
 
-def _draw_frame(draw: ImageDraw.ImageDraw, frame: str, box: tuple[float, float, float, float], face: Colour,
-                screen: Screen) -> None:  # fmt: skip
-    cell = box[2] - box[0]
-    if frame == "square":
-        draw.rectangle(box, face)
-    elif frame == "rounded":
-        draw.rounded_rectangle(box, cell * (0.08 + screen.gap), face)
-    elif frame == "circle":
-        draw.ellipse(box, face)
-    elif frame == "outline":
+Box = tuple[float, float, float, float]
+
+
+def _draw_frame(picture: Picture, draw: ImageDraw.ImageDraw, box: Box, face: Colour, screen: Screen) -> None:
+    """The tile without its letter."""
+    frame, cell = screen.frame, box[2] - box[0]
+    if frame == "outline":
         draw.rounded_rectangle(box, cell * screen.gap, face, screen.ink, max(int(cell / 40), 1))
     elif frame == "lines":
         draw.rectangle(box, face, mixed(screen.face, screen.ink, 0.4), 1)
+    if frame in ("none", "outline", "lines"):
+        return
+    rounding = {"square": 0, "circle": cell / 2}.get(frame, cell * (0.08 + screen.gap))
+    if screen.surface == "shadow":
+        left, top, right, bottom = box
+        lower = left, top + cell * 0.05, right, bottom + cell * 0.05
+        draw.rounded_rectangle(lower, rounding, mixed(face, (0, 0, 0), 0.45))
+    if screen.surface in ("flat", "shadow"):
+        draw.rounded_rectangle(box, rounding, face)
+        return
+    size = int(box[2] - box[0]) + 1, int(box[3] - box[1]) + 1
+    mask = Image.new("L", size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] - 1, size[1] - 1), rounding, 255)
+    picture.paste(_surface(screen, face, size), (int(box[0]), int(box[1])), mask)
+
+
+def _surface(screen: Screen, face: Colour, size: tuple[int, int]) -> Picture:
+    """A face that goes from light to dark, or of wood."""
+    if screen.surface == "gradient":
+        strip = Image.new("RGB", (1, 2))
+        strip.putdata([mixed(face, (255, 255, 255), 0.15), mixed(face, (0, 0, 0), 0.15)])
+        return strip.resize(size, Image.Resampling.BILINEAR)
+    chance = random.Random(screen.font)
+    grain = Image.new("L", (3, max(size[1] // 3, 4)))
+    grain.putdata([chance.randrange(90, 160) for _ in range(grain.width * grain.height)])
+    grain = grain.resize(size, Image.Resampling.BICUBIC)
+    return ImageChops.overlay(Image.new("RGB", size, face), Image.merge("RGB", [grain] * 3))
 
 
 def _draw_points(draw: ImageDraw.ImageDraw, screen: Screen, box: tuple[float, float, float, float], ink: Colour,
@@ -253,7 +282,7 @@ def _draw_points(draw: ImageDraw.ImageDraw, screen: Screen, box: tuple[float, fl
 def _draw_extras(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Screen,
                  board: tuple[int, int, int, int]) -> None:  # fmt: skip
     wide, high = screen.size
-    left, top, right, bottom = board
+    _, top, right, bottom = board
     ink = (255, 255, 255) if sum(screen.ground) < 380 else (20, 20, 20)
     unit = max(int(min(wide, high) * 0.018), 8)
     small, larger = font_of_height(screen.small_font, unit), font_of_height(screen.small_font, int(unit * 1.8))
@@ -270,7 +299,9 @@ def _draw_extras(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Scree
     if "buttons" in screen.extras and bottom + unit * 8 < high:
         for n, word in enumerate(chance.sample(WORDS, 3)):
             x = wide * (n + 0.5) / 3
-            draw.rounded_rectangle((x - unit * 6, bottom + unit * 3, x + unit * 6, bottom + unit * 6), unit, screen.face)
+            draw.rounded_rectangle(
+                (x - unit * 6, bottom + unit * 3, x + unit * 6, bottom + unit * 6), unit, screen.face
+            )
             colour = screen.ink if screen.face != screen.ground else ink
             draw.text((x, bottom + unit * 4.5), word, colour, small, anchor="mm")
     if "list" in screen.extras and wide - right > unit * 14:

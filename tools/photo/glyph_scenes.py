@@ -23,7 +23,7 @@ Picture = Image.Image
 
 
 class GlyphDrawer:
-    """Draws tiles with the fonts given, usual ones, rare ones and one with hiragana, as `random.Random(seed)` chooses."""
+    """Draws tiles with the fonts given, as `random.Random(seed)` chooses: usual ones, rare ones, one with hiragana."""
 
     def __init__(self, fonts: tuple[list[str], list[str], str], seed: int) -> None:
         self._usual, self._rare, self._hiragana = fonts
