@@ -27,6 +27,7 @@ EXACT = 0.1  # how far blobs are from their places at most, in steps, as a mean
 LEAST_TILES = 7
 MOST_CROWDED = 0.4  # of the tiles have letters at their edges: then the steps are twice those of the board
 FAINT = 0.35  # of the usual contrast: what has less is even
+IN_LINE = 0.4  # of the places of a row or column beside the board have letters, if it goes on there
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
 LEVEL = 10  # faces differ by less
@@ -95,7 +96,7 @@ class _Places:
             new = around - set(self.tiles)
             self._look_at(new)
             yield 0.7
-            more = {place for place in around - self.lettered if self._goes_on(place)}
+            more = self._more(around - self.lettered)
             self.lettered |= more
             if not more or max(map(_extent, zip(*self.lettered))) > MOST_SIDE:
                 break
@@ -129,16 +130,23 @@ class _Places:
         off_y = abs(main.y - tile.height / 2 - self.y) / tile.height
         return off_x < OFF and off_y < OFF and SIMILAR[0] < main.height / self.height < SIMILAR[1]
 
-    def _goes_on(self, place: Place) -> bool:
-        """Whether a place beside the board belongs to it: a letter with as much around it, and no text."""
-        tile = self.tiles[place]
-        if not self._has_letter(place):
-            return False
-        if all(min(axis) <= at <= max(axis) for at, axis in zip(place, zip(*self.lettered))):
-            return True
-        if tile.crowded or len(tile.letters) > 2:
-            return False
-        return len(tile.small) <= self.small + 1 and (not self.framed or _is_framed(tile))
+    def _more(self, places: set[Place]) -> set[Place]:
+        """Those of the places around the board that belong to it. Inside of it, these are all with a letter. Beside it,
+        there is no text, and a face as on the others, unless there are several letters in a line."""
+        limits = [(min(axis), max(axis)) for axis in zip(*self.lettered)]
+        with_letter = {place for place in places if self._has_letter(place)}
+        inside = {place for place in with_letter if all(a <= at <= b for at, (a, b) in zip(place, limits))}
+        beside = {place for place in with_letter - inside if self._is_like_others(self.tiles[place])}
+        framed = {place for place in beside if not self.framed or _is_framed(self.tiles[place])}
+        for axis, (least, most) in enumerate(limits):
+            for end in (least - 1, most + 1):
+                line = {place for place in beside if place[axis] == end}
+                if len(line) > max(1, IN_LINE * (limits[1 - axis][1] - limits[1 - axis][0])):
+                    framed |= line
+        return inside | framed
+
+    def _is_like_others(self, tile: Tile) -> bool:
+        return not tile.crowded and len(tile.letters) <= 2 and len(tile.small) <= self.small + 1
 
     def _take_extent(self) -> None:
         columns, rows = zip(*self.lettered)

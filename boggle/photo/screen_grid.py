@@ -12,8 +12,9 @@ from boggle.photo.blobs import Blob, find_blobs
 from boggle.photo.planes import Plane
 from boggle.progress import Steps, part
 
-REACHES = (18, 45, 8)  # how far the surroundings of a pixel reach: parts of the longest side
-MARGIN = 6  # ink differs by more from the mean of its surroundings
+# How far the surroundings of a pixel reach, as a part of the longest side, and by how much more ink differs from their
+# mean. Faint letters need a small margin, and letters on faces that shine a large one.
+PASSES = ((18, 6), (45, 6), (8, 6), (18, 36))
 LEAST_BLOB, MOST_BLOB = 4, 0.32  # pixels, and the part of the longest side
 SAME_SIZE = 0.05  # frames of a board differ by less
 LETTERS = 0.62, 1.6  # the heights of letters beside the usual one: small letters have half the height of others
@@ -61,10 +62,10 @@ class Grid:
 def find_grids(plane: Plane) -> Steps[list[Grid]]:
     """Return the possible boards, best first."""
     grids: list[Grid] = []
-    for number, reach in enumerate(REACHES):
+    for number, (reach, margin) in enumerate(PASSES):
         longest = max(plane.width, plane.height)
-        begin, end = number / len(REACHES), (number + 1) / len(REACHES)
-        dark, light = yield from part(_dark_and_light(plane, max(longest // reach, 4)), begin, end)
+        begin, end = number / len(PASSES), (number + 1) / len(PASSES)
+        dark, light = yield from part(_dark_and_light(plane, max(longest // reach, 4), margin), begin, end)
         blobs = []
         for rows in (dark, light):
             blobs += yield from part(find_blobs(rows, LEAST_BLOB, MOST_BLOB * longest), end, end)
@@ -72,10 +73,10 @@ def find_grids(plane: Plane) -> Steps[list[Grid]]:
     return sorted(grids, key=lambda grid: -grid.score)
 
 
-def _dark_and_light(plane: Plane, reach: int) -> Steps[tuple[list[bytes], list[bytes]]]:
+def _dark_and_light(plane: Plane, reach: int, margin: int) -> Steps[tuple[list[bytes], list[bytes]]]:
     """Return two rows of bytes for each row, 1 where it is darker or lighter than the mean around."""
-    raised = bytes([min(level + MARGIN, 255) for level in range(256)])
-    lowered = bytes([max(level - MARGIN, 0) for level in range(256)])
+    raised = bytes([min(level + margin, 255) for level in range(256)])
+    lowered = bytes([max(level - margin, 0) for level in range(256)])
     width, height = plane.width, plane.height
     counts = [min(x + reach + 1, width) - max(x - reach, 0) for x in range(width)]
     dark, light = [], []
