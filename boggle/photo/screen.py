@@ -46,17 +46,16 @@ def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
     same, like = flatness(plane.finest)
     if like < FLAT:
         return None
-    grids = yield from part(find_grids(plane), 0, 0.5)
     fault = None
-    for grid in grids[:MOST_TRIED]:
-        if grid.off > EXACT:
-            continue
-        try:
-            places = yield from part(_Places(plane.finest, grid.scaled(planes.scale)).steps(), 0.5, 0.7)
-            if places:
-                return (yield from part(_read(places, network), 0.7, 1))
-        except PhotoError as unread:
-            fault = fault or unread
+    for searched, scale in ((plane, planes.scale), (plane.finest, 1))[: planes.scale if same > SURELY_FLAT else 1]:
+        grids = yield from part(find_grids(searched), 0, 0.4)
+        for grid in [grid for grid in grids if grid.off <= EXACT][:MOST_TRIED]:
+            try:
+                places = yield from part(_Places(plane.finest, grid.scaled(scale)).steps(), 0.4, 0.6)
+                if places:
+                    return (yield from part(_read(places, network), 0.6, 1))
+            except PhotoError as unread:
+                fault = fault or unread
     if fault and same > SURELY_FLAT:
         raise fault
     return None
@@ -107,17 +106,16 @@ class _Places:
 
     def _look_at(self, places: Iterable[Place]) -> None:
         for place in places:
-            x, y = self.grid.at(*place)
-            half_x, half_y = self.grid.step_x / 2, self.grid.step_y / 2
-            self.tiles[place] = Tile(self._plane, (x - half_x, y - half_y, x + half_x, y + half_y))
+            left, top, across, _, _, down = self.cell(place)
+            self.tiles[place] = Tile(self._plane, (left, top, left + across, top + down))
 
     def _learn(self, tiles: list[Tile]) -> None:
         """What letters of this board have in common."""
         mains = [(tile, tile.main) for tile in tiles if tile.main]
         self.height = median(main.height for _, main in mains)
         self.contrast = median(tile.contrast for tile, _ in mains)
-        self.x = median(_middle(tile) - tile.width / 2 for tile, _ in mains)
-        self.y = median(main.y - tile.height / 2 for tile, main in mains)
+        self.x = median(_middle(tile) - tile.x for tile, _ in mains)
+        self.y = median(main.y - tile.y for tile, main in mains)
         self.small = median(len(tile.small) for tile in tiles)
         self.framed = sum(map(_is_framed, tiles)) > 0.7 * len(tiles)
 
@@ -126,8 +124,8 @@ class _Places:
         main = tile.main
         if main is None or tile.contrast < FAINT * self.contrast:
             return False
-        off_x = abs(_middle(tile) - tile.width / 2 - self.x) / tile.width
-        off_y = abs(main.y - tile.height / 2 - self.y) / tile.height
+        off_x = abs(_middle(tile) - tile.x - self.x) / tile.width
+        off_y = abs(main.y - tile.y - self.y) / tile.height
         return off_x < OFF and off_y < OFF and SIMILAR[0] < main.height / self.height < SIMILAR[1]
 
     def _more(self, places: set[Place]) -> set[Place]:
@@ -177,8 +175,10 @@ class _Places:
         """Whether an even place looks like a tile without a letter."""
         faces = [self.tiles[other].face for other in self.lettered]
         same = sum(abs(face - self.tiles[place].face) < LEVEL for face in faces)
-        beside = [self.tiles[at].face for at in self._outside_of(place) if at in self.tiles]
-        return 2 * same > len(faces) and all(abs(face - self.tiles[place].face) >= LEVEL for face in beside)
+        around = [self.tiles[at] for at in self._outside_of(place) if at in self.tiles]
+        return 2 * same > len(faces) and all(
+            abs(tile.face - self.tiles[place].face) >= LEVEL for tile in around if tile.inside
+        )
 
     def _outside_of(self, place: Place) -> list[Place]:
         """The four places beyond the ends of a row and a column of the board."""

@@ -23,6 +23,7 @@ LEAST_PLACES, LEAST_SIDE, MOST_SIDE = 7, 3, 10
 OFF_FRAME, OFF_LETTER = 0.06, 0.2  # how far from their places frames and letters may be, in steps
 LEAST_ASPECT, MOST_ASPECT = 0.55, 1.8
 LITTLE = 0.03  # of a step: what is off by less is exact enough
+ALIKE = 0.02  # steps that differ by less are the same
 ENOUGH = 0.3  # of the blobs of a group have the next one in the same distance
 
 Place = tuple[int, int]  # column and row
@@ -55,6 +56,14 @@ class Grid:
     def at(self, column: float, row: float) -> tuple[float, float]:
         return self.x + column * self.step_x, self.y + row * self.step_y
 
+    def is_like(self, other: "Grid") -> bool:
+        """Whether the places of both are the same, but for a little."""
+        if max(abs(self.step_x / other.step_x - 1), abs(self.step_y / other.step_y - 1)) > ALIKE:
+            return False
+        x, y = self.at(*min(self.blobs))
+        column, row = (x - other.x) / other.step_x, (y - other.y) / other.step_y
+        return max(abs(column - round(column)), abs(row - round(row))) < 4 * ALIKE
+
     def scaled(self, factor: float) -> "Grid":
         return Grid(self.x * factor, self.y * factor, self.step_x * factor, self.step_y * factor, self.blobs)
 
@@ -70,7 +79,11 @@ def find_grids(plane: Plane) -> Steps[list[Grid]]:
         for rows in (dark, light):
             blobs += yield from part(find_blobs(rows, LEAST_BLOB, MOST_BLOB * longest), end, end)
         grids += _grids(blobs)
-    return sorted(grids, key=lambda grid: -grid.score)
+    found: list[Grid] = []
+    for grid in sorted(grids, key=lambda grid: -grid.score):
+        if not any(grid.is_like(other) for other in found):
+            found.append(grid)
+    return found
 
 
 def _dark_and_light(plane: Plane, reach: int, margin: int) -> Steps[tuple[list[bytes], list[bytes]]]:

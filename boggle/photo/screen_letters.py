@@ -19,6 +19,7 @@ BESIDE = 0.52  # a second letter has so much of the height of the first
 ACCENT_GAP, ACCENT_OFF = 0.38, 0.45  # dots and accents are so near above or below, in heights and widths of a letter
 ACCENT_WIDTH = 1.15  # and no wider than this
 MIDDLE_BAND = 0.25, 0.75  # what is small and stands beside a letter at this height is no number
+MOST_CUT = 0.65  # a cell at the edge of the picture needs so much of its width and height to be looked at
 FRAME_FILL, LESS = 0.3, 0.7  # how much of its box a frame has at most, and of the frame's box the letter in it
 TALLER = 1.4  # a second letter is not higher than so many times the first
 FAR_BESIDE = 0.36  # of a cell: what is further from the middle is a part of the frame
@@ -95,14 +96,15 @@ class Tile:
         left, top = max(round(box[0]), 0), max(round(box[1]), 0)
         right, bottom = min(round(box[2]), plane.width), min(round(box[3]), plane.height)
         self.left, self.top = left, top
-        self.width, self.height = right - left, bottom - top
+        self.width, self.height = max(right - left, 0), max(bottom - top, 0)
+        self.x, self.y = (box[0] + box[2]) / 2 - left, (box[1] + box[3]) / 2 - top  # the middle of the cell
         self.rows = [plane.row(y)[left:right] for y in range(top, bottom)]
         self.letters: list[Piece] = []
         self.small: list[Piece] = []
-        self.face, self.ink = _levels(self.rows)
-        self.whole = abs(box[2] - box[0] - self.width) < 2 and abs(box[3] - box[1] - self.height) < 2
         self.crowded = False
-        if self.contrast > LEAST_CONTRAST and self.whole:
+        self.inside = self.width > MOST_CUT * (box[2] - box[0]) and self.height > MOST_CUT * (box[3] - box[1])
+        self.face, self.ink = _levels(self.rows) if self.inside else (0, 0)
+        if self.contrast > LEAST_CONTRAST:
             self._find_letters()
 
     @property
@@ -164,7 +166,7 @@ class Tile:
         )
 
     def _may_be_letter(self, piece: Piece) -> bool:
-        off_x, off_y = abs(piece.x - self.width / 2), abs(piece.y - self.height / 2)
+        off_x, off_y = abs(piece.x - self.x), abs(piece.y - self.y)
         near = off_x < OFF_MIDDLE * self.width and off_y < OFF_MIDDLE * self.height
         return near and LEAST_LETTER * self.height <= piece.height <= MOST_LETTER * self.height
 
@@ -172,12 +174,12 @@ class Tile:
         """Whether it may be a letter beside the main one."""
         common = min(piece.bottom, main.bottom) - max(piece.top, main.top)
         apart = piece.left >= main.right - 1 or piece.right <= main.left + 1
-        near = abs(piece.x - self.width / 2) < FAR_BESIDE * self.width
+        near = abs(piece.x - self.x) < FAR_BESIDE * self.width
         return apart and near and BESIDE <= piece.height / main.height <= TALLER and common >= 0.6 * piece.height
 
     def _weight(self, piece: Piece) -> float:
         """Large pieces near the middle are letters."""
-        off = max(abs(piece.x - self.width / 2) / self.width, abs(piece.y - self.height / 2) / self.height)
+        off = max(abs(piece.x - self.x) / self.width, abs(piece.y - self.y) / self.height)
         return piece.height * (piece.height + piece.width) * (1 - off)
 
     @property
@@ -186,7 +188,7 @@ class Tile:
         main = self.main
         return main is not None and any(
             MIDDLE_BAND[0] < (piece.y - main.top) / main.height < MIDDLE_BAND[1]
-            and abs(piece.x - self.width / 2) < FAR_BESIDE * self.width
+            and abs(piece.x - self.x) < FAR_BESIDE * self.width
             and piece.height < main.height
             for piece in self.small
         )
