@@ -26,7 +26,7 @@ import sys
 from binascii import crc32
 from math import exp
 from operator import mul
-from string import ascii_lowercase
+from string import ascii_lowercase, ascii_uppercase
 
 from boggle.errors import PhotoError
 
@@ -50,6 +50,8 @@ CLASSES: tuple[str, ...] = (
     *(letter + MARK for letter in MARKED),
     NO_LETTER,
 )
+OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digit or a sign
+SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
 RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
 TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
@@ -90,10 +92,12 @@ class Layer:
 
 
 class Networks:
-    """What a reader of photos needs: `letters` knows the tiles of trays, in all four turns."""
+    """What a reader of photos needs: `letters` knows the tiles of trays, in all four turns, and `screen` the letters on
+    screens, which stand upright. Without it, screenshots are read as photos of trays."""
 
-    def __init__(self, letters: "Network") -> None:
+    def __init__(self, letters: "Network", screen: "Network | None" = None) -> None:
         self.letters = letters
+        self.screen = screen
 
 
 class Network:
@@ -101,16 +105,16 @@ class Network:
         self.layers = layers
 
     @classmethod
-    def from_bytes(cls, data: bytes) -> "Network":
-        """Read the form above. Raises PhotoError."""
+    def from_bytes(cls, data: bytes, known: tuple[str, ...] = CLASSES) -> "Network":
+        """Read the form above, for the classes that are known. Raises PhotoError."""
         if len(data) < HEADER.size:
             raise _damaged("a header of {most} bytes", most=HEADER.size, got=len(data))
         magic, version, layers, classes, check = HEADER.unpack_from(data)
-        if (magic, version, classes) != (MAGIC, VERSION, len(CLASSES)):
+        if (magic, version, classes) != (MAGIC, VERSION, len(known)):
             raise _damaged("one of version {most}", most=VERSION, got=version)
         if crc32(data[HEADER.size :]) != check:
             raise _damaged("the checksum {most}", most=check, got=crc32(data[HEADER.size :]))
-        return cls(_layers(data, layers))
+        return cls(_layers(data, layers, len(known)))
 
     def scores(self, patch: Rows) -> list[list[float]]:
         """For each of the four turns of a patch, the probability of each class. They all add up to 1.
@@ -135,7 +139,7 @@ class Network:
         return self.layers[-1].sums(rows)[0]
 
 
-def _layers(data: bytes, count: int) -> list[Layer]:
+def _layers(data: bytes, count: int, classes: int) -> list[Layer]:
     if count > MOST_LAYERS:
         raise _damaged("at most {most} layers", most=MOST_LAYERS, got=count)
     layers, at = [], HEADER.size
@@ -146,8 +150,8 @@ def _layers(data: bytes, count: int) -> list[Layer]:
             raise _damaged("{most} inputs", most=inputs, got=layer.inputs)
         side, inputs = (side - layer.side) // layer.step + 1, len(layer.filters)
         layers.append(layer)
-    if (side, inputs, at) != (1, len(CLASSES), len(data)):
-        raise _damaged("{most} classes", most=len(CLASSES), got=inputs)
+    if (side, inputs, at) != (1, classes, len(data)):
+        raise _damaged("{most} classes", most=classes, got=inputs)
     return layers
 
 

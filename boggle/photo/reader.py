@@ -2,7 +2,8 @@
 
 Each plane of the picture is searched for a board in turn: ink, blobs, lattice, window. The first board that is regular
 enough ends the search if some of its tiles read as letters. Otherwise the best ones of all planes are tried. Then all
-its tiles are read. If it is known where the board is, nothing is searched.
+its tiles are read. If it is known where the board is, nothing is searched. A screenshot is read in its own
+way, in `boggle/photo/screen.py`.
 """
 
 import time
@@ -16,6 +17,7 @@ from boggle.photo.network import Networks
 from boggle.photo.planes import Plane, Planes, checked
 from boggle.photo.reading import MARGIN, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
+from boggle.photo.screen import read_screen
 from boggle.progress import Steps, part
 
 WINDOWS = (
@@ -31,6 +33,7 @@ LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says ab
 MOST_TRIED = 5  # windows, if none was good
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
 MOST_IN_VAIN = 12  # after so many tiles in a row that were not, no more are
+SCREEN = 0.2  # the progress when it is known that the picture is no screenshot
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
 
 
@@ -96,6 +99,9 @@ class PhotoReader:
     def _read(self) -> Steps[Reading]:
         letters = None
         try:
+            screen = None if self._place else (yield from self._read_screen())
+            if screen:
+                return screen
             letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
             self.found = [self._cell(letters, place) for place in letters.window.places]
             tiles = yield from self._read_tiles(letters)
@@ -105,6 +111,15 @@ class PhotoReader:
                 self.guess = self._guess_at(letters.window)
             self.guess = self.guess or self._place or middle_of(*self._picture)
             raise
+
+    def _read_screen(self) -> Steps[Reading | None]:
+        """The board of a screenshot, or None if the picture is no screenshot."""
+        if self._networks.screen is None:
+            return None
+        reading = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
+        if reading:
+            self.found = reading.cells
+        return reading
 
     def _find_board(self) -> Steps[Letters]:
         """Return the letters of the board. Raises PhotoError if there is none."""

@@ -98,7 +98,7 @@ def exported(model: Model, patches: Array) -> bytes:
         body.append(np.round(layer.weights / units).T.astype(np.int8).tobytes())
         scale = scale_after
     data = b"".join(body)
-    return HEADER.pack(MAGIC, VERSION, len(model.layers), len(CLASSES), crc32(data)) + data
+    return HEADER.pack(MAGIC, VERSION, len(model.layers), model.classes, crc32(data)) + data
 
 
 def _figures(model: Model, network: Network, patches: Array, answers: Array) -> str:
