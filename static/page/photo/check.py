@@ -6,6 +6,7 @@ from boggle.game.board import label
 from boggle.game.rules import rules_by_size
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
+from page.state.events import Event
 from page.text.markup import insert, markup
 from page.text.texts import t, tn
 
@@ -27,6 +28,7 @@ class CheckingBoard:
         self._cell = None  # the cell that is shown enlarged
         self._showing = False  # whether this object is changing the board
         self._replaced = False  # whether another board was shown since the last change
+        self.ended = Event()
         self._changed = None  # the cell that was to be checked until its tile was changed
         view.right.subscribe(self._accept)
         view.turn.subscribe(self._turn)
@@ -43,7 +45,7 @@ class CheckingBoard:
 
     def begin(self, picture, checking):
         """Show the board of a photo, solve it, and mark what is to be checked."""
-        self.end()
+        self._marks.remove()
         self._picture = picture
         self._states = [checking]
         game = self._game
@@ -60,9 +62,17 @@ class CheckingBoard:
             return
         self._states = []
         self._marks.remove()
-        self._picture.drop()
         self._picture = self._drawing = None
         self._view.hide()
+        self.ended.announce()
+
+    def come_back(self):
+        """Show what is to be checked again, in place of what the view shows of other photos."""
+        self._update()
+
+    @property
+    def is_shown(self):
+        return bool(self._states)
 
     def _show(self, change):
         """Change the board with `change`, which is no reason to end the checking."""

@@ -28,9 +28,12 @@ FORM = """<section id="photo" class="photo" aria-label="Photo" hidden>
 <button id="photo-right" class="button main" type="button" title="Right"
 >{check}<span class="label">Right</span></button>
 <button id="photo-turn" class="button" type="button" title="Turn">{turn}<span class="label">Turn</span></button>
+<button id="photo-more" class="button" type="button" title="Add a picture"
+>{camera}<span class="label">Add a picture</span></button>
+<input id="photo-more-file" type="file" accept="image/*" multiple hidden>
 <button id="photo-end" class="button" type="button">Done</button></p></div></section>"""
 READING, FAILED, DONE = "reading", "failed", "done"
-BUTTONS = ("stop", "close", "right", "turn", "end")
+BUTTONS = ("stop", "close", "right", "turn", "more", "end")
 
 
 class PhotoView:
@@ -45,8 +48,9 @@ class PhotoView:
         self._board = self._element.querySelector("#photo-board canvas")
         self._tile = by_id("photo-tile")
         self._larger = by_id("photo-larger")
-        self.stop, self.close, self.right, self.turn, self.end = [Event() for _ in BUTTONS]
-        for name, event in zip(BUTTONS, (self.stop, self.close, self.right, self.turn, self.end)):
+        self.stop, self.close, self.right, self.turn, self.more, self.end = events = [Event() for _ in BUTTONS]
+        self.other, self.keep = Event(), Event()
+        for name, event in zip(BUTTONS, events):
             listen(by_id(f"photo-{name}"), "click", _announcing(event))
         listen(self._larger, "click", self._enlarge)
 
@@ -118,7 +122,7 @@ class PhotoView:
 
 
 def _icons():
-    return {name: icon(name) for name in ("close", "check", "turn")}
+    return {name: icon(name) for name in ("close", "check", "turn", "camera")}
 
 
 def _announcing(event):
