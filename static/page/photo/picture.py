@@ -33,6 +33,10 @@ class Picture:
         data = _context(small).getImageData(0, 0, self.width, self.height).data
         return Uint8Array.new(data.buffer), self.width, self.height
 
+    def copy(self):
+        """Return another Picture of the same, which is read with all its pixels."""
+        return Picture(_drawn(self.canvas, self.canvas.width, self.canvas.height))
+
     def drop(self):
         """Free the memory of the picture."""
         if self.canvas:

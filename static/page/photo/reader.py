@@ -75,4 +75,5 @@ async def _forgotten(calls, keeps_others):
 
 def checking_of(board):
     """Return the Checking for a board that the worker read."""
-    return Checking(board["width"], board["height"], board["tiles"], board["to_check"], board["places"])
+    tiles, places = board["tiles"], board["places"]
+    return Checking(board["width"], board["height"], tiles, board["to_check"], places, board["pictures"][0])
