@@ -14,7 +14,7 @@ from boggle.photo.lattice import Window, find_lattices, find_windows
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
 from boggle.photo.planes import Plane, Planes, checked
-from boggle.photo.reading import MARGIN, Cell, Guess, Reading
+from boggle.photo.reading import MARGIN, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.progress import Steps, part
 
@@ -30,6 +30,7 @@ LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual s
 LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says about them
 MOST_TRIED = 5  # windows, if none was good
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
+MOST_IN_VAIN = 12  # after so many tiles in a row that were not, no more are
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
 
 
@@ -38,7 +39,8 @@ class PhotoReader:
 
     Call `run` until `done` is true; then `reading` has what was read. On the way, `found` has the cells of the board
     once it is found, and `so_far` the tiles that are read and sure, by cell. If the search ends without a board,
-    `guess` says where one may be. With `place`, the board there is read, and nothing is searched.
+    `guess` says where one may be, so that a person can say it better. With `place`, the board there is read, and
+    nothing is searched.
 
     With `keep_steps`, `steps` has what was found on the way: "plane", "blobs", "window" and "letters" of the board that
     was read, and "scores" by cell.
@@ -65,8 +67,10 @@ class PhotoReader:
         self._networks = networks
         self._planes = Planes(rgba, width, height)
         self._scale = self._planes.scale
+        self._picture = width, height
         self._size = width // self._scale, height // self._scale  # of the planes that are searched
         self._place = place
+        self._in_vain = 0  # tiles in a row that read no better in another plane
         self._fault: PhotoError | None = None
         self._work = self._read()
 
@@ -90,10 +94,17 @@ class PhotoReader:
             self.steps.update(found)
 
     def _read(self) -> Steps[Reading]:
-        letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
-        self.found = [self._cell(letters, place) for place in letters.window.places]
-        tiles = yield from self._read_tiles(letters)
-        return self._reading(letters, tiles)
+        letters = None
+        try:
+            letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
+            self.found = [self._cell(letters, place) for place in letters.window.places]
+            tiles = yield from self._read_tiles(letters)
+            return self._reading(letters, tiles)
+        except PhotoError:
+            if letters:
+                self.guess = self._guess_at(letters.window)
+            self.guess = self.guess or self._place or middle_of(*self._picture)
+            raise
 
     def _find_board(self) -> Steps[Letters]:
         """Return the letters of the board. Raises PhotoError if there is none."""
@@ -115,13 +126,16 @@ class PhotoReader:
             if letters:
                 return letters
         if tried:
-            window = tried[0][0]
-            corners = [(x * self._scale, y * self._scale) for x, y in window.corners(MARGIN)]
-            self.guess = Guess(corners, window.width, window.height)
+            self.guess = self._guess_at(tried[0][0])
         raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
+
+    def _guess_at(self, window: Window) -> Guess:
+        corners = [(x * self._scale, y * self._scale) for x, y in window.corners(MARGIN)]
+        return Guess(corners, window.width, window.height)
 
     def _letters_at(self, place: Guess) -> Steps[Letters]:
         """Return the letters of a board whose place is known, in the plane where they read best."""
+        place.check_inside(*self._picture)
         corners = [(x / self._scale, y / self._scale) for x, y in place.corners]
         window = Guess(corners, place.columns, place.rows).window
         best, most = None, -1.0
@@ -187,12 +201,15 @@ class PhotoReader:
 
     def _read_elsewhere(self, letters: Letters, place: tuple[int, int], tile: TileScores) -> Steps[TileScores]:
         """Read a tile in the other planes: some boards have dark letters and light ones."""
+        if self._in_vain >= MOST_IN_VAIN:
+            return tile
         best = tile
         for plane in self._planes.for_letters(letters.plane, False)[1:]:
             other = TileScores(self._networks.letters, letters.patch(place, plane))
             yield FOUND
             if other.worth > best.worth + BETTER:
                 best = other
+        self._in_vain = 0 if best is not tile else self._in_vain + 1
         return best
 
     def _reading(self, letters: Letters, tiles: list[TileScores]) -> Reading:

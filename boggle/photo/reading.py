@@ -8,7 +8,9 @@ from boggle.photo.homography import Homography, Point, solved
 from boggle.photo.lattice import Lattice, Window
 
 LEAST_SIDE, MOST_SIDE = 1, 10  # columns and rows of a board whose place is known
+USUAL_SIDE, MIDDLE = 4, 0.8  # columns and rows of a board in the middle, and its side: a part of the picture's
 LEAST_AREA = 64  # square pixels, of a board whose corners are given
+BESIDE = 0.2  # of the picture: how far beside it a corner may be
 MARGIN = 0.5  # of a step: the outer edge of a board is so far from the middles of its outer tiles
 
 Cell = tuple[float, float, float, float, float, float]
@@ -31,6 +33,12 @@ class Guess:
             raise PhotoError("expected {most} columns and rows at most, got {size}", most=MOST_SIDE, size=size)
         homography = _between(self.corners, self.columns, self.rows)
         return Window(Lattice({}, homography), (0, 0), self.columns, self.rows)
+
+    def check_inside(self, width: int, height: int) -> None:
+        """Raise PhotoError unless the board may be in a picture of this size. It may be cut at an edge."""
+        sides = zip((width, height), zip(*self.corners))
+        if not all(-BESIDE * side <= at <= (1 + BESIDE) * side for side, places in sides for at in places):
+            raise PhotoError("expected corners inside the picture, got others")
 
 
 class Reading:
@@ -81,6 +89,13 @@ class Reading:
             [self.scores[cell] for cell in order],
             self.pictures,
         )
+
+
+def middle_of(width: int, height: int) -> Guess:
+    """A board in the middle of a picture of this size, of which nothing else is known."""
+    x, y, half = width / 2, height / 2, MIDDLE * min(width, height) / 2
+    corners = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+    return Guess(corners, USUAL_SIDE, USUAL_SIDE)
 
 
 def _between(corners: list[Point], columns: int, rows: int) -> Homography:

@@ -13,13 +13,19 @@ from boggle.photo.network import NO_LETTER, TWINS
 from boggle.photo.reading import Reading, Scores
 from boggle.photo.scores import SURE
 
-SAME = 0.6  # of the sure tiles agree in pictures of one board; of other boards, less than a quarter do
+# Pictures are of one board if this share of the sure tiles agrees, and so many at least: straight on each other, and
+# shifted, which may happen in many more ways. Of different boards, a tenth agrees.
+SAME, LEAST_SAME = 0.6, 4.0
+SAME_SHIFTED, LEAST_SHIFTED = 0.7, 6.0
 DOUBTFUL = 0.1  # what a tile to check counts beside a sure one
-LEAST_WEIGHT = 3.0  # sure tiles that both pictures have
 LEAST_OVERLAP = 0.5  # of the smaller board lies on the other one, if they are shifted
 POOR = 0.25  # of the tiles are to be checked: beside a board in two pictures, such a picture is no other board
 LEAST_CHANCE = 1e-3  # of a tile in one picture, so that others can outvote it
-TOLD = 3  # one picture in so many must be sure of a tile that others mark by a rule
+SHARED = 0.25  # n pictures together count as n to the power of three quarters
+READ_SELDOM = 0.9  # a tile that most pictures do not show at all needs so much in the others
+TOLD = (
+    3  # one picture in so many must be sure of a tile that others mark by a rule; so many outvote one sure of another
+)
 
 Place = tuple[int, int]  # of the left upper corner of a reading on the first one of its group
 View = tuple[Reading, int]  # a cell of a picture
@@ -58,9 +64,9 @@ def _marked(reading: Reading) -> float:
     return len(reading.to_check) / len(reading.tiles)
 
 
-def _rank(reading: Reading) -> tuple[float, float, list[str]]:
+def _rank(reading: Reading) -> tuple[float, float]:
     """Better readings have a lower rank."""
-    return _marked(reading), -sum(reading.confidence) / len(reading.tiles), reading.tiles
+    return _marked(reading), -sum(reading.confidence) / len(reading.tiles)
 
 
 def _votes(reading: Reading) -> list[tuple[str, float] | None]:
@@ -97,12 +103,12 @@ def _found(turned: list[_Turned], known: _Turned) -> tuple[_Turned, Place] | Non
     size = known.reading.width, known.reading.height
     straight = [(each, (0, 0)) for each in turned if (each.reading.width, each.reading.height) == size]
     shifted = [(each, place) for each in turned for place in _places(each.reading, known.reading)]
-    for ways in (straight, shifted):
-        best, most = None, SAME
-        for each, place in ways:
-            agreement = _agreement(each, known, place)
-            if agreement > most:
-                best, most = (each, place), agreement
+    for ways, share, least in ((straight, SAME, LEAST_SAME), (shifted, SAME_SHIFTED, LEAST_SHIFTED)):
+        best, most = None, least
+        for way in ways:
+            same, whole = _agreement(way[0], known, way[1])
+            if same >= max(most, share * whole):
+                best, most = way, same
         if best:
             return best
     return None
@@ -121,8 +127,8 @@ def _places(one: Reading, other: Reading) -> list[Place]:
     return found
 
 
-def _agreement(one: _Turned, other: _Turned, place: Place) -> float:
-    """The share of the tiles that are the same; doubtful ones count little. Two holes say nothing."""
+def _agreement(one: _Turned, other: _Turned, place: Place) -> tuple[float, float]:
+    """How many tiles are the same, and of how many. Doubtful ones count little, and two holes say nothing."""
     same = whole = 0.0
     for cell, vote in enumerate(one.votes):
         row, column = divmod(cell, one.reading.width)
@@ -136,12 +142,13 @@ def _agreement(one: _Turned, other: _Turned, place: Place) -> float:
             same += weight if vote[0] == beside[0] else 0
         elif vote or beside:
             whole += (vote or beside or ("", 0))[1]
-    return same / whole if whole >= LEAST_WEIGHT else 0.0
+    return same, whole
 
 
 def _together(group: Group) -> Reading:
     boxes = [(place, turned.reading.width, turned.reading.height) for turned, place in group]
-    ranked = sorted(range(len(group)), key=lambda n: (-boxes.count(boxes[n]), _rank(group[n][0].reading)))
+    order = {(-boxes.count(boxes[n]), _rank(turned.reading), turned.number): n for n, (turned, _) in enumerate(group)}
+    ranked = [order[key] for key in sorted(order)]
     best, (left, top) = group[ranked[0]]
     shown = best.reading
     decided = []
@@ -166,35 +173,44 @@ def _together(group: Group) -> Reading:
 
 def _decided(views: list[View]) -> tuple[str, float, bool, Scores]:
     """The tile that several pictures show, its probability, whether it is to be checked, and all scores."""
-    if len(views) == 1:
-        reading, cell = views[0]
-        return reading.tiles[cell], reading.confidence[cell], cell in reading.to_check, reading.scores[cell]
     lit = [(reading, cell) for reading, cell in views if reading.tiles[cell] or cell in reading.to_check]
     if 2 * len(lit) < len(views):  # most see a hole
         return NO_LETTER, 1 - len(lit) / len(views), False, {NO_LETTER: 0.0}
-    scores = _added(lit)
+    read = [(reading, cell) for reading, cell in lit if reading.tiles[cell]]
+    tile, sure, check, scores = _read_in_all(read or lit)  # where a picture shows nothing, it tells nothing of a letter
+    seldom = 2 * len(read) < len(views)
+    if not read or (seldom and sure < READ_SELDOM):
+        return NO_LETTER, 1 - len(read) / len(views), True, _added(lit)
+    return tile, sure, check or seldom or len(lit) < len(views), scores
+
+
+def _read_in_all(views: list[View]) -> tuple[str, float, bool, Scores]:
+    if len(views) == 1:
+        reading, cell = views[0]
+        return reading.tiles[cell], reading.confidence[cell], cell in reading.to_check, reading.scores[cell]
+    scores = _added(views)
     tile = max(sorted(scores), key=lambda each: scores[each])
-    sure = exp(scores[tile])
-    told = sum(reading.tiles[cell] == tile and cell not in reading.to_check for reading, cell in lit)
-    by_rule = any(_marked_by_rule(view, tile) for view in lit)
-    check = tile == NO_LETTER or sure < SURE or len(lit) < len(views) or (by_rule and told * TOLD < len(lit))
-    return tile, sure, check, scores
+    surely = [reading.tiles[cell] for reading, cell in views if cell not in reading.to_check]
+    told = surely.count(tile)
+    by_rule = told * TOLD < len(views) and any(_marked_by_rule(view, tile) for view in views)
+    denied = (len(surely) - told) * TOLD > told
+    return tile, exp(scores[tile]), by_rule or denied or exp(scores[tile]) < SURE, scores
 
 
 def _marked_by_rule(view: View, tile: str) -> bool:
     """Whether a picture shows a tile and marks it, however sure it is: M or W without a mark, or an unknown accent."""
     reading, cell = view
     sure = reading.confidence[cell] >= SURE or tile in TWINS
-    return reading.tiles[cell] == tile and cell in reading.to_check and sure
+    return sure and reading.tiles[cell] == tile and cell in reading.to_check
 
 
 def _added(views: list[View]) -> Scores:
     """The logarithms of the probabilities that all pictures together give each tile.
 
-    Pictures of one board share some of their errors. So n of them count as much as the root of n that share none.
+    Pictures of one board share some of their errors, so each of n counts a little less than one alone.
     """
     tiles = {tile for reading, cell in views for tile in reading.scores[cell]}
-    least, share = log(LEAST_CHANCE), len(views) ** -0.5
+    least, share = log(LEAST_CHANCE), len(views) ** -SHARED
     sums = {tile: share * sum(max(r.scores[c].get(tile, least), least) for r, c in views) for tile in tiles}
     most = max(sums.values())
     whole = most + log(sum(exp(each - most) for each in sums.values()))
