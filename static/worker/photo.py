@@ -27,7 +27,8 @@ class PhotoJobs:
     def __init__(self):
         self._networks = self._data = None  # the networks, and the bytes that they were made of
         self._readings = {}  # by the number of the picture
-        self._reader = self._asked = None
+        self._reader = self._asked = self._size = None
+        self._is_passed = False  # because the frame is blurred
         self._seconds = 0  # of reading so far
         self._sharpest = 0
 
@@ -46,8 +47,9 @@ class PhotoJobs:
         asked = Asked(how)
         self._readings = {number: one for number, one in self._readings.items() if number in asked.earlier}
         rgba, made = pixels.to_bytes(), self._made([network.to_bytes() for network in networks])
-        self._reader, self._asked = PhotoReader(rgba, width, height, made, asked.place), asked
-        asked.blurred = asked.live and self._is_blurred(rgba, width)
+        self._reader = PhotoReader(rgba, width, height, made, asked.place)
+        self._asked, self._size = asked, (width, height)
+        self._is_passed = asked.live and self._is_blurred(rgba, width)
 
     @as_json
     def go_on_photo(self):
@@ -59,12 +61,12 @@ class PhotoJobs:
           that show it, of which the first has these places, and "alike", how many of them were read so, but for what
           is to be checked,
         - "fault": null, or the sentence why there is no board in this picture, as in `boggle.language`,
-        - "guess": null, or where a board may be, as "place" above,
+        - "guess": where a board may be if there is none, as "place" above,
         - "late": whether the search for it was given up after so many seconds.
         """
         if not self._reader:
             raise BoggleError("expected work to be begun first, got none")
-        if self._asked.blurred:
+        if self._is_passed:
             return self._ended()
         begun = time.monotonic()
         try:
@@ -105,15 +107,17 @@ class PhotoJobs:
         return told
 
     def _ended(self, fault=None, late=False):
+        from boggle.photo.reading import middle_of
         from boggle.photo.several import read_together
 
         reader, self._reader = self._reader, None
+        guess = reader.guess or middle_of(*self._size)
         numbers, readings = list(self._readings), list(self._readings.values())
         return {
             "done": {
                 "boards": [_told(board, numbers, readings) for board in read_together(readings)],
                 "fault": fault,
-                "guess": _as_data(reader.guess),
+                "guess": {"corners": guess.corners, "columns": guess.columns, "rows": guess.rows},
                 "late": late,
             }
         }
@@ -136,7 +140,6 @@ class Asked:
         self.place = place and Guess(*place)
         if self.place:
             _ = self.place.window  # raises PhotoError if it can be none
-        self.blurred = False
 
 
 def _place(data):

@@ -6,10 +6,10 @@ from boggle.game.board import label
 from page.browser.dom import by_id, listen
 from page.state.events import Event
 from page.text.markup import markup, replace
-from page.text.texts import icon, put
+from page.text.texts import icon, put, t
 
 VIEW = """<dialog id="camera" class="camera" aria-labelledby="camera-title">
-<div class="camera-top"><h2 id="camera-title">Point the camera at the board</h2>
+<div class="camera-top"><h2 id="camera-title"></h2>
 <button id="camera-close" class="button plain" type="button" aria-label="Close">{close}</button></div>
 <div class="camera-stage"><video id="camera-video" playsinline muted autoplay aria-hidden="true"></video>
 <svg id="camera-board" aria-hidden="true"></svg><p id="camera-fault" class="camera-fault" role="alert"></p></div>
@@ -82,6 +82,7 @@ class CameraView:
         replace(self._board, [])
 
     def _enter(self, fault):
+        by_id("camera-title").textContent = t("The camera is off") if fault else t("Point the camera at the board")
         self._fault.textContent = fault
         self._element.classList.toggle("off", bool(fault))
         self._take.disabled = bool(fault)

@@ -13,8 +13,7 @@ from page.text.texts import icon, put, t
 DIALOG = """<dialog id="corners" class="corners" aria-labelledby="corners-title">
 <div class="corners-top"><h2 id="corners-title">Where is the board?</h2>
 <button id="corners-close" class="button plain" type="button" aria-label="Close">{close}</button></div>
-<p class="hint">Drag each corner to that of the board: the outer edges of its outer tiles. Arrow keys move it by a
-pixel, with Shift by ten.</p>
+<p class="hint">Drag the corners to the outer edges of the tiles. Arrow keys move one by a pixel, with Shift by ten.</p>
 <div class="corners-stage"><div id="corners-picture" class="corners-picture"><canvas role="img" aria-label="The picture"
 ></canvas><svg aria-hidden="true"></svg><button type="button" aria-label="Top left corner"></button>
 <button type="button" aria-label="Top right corner"></button>

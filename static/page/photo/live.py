@@ -114,6 +114,8 @@ class LiveReading:
 
     def _draw(self, picture, answer):
         if answer.get("cells"):
+            if not self._done:
+                self._view.tell(t("Board found"))
             self._view.show_board(picture.width, picture.height, answer["cells"], answer["sure"])
 
     def _keep(self, picture, done):

@@ -165,10 +165,6 @@ class PhotoReading:
             self.say_not_read(error)
             return
         guess = answer["guess"]
-        if not guess:
-            picture.drop()
-            self._view.show_fault(_no_board(answer))
-            return
         self._failed = picture, guess
         columns, rows = guess["columns"], guess["rows"]
         straight = Straightened(picture, columns, rows, cells_between(guess["corners"], columns, rows))
