@@ -76,9 +76,10 @@ class Checking:
         if not turns:
             return later  # it was read in a wrong size
         best = max(turns, key=self._agreement)
-        tiles = [mine if cell in self.known else best.tiles[cell] for cell, mine in enumerate(self.tiles)]
-        to_check = [cell for cell in best.to_check if cell not in self.known]
-        return Checking(self.width, self.height, tiles, to_check, best.places, best.picture, self.known)
+        known = [cell for cell in self.known if self.tiles[cell] is not None]
+        tiles = [mine if cell in known else best.tiles[cell] for cell, mine in enumerate(self.tiles)]
+        to_check = [cell for cell in best.to_check if cell not in known]
+        return Checking(self.width, self.height, tiles, to_check, best.places, best.picture, known)
 
     def _agreement(self, other: "Checking") -> int:
         return len([1 for one, another in zip(self.tiles, other.tiles) if one == another])

@@ -6,7 +6,7 @@ Where there is a camera, the button opens its view. What reads photos is loaded 
 import asyncio
 
 from js import document, window
-from jsffi import create_proxy, to_js
+from jsffi import create_proxy
 
 from page.browser.dom import by_id, listen
 from page.link.board_link import PHOTO
@@ -74,7 +74,7 @@ class PhotoChooser:
         try:
             found = await devices.enumerateDevices()
             kinds = [found[at].kind for at in range(found.length)]
-            is_there = "videoinput" in kinds and not await _is_denied() and not self._refused
+            is_there = "videoinput" in kinds and not self._refused
         except Exception:
             is_there = False
         self._button.toggleAttribute("data-camera", is_there)
@@ -140,14 +140,6 @@ class PhotoChooser:
 def files_of(holder):
     """Return the list of files of an input, or of a DataTransfer."""
     return [holder.files[at] for at in range(holder.files.length)]
-
-
-async def _is_denied():
-    """Return whether the browser knows that the user lets the page use no camera."""
-    try:
-        return (await window.navigator.permissions.query(to_js({"name": "camera"}))).state == "denied"
-    except Exception:
-        return False  # this browser does not tell
 
 
 def _pictures(data):
