@@ -61,6 +61,7 @@ class LiveReading:
 
     async def _run(self, is_current):
         try:
+            self._view.tell(t("Starting the camera…"))
             if not await self._camera.open():
                 return
             if not self._reader.is_there:
