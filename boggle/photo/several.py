@@ -195,7 +195,7 @@ def _read_in_all(views: list[View]) -> tuple[str, float, bool, Scores]:
     told = surely.count(tile)
     by_rule = told * TOLD < len(views) and any(_marked_by_rule(view, tile) for view in views)
     denied = (len(surely) - told) * TOLD > told
-    return tile, exp(scores[tile]), by_rule or denied or exp(scores[tile]) < SURE, scores
+    return tile, exp(scores[tile]), tile == NO_LETTER or by_rule or denied or exp(scores[tile]) < SURE, scores
 
 
 def _marked_by_rule(view: View, tile: str) -> bool:
