@@ -7,6 +7,7 @@ it is a second one; and what is small and near a corner is a number, and passed 
 
 import re
 from collections import Counter
+from statistics import median
 
 from boggle.photo.network import SIDE, Rows
 from boggle.photo.planes import Plane
@@ -24,6 +25,9 @@ FRAME_FILL, LESS = 0.3, 0.7  # how much of its box a frame has at most, and of t
 TALLER = 1.4  # a second letter is not higher than so many times the first
 FAR_BESIDE = 0.36  # of a cell: what is further from the middle is a part of the frame
 CUT = 0.4, 1.5  # the heights of letters of a text, beside the main one of a tile
+BESIDE_LETTER = 0.2, 0.24, 0.76, 0.8  # of the width of a cell: there the face shows
+LEAST_EVENED = 12  # pixels
+LEAST_GRADIENT, STRAIGHT = 8, 2.5  # the levels that a face has more at one end, and how far they may be off the line
 LEAST_CONTRAST = 12  # of ink and face
 SPECK = 0.0008  # of a cell: smaller pieces are noise
 LETTER_SIDE = 20  # pixels of a patch that a letter takes
@@ -98,7 +102,7 @@ class Tile:
         self.left, self.top = left, top
         self.width, self.height = max(right - left, 0), max(bottom - top, 0)
         self.x, self.y = (box[0] + box[2]) / 2 - left, (box[1] + box[3]) / 2 - top  # the middle of the cell
-        self.rows = [plane.row(y)[left:right] for y in range(top, bottom)]
+        self.rows = _evened([plane.row(y)[left:right] for y in range(top, bottom)])
         self.letters: list[Piece] = []
         self.small: list[Piece] = []
         self.crowded = False
@@ -207,6 +211,25 @@ class Tile:
         rows = [self.rows[top + n].translate(table)[left : left + letter.width + 2] for n in range(len(mask))]
         shown = [[level & kept for level, kept in zip(row, kept_of)] for row, kept_of in zip(rows, mask)]
         return resampled(shown)
+
+
+def _evened(rows: list[bytes]) -> list[bytes]:
+    """The rows without the gradient of a face that is lighter at the top or at the bottom, if it is a straight one."""
+    height, width = len(rows), len(rows[0]) if rows else 0
+    if min(height, width) < LEAST_EVENED:
+        return rows
+    columns = [int(width * share) for share in BESIDE_LETTER]
+    first, last = height // 4, height * 3 // 4
+    levels = [median([row[column] for column in columns]) for row in rows[first:last]]
+    third = len(levels) // 3
+    slope = (median(levels[-third:]) - median(levels[:third])) / (len(levels) - third)
+    middle, at = median(levels), (first + last - 1) / 2
+    off = median([abs(level - middle - slope * (first + n - at)) for n, level in enumerate(levels)])
+    if abs(slope) * height < LEAST_GRADIENT or off > STRAIGHT:
+        return rows
+    shifts = [round(slope * (y - at)) for y in range(height)]
+    tables = {shift: bytes([min(max(level - shift, 0), 255) for level in range(256)]) for shift in set(shifts)}
+    return [row.translate(tables[shift]) for row, shift in zip(rows, shifts)]
 
 
 def _levels(rows: list[bytes]) -> tuple[int, int]:
