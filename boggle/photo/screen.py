@@ -9,13 +9,12 @@ network of their own, in capitals and small letters.
 from collections.abc import Iterable
 from math import exp, log
 from operator import sub
-from statistics import median
 
 from boggle.errors import PhotoError
 from boggle.photo.network import OTHER, SCREEN_CLASSES, Network
 from boggle.photo.planes import Plane, Planes
 from boggle.photo.reading import Cell, Reading, Scores
-from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, find_grids
+from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, find_grids, median
 from boggle.photo.screen_letters import Piece, Tile
 from boggle.progress import Steps, part
 
@@ -32,16 +31,14 @@ SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
 LEVEL = 10  # faces differ by less
 SURE = 0.97  # a tile with less is to be checked
-MOST_UNSURE = 1 / 3  # of the tiles: with more it is no board
 LEAST_CHANCE = 1e-6
 STROKE = "il"  # a capital I and a small L may look the same
 ALONE = frozenset("il")  # never sure in a pair
-UNREAD = "the letters could not be read. This reads A to Z."
 
 
 def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
     """Return the board on a screenshot, or None if the picture is none, or shows none. Raises PhotoError if it shows a
-    board that cannot be read."""
+    board that is too large or too small."""
     plane = planes.made("luminance", False)
     same, like = flatness(plane.finest)
     if like < FLAT:
@@ -210,13 +207,9 @@ Chances = dict[str, float]  # the probability of each class
 def _read(places: _Places, network: Network) -> Steps[Reading]:
     """Read all letters, then decide whether the board has capitals or small letters, then the tiles."""
     chances: dict[Place, list[Chances]] = {}
-    unread = 0
     for place in sorted(places.lettered):
         tile = places.tiles[place]
         chances[place] = [_chances(network, tile, letter) for letter in tile.letters]
-        unread += any(some[OTHER] > 0.5 for some in chances[place])
-        if unread > MOST_UNSURE * len(places.lettered):
-            raise PhotoError(UNREAD)
         yield len(chances) / len(places.lettered)
     small = _are_small([some[0] for some in chances.values()])
     hole: Scores = {"": 0.0}
@@ -227,8 +220,6 @@ def _read(places: _Places, network: Network) -> Steps[Reading]:
         for place in places.order
     ]
     to_check = [cell for cell, (_, _, check, _) in enumerate(read) if check]
-    if len(to_check) > MOST_UNSURE * sum(bool(tile) or check for tile, _, check, _ in read):
-        raise PhotoError(UNREAD)
     return Reading(
         places.width,
         places.height_in_tiles,

@@ -49,6 +49,7 @@ PAGE = [
     "static/worker/main.py",
     "static/how/worker.py",
     "boggle/photo/letters.net",
+    "boggle/photo/screen.net",
     "boggle/meanings/glosses.bin",
     "licences/*.txt",
     "wordlist-notice.txt",
