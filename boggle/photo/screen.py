@@ -24,6 +24,7 @@ SURELY_FLAT = 0.75  # the share of pixels that are as the one beside them; photo
 EVERY = 8  # rows looked at for that
 MOST_TRIED = 3  # grids
 EXACT = 0.1  # how far blobs are from their places at most, in steps, as a mean
+SURELY_EXACT, EXACT_ON_FLAT = 0.03, 0.06  # and if the picture surely is a screen, in general, and if it is flat
 LEAST_TILES = 7
 MOST_CROWDED = 0.4  # of the tiles have letters at their edges: then the steps are twice those of the board
 FAINT = 0.35  # of the usual contrast: what has less is even
@@ -55,9 +56,10 @@ def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
                 if places:
                     return (yield from part(_read(places, network), 0.6, 1))
             except PhotoError as unread:
-                fault = fault or unread
-    if fault and same > SURELY_FLAT:
-        raise fault
+                if grid.off < (EXACT_ON_FLAT if same > SURELY_FLAT else SURELY_EXACT):
+                    fault = fault or unread
+        if fault:
+            raise fault
     return None
 
 

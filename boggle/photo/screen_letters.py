@@ -28,6 +28,7 @@ CUT = 0.4, 1.5  # the heights of letters of a text, beside the main one of a til
 BESIDE_LETTER = 0.2, 0.24, 0.76, 0.8  # of the width of a cell: there the face shows
 LEAST_EVENED = 12  # pixels
 LEAST_GRADIENT, STRAIGHT = 8, 2.5  # the levels that a face has more at one end, and how far they may be off the line
+CUT_HEIGHT = 0.25  # the least height of what is cut above or below; the shadow of a tile has less
 LEAST_CONTRAST = 12  # of ink and face
 SPECK = 0.0008  # of a cell: smaller pieces are noise
 LETTER_SIDE = 20  # pixels of a patch that a letter takes
@@ -154,7 +155,8 @@ class Tile:
         below = (piece.top == 0 or piece.bottom == self.height) and piece.left < main.x < piece.right
         if beside and not below:
             return CUT[0] < piece.height / main.height < CUT[1]
-        return below and not beside and CUT[0] < piece.width / main.height < CUT[1]
+        high = piece.height > CUT_HEIGHT * main.height
+        return below and high and not beside and CUT[0] < piece.width / main.height < CUT[1]
 
     def _is_frame(self, piece: Piece, pieces: list[Piece]) -> bool:
         """Whether it is around another one that is large enough to be a letter, or a part of such a frame."""
