@@ -31,12 +31,14 @@ FAINT = 0.35  # of the usual contrast: what has less is even
 IN_LINE = 0.4  # of the places of a row or column beside the board have letters, if it goes on there
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
+ASIDE = 0.1  # of a cell: a letter that is further aside than others may be one of two
 LEVEL = 10  # faces differ by less
 SURE = 0.97  # a tile with less is to be checked
 MOST_UNSURE = 1 / 3  # of the tiles: with more it is no board
 LEAST_CHANCE = 1e-6
 STROKE = "il"  # a capital I and a small L may look the same
 ALONE = frozenset("il")  # never sure in a pair
+TOO_LARGE = "expected a board of {most}×{most} tiles at most, got {size}"
 UNREAD = "the letters could not be read. This reads A to Z."
 
 
@@ -85,6 +87,8 @@ class _Places:
     def steps(self) -> Steps["_Places | None"]:
         """Look at all places, and find out how far the board goes. Returns None if it is no board."""
         known = set(self.grid.blobs)
+        if max(map(_extent, zip(*known))) > 2 * MOST_SIDE:
+            raise PhotoError(TOO_LARGE, most=MOST_SIDE, size="×".join(str(_extent(axis)) for axis in zip(*known)))
         self._look_at(known)
         yield 0.5
         first = [tile for place in known if (tile := self.tiles[place]).main]
@@ -154,7 +158,7 @@ class _Places:
         self.width, self.height_in_tiles = _extent(columns), _extent(rows)
         size = f"{self.width}×{self.height_in_tiles}"
         if max(self.width, self.height_in_tiles) > MOST_SIDE:
-            raise PhotoError("expected a board of {most}×{most} tiles at most, got {size}", most=MOST_SIDE, size=size)
+            raise PhotoError(TOO_LARGE, most=MOST_SIDE, size=size)
         if min(self.width, self.height_in_tiles) < LEAST_SIDE:
             raise PhotoError(
                 "expected a board of {least}×{least} tiles at least, got {size}", least=LEAST_SIDE, size=size
@@ -223,7 +227,7 @@ def _read(places: _Places, network: Network) -> Steps[Reading]:
     small = _are_small([some[0] for some in chances.values()])
     hole: Scores = {"": 0.0}
     read = [
-        _decided(places.tiles[place], chances[place], small)
+        _decided(places.tiles[place], chances[place], small, places.x)
         if place in chances
         else ("", 1.0, not places.is_hole(place), hole)
         for place in places.order
@@ -262,7 +266,7 @@ def _are_small(firsts: list[Chances]) -> bool:
     return total > 0
 
 
-def _decided(tile: Tile, letters: list[Chances], small: bool) -> tuple[str, float, bool, Scores]:
+def _decided(tile: Tile, letters: list[Chances], small: bool, usual_x: float) -> tuple[str, float, bool, Scores]:
     """The tile, its probability, whether it is to be checked, and the logarithms of what else it may be."""
     firsts = [_by_letter(chances, small or number > 0) for number, chances in enumerate(letters)]
     best = [max(chances, key=lambda name: chances[name]) for chances in firsts]
@@ -270,7 +274,8 @@ def _decided(tile: Tile, letters: list[Chances], small: bool) -> tuple[str, floa
     for name, chances in zip(best, firsts):
         sure *= chances[name]
     unread = OTHER in best or len(best) > 2
-    check = unread or tile.is_odd or sure < SURE or (len(best) > 1 and bool(ALONE & set(best)))
+    aside = abs(_middle(tile) - tile.x - usual_x) > ASIDE * tile.width
+    check = unread or aside or tile.is_odd or sure < SURE or (len(best) > 1 and bool(ALONE & set(best)))
     text = "" if unread else "".join(best)
     scores = {("qu" if name == "q" else name): log(max(p, LEAST_CHANCE)) for name, p in firsts[0].items()}
     if len(best) > 1:
