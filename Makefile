@@ -52,7 +52,7 @@ audit: site/index.html .venv/.browser audit/$(RUNTIME)  ## score the page with L
 bench: site/index.html .venv/.bench .venv/.browser benchmarks/$(RUNTIME) build/solve-boggle/package.json build/python_stdlib.zip  ## print the speed table, and write it to docs/speed.md
 	PYTHONPATH=.:tests/support $(BIN)/python -m benchmarks.speed.run site docs/speed.md
 
-bench-photo: .venv/.test build/python_stdlib.zip  ## print how well drawn boards are read, or with PHOTOS=folder the photos there
+bench-photo: .venv/.test build/python_stdlib.zip  ## print how well drawn boards are read, or with PHOTOS=folder the pictures there (labels.json)
 	PYTHONPATH=.:tests/support $(BIN)/python -m benchmarks.photo.run $(PHOTOS)
 
 bench-start: site/index.html .venv/.browser  ## print how soon the page answers, beside a plain page with Pyodide

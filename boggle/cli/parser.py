@@ -48,7 +48,7 @@ EXAMPLES = {
     "roll": ("roll", "roll --rules french --seed 7", "roll --size 5x4 --letters frequency"),
     "play": ("play", "play --rules big --seconds 60", "play --wish words=100-200 --wish common=7"),
     "daily": ("daily", "daily 2026-11-23"),
-    "photo": ("photo board.jpg", "photo first.jpg second.jpg --json"),
+    "photo": ("photo board.jpg", "photo board.jpg again.jpg --json"),
     "check": ("check fxie/amlo/ewbx/astu", "check - --rules classic < board.txt"),
     "pack": ("pack words.txt -o words.dawg",),
     "unpack": ("unpack words.dawg", "unpack words.dawg --form trie -o words.trie"),
@@ -179,6 +179,12 @@ def _add_photo(command: argparse.ArgumentParser) -> None:
         "files", metavar="FILE", nargs="+", help="a picture; more of them are read together; install boggle[photo]"
     )
     command.add_argument("--json", action="store_true", help="print a JSON object for each board")
+    command.add_argument(
+        "--corners",
+        metavar="X,Y,…",
+        help="its four corners, if the board is not found, clockwise from the top left",
+    )
+    command.add_argument("--size", metavar="WxH", help="with --corners: columns and rows")
 
 
 def _add_check(command: argparse.ArgumentParser) -> None:

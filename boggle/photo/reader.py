@@ -145,14 +145,12 @@ class PhotoReader:
         raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
 
     def _guess_at(self, window: Window) -> Guess:
-        corners = [(x * self._scale, y * self._scale) for x, y in window.corners(MARGIN)]
-        return Guess(corners, window.width, window.height)
+        return Guess(window.corners(MARGIN), window.width, window.height).scaled(self._scale)
 
     def _letters_at(self, place: Guess) -> Steps[Letters]:
         """Return the letters of a board whose place is known, in the plane where they read best."""
         place.check_inside(*self._picture)
-        corners = [(x / self._scale, y / self._scale) for x, y in place.corners]
-        window = Guess(corners, place.columns, place.rows).window
+        window = place.scaled(1 / self._scale).window
         best, most = None, -1.0
         for inverted in (False, True):
             for name in ("luminance", "least colour"):

@@ -34,6 +34,10 @@ class Guess:
         homography = _between(self.corners, self.columns, self.rows)
         return Window(Lattice({}, homography), (0, 0), self.columns, self.rows)
 
+    def scaled(self, factor: float) -> "Guess":
+        """The same place in a picture that is so many times as large."""
+        return Guess([(x * factor, y * factor) for x, y in self.corners], self.columns, self.rows)
+
     def check_inside(self, width: int, height: int) -> None:
         """Raise PhotoError unless the board may be in a picture of this size. It may be cut at an edge."""
         sides = zip((width, height), zip(*self.corners))

@@ -21,6 +21,7 @@ DOUBTFUL = 0.1  # what a tile to check counts beside a sure one
 LEAST_OVERLAP = 0.5  # of the smaller board lies on the other one, if they are shifted
 POOR = 0.25  # of the tiles are to be checked: beside a board in two pictures, such a picture is no other board
 LEAST_CHANCE = 1e-3  # of a tile in one picture, so that others can outvote it
+DISTRUST = 4  # a picture counts as the fourth power of the probability of what it shows
 SHARED = 0.25  # n pictures together count as n to the power of three quarters
 READ_SELDOM = 0.9  # a tile that most pictures do not show at all needs so much in the others
 TOLD = (
@@ -194,7 +195,7 @@ def _read_in_all(views: list[View]) -> tuple[str, float, bool, Scores]:
     told = surely.count(tile)
     by_rule = told * TOLD < len(views) and any(_marked_by_rule(view, tile) for view in views)
     denied = (len(surely) - told) * TOLD > told
-    return tile, exp(scores[tile]), by_rule or denied or exp(scores[tile]) < SURE, scores
+    return tile, exp(scores[tile]), tile == NO_LETTER or by_rule or denied or exp(scores[tile]) < SURE, scores
 
 
 def _marked_by_rule(view: View, tile: str) -> bool:
@@ -207,11 +208,15 @@ def _marked_by_rule(view: View, tile: str) -> bool:
 def _added(views: list[View]) -> Scores:
     """The logarithms of the probabilities that all pictures together give each tile.
 
-    Pictures of one board share some of their errors, so each of n counts a little less than one alone.
+    A blurred tile reads worse than its probabilities say, and a picture that is not sure counts less. Pictures of one
+    board share some of their errors, so each of n counts a little less than one alone.
     """
-    tiles = {tile for reading, cell in views for tile in reading.scores[cell]}
-    least, share = log(LEAST_CHANCE), len(views) ** -SHARED
-    sums = {tile: share * sum(max(r.scores[c].get(tile, least), least) for r, c in views) for tile in tiles}
+    weights = [reading.confidence[cell] ** DISTRUST for reading, cell in views]
+    share, least = max(sum(weights), 1.0) ** -SHARED, log(LEAST_CHANCE)
+    sums: Scores = dict.fromkeys([tile for reading, cell in views for tile in reading.scores[cell]], 0.0)
+    for weight, (reading, cell) in zip(weights, views):
+        for tile in sums:
+            sums[tile] += share * weight * max(reading.scores[cell].get(tile, least), least)
     most = max(sums.values())
     whole = most + log(sum(exp(each - most) for each in sums.values()))
     return {tile: each - whole for tile, each in sums.items()}

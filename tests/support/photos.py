@@ -50,10 +50,10 @@ def photo(text, turns="", marked=MARKED):
     return file_of(drawn(text, turns, marked))
 
 
-def choose(page, data, name="board.png"):
-    """Choose a file with the button `Photo`. `data` is its bytes or its path."""
+def choose(page, data, name="board.png", button="Photo"):
+    """Choose a file with the button `Photo`, or another one. `data` is its bytes or its path."""
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Photo", exact=True).click()
+        page.get_by_role("button", name=button, exact=True).click()
     chooser.value.set_files({"name": name, "mimeType": "", "buffer": data} if isinstance(data, bytes) else data)
 
 

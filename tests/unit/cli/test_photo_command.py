@@ -55,8 +55,8 @@ def test_pictures_of_one_board_are_read_together_and_others_told_apart(saved, tm
     other, plain = saved("other.png", picture=drawn(TEAM)), saved("plain.png", picture=Image.new("RGB", (99, 99)))
     status, out, told = run("photo", other, one, plain, side, tmp_path / "text.jpg")
     assert (status, out) == (0, f"{FXIE}\n{TEAM}\n")
-    assert told.splitlines()[0].startswith(f"boggle: {plain}: no board found. ")
-    assert told.splitlines()[1].startswith(f"boggle: {tmp_path / 'text.jpg'}: expected a picture (JPEG, ")
+    assert told.splitlines()[0].startswith(f"boggle: {tmp_path / 'text.jpg'}: expected a picture (JPEG, ")
+    assert told.splitlines()[1].startswith(f"boggle: {plain}: no board found. ")
     assert told.splitlines()[2:] == [f"{FXIE}: the board on {one}, {side}", f"{TEAM}: the board on {other}"]
     (read,) = map(json.loads, printed("photo", one, side, "--json").splitlines())
     assert (read["board"], read["pictures"]) == (FXIE, [str(one), str(side)])
@@ -64,11 +64,24 @@ def test_pictures_of_one_board_are_read_together_and_others_told_apart(saved, tm
     assert [json.loads(line)["pictures"] for line in out.splitlines()] == [[str(other)], [str(one)]]
 
 
+def test_corners_say_where_a_board_is_in_the_whole_picture(saved):
+    two = Image.new("RGB", (1200, 900))
+    for x, text in ((100, "ab/cd/eg"), (700, "hi/jk/lr")):
+        two.paste(drawn(text), (x, 300))
+    path, corners = saved("two.png", picture=two), "--corners=730,330,874,330,874,546,730,546"
+    assert printed("photo", path, corners, "--size", "2x3") == "hi/jk/lr\n"
+    for arguments in ([path, corners], [path, path, corners, "--size", "2x3"]):
+        assert complaint("photo", *arguments) == "expected --corners with --size and one picture, got others"
+    for bad in ("1,2", "a", "1,1,9,1,9,9,1,x"):
+        said = f"expected corners such as 10,10,90,10,90,90,10,90, got {bad!r}"
+        assert complaint("photo", path, f"--corners={bad}", "--size=4x4") == said
+
+
 def test_when_no_picture_is_read_all_are_named(saved):
     plain = saved("plain.png", picture=Image.new("RGB", (99, 99)))
     status, out, told = run("photo", plain, "README.md")
     assert (status, out) == (2, "")
-    assert [line.split(": ")[1] for line in told.splitlines()] == [str(plain), "README.md"]
+    assert [line.split(": ")[1] for line in told.splitlines()] == ["README.md", str(plain)]
     assert complaint("photo", *[plain] * 13) == "expected at most 12 pictures, got 13"
 
 
@@ -117,7 +130,9 @@ def test_pictures_that_take_more_memory_or_time_than_their_pixels_are_stopped(sa
     if limit == "MOST_MEMORY":
         path = saved("large.png", picture=Image.new("RGB", (4000, 4000)))
     # In a process of its own: memory that others freed in this one would do for the picture.
-    code = f"import sys, boggle.cli.photo as photo, boggle.cli.main as command; photo.{limit} = {value}; command.main()"
+    code = (
+        f"import sys, boggle.cli.pictures as files, boggle.cli.main as command; files.{limit} = {value}; command.main()"
+    )
     ended = subprocess.run([sys.executable, "-c", code, "photo", path], cwd=ROOT, capture_output=True, check=True)
     assert ended.stderr.endswith(b", got one of more\n")
 

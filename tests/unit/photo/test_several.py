@@ -64,15 +64,16 @@ def pictures(draw):
 
 
 def expected(text, seen):
-    """For each cell the probability of each tile: the product over all pictures. It is flattened a little for errors
-    that they share."""
+    """For each cell the probability of each tile: the product over all pictures, each to the fourth power of what it is
+    sure of. It is flattened a little for errors that they share."""
     found = []
     for cell, tile in enumerate(text.replace("/", "")):
-        products = dict.fromkeys([*ascii_lowercase, ""], 1.0)
-        for _, wrong in seen:
-            for name, chance in chances_of(*wrong.get(cell, (tile, 0.99))).items():
-                products[name] *= max(chance, LEAST_CHANCE)
-        powers = {name: whole ** (len(seen) ** -0.25) for name, whole in products.items()}
+        products, count = dict.fromkeys([*ascii_lowercase, ""], 1.0), 0
+        for view in [wrong.get(cell, (tile, 0.99)) for _, wrong in seen]:
+            count += view[1] ** 4
+            for name, chance in chances_of(*view).items():
+                products[name] *= max(chance, LEAST_CHANCE) ** view[1] ** 4
+        powers = {name: whole ** max(count, 1) ** -0.25 for name, whole in products.items()}
         found.append({name: power / sum(powers.values()) for name, power in powers.items()})
     return found
 
