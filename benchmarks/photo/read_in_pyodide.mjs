@@ -25,7 +25,7 @@ def read(rgba, width, height):
         return json.dumps([time.perf_counter() - begin, None, None])
     return json.dumps([time.perf_counter() - begin, reader.reading.tiles, reader.reading.confidence])
 
-networks = Networks(Network.from_bytes(open("boggle/photo/letters.net", "rb").read()))
+networks = Networks(*[Network.from_bytes(open(f"boggle/photo/{name}.net", "rb").read()) for name in ("letters", "screen")])
 `;
 
 const folder = process.argv[2];

@@ -17,7 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.photo.measure import NETWORK, Photo, mistakes, read, summary
+from benchmarks.photo.measure import NETWORKS, Photo, mistakes, read, summary
 from benchmarks.photo.pictures import DRAWN, of_folder
 from boggle.photo.network import Network, Networks
 from interpreters import node
@@ -28,13 +28,13 @@ SCRIPT = ROOT / "benchmarks" / "photo" / "read_in_pyodide.mjs"
 
 
 def main(folder: str | None) -> None:
-    networks = Networks(Network.from_bytes(NETWORK.read_bytes()))
+    networks = Networks(*[Network.from_bytes(path.read_bytes()) for path in NETWORKS])
     if folder:
         _print(folder, of_folder(Path(folder)), networks)
     else:
         for name, (count, draw) in DRAWN.items():
             _print(name, draw(count), networks)
-    sizes = {path.name: path.stat().st_size for path in sorted(NETWORK.parent.glob("*.net"))}
+    sizes = {path.name: path.stat().st_size for path in NETWORKS}
     print(f"networks: {sum(sizes.values()):,} bytes ({', '.join(f'{name} {size:,}' for name, size in sizes.items())})")
 
 

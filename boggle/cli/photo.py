@@ -17,7 +17,7 @@ from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import Guess, Reading
 from boggle.photo.several import read_together
 
-NETWORK = Path(__file__).parents[1] / "photo" / "letters.net"
+NETWORKS = [Path(__file__).parents[1] / "photo" / name for name in ("letters.net", "screen.net")]
 MOST_FILES = 12
 
 
@@ -34,7 +34,7 @@ def photo(options: argparse.Namespace) -> int | None:
     for path in options.files:  # all are opened first, so that a slip in a name ends the command at once
         with _refusal_told():
             pictures.append(opened(path))
-    networks = Networks(Network.from_bytes(NETWORK.read_bytes()))
+    networks = Networks(*[Network.from_bytes(path.read_bytes()) for path in NETWORKS])
     read: list[tuple[str, Reading]] = []
     for picture in pictures:
         with _refusal_told():

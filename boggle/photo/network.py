@@ -52,6 +52,7 @@ CLASSES: tuple[str, ...] = (
 )
 OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digit or a sign
 SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
+KNOWN = {len(classes): classes for classes in (CLASSES, SCREEN_CLASSES)}
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
 RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
 TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
@@ -101,20 +102,23 @@ class Networks:
 
 
 class Network:
-    def __init__(self, layers: list[Layer]) -> None:
+    """`classes` are the names of what it tells apart."""
+
+    def __init__(self, layers: list[Layer], classes: tuple[str, ...] = CLASSES) -> None:
         self.layers = layers
+        self.classes = classes
 
     @classmethod
-    def from_bytes(cls, data: bytes, known: tuple[str, ...] = CLASSES) -> "Network":
-        """Read the form above, for the classes that are known. Raises PhotoError."""
+    def from_bytes(cls, data: bytes) -> "Network":
+        """Read the form above. The number of classes says which they are. Raises PhotoError."""
         if len(data) < HEADER.size:
             raise _damaged("a header of {most} bytes", most=HEADER.size, got=len(data))
         magic, version, layers, classes, check = HEADER.unpack_from(data)
-        if (magic, version, classes) != (MAGIC, VERSION, len(known)):
+        if (magic, version) != (MAGIC, VERSION) or classes not in KNOWN:
             raise _damaged("one of version {most}", most=VERSION, got=version)
         if crc32(data[HEADER.size :]) != check:
             raise _damaged("the checksum {most}", most=check, got=crc32(data[HEADER.size :]))
-        return cls(_layers(data, layers, len(known)))
+        return cls(_layers(data, layers, classes), KNOWN[classes])
 
     def scores(self, patch: Rows) -> list[list[float]]:
         """For each of the four turns of a patch, the probability of each class. They all add up to 1.

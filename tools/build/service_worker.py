@@ -17,7 +17,7 @@ NOT_KEPT = (CARD, "static/screenshot-phone.png", "static/screenshot-wide.png", D
 CORE = "core"  # all other files: the board, its words, rounds
 # The parts that come after the core, in the order in which the page asks for them. Pyodide is all that its start needs.
 PARTS = {
-    "small": ["static/languages/*", "static/photo.css", "static/micropython/photo.txt", "boggle/photo/letters.net"],
+    "small": ["static/languages/*", "static/photo.css", "static/micropython/photo.txt", "boggle/photo/*.net"],
     "pyodide": ["runtime/pyodide/*", "static/worker/main.py", "pyscript.json"],
     "documents": [
         *("guide.html", "how.html", "static/how*", "static/micropython/how*", "static/sources.json"),

@@ -4,7 +4,7 @@ from js import Uint8Array
 
 from page.browser.site_files import doubt, read
 
-PATHS = ("boggle/photo/letters.net",)
+PATHS = ("boggle/photo/letters.net", "boggle/photo/screen.net")
 
 
 class LettersNetworks:
