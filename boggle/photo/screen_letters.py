@@ -121,6 +121,11 @@ class Tile:
         """The highest letter."""
         return max(self.letters, key=lambda letter: letter.height, default=None)
 
+    @property
+    def letters_x(self) -> float:
+        """The middle of all letters. There has to be one."""
+        return (self.letters[0].left + max(letter.right for letter in self.letters)) / 2
+
     def _find_letters(self) -> None:
         middle = (self.face + self.ink) / 2
         dark = self.ink < self.face
