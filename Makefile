@@ -76,8 +76,9 @@ glosses:  ## write boggle/meanings/glosses.bin again: what words mean, from Word
 crude: tools/$(RUNTIME)  ## write boggle/words/crude.txt again: the words that Family words hides
 	$(BIN)/python -m tools.data.make_crude_words
 
-train: .venv/.test .venv/.train  ## train the network that reads letters in photos again: boggle/photo/letters.net; ten minutes
+train: .venv/.test .venv/.train  ## train the networks that read letters in photos again: boggle/photo/letters.net and screen.net for screenshots; half an hour
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train_screen
 
 icons: .venv/.browser  ## draw the icons again from static/icon.svg
 	$(BIN)/python -m tools.pictures.draw_icons

@@ -53,6 +53,7 @@ CLASSES: tuple[str, ...] = (
 )
 OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digit or a sign
 SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
+KNOWN = {len(classes): classes for classes in (CLASSES, SCREEN_CLASSES)}
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
 RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
 TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
@@ -103,30 +104,33 @@ class Networks:
     @classmethod
     def from_bytes(cls, letters: bytes, screen: bytes) -> "Networks":
         """Read `letters.net` and `screen.net`. Raises PhotoError."""
-        return cls(Network.from_bytes(letters), Network.from_bytes(screen, SCREEN_CLASSES))
+        return cls(Network.from_bytes(letters), Network.from_bytes(screen))
 
 
 class Network:
-    """`turns` says for each class in which turn the layers know upright letters: training does not choose the first."""
+    """`classes` are the names of what it tells apart. `turns` says for each in which turn the layers know upright
+    letters: training does not choose the first.
+    """
 
-    def __init__(self, layers: list[Layer], turns: list[int]) -> None:
+    def __init__(self, layers: list[Layer], classes: tuple[str, ...], turns: list[int]) -> None:
         self.layers = layers
+        self.classes = classes
         self.turns = turns
 
     @classmethod
-    def from_bytes(cls, data: bytes, known: tuple[str, ...] = CLASSES) -> "Network":
-        """Read the form above, for the classes that are known. Raises PhotoError."""
+    def from_bytes(cls, data: bytes) -> "Network":
+        """Read the form above. The number of classes says which they are. Raises PhotoError."""
         if len(data) < HEADER.size:
             raise _damaged("a header of {most} bytes", most=HEADER.size, got=len(data))
         magic, version, layers, classes, check = HEADER.unpack_from(data)
-        if (magic, version, classes) != (MAGIC, VERSION, len(known)):
+        if (magic, version) != (MAGIC, VERSION) or classes not in KNOWN:
             raise _damaged("one of version {most}", most=VERSION, got=version)
         if crc32(data[HEADER.size :]) != check:
             raise _damaged("the checksum {most}", most=check, got=crc32(data[HEADER.size :]))
         turns = list(data[HEADER.size : HEADER.size + classes])
         if len(turns) < classes or max(turns) > 3:
             raise _damaged("{most} turns", most=classes, got=len(turns))
-        return cls(_layers(data, HEADER.size + classes, layers, classes), turns)
+        return cls(_layers(data, HEADER.size + classes, layers, classes), KNOWN[classes], turns)
 
     def scores(self, patch: Rows) -> list[list[float]]:
         """For each of the four turns of a patch, the probability of each class. They all add up to 1.

@@ -28,6 +28,7 @@ CUT = 0.4, 1.5  # the heights of letters of a text, beside the main one of a til
 BESIDE_LETTER = 0.2, 0.24, 0.76, 0.8  # of the width of a cell: there the face shows
 LEAST_EVENED = 12  # pixels
 LEAST_GRADIENT, STRAIGHT = 8, 2.5  # the levels that a face has more at one end, and how far they may be off the line
+CUT_HEIGHT = 0.25  # the least height of what is cut above or below; the shadow of a tile has less
 LEAST_CONTRAST = 12  # of ink and face
 SPECK = 0.0008  # of a cell: smaller pieces are noise
 LETTER_SIDE = 20  # pixels of a patch that a letter takes
@@ -120,6 +121,11 @@ class Tile:
         """The highest letter."""
         return max(self.letters, key=lambda letter: letter.height, default=None)
 
+    @property
+    def letters_x(self) -> float:
+        """The middle of all letters. There has to be one."""
+        return (self.letters[0].left + max(letter.right for letter in self.letters)) / 2
+
     def _find_letters(self) -> None:
         middle = (self.face + self.ink) / 2
         dark = self.ink < self.face
@@ -154,7 +160,8 @@ class Tile:
         below = (piece.top == 0 or piece.bottom == self.height) and piece.left < main.x < piece.right
         if beside and not below:
             return CUT[0] < piece.height / main.height < CUT[1]
-        return below and not beside and CUT[0] < piece.width / main.height < CUT[1]
+        high = piece.height > CUT_HEIGHT * main.height
+        return below and high and not beside and CUT[0] < piece.width / main.height < CUT[1]
 
     def _is_frame(self, piece: Piece, pieces: list[Piece]) -> bool:
         """Whether it is around another one that is large enough to be a letter, or a part of such a frame."""

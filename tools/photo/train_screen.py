@@ -34,7 +34,7 @@ def main(steps: int) -> None:
     data = exported(model, tests / np.float32(255), [0] * len(SCREEN_CLASSES))
     OUTPUT.write_bytes(data)
     print(f"{len(data):,} bytes in {OUTPUT.name}")
-    print(_figures(model, Network.from_bytes(data, SCREEN_CLASSES), tests, answers))
+    print(_figures(model, Network.from_bytes(data), tests, answers))
 
 
 def drawn(count: int, seed: int) -> tuple[Array, Array]:
