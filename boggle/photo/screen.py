@@ -29,7 +29,8 @@ SURE = 0.97  # a tile with less is to be checked
 MOST_UNSURE = 1 / 3  # of the tiles: with more it is no board
 LEAST_CHANCE = 1e-6
 STROKES = frozenset("il")  # a capital I and a small L may look the same: never sure as the second letter of a tile
-PROBED, UPRIGHT = 6, 0.7  # letters that are read to see how a board is turned; their mean probability if it is right
+PROBED, TURNED = 8, 0.85  # letters that are read to see how a board is turned; their mean probability if it is right
+MOST_IF_TURNED = 0.1  # of the tiles to check: some letters read as others, upside down
 UNREAD = "the letters could not be read. This reads A to Z."
 
 
@@ -45,9 +46,9 @@ def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
         grids = yield from part(find_grids(searched), 0, 0.4)
         for grid in [grid for grid in grids if grid.off <= EXACT][:MOST_TRIED]:
             try:
-                places = yield from part(Places(plane.finest, grid.scaled(scale)).steps(), 0.4, 0.6)
+                places = yield from part(Places(plane.finest, grid, scale).steps(), 0.4, 0.6)
                 if places:
-                    return (yield from part(_read_upright(places, network), 0.6, 1))
+                    return (yield from part(_read_any_turn(places, network), 0.6, 1))
             except PhotoError as unread:
                 if grid.off < (EXACT_ON_FLAT if same > SURELY_FLAT else SURELY_EXACT):
                     fault = fault or unread
@@ -71,22 +72,32 @@ def flatness(plane: Plane) -> tuple[float, float]:
 Chances = dict[str, float]  # the probability of each class
 
 
-def _read_upright(places: Places, network: Network) -> Steps[Reading]:
-    """Read the board. A screenshot may have been turned by quarters, so some of the letters are read first."""
-    turn, most = 0, 0.0
-    some = sorted(places.lettered)[:: max(len(places.lettered) // PROBED, 1)]
-    for turned in range(4):
-        read = [_chances(network, tile, tile.letters[0], turned) for tile in map(places.tiles.__getitem__, some)]
-        sure = sum(max(chances.values()) for chances in read if chances[OTHER] < 0.5) / len(read)
-        yield 0
-        if sure > most:
-            turn, most = turned, sure
-        if most > UPRIGHT:
-            break
+def _read_any_turn(places: Places, network: Network) -> Steps[Reading]:
+    """Read the board. If its letters cannot be read as they stand, the screenshot may have been turned."""
+    try:
+        return (yield from _read(places, network, 0))
+    except PhotoError:
+        turn, sure = yield from _turn(places, network)
+        if sure < TURNED:
+            raise
     reading = yield from _read(places, network, turn)
-    for _ in range((4 - turn) % 4):
+    if len(reading.to_check) > MOST_IF_TURNED * len(places.lettered):
+        raise PhotoError(UNREAD)
+    for _ in range(4 - turn):
         reading = reading.turned()
     return reading
+
+
+def _turn(places: Places, network: Network) -> Steps[tuple[int, float]]:
+    """How a board is turned, most likely, and the mean probability of some letters then."""
+    some = sorted(places.lettered)[:: max(len(places.lettered) // PROBED, 1)]
+    tiles, found = [places.tiles[place] for place in some], []
+    for turn in (1, 2, 3):
+        read = [_chances(network, tile, tile.letters[0], turn) for tile in tiles]
+        found.append((sum(max(chances.values()) for chances in read if chances[OTHER] < 0.5) / len(read), turn))
+        yield 0
+    sure, turn = max(found)
+    return turn, sure
 
 
 def _read(places: Places, network: Network, turn: int) -> Steps[Reading]:
