@@ -12,7 +12,6 @@ from boggle.photo.several import read_together
 from samples import ROOT
 
 NETWORKS = [ROOT / "boggle" / "photo" / name for name in ("letters.net", "screen.net")]
-NETWORK = NETWORKS[0]
 HEAD = f"{'':8}{'boards':>8}{'right':>14}{'tiles':>8}{'right':>9}{'wrong, unmarked':>17}{'marked':>14}"
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from benchmarks.photo.measure import NETWORKS, Photo, mistakes, read, summary
 from benchmarks.photo.pictures import DRAWN, of_folder
-from boggle.photo.network import Network, Networks
+from boggle.photo.network import Networks
 from interpreters import node
 from samples import ROOT
 
@@ -28,7 +28,7 @@ SCRIPT = ROOT / "benchmarks" / "photo" / "read_in_pyodide.mjs"
 
 
 def main(folder: str | None) -> None:
-    networks = Networks(*[Network.from_bytes(path.read_bytes()) for path in NETWORKS])
+    networks = Networks.from_bytes(*[path.read_bytes() for path in NETWORKS])
     if folder:
         _print(folder, of_folder(Path(folder)), networks)
     else:

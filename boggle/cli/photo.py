@@ -12,7 +12,7 @@ from boggle.cli.parser import BAD_INPUT, refuse
 from boggle.cli.pictures import Picture, check_pillow, opened
 from boggle.errors import PhotoError, counted, quoted
 from boggle.game.board import HOLE, label
-from boggle.photo.network import Network, Networks
+from boggle.photo.network import Networks
 from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import Guess, Reading
 from boggle.photo.several import read_together
@@ -34,7 +34,7 @@ def photo(options: argparse.Namespace) -> int | None:
     for path in options.files:  # all are opened first, so that a slip in a name ends the command at once
         with _refusal_told():
             pictures.append(opened(path))
-    networks = Networks(*[Network.from_bytes(path.read_bytes()) for path in NETWORKS])
+    networks = Networks.from_bytes(*[path.read_bytes() for path in NETWORKS])
     read: list[tuple[str, Reading]] = []
     for picture in pictures:
         with _refusal_told():

@@ -15,7 +15,7 @@ from boggle.photo.lattice import Window, find_lattices, find_windows
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
 from boggle.photo.planes import Plane, Planes, checked
-from boggle.photo.reading import MARGIN, Cell, Guess, Reading, middle_of
+from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.photo.screen import read_screen
 from boggle.progress import Steps, part
@@ -33,6 +33,8 @@ LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says ab
 MOST_TRIED = 5  # windows, if none was good
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
 MOST_IN_VAIN = 12  # after so many tiles in a row that were not, no more are
+FEW_UNSURE = 0.1  # of the tiles of a screenshot
+TRAYS = (4, 4), (5, 5), (6, 6)  # sizes
 SCREEN = 0.2  # the progress when it is known that the picture is no screenshot
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
 
@@ -97,29 +99,40 @@ class PhotoReader:
             self.steps.update(found)
 
     def _read(self) -> Steps[Reading]:
-        letters = None
         try:
-            screen = None if self._place else (yield from self._read_screen())
-            if screen:
-                return screen
-            letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
-            self.found = [self._cell(letters, place) for place in letters.window.places]
-            tiles = yield from self._read_tiles(letters)
-            return self._reading(letters, tiles)
+            if self._place:
+                return (yield from self._read_photo())
+            reading = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
+            if reading:
+                self.found, self.guess = reading.cells, reading.place
+            if reading is None or _may_be_a_tray(reading):
+                reading = yield from self._read_better(reading)
+            if reading.unsure > MOST_UNSURE:
+                raise PhotoError("the letters could not be read: this reads A to Z")
+            return reading
         except PhotoError:
-            if letters:
-                self.guess = self._guess_at(letters.window)
             self.guess = self.guess or self._place or middle_of(*self._picture)
             raise
 
-    def _read_screen(self) -> Steps[Reading | None]:
-        """The board of a screenshot, or None if the picture is no screenshot."""
-        if self._networks.screen is None:
-            return None
-        reading = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
-        if reading:
-            self.found = reading.cells
-        return reading
+    def _read_better(self, screen: Reading | None) -> Steps[Reading]:
+        """Read the picture as a photo. Trays that were drawn look like screens, but their dice are turned."""
+        try:
+            photo = yield from self._read_photo()
+        except PhotoError:
+            if screen is None:
+                raise
+            return screen
+        if screen and (len(photo.tiles) < len(screen.tiles) or screen.unsure <= photo.unsure):
+            self.found, self.guess = screen.cells, screen.place
+            return screen
+        return photo
+
+    def _read_photo(self) -> Steps[Reading]:
+        letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
+        self.found = [self._cell(letters, place) for place in letters.window.places]
+        self.guess = self._guess_at(letters.window)
+        tiles = yield from self._read_tiles(letters)
+        return self._reading(letters, tiles)
 
     def _find_board(self) -> Steps[Letters]:
         """Return the letters of the board. Raises PhotoError if there is none."""
@@ -245,3 +258,8 @@ class PhotoReader:
         x, y = letters.homography.at(*place)
         corner = x - (ax + bx) / 2, y - (ay + by) / 2
         return corner[0] * scale, corner[1] * scale, ax * scale, ay * scale, bx * scale, by * scale
+
+
+def _may_be_a_tray(screen: Reading) -> bool:
+    """Whether what looks like a screenshot may be the picture of a tray, in which each die is turned as it fell."""
+    return screen.unsure > FEW_UNSURE and (screen.width, screen.height) in TRAYS

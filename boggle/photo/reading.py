@@ -11,6 +11,7 @@ LEAST_SIDE, MOST_SIDE = 1, 10  # columns and rows of a board whose place is know
 USUAL_SIDE, MIDDLE = 4, 0.8  # columns and rows of a board in the middle, and its side: a part of the picture's
 LEAST_AREA = 64  # square pixels, of a board whose corners are given
 BESIDE = 0.2  # of the picture: how far beside it a corner may be
+MOST_UNSURE = 1 / 3  # of the tiles: with more, it is no board
 MARGIN = 0.5  # of a step: the outer edge of a board is so far from the middles of its outer tiles
 
 Cell = tuple[float, float, float, float, float, float]
@@ -76,8 +77,25 @@ class Reading:
         self.pictures = list(pictures)
 
     @property
+    def unsure(self) -> float:
+        """The share of the tiles that are to be checked. Holes do not count."""
+        checked = set(self.to_check)
+        tiles = sum(bool(tile) or cell in checked for cell, tile in enumerate(self.tiles))
+        return len(checked) / (tiles or 1)
+
+    @property
     def board(self) -> Board:
         return Board(self.width, self.height, self.tiles)
+
+    @property
+    def place(self) -> Guess:
+        """Where the board is in the picture."""
+        last = len(self.cells) - 1
+        corners = []
+        for cell, right, down in ((0, 0, 0), (self.width - 1, 1, 0), (last, 1, 1), (last + 1 - self.width, 0, 1)):
+            x, y, right_x, right_y, down_x, down_y = self.cells[cell]
+            corners.append((x + right * right_x + down * down_x, y + right * right_y + down * down_y))
+        return Guess(corners, self.width, self.height)
 
     def turned(self) -> "Reading":
         """The same board, turned by a quarter clockwise. The cells stay where they are in the picture."""

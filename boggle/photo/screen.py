@@ -12,7 +12,7 @@ from operator import sub
 from boggle.errors import PhotoError
 from boggle.photo.network import OTHER, SCREEN_CLASSES, Network
 from boggle.photo.planes import Plane, Planes
-from boggle.photo.reading import Reading, Scores
+from boggle.photo.reading import MOST_UNSURE, Reading, Scores
 from boggle.photo.screen_grid import Place, find_grids
 from boggle.photo.screen_letters import Piece, Tile
 from boggle.photo.screen_places import Places
@@ -26,35 +26,47 @@ EXACT = 0.1  # how far blobs are from their places at most, in steps, as a mean
 SURELY_EXACT, EXACT_ON_FLAT = 0.03, 0.06  # and if the picture surely is a screen, in general, and if it is flat
 ASIDE = 0.1  # of a cell: a letter that is further aside than others may be one of two
 SURE = 0.97  # a tile with less is to be checked
-MOST_UNSURE = 1 / 3  # of the tiles: with more it is no board
 LEAST_CHANCE = 1e-6
 STROKES = frozenset("il")  # a capital I and a small L may look the same: never sure as the second letter of a tile
 PROBED, TURNED = 8, 0.85  # letters that are read to see how a board is turned; their mean probability if it is right
 MOST_IF_TURNED = 0.1  # of the tiles to check: some letters read as others, upside down
-UNREAD = "the letters could not be read. This reads A to Z."
 
 
 def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
-    """Return the board on a screenshot, or None if the picture is none, or shows none. Raises PhotoError if it shows a
-    board that cannot be read."""
+    """Return the board on a screenshot, or None if the picture is none, or shows none. If no board can be read, most
+    tiles of what is returned are to be checked. Raises PhotoError if the board is too large or too small."""
     plane = planes.made("luminance", False)
     same, like = flatness(plane.finest)
     if like < FLAT:
         return None
-    fault = None
+    exact = EXACT_ON_FLAT if same > SURELY_FLAT else SURELY_EXACT
     for searched, scale in ((plane, planes.scale), (plane.finest, 1))[: planes.scale if same > SURELY_FLAT else 1]:
         grids = yield from part(find_grids(searched), 0, 0.4)
+        unread: list[Reading | PhotoError] = []
         for grid in [grid for grid in grids if grid.off <= EXACT][:MOST_TRIED]:
-            try:
-                places = yield from part(Places(plane.finest, grid, scale).steps(), 0.4, 0.6)
-                if places:
-                    return (yield from part(_read_any_turn(places, network), 0.6, 1))
-            except PhotoError as unread:
-                if grid.off < (EXACT_ON_FLAT if same > SURELY_FLAT else SURELY_EXACT):
-                    fault = fault or unread
-        if fault:
-            raise fault
+            read = yield from part(_read_grid(Places(plane.finest, grid, scale), network), 0.4, 1)
+            if isinstance(read, Reading) and read.unsure <= MOST_UNSURE:
+                return read
+            if read and grid.off < exact:
+                unread.append(read)
+        for best in unread[:1]:
+            if isinstance(best, PhotoError):
+                raise best
+            return best
     return None
+
+
+def _read_grid(places: Places, network: Network) -> Steps[Reading | PhotoError | None]:
+    """The board on these places, None if there is none, or why it is too large or too small."""
+    try:
+        if (yield from part(places.steps(), 0, 0.4)) is None:
+            return None
+    except PhotoError as fault:
+        return fault
+    reading = yield from part(_read(places, network, 0), 0.4, 1)
+    if reading.unsure > MOST_UNSURE:
+        return (yield from _turned(places, network)) or reading
+    return reading
 
 
 def flatness(plane: Plane) -> tuple[float, float]:
@@ -72,17 +84,14 @@ def flatness(plane: Plane) -> tuple[float, float]:
 Chances = dict[str, float]  # the probability of each class
 
 
-def _read_any_turn(places: Places, network: Network) -> Steps[Reading]:
-    """Read the board. If its letters cannot be read as they stand, the screenshot may have been turned."""
-    try:
-        return (yield from _read(places, network, 0))
-    except PhotoError:
-        turn, sure = yield from _turn(places, network)
-        if sure < TURNED:
-            raise
+def _turned(places: Places, network: Network) -> Steps[Reading | None]:
+    """The board if its letters are those of a screenshot that was turned by quarters."""
+    turn, sure = yield from _turn(places, network)
+    if sure < TURNED:
+        return None
     reading = yield from _read(places, network, turn)
-    if len(reading.to_check) > MOST_IF_TURNED * len(places.lettered):
-        raise PhotoError(UNREAD)
+    if reading.unsure > MOST_IF_TURNED:
+        return None
     for _ in range(4 - turn):
         reading = reading.turned()
     return reading
@@ -103,13 +112,9 @@ def _turn(places: Places, network: Network) -> Steps[tuple[int, float]]:
 def _read(places: Places, network: Network, turn: int) -> Steps[Reading]:
     """Read all letters, then decide whether the board has capitals or small letters, then the tiles."""
     chances: dict[Place, list[Chances]] = {}
-    unread = 0
     for place in sorted(places.lettered):
         tile = places.tiles[place]
         chances[place] = [_chances(network, tile, letter, turn) for letter in tile.letters]
-        unread += any(some[OTHER] > 0.5 for some in chances[place])
-        if unread > MOST_UNSURE * len(places.lettered):
-            raise PhotoError(UNREAD)
         yield len(chances) / len(places.lettered)
     small = _are_small([some[0] for some in chances.values()])
     hole: Scores = {"": 0.0}
@@ -120,8 +125,6 @@ def _read(places: Places, network: Network, turn: int) -> Steps[Reading]:
         for place in places.order
     ]
     to_check = [cell for cell, (_, _, check, _) in enumerate(read) if check]
-    if len(to_check) > MOST_UNSURE * sum(bool(tile) or check for tile, _, check, _ in read):
-        raise PhotoError(UNREAD)
     return Reading(
         places.columns,
         places.rows,

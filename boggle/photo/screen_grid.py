@@ -6,7 +6,6 @@ have equal steps from one to the next. No other part of a screen has so many pla
 
 from collections.abc import Iterable
 from operator import gt, lt, mul, sub
-from statistics import median
 
 from boggle.photo.blobs import Blob, find_blobs
 from boggle.photo.planes import Plane
@@ -255,3 +254,9 @@ def _connected(placed: dict[Place, list[Blob]]) -> list[dict[Place, list[Blob]]]
 def _extent(places: list[Place]) -> tuple[int, int]:
     columns, rows = [column for column, _ in places], [row for _, row in places]
     return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+def median(numbers: Iterable[float]) -> float:
+    """The middle one of some numbers. Pyodide's library on the page goes without the module `statistics`."""
+    ordered = sorted(numbers)
+    return (ordered[(len(ordered) - 1) // 2] + ordered[len(ordered) // 2]) / 2

@@ -7,10 +7,10 @@ it is a second one; and what is small and near a corner is a number, and passed 
 
 import re
 from collections import Counter
-from statistics import median
 
 from boggle.photo.network import SIDE, Rows
 from boggle.photo.planes import Plane
+from boggle.photo.screen_grid import median
 
 RUN = re.compile(b"\x01+")
 INNER = 0.18  # the part of a cell on each side that is left out when its levels are looked for

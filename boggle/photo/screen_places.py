@@ -1,12 +1,11 @@
 """The places of a board on a screen: which have letters, how far the board goes, and which are holes."""
 
 from collections.abc import Iterable
-from statistics import median
 
 from boggle.errors import PhotoError
 from boggle.photo.planes import Plane
 from boggle.photo.reading import Cell
-from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place
+from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, median
 from boggle.photo.screen_letters import Tile
 from boggle.progress import Steps
 

@@ -33,20 +33,20 @@ class PhotoJobs:
         self._sharpest = 0
 
     @as_json
-    def begin_photo(self, pixels, width, height, how, *networks):
+    def begin_photo(self, pixels, width, height, how, letters, screen):
         """Begin to read a photo. `pixels` is a Uint8Array of red, green, blue and opacity of each pixel, row by row.
 
         `how` is the JSON of {"number", "with", "place", "live"}: the number of this picture, those of earlier pictures
         that are read together with it (all others are forgotten), where the board is as {"corners", "columns", "rows"}
-        or null, and whether the picture is a frame of the camera, which is passed over if it is blurred. `networks`
-        are Uint8Arrays with the bytes of the files in `boggle/photo/`.
+        or null, and whether the picture is a frame of the camera, which is passed over if it is blurred. `letters`
+        and `screen` are Uint8Arrays with the bytes of the networks in `boggle/photo/`.
         """
         from boggle.photo.reader import PhotoReader  # imported late, since only photos need it
 
         self._reader, self._seconds = None, 0
         asked = Asked(how)
         self._readings = {number: one for number, one in self._readings.items() if number in asked.earlier}
-        rgba, made = pixels.to_bytes(), self._made([network.to_bytes() for network in networks])
+        rgba, made = pixels.to_bytes(), self._made([letters.to_bytes(), screen.to_bytes()])
         self._reader = PhotoReader(rgba, width, height, made, asked.place)
         self._asked, self._size = asked, (width, height)
         self._is_passed = asked.live and self._is_blurred(rgba, width)
@@ -89,10 +89,10 @@ class PhotoJobs:
 
     def _made(self, data):
         """The networks of these files. They stay for the next frame."""
-        from boggle.photo.network import Network, Networks
+        from boggle.photo.network import Networks
 
         if data != self._data:
-            self._networks, self._data = Networks(*[Network.from_bytes(one) for one in data]), data
+            self._networks, self._data = Networks.from_bytes(*data), data
         return self._networks
 
     def _is_blurred(self, rgba, width):
@@ -194,7 +194,7 @@ def _is_alike(reading, board):
 
 
 @as_json
-def read_steps(pixels, width, height, *networks):
+def read_steps(pixels, width, height, letters, screen):
     """Read a picture in one piece. `pixels` and `networks` are as for `begin_photo`. The result has
 
     - "blobs": the left, top, right and lower edge of each,
@@ -202,10 +202,10 @@ def read_steps(pixels, width, height, *networks):
     - "patches": for each place 28 rows of 28 numbers from 0 for paper to 255 for ink, as hexadecimal text,
     - "scores": for each place the best of [tile, probability].
     """
-    from boggle.photo.network import Network, Networks
+    from boggle.photo.network import Networks
     from boggle.photo.reader import PhotoReader
 
-    made = Networks(*[Network.from_bytes(network.to_bytes()) for network in networks])
+    made = Networks.from_bytes(letters.to_bytes(), screen.to_bytes())
     reader = PhotoReader(pixels.to_bytes(), width, height, made, keep_steps=True)
     while not reader.done:
         reader.run(1)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from boggle import Board, solve
 from samples import ROOT
 
-NETWORK = ROOT / "boggle" / "photo" / "letters.net"
+NETWORKS = [(ROOT / "boggle" / "photo" / name).read_bytes() for name in ("letters.net", "screen.net")]
 CELL, RIM = 72, 30  # pixels
 TRAY, FACE, INK = (24, 70, 96), (250, 246, 232), (20, 22, 30)
 MARKED = "mwnz"  # a line below them says which side is up

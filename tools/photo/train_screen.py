@@ -31,7 +31,7 @@ def main(steps: int) -> None:
     model = Model(len(SCREEN_CLASSES), chance, SHAPE, turns=1)
     _train(model, patches, labels, steps, chance)
     tests, answers = drawn(TESTS, SEED + 1)
-    data = exported(model, tests / np.float32(255))
+    data = exported(model, tests / np.float32(255), [0] * len(SCREEN_CLASSES))
     OUTPUT.write_bytes(data)
     print(f"{len(data):,} bytes in {OUTPUT.name}")
     print(_figures(model, Network.from_bytes(data), tests, answers))

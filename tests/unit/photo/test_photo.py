@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.photo.measure import NETWORK
+from benchmarks.photo.measure import NETWORKS
 from boggle.errors import PhotoError
 from boggle.photo.blobs import DARKER, MARGIN, Blob, find_blobs, find_ink
 from boggle.photo.homography import Homography, fitted
@@ -22,7 +22,7 @@ from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.progress import finished
 from refused import refused
 
-DATA = NETWORK.read_bytes()
+DATA = NETWORKS[0].read_bytes()
 LETTERS = Network.from_bytes(DATA)
 
 
@@ -149,7 +149,7 @@ def test_cut_longer_altered_and_forged_files_are_refused():
     for data in [*[DATA[:length] for length in (0, 5, 11, 12, 15, 300, len(DATA) - 1)], DATA + b"x"]:
         for each in (data, resealed(data)) if len(data) > HEADER.size else (data,):
             assert refused(PhotoError, Network.from_bytes, each).startswith("expected a network of letters with")
-    sentence = "expected a network of letters with one of version 1, got 1"
+    sentence = "expected a network of letters with one of version 2, got 2"
     assert refused(PhotoError, Network.from_bytes, b"DAWG" + DATA[4:]) == sentence
     chance = random.Random(4)
     for _ in range(50):

@@ -7,18 +7,19 @@ from math import nan
 import pytest
 from PIL import Image, ImageDraw
 
-from benchmarks.photo.measure import NETWORK, read
+from benchmarks.photo.measure import NETWORKS as FILES
+from benchmarks.photo.measure import read
 from benchmarks.photo.pictures import Photo, drawn_screens, drawn_tables
 from boggle import Board
 from boggle.errors import PhotoError
-from boggle.photo.network import Network, Networks
+from boggle.photo.network import Networks
 from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import Guess, Reading
 from refused import refused
 from tools.photo.board_fonts import font_files, font_of_height
 from tools.photo.draw_board import draw_photo, draw_screenshot
 
-NETWORKS = Networks(Network.from_bytes(NETWORK.read_bytes()))
+NETWORKS = Networks.from_bytes(*[path.read_bytes() for path in FILES])
 WIDE = "abcde/fghjk/lprtu"
 NO_BOARD = "no board found. Take the photo from closer, from above and in even light."
 

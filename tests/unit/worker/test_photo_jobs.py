@@ -6,11 +6,11 @@ import pytest
 from PIL import Image, ImageFilter
 
 from hostile import Uint8Array
-from photos import NETWORK, drawn
+from photos import NETWORKS, drawn
 from worker import photo
 from worker.photo import PhotoJobs, read_steps
 
-BOARD, OTHER = "tsle/pret/oine/gods", "stuz/xyed/ghst/lino"
+BOARD, OTHER = "tsle/pret/oine/gods", "stuz/xyed/ghst/lirp"
 HOW = {"number": 1, "with": [], "place": None, "live": False}
 NOTHING = {"boards": [], "guess": None}
 
@@ -23,8 +23,8 @@ def _much_time(monkeypatch):
 
 
 def arguments(picture, **how):
-    network = Uint8Array(NETWORK.read_bytes())
-    return Uint8Array(picture.convert("RGBA").tobytes()), *picture.size, json.dumps(HOW | how), network
+    networks = [Uint8Array(network) for network in NETWORKS]
+    return Uint8Array(picture.convert("RGBA").tobytes()), *picture.size, json.dumps(HOW | how), *networks
 
 
 def read(jobs, picture, **how):
@@ -103,26 +103,26 @@ def test_frames_tell_what_is_read_on_the_way_and_blurred_ones_are_passed_over():
 
 def test_what_is_no_photo_is_refused_and_nothing_is_read_before_one_and_after_it_is_forgotten():
     jobs = PhotoJobs()
-    pixels, width, height, how, network = arguments(drawn(BOARD))
+    pixels, width, height, how, *networks = arguments(drawn(BOARD))
     others = json.dumps(HOW | {"with": list(range(20))})
     for call in (
-        (pixels, width + 1, height, how, network),
-        (pixels, width, height, how, Uint8Array(b"BNET")),
-        (pixels, width, height, "null", network),
-        (pixels, width, height, others, network),
+        (pixels, width + 1, height, how, *networks),
+        (pixels, width, height, how, Uint8Array(b"BNET"), networks[1]),
+        (pixels, width, height, "null", *networks),
+        (pixels, width, height, others, *networks),
         arguments(drawn(BOARD), place={"corners": [[0, 0]] * 4, "columns": 4, "rows": 4}),
         arguments(drawn(BOARD), place={"corners": [[0, 0], [9, 0], [9, 9]], "columns": 4, "rows": 4}),
     ):
         assert "expected" in str(json.loads(jobs.begin_photo(*call))["error"])
     assert "error" in json.loads(jobs.go_on_photo())
-    jobs.begin_photo(pixels, width, height, how, network)
+    jobs.begin_photo(pixels, width, height, how, *networks)
     jobs.forget_photo(True)
     assert "error" in json.loads(jobs.go_on_photo())
 
 
 def test_the_steps_for_the_page_that_explains_it():
-    pixels, width, height, _, network = arguments(drawn(BOARD, "0123"))
-    steps = json.loads(read_steps(pixels, width, height, network))
+    pixels, width, height, _, *networks = arguments(drawn(BOARD, "0123"))
+    steps = json.loads(read_steps(pixels, width, height, *networks))
     assert (steps["width"], steps["height"]) == (4, 4)
     assert len(steps["places"]) == len(steps["patches"]) == len(steps["scores"]) == 16
     assert {len(patch) for patch in steps["patches"]} == {2 * 28 * 28}

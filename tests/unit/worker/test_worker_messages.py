@@ -21,7 +21,7 @@ from boggle.words.formats import ENCODINGS, FORMS
 from boggle.words.pack import pack
 from forge import aged
 from hostile import EXAMPLES, SECONDS, Uint8Array, altered, answer, budget, numbers, text
-from photos import NETWORK, drawn, file_of
+from photos import NETWORKS, drawn, file_of
 from samples import SMALL
 from tools.meanings.packing import pack as pack_glossary
 from worker.photo import PhotoJobs
@@ -38,7 +38,7 @@ files = st.binary(max_size=80) | st.just(pack(SMALL))
 texts_of_lists = altered(["limbo,1\ntux,2\n", '["ox"]', "2\nox/S\n", "ox yak\n"], text)
 lists = (files | texts_of_lists.map(lambda one: one.encode("utf-8", "surrogatepass"))).map(Uint8Array)
 forms, encodings = text | st.sampled_from(["", *FORMS]), text | st.sampled_from(["", *ENCODINGS])
-networks = st.binary(max_size=80) | st.just(NETWORK.read_bytes())
+networks = st.binary(max_size=80) | st.sampled_from(NETWORKS)
 GLOSSES = pack_glossary({"box": [("n", "a container"), ("v", "Shit or hit")], "find": [("v", "come upon")],
                          "shit": [("n", "the word")]},
                         {"found": [Item("d", "v", "find")], "its": []})  # fmt: skip
@@ -72,7 +72,7 @@ ARGUMENTS = {
     "more_wish": (), "qr_code": (text | boards,),
     "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings, st.booleans()),
     "go_on_file": (), "take_file": (),
-    "begin_photo": (pixels.map(Uint8Array), sides, sides, hows, networks.map(Uint8Array)), "go_on_photo": (),
+    "begin_photo": (pixels.map(Uint8Array), sides, sides, hows, *[networks.map(Uint8Array)] * 2), "go_on_photo": (),
     "forget_photo": (st.booleans(),), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (),
     "meanings_of": (words, st.booleans()),
 }  # fmt: skip
@@ -224,8 +224,8 @@ def timed(function, *arguments):
 def test_pixels_are_read_in_short_pieces(picture, more):
     pixels, width, height = picture
     jobs = PhotoJobs()
-    network = Uint8Array(NETWORK.read_bytes())
-    told = timed(jobs.begin_photo, Uint8Array(pixels), width, height + more, json.dumps(HOW), network)
+    networks = [Uint8Array(network) for network in NETWORKS]
+    told = timed(jobs.begin_photo, Uint8Array(pixels), width, height + more, json.dumps(HOW), *networks)
     if told:
         assert "expected" in str(told["error"])
         return
