@@ -15,7 +15,7 @@ from boggle.photo.lattice import Window, find_lattices, find_windows
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
 from boggle.photo.planes import Plane, Planes, checked
-from boggle.photo.reading import MARGIN, Cell, Guess, Reading, middle_of
+from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.photo.screen import read_screen
 from boggle.progress import Steps, part
@@ -33,7 +33,6 @@ LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says ab
 MOST_TRIED = 5  # windows, if none was good
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
 MOST_IN_VAIN = 12  # after so many tiles in a row that were not, no more are
-MOST_UNSURE = 1 / 3  # of the tiles: with more, it is no board
 FEW_UNSURE = 0.1  # of the tiles of a screenshot
 TRAYS = (4, 4), (5, 5), (6, 6)  # sizes
 SCREEN = 0.2  # the progress when it is known that the picture is no screenshot

@@ -11,6 +11,7 @@ LEAST_SIDE, MOST_SIDE = 1, 10  # columns and rows of a board whose place is know
 USUAL_SIDE, MIDDLE = 4, 0.8  # columns and rows of a board in the middle, and its side: a part of the picture's
 LEAST_AREA = 64  # square pixels, of a board whose corners are given
 BESIDE = 0.2  # of the picture: how far beside it a corner may be
+MOST_UNSURE = 1 / 3  # of the tiles: with more, it is no board
 MARGIN = 0.5  # of a step: the outer edge of a board is so far from the middles of its outer tiles
 
 Cell = tuple[float, float, float, float, float, float]

@@ -12,7 +12,7 @@ from operator import sub
 from boggle.errors import PhotoError
 from boggle.photo.network import OTHER, SCREEN_CLASSES, Network
 from boggle.photo.planes import Plane, Planes
-from boggle.photo.reading import Reading, Scores
+from boggle.photo.reading import MOST_UNSURE, Reading, Scores
 from boggle.photo.screen_grid import Place, find_grids
 from boggle.photo.screen_letters import Piece, Tile
 from boggle.photo.screen_places import Places
@@ -28,30 +28,45 @@ ASIDE = 0.1  # of a cell: a letter that is further aside than others may be one 
 SURE = 0.97  # a tile with less is to be checked
 LEAST_CHANCE = 1e-6
 STROKES = frozenset("il")  # a capital I and a small L may look the same: never sure as the second letter of a tile
-PROBED, UPRIGHT = 6, 0.7  # letters that are read to see how a board is turned; their mean probability if it is right
+PROBED, TURNED = 8, 0.85  # letters that are read to see how a board is turned; their mean probability if it is right
+MOST_IF_TURNED = 0.1  # of the tiles to check: some letters read as others, upside down
 
 
 def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
-    """Return the board on a screenshot, or None if the picture is none, or shows none. Raises PhotoError if it shows a
-    board that is too large or too small."""
+    """Return the board on a screenshot, or None if the picture is none, or shows none. If no board can be read, most
+    tiles of what is returned are to be checked. Raises PhotoError if the board is too large or too small."""
     plane = planes.made("luminance", False)
     same, like = flatness(plane.finest)
     if like < FLAT:
         return None
-    fault = None
+    exact = EXACT_ON_FLAT if same > SURELY_FLAT else SURELY_EXACT
     for searched, scale in ((plane, planes.scale), (plane.finest, 1))[: planes.scale if same > SURELY_FLAT else 1]:
         grids = yield from part(find_grids(searched), 0, 0.4)
+        unread: list[Reading | PhotoError] = []
         for grid in [grid for grid in grids if grid.off <= EXACT][:MOST_TRIED]:
-            try:
-                places = yield from part(Places(plane.finest, grid.scaled(scale)).steps(), 0.4, 0.6)
-                if places:
-                    return (yield from part(_read_upright(places, network), 0.6, 1))
-            except PhotoError as unread:
-                if grid.off < (EXACT_ON_FLAT if same > SURELY_FLAT else SURELY_EXACT):
-                    fault = fault or unread
-        if fault:
-            raise fault
+            read = yield from part(_read_grid(Places(plane.finest, grid, scale), network), 0.4, 1)
+            if isinstance(read, Reading) and read.unsure <= MOST_UNSURE:
+                return read
+            if read and grid.off < exact:
+                unread.append(read)
+        for best in unread[:1]:
+            if isinstance(best, PhotoError):
+                raise best
+            return best
     return None
+
+
+def _read_grid(places: Places, network: Network) -> Steps[Reading | PhotoError | None]:
+    """The board on these places, None if there is none, or why it is too large or too small."""
+    try:
+        if (yield from part(places.steps(), 0, 0.4)) is None:
+            return None
+    except PhotoError as fault:
+        return fault
+    reading = yield from part(_read(places, network, 0), 0.4, 1)
+    if reading.unsure > MOST_UNSURE:
+        return (yield from _turned(places, network)) or reading
+    return reading
 
 
 def flatness(plane: Plane) -> tuple[float, float]:
@@ -69,22 +84,29 @@ def flatness(plane: Plane) -> tuple[float, float]:
 Chances = dict[str, float]  # the probability of each class
 
 
-def _read_upright(places: Places, network: Network) -> Steps[Reading]:
-    """Read the board. A screenshot may have been turned by quarters, so some of the letters are read first."""
-    turn, most = 0, 0.0
-    some = sorted(places.lettered)[:: max(len(places.lettered) // PROBED, 1)]
-    for turned in range(4):
-        read = [_chances(network, tile, tile.letters[0], turned) for tile in map(places.tiles.__getitem__, some)]
-        sure = sum(max(chances.values()) for chances in read if chances[OTHER] < 0.5) / len(read)
-        yield 0
-        if sure > most:
-            turn, most = turned, sure
-        if most > UPRIGHT:
-            break
+def _turned(places: Places, network: Network) -> Steps[Reading | None]:
+    """The board if its letters are those of a screenshot that was turned by quarters."""
+    turn, sure = yield from _turn(places, network)
+    if sure < TURNED:
+        return None
     reading = yield from _read(places, network, turn)
-    for _ in range((4 - turn) % 4):
+    if reading.unsure > MOST_IF_TURNED:
+        return None
+    for _ in range(4 - turn):
         reading = reading.turned()
     return reading
+
+
+def _turn(places: Places, network: Network) -> Steps[tuple[int, float]]:
+    """How a board is turned, most likely, and the mean probability of some letters then."""
+    some = sorted(places.lettered)[:: max(len(places.lettered) // PROBED, 1)]
+    tiles, found = [places.tiles[place] for place in some], []
+    for turn in (1, 2, 3):
+        read = [_chances(network, tile, tile.letters[0], turn) for tile in tiles]
+        found.append((sum(max(chances.values()) for chances in read if chances[OTHER] < 0.5) / len(read), turn))
+        yield 0
+    sure, turn = max(found)
+    return turn, sure
 
 
 def _read(places: Places, network: Network, turn: int) -> Steps[Reading]:

@@ -22,6 +22,7 @@ LEAST_PLACES, LEAST_SIDE, MOST_SIDE = 7, 3, 10
 OFF_FRAME, OFF_LETTER = 0.06, 0.2  # how far from their places frames and letters may be, in steps
 LEAST_ASPECT, MOST_ASPECT = 0.55, 1.8
 LITTLE = 0.03  # of a step: what is off by less is exact enough
+FRAME = 0.64  # of a step: letters are smaller
 ALIKE = 0.02  # steps that differ by less are the same
 ENOUGH = 0.3  # of the blobs of a group have the next one in the same distance
 
@@ -63,8 +64,14 @@ class Grid:
         column, row = (x - other.x) / other.step_x, (y - other.y) / other.step_y
         return max(abs(column - round(column)), abs(row - round(row))) < 4 * ALIKE
 
-    def scaled(self, factor: float) -> "Grid":
-        return Grid(self.x * factor, self.y * factor, self.step_x * factor, self.step_y * factor, self.blobs)
+    @property
+    def frames(self) -> set[Place]:
+        """The places with a blob that is no letter but a frame, of the usual size."""
+        sizes = {place: max(blob.size for blob in blobs) for place, blobs in self.blobs.items()}
+        usual = median(sizes.values())
+        if usual < FRAME * min(self.step_x, self.step_y):
+            return set()
+        return {place for place, size in sizes.items() if abs(size - usual) < 1 + SAME_SIZE * usual}
 
 
 def find_grids(plane: Plane) -> Steps[list[Grid]]:

@@ -20,10 +20,10 @@ TOO_LARGE = "expected a board of {most}×{most} tiles at most, got {size}"
 
 
 class Places:
-    """The places of a board and what is on them."""
+    """The places of a grid, which was found where `scale` pixels of the picture are one."""
 
-    def __init__(self, plane: Plane, grid: Grid) -> None:
-        self._plane, self.grid = plane, grid
+    def __init__(self, plane: Plane, grid: Grid, scale: int) -> None:
+        self._plane, self.grid, self._scale = plane, grid, scale
         self.tiles: dict[Place, Tile] = {}
 
     def steps(self) -> Steps["Places | None"]:
@@ -95,7 +95,8 @@ class Places:
         return not tile.crowded and len(tile.letters) <= 2 and len(tile.small) <= self.small + 1
 
     def _take_extent(self) -> None:
-        columns, rows = zip(*self.lettered)
+        unread = {place for place in self.grid.frames if self.tiles[place].contrast >= FAINT * self.contrast}
+        columns, rows = zip(*(self.lettered | unread))
         self.first = min(columns), min(rows)
         self.columns, self.rows = _extent(columns), _extent(rows)
         size = f"{self.columns}×{self.rows}"
@@ -134,8 +135,9 @@ class Places:
         return [(left - 1, y), (left + self.columns, y), (x, top - 1), (x, top + self.rows)]
 
     def cell(self, place: Place) -> Cell:
-        x, y = self.grid.at(*place)
-        return x - self.grid.step_x / 2, y - self.grid.step_y / 2, self.grid.step_x, 0.0, 0.0, self.grid.step_y
+        (column, row), scale = place, self._scale
+        x, y = self.grid.at(column - 0.5, row - 0.5)
+        return x * scale, y * scale, self.grid.step_x * scale, 0.0, 0.0, self.grid.step_y * scale
 
 
 def _extent(numbers: tuple[int, ...]) -> int:

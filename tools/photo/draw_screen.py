@@ -83,11 +83,17 @@ class Screen:
     picture: Picture = field(default_factory=lambda: Image.new("RGB", (1, 1)))
 
 
-def draw_screen(seed: int, kind: str = "any", fonts: Sequence[str] = (), letters: str = LETTERS) -> Screen:
-    """Draw a board of these letters. `kind` is one of KINDS, or any of them."""
+def draw_screen(
+    seed: int,
+    kind: str = "any",
+    fonts: Sequence[str] = (),
+    letters: str = LETTERS,
+    size: tuple[int, int] | None = None,
+) -> Screen:
+    """Draw a board of these letters, with so many columns and rows. `kind` is one of KINDS, or any of them."""
     chance = random.Random(f"screen {seed} {kind}")
     kind = chance.choice(KINDS) if kind == "any" else kind
-    screen = _planned(chance, kind, list(fonts) or font_files(), letters)
+    screen = _planned(chance, kind, list(fonts) or font_files(), letters, size)
     screen.picture = _drawn(chance, screen)
     return screen
 
@@ -96,11 +102,12 @@ KINDS = ("plain", "upper", "upper", "lower", "large", "large", "holes", "holes",
          "window", "keyboard", "dim")  # fmt: skip
 
 
-def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str) -> Screen:
+def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str, size: tuple[int, int] | None) -> Screen:
     low, high = (6, 10) if kind == "large" else (4, 6) if kind == "holes" else (3, 6)
     width, height = chance.randint(low, high), chance.randint(low, high)
     if (kind == "large" and chance.random() < 0.6) or chance.random() < 0.4:
         height = width
+    width, height = size or (width, height)
     ground, face, ink = chance.choice(THEMES[4:7] if kind == "dim" else THEMES)
     tiles = [chance.choice(letters) for _ in range(width * height)]
     screen = Screen(width, height, list(tiles), [], kind, ground, face, ink, chance.choice(fonts), chance.choice(fonts))

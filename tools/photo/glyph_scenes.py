@@ -68,8 +68,11 @@ class GlyphDrawer:
         picture = Image.new("L", (size, size), face)
         draw = ImageDraw.Draw(picture)
         place = size / 2 + chance.uniform(-0.5, 0.5), size / 2 + chance.uniform(-0.5, 0.5)
-        stroke = int(chance.random() < 0.15 and height * enlarged > 22)
+        stroke = int(chance.random() < 0.2 and height * enlarged > 22)
         letters = sized(font, height * enlarged)
+        if chance.random() < 0.06:  # the shadow of the letter
+            shade, far = (2 * face + ink) // 3, height * enlarged * 0.05
+            draw.text((place[0] + far, place[1] + far), text, shade, letters, anchor="mm")
         draw.text(place, text, ink, letters, anchor="mm", stroke_width=stroke)
         left, top, right, bottom = letters.getbbox(text)
         self._size = max(int(side * chance.uniform(0.88, 1.14)), 12), side

@@ -19,8 +19,8 @@ from tools.photo.train import exported
 
 OUTPUT = Path(__file__).parents[2] / "boggle" / "photo" / "screen.net"
 SHAPE: Shape = [(5, 2, 12), (3, 2, 32), (3, 1, 48), (3, 1, 48)]
-SEED, PATCHES, TESTS = 23, 60_000, 5_000
-STEPS, AT_ONCE, RATE, WARM_UP = 9_000, 96, 2e-3, 200
+SEED, PATCHES, TESTS = 23, 70_000, 5_000
+STEPS, AT_ONCE, RATE, WARM_UP = 11_000, 96, 2e-3, 200
 
 
 def main(steps: int) -> None:
