@@ -41,6 +41,7 @@ else:
 MARK = "_"
 MARKED = "mwnz"
 NO_LETTER = ""
+OTHER = "?"  # a letter that is no tile: É, Ж
 DIGRAPHS = ("qu", "in", "th", "er", "he", "an")
 FOREIGN = ("ä", "ö")
 CLASSES: tuple[str, ...] = (
@@ -48,6 +49,7 @@ CLASSES: tuple[str, ...] = (
     *DIGRAPHS,
     *FOREIGN,
     *(letter + MARK for letter in MARKED),
+    OTHER,
     NO_LETTER,
 )
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
