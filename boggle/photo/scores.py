@@ -2,7 +2,20 @@
 
 from math import log
 
-from boggle.photo.network import CLASSES, MARK, MARKED, NO_LETTER, RARE, SIDE, TELLING, TWINS, Network, Rows, tile_of
+from boggle.photo.network import (
+    CLASSES,
+    MARK,
+    MARKED,
+    NO_LETTER,
+    OTHER,
+    RARE,
+    SIDE,
+    TELLING,
+    TWINS,
+    Network,
+    Rows,
+    tile_of,
+)
 
 MOST_INK = 0.5  # of the ring around a letter
 RING = [(y, x) for y in range(SIDE) for x in range(SIDE) if 80 < (y - 13.5) ** 2 + (x - 13.5) ** 2 < 132]
@@ -42,6 +55,7 @@ class TileScores:
             for name, score in zip(CLASSES, scores):
                 by_tile[tile_of(name)] = by_tile.get(tile_of(name), 0) + score
         whole = sum(by_tile.values()) or 1
+        del by_tile[OTHER]  # a letter that is no tile makes all tiles less likely
         return {tile: score / whole for tile, score in by_tile.items()}
 
     def logarithms(self, turn: int | None = None) -> dict[str, float]:
