@@ -20,7 +20,7 @@ from boggle.photo.network import (
 MOST_INK = 0.5  # of the ring around a letter
 RING = [(y, x) for y in range(SIDE) for x in range(SIDE) if 80 < (y - 13.5) ** 2 + (x - 13.5) ** 2 < 132]
 LEAST_CHANCE = 1e-6  # so that one picture cannot rule out what another shows
-SURE = 0.98  # a tile with less is to be checked
+SURE = 0.93  # a tile with less is to be checked
 CERTAIN_TWIN = 0.995  # without a mark, M and W, N and Z are to be checked unless so sure
 SURELY_MARKED = 0.75  # the probability from which a mark tells M from W, and N from Z
 UPRIGHT, LEAST_UPRIGHT = 0.85, 5  # so many of the letters that show their turn stand the same way in a screenshot

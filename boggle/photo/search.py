@@ -19,13 +19,14 @@ from boggle.progress import Steps, part
 # The surroundings of a pixel, as parts of the longest side. The first are those for usual boards.
 WINDOWS = (1 / 9, 1 / 20, 1 / 40)
 LEAST_BLOB, MOST_BLOB = 6, 0.26  # pixels, and the part of the longest side
-GOOD = 0.8  # the score of a window that is tried before other reaches are
+GOOD, LIKELY = 0.8, 0.5  # the scores of windows that are tried at once, and of larger ones when one was found
 FACES = 0.62  # blobs that are larger than this, in steps, are faces of dice and not letters
+FACES_OR_LETTERS = 0.5, 0.8  # between these sizes, blobs may be either
 PROBED = 5  # tiles are read to see whether there are letters at all
 LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual size in steps is that of letters
 LETTERS_THERE, SURELY_THERE = 0.55, 0.985  # the mean of what the network says about the tiles that are probed
 ENDS_SEARCH = 0.8  # the mean of what it says about all tiles of a window
-MOST_TRIED, MOST_AT_LAST = 3, 3  # windows after each reach, and at the end
+MOST_TRIED, MOST_AT_LAST = 3, 2  # windows after each reach, and at the end
 SAME = 0.5  # windows are the same if their corners are so near to each other, in steps
 LARGER = 1.3  # a window of so much more area is another board, which is meant
 DOUBT = 0.5  # a place that reads worse speaks against a window
@@ -64,6 +65,7 @@ class Search:
             yield from part(self._search(max(int(part_of_side * max(self._size) / 2), 4)), begin, end)
             yield from part(self._try(GOOD, MOST_TRIED), end, end)
             if self._found and self._best[0] > ENDS_SEARCH:
+                yield from part(self._try(LIKELY, MOST_TRIED), end, end)  # larger ones only
                 return self._best[1]
         yield from part(self._try(-1, MOST_AT_LAST), 0.9, 1)
         return self._best[1] if self._found else None
@@ -110,7 +112,8 @@ class Search:
     def _letters(self, window: Window, found_in: Plane) -> Steps[Letters | None]:
         """The letters of a window in the plane where they read best, or None if they do not read as letters."""
         best, most = None, LETTERS_THERE
-        for plane in self._planes.for_letters(found_in, window.blob_size > FACES):
+        planes = self._planes.for_letters(found_in, window.blob_size > FACES)
+        for plane in planes if FACES_OR_LETTERS[0] < window.blob_size < FACES_OR_LETTERS[1] else planes[:2]:
             if best and plane.inverse != best.plane.inverse and most > WELL:
                 break
             letters = yield from find_letters(plane, window)
@@ -142,7 +145,7 @@ class Search:
     def _evidence(self, letters: Letters) -> Steps[dict[Place, float]]:
         """How well each place reads, in the window and around it. Ends early where no letters are."""
         evidence: dict[Place, float] = {}
-        for number, place in enumerate(letters.window.places + letters.window.ring()):
+        for number, place in enumerate(letters.window.places + _rows_beside(letters)):
             if place in letters.blobs:
                 evidence[place] = letters.scores(place, self._network).worth
                 self._count += 1
@@ -150,6 +153,14 @@ class Search:
             if number >= ENOUGH and sum(evidence.values()) < HOPELESS * number:
                 break
         return evidence
+
+
+def _rows_beside(letters: Letters) -> list[Place]:
+    """The rows and columns beside a window that may belong to the board, since half of their places have a letter."""
+    (i, j), width, height = letters.window.first, letters.window.width, letters.window.height
+    rows = [[(i + column, row) for column in range(width)] for row in (j - 1, j + height)]
+    rows += [[(column, j + row) for row in range(height)] for column in (i - 1, i + width)]
+    return [place for row in rows if sum(place in letters.blobs for place in row) >= len(row) / 2 for place in row]
 
 
 def _is_covered(window: Window, tried: Tried) -> bool:

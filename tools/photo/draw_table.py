@@ -160,8 +160,8 @@ def _lay_leaflet(chance: random.Random, picture: Picture, camera: Camera, width:
         draw.rectangle((x, y, x + 66, y + 66), (255, 255, 255), (90, 90, 90), 2)
         draw.text((x + 33, y + 33), chance.choice("AEHILNORST"), (20, 20, 20), font_of_height(style.font, 32), "mm")
     half, (i, j) = width * chance.uniform(0.22, 0.36), chance.choice(SIDES)
-    x, y = i * (width / 2 + 1 + half), j * (width / 2 + 1 + half)
-    _lay(picture, camera, paper, [(x + u * half, y + v * half, 0) for u, v in CORNERS])
+    away = width / 2 + 1 + half
+    _lay(picture, camera, paper, [(i * away + u * half, j * away + v * half, 0) for u, v in CORNERS])
 
 
 def _taken(chance: random.Random, picture: Picture, kind: str) -> Picture:
