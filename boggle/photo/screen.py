@@ -28,7 +28,8 @@ ASIDE = 0.1  # of a cell: a letter that is further aside than others may be one 
 SURE = 0.97  # a tile with less is to be checked
 LEAST_CHANCE = 1e-6
 STROKES = frozenset("il")  # a capital I and a small L may look the same: never sure as the second letter of a tile
-PROBED, TURNED = 8, 0.85  # letters that are read to see how a board is turned; their mean probability if it is right
+PROBED = 8  # letters that are read to see whether others are worth it
+TURNED, HOPELESS = 0.85, 0.5  # their mean probability on a board that is turned so, and less than on any board
 MOST_IF_TURNED = 0.1  # of the tiles to check: some letters read as others, upside down
 
 
@@ -38,13 +39,14 @@ def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
     plane = planes.made("luminance", False)
     same, like = flatness(plane.finest)
     if like < FLAT:
-        return None
+        return (yield from _read_rough(planes, network))
     exact = EXACT_ON_FLAT if same > SURELY_FLAT else SURELY_EXACT
     for searched, scale in ((plane, planes.scale), (plane.finest, 1))[: planes.scale if same > SURELY_FLAT else 1]:
         grids = yield from part(find_grids(searched), 0, 0.4)
         unread: list[Reading | PhotoError] = []
         for grid in [grid for grid in grids if grid.off <= EXACT][:MOST_TRIED]:
-            read = yield from part(_read_grid(Places(plane.finest, grid, scale), network), 0.4, 1)
+            places = Places(plane.finest, grid, scale)
+            read = yield from part(_read_grid(places, network, grid.off < exact), 0.4, 1)
             if isinstance(read, Reading) and read.unsure <= MOST_UNSURE:
                 return read
             if read and grid.off < exact:
@@ -56,15 +58,30 @@ def read_screen(planes: Planes, network: Network) -> Steps[Reading | None]:
     return None
 
 
-def _read_grid(places: Places, network: Network) -> Steps[Reading | PhotoError | None]:
-    """The board on these places, None if there is none, or why it is too large or too small."""
+def _read_rough(planes: Planes, network: Network) -> Steps[Reading | None]:
+    """The board on a screenshot that has a photo as its ground. Then its frames are exact, since a tray never is."""
+    plane = planes.made("luminance", False)
+    grids = yield from part(find_grids(plane, 1), 0, 0.4)
+    for grid in [grid for grid in grids if grid.off < SURELY_EXACT][:1]:
+        places = Places(plane.finest, grid, planes.scale)
+        read = yield from part(_read_grid(places, network, False), 0.4, 1)
+        if isinstance(read, Reading) and read.unsure <= MOST_UNSURE:
+            return read
+    return None
+
+
+def _read_grid(places: Places, network: Network, exact: bool) -> Steps[Reading | PhotoError | None]:
+    """The board on these places, None if there is none, or why it is too large or too small. Unless the grid is exact,
+    it is read only if some of its letters can be."""
     try:
         if (yield from part(places.steps(), 0, 0.4)) is None:
             return None
     except PhotoError as fault:
         return fault
+    if not exact and (yield from _probed(places, network, 0)) < HOPELESS:
+        return None
     reading = yield from part(_read(places, network, 0), 0.4, 1)
-    if reading.unsure > MOST_UNSURE:
+    if exact and reading.unsure > MOST_UNSURE:
         return (yield from _turned(places, network)) or reading
     return reading
 
@@ -86,7 +103,10 @@ Chances = dict[str, float]  # the probability of each class
 
 def _turned(places: Places, network: Network) -> Steps[Reading | None]:
     """The board if its letters are those of a screenshot that was turned by quarters."""
-    turn, sure = yield from _turn(places, network)
+    found = []
+    for turn in (1, 2, 3):
+        found.append(((yield from _probed(places, network, turn)), turn))
+    sure, turn = max(found)
     if sure < TURNED:
         return None
     reading = yield from _read(places, network, turn)
@@ -97,16 +117,15 @@ def _turned(places: Places, network: Network) -> Steps[Reading | None]:
     return reading
 
 
-def _turn(places: Places, network: Network) -> Steps[tuple[int, float]]:
-    """How a board is turned, most likely, and the mean probability of some letters then."""
+def _probed(places: Places, network: Network, turn: int) -> Steps[float]:
+    """The mean probability of some letters, if they are turned by so many quarters clockwise."""
     some = sorted(places.lettered)[:: max(len(places.lettered) // PROBED, 1)]
-    tiles, found = [places.tiles[place] for place in some], []
-    for turn in (1, 2, 3):
-        read = [_chances(network, tile, tile.letters[0], turn) for tile in tiles]
-        found.append((sum(max(chances.values()) for chances in read if chances[OTHER] < 0.5) / len(read), turn))
+    total = 0.0
+    for tile in [places.tiles[place] for place in some]:
+        chances = _chances(network, tile, tile.letters[0], turn)
+        total += max(chances.values()) if chances[OTHER] < 0.5 else 0
         yield 0
-    sure, turn = max(found)
-    return turn, sure
+    return total / len(some)
 
 
 def _read(places: Places, network: Network, turn: int) -> Steps[Reading]:

@@ -23,6 +23,7 @@ OFF_FRAME, OFF_LETTER = 0.06, 0.2  # how far from their places frames and letter
 LEAST_ASPECT, MOST_ASPECT = 0.55, 1.8
 LITTLE = 0.03  # of a step: what is off by less is exact enough
 FRAME = 0.64  # of a step: letters are smaller
+OFF_FRAMES = 0.02  # of a step: those around letters, which are dark beside light ones, are off by more
 ALIKE = 0.02  # steps that differ by less are the same
 ENOUGH = 0.3  # of the blobs of a group have the next one in the same distance
 
@@ -69,17 +70,17 @@ class Grid:
         """The places with a blob that is no letter but a frame, of the usual size."""
         sizes = {place: max(blob.size for blob in blobs) for place, blobs in self.blobs.items()}
         usual = median(sizes.values())
-        if usual < FRAME * min(self.step_x, self.step_y):
+        if usual < FRAME * min(self.step_x, self.step_y) or self.off > OFF_FRAMES:
             return set()
         return {place for place, size in sizes.items() if abs(size - usual) < 1 + SAME_SIZE * usual}
 
 
-def find_grids(plane: Plane) -> Steps[list[Grid]]:
-    """Return the possible boards, best first."""
+def find_grids(plane: Plane, passes: int = len(PASSES)) -> Steps[list[Grid]]:
+    """Return the possible boards, best first. Fewer passes find fewer, sooner."""
     grids: list[Grid] = []
-    for number, (reach, margin) in enumerate(PASSES):
+    for number, (reach, margin) in enumerate(PASSES[:passes]):
         longest = max(plane.width, plane.height)
-        begin, end = number / len(PASSES), (number + 1) / len(PASSES)
+        begin, end = number / passes, (number + 1) / passes
         dark, light = yield from part(_dark_and_light(plane, max(longest // reach, 4), margin), begin, end)
         blobs = []
         for rows in (dark, light):
