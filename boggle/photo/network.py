@@ -53,7 +53,8 @@ CLASSES: tuple[str, ...] = (
     NO_LETTER,
 )
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
-RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
+# how likely they are beside A to Z; most sets print Qu for Q
+RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1), "q": 0.5}
 TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
 
 SIDE = 28  # of a patch
