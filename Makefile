@@ -52,7 +52,7 @@ audit: site/index.html .venv/.browser audit/$(RUNTIME)  ## score the page with L
 bench: site/index.html .venv/.bench .venv/.browser benchmarks/$(RUNTIME) build/solve-boggle/package.json build/python_stdlib.zip  ## print the speed table, and write it to docs/speed.md
 	PYTHONPATH=.:tests/support $(BIN)/python -m benchmarks.speed.run site docs/speed.md
 
-bench-photo: .venv/.test build/python_stdlib.zip  ## print how well drawn boards are read, or with PHOTOS=folder the photos there
+bench-photo: .venv/.test build/python_stdlib.zip  ## print how well drawn boards are read, or with PHOTOS=folder the pictures there (labels.json)
 	PYTHONPATH=.:tests/support $(BIN)/python -m benchmarks.photo.run $(PHOTOS)
 
 bench-start: site/index.html .venv/.browser  ## print how soon the page answers, beside a plain page with Pyodide
@@ -76,8 +76,9 @@ glosses:  ## write boggle/meanings/glosses.bin again: what words mean, from Word
 crude: tools/$(RUNTIME)  ## write boggle/words/crude.txt again: the words that Family words hides
 	$(BIN)/python -m tools.data.make_crude_words
 
-train: .venv/.test .venv/.train  ## train the network that reads letters in photos again: boggle/photo/letters.net; ten minutes
+train: .venv/.test .venv/.train  ## train the networks that read letters in photos again: boggle/photo/letters.net and screen.net for screenshots; half an hour
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tools.photo.train_screen
 
 icons: .venv/.browser  ## draw the icons again from static/icon.svg
 	$(BIN)/python -m tools.pictures.draw_icons

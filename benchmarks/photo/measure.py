@@ -1,58 +1,18 @@
 """Reads photos whose boards are known, and counts what is right."""
 
-import json
 import statistics
 import time
-from pathlib import Path
 
-from PIL import Image, ImageOps
-
+from benchmarks.photo.pictures import DOUBTFUL, Photo
 from boggle.errors import PhotoError
 from boggle.photo.network import Networks
-from boggle.photo.reader import PhotoReader, Reading
+from boggle.photo.reader import PhotoReader
+from boggle.photo.reading import Reading
+from boggle.photo.several import read_together
 from samples import ROOT
-from tools.photo.draw_board import draw_photo, draw_screenshot
 
-LONGEST = 960  # pixels, as on the page
-NETWORK = ROOT / "boggle" / "photo" / "letters.net"
-SCREENSHOTS = 4  # one picture in so many is a screenshot
-
-
-class Photo:
-    """A picture, its columns and rows, and its tiles row by row."""
-
-    def __init__(
-        self, name: str, picture: Image.Image, width: int, height: int, tiles: list[str], upright: bool
-    ) -> None:
-        self.name = name
-        small = ImageOps.exif_transpose(picture).convert("RGBA")
-        small.thumbnail((LONGEST, LONGEST))
-        self.rgba, self.size = small.tobytes(), small.size
-        self.width, self.height = width, height
-        self.tiles = tiles
-        self.upright = upright
-
-
-def drawn_photos(count: int, first: int = 0) -> list[Photo]:
-    """Draw boards of 4×4, 5×5 and 6×6 in turn."""
-    photos = []
-    for seed in range(first, first + count):
-        side, screen = 4 + seed % 3, seed % SCREENSHOTS == SCREENSHOTS - 1
-        drawing = draw_screenshot(seed, side) if screen else draw_photo(seed, side)
-        name = f"{'screenshot' if screen else 'photo'} {seed}"
-        photos.append(Photo(name, drawing.picture, side, side, drawing.tiles, drawing.upright))
-    return photos
-
-
-def real_photos(folder: Path) -> list[Photo]:
-    """Read the pictures that `labels.json` of a folder names. A bare Q is the tile Qu, and `.` is none."""
-    photos = []
-    for name, label in json.loads((folder / "labels.json").read_text("utf-8")).items():
-        rows = [row.split() if isinstance(row, str) else row for row in label["rows"]]
-        tiles = [{"q": "qu", ".": ""}.get(tile.lower(), tile.lower()) for row in rows for tile in row]
-        with Image.open(folder / name) as picture:
-            photos.append(Photo(name, picture, len(rows[0]), len(rows), tiles, False))
-    return photos
+NETWORKS = [ROOT / "boggle" / "photo" / name for name in ("letters.net", "screen.net")]
+HEAD = f"{'':8}{'boards':>8}{'right':>14}{'tiles':>8}{'right':>9}{'wrong, unmarked':>17}{'marked':>14}"
 
 
 class Result:
@@ -62,32 +22,59 @@ class Result:
     def __init__(self, photo: Photo, reading: Reading | None, seconds: float) -> None:
         self.photo = photo
         self.seconds = seconds
-        self.size_right = reading is not None and (reading.width, reading.height) == (photo.width, photo.height)
+        self.whole = reading  # as it was read, in whatever size
         turns = []
-        if reading is not None and self.size_right:
-            for _ in range(1 if photo.upright else 4):
+        for _ in range(1 if photo.upright else 4):
+            if reading and (reading.width, reading.height) == (photo.width, photo.height):
                 turns.append(reading)
-                reading = reading.turned()
+            reading = reading and reading.turned()
         self.reading = max(turns, key=self._count, default=None)
 
     def _count(self, reading: Reading) -> int:
-        return sum(one == other for one, other in zip(reading.tiles, self.photo.tiles, strict=True))
+        return sum(self._is_right(reading, cell) for cell in range(len(reading.tiles)))
+
+    def _is_right(self, reading: Reading, cell: int) -> bool:
+        if self.photo.tiles[cell] == DOUBTFUL:
+            return not reading.tiles[cell] or cell in reading.to_check
+        return reading.tiles[cell] == self.photo.tiles[cell]
+
+    @property
+    def size_right(self) -> bool:
+        return self.reading is not None
 
     @property
     def right(self) -> int:
         return self._count(self.reading) if self.reading else 0
 
     @property
-    def flagged(self) -> int:
-        return len(self.reading.to_check) if self.reading else 0
+    def all_right(self) -> bool:
+        """Whether each tile is right; without a board, whether none was read."""
+        return self.right == len(self.photo.tiles) and (self.whole is None) == (not self.photo.tiles)
+
+    @property
+    def marked(self) -> int:
+        """Tiles to check, but for those that may be."""
+        if self.reading:
+            return sum(self.photo.tiles[cell] != DOUBTFUL for cell in self.reading.to_check)
+        return len(self.whole.to_check) if self.whole else 0
+
+    @property
+    def unmarked(self) -> int:
+        """Wrong tiles that a person is not told to check. In a board of a wrong size all are wrong."""
+        if self.reading:
+            return sum(not mistake[3] for mistake in self.wrong)
+        return len(self.whole.tiles) - len(self.whole.to_check) if self.whole else 0
 
     @property
     def wrong(self) -> list[tuple[str, str, float, bool]]:
         """For each tile that is read wrong: what it is, what was read, how sure, and whether it is to be checked."""
         if self.reading is None:
             return []
-        pairs = enumerate(zip(self.photo.tiles, self.reading.tiles, self.reading.confidence, strict=True))
-        return [(*pair, cell in self.reading.to_check) for cell, pair in pairs if pair[0] != pair[1]]
+        read = self.reading
+        cells = [cell for cell in range(len(read.tiles)) if not self._is_right(read, cell)]
+        return [
+            (self.photo.tiles[cell], read.tiles[cell], read.confidence[cell], cell in read.to_check) for cell in cells
+        ]
 
 
 def read(photo: Photo, networks: Networks) -> Result:
@@ -101,31 +88,65 @@ def read(photo: Photo, networks: Networks) -> Result:
     return Result(photo, reader.reading, time.perf_counter() - begin)
 
 
-def figures(results: list[Result]) -> list[str]:
-    """Lines for people."""
-    tiles = sum(len(result.photo.tiles) for result in results)
-    right = sum(result.right for result in results)
-    whole = sum(result.right == len(result.photo.tiles) for result in results)
-    sizes = sum(result.size_right for result in results)
-    read_tiles = sum(len(result.photo.tiles) for result in results if result.size_right) or 1
-    flagged = sum(result.flagged for result in results)
-    unseen = sum(not mistake[3] for result in results for mistake in result.wrong)
-    count = len(results)
-    return [
-        f"tiles right      {right:,} of {tiles:,} ({right / tiles:.2%})",
-        f"boards right     {whole} of {count} ({whole / count:.1%})",
-        f"sizes right      {sizes} of {count} ({sizes / count:.1%})",
-        f"tiles flagged    {flagged} ({flagged / read_tiles:.2%} of those read)",
-        f"wrong, unflagged {unseen} ({unseen / read_tiles:.2%})",
-        f"seconds a photo  {statistics.median(result.seconds for result in results):.2f} (median, CPython)",
-    ]
+def together(results: list[Result]) -> list[tuple[list[Result], Result]]:
+    """For each board with two photos or more: what was read in them, and what they give together."""
+    boards: dict[str, list[Result]] = {}
+    for result in results:
+        boards.setdefault(result.photo.board, []).append(result)
+    found = []
+    for alone in boards.values():
+        if len(alone) > 1 and alone[0].photo.tiles:
+            begin = time.perf_counter()
+            readings = read_together([result.whole for result in alone if result.whole])
+            seconds = time.perf_counter() - begin
+            found.append((alone, Result(alone[0].photo, readings[0] if readings else None, seconds)))
+    return found
+
+
+def table(results: list[Result]) -> list[str]:
+    """Lines for people: the boards by size, and all."""
+    sizes: dict[str, list[Result]] = {}
+    for result in results:
+        if result.photo.tiles:
+            sizes.setdefault(f"{result.photo.width}×{result.photo.height}", []).append(result)
+    ordered = sorted(sizes, key=lambda size: (len(size), size))
+    rows = [_row(size, sizes[size]) for size in ordered]
+    if len(sizes) > 1:
+        rows.append(_row("all", [result for size in ordered for result in sizes[size]]))
+    none = [result for result in results if not result.photo.tiles]
+    if none:
+        rows.append(f"no board: {sum(result.all_right for result in none)} of {len(none)} refused")
+    return [HEAD, *rows]
+
+
+def _row(name: str, results: list[Result]) -> str:
+    boards, tiles = len(results), sum(len(result.photo.tiles) for result in results)
+    right, whole = sum(result.right for result in results), sum(result.all_right for result in results)
+    unmarked, marked = sum(result.unmarked for result in results), sum(result.marked for result in results)
+    return (
+        f"{name:8}{boards:8}{whole:6} ({whole / boards:5.1%})".ljust(30)
+        + f"{tiles:8,}{right / tiles:9.2%}{unmarked:8} ({unmarked / tiles:.2%}){marked:6} ({marked / tiles:.2%})"
+    )
+
+
+def summary(results: list[Result]) -> list[str]:
+    """The table, what photos of one board give together, and the time."""
+    lines = table(results)
+    several = together(results)
+    if several:
+        alone = [result for each, _ in several for result in each]
+        lines += [f"{len(several)} boards in two photos or more, {len(alone)} photos, each read alone:"]
+        lines += [*table(alone)[1:], "read together:", *table([result for _, result in several])[1:]]
+    seconds = [result.seconds for result in results]
+    lines.append(f"seconds a photo: {statistics.median(seconds):.2f} (median), {max(seconds):.2f} (most), CPython")
+    return lines
 
 
 def mistakes(result: Result) -> str:
     """What went wrong with a photo, in one line."""
+    photo, got = result.photo, result.whole
     if not result.size_right:
-        return f"{result.photo.name}: expected {result.photo.width}×{result.photo.height}, got none or another size"
-    listed = [
-        f"{a or '·'}→{b or '·'} {sure:.2f}{'' if flagged else ' unflagged'}" for a, b, sure, flagged in result.wrong
-    ]
-    return f"{result.photo.name}: {', '.join(listed)}"
+        expected = f"{photo.width}×{photo.height}" if photo.tiles else "no board"
+        return f"{photo.name}: expected {expected}, got {f'{got.width}×{got.height}' if got else 'none'}"
+    listed = [f"{a or '·'}→{b or '·'} {sure:.2f}{'' if marked else ' unmarked'}" for a, b, sure, marked in result.wrong]
+    return f"{photo.name}: {', '.join(listed)}"

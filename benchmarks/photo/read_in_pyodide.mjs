@@ -12,7 +12,7 @@ const BOGGLE = new URL("../../boggle/", import.meta.url);
 const READ = `
 import json, time
 from boggle.errors import PhotoError
-from boggle.photo.network import Network, Networks
+from boggle.photo.network import Networks
 from boggle.photo.reader import PhotoReader
 
 def read(rgba, width, height):
@@ -25,7 +25,7 @@ def read(rgba, width, height):
         return json.dumps([time.perf_counter() - begin, None, None])
     return json.dumps([time.perf_counter() - begin, reader.reading.tiles, reader.reading.confidence])
 
-networks = Networks(Network.from_bytes(open("boggle/photo/letters.net", "rb").read()))
+networks = Networks.from_bytes(*[open(f"boggle/photo/{name}.net", "rb").read() for name in ("letters", "screen")])
 `;
 
 const folder = process.argv[2];

@@ -1,10 +1,13 @@
-"""Print how well boards are read from photos.
+"""Print how well boards are read from pictures.
 
     python -m benchmarks.photo.run [FOLDER]
 
-Without a folder, drawn boards are read, the same in each run. A folder has pictures and `labels.json`:
+Without a folder, drawn trays, screens and films are read, the same in each run. A folder has pictures and
+`labels.json`:
 
     {"photo.jpg": {"rows": ["A I A H", "W N O D", "Qu A T I", "I M N ."]}}
+
+Pictures that show the same board are measured together, too.
 """
 
 import json
@@ -14,28 +17,41 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.photo.measure import NETWORK, Photo, drawn_photos, figures, mistakes, read, real_photos
-from boggle.photo.network import Network, Networks
+from benchmarks.photo.measure import NETWORKS, Photo, mistakes, read, summary
+from benchmarks.photo.pictures import DRAWN, of_folder
+from boggle.photo.network import Networks
 from interpreters import node
 from samples import ROOT
 
-DRAWN = 75
-IN_PYODIDE = 20  # of the photos, for the time that they take
+IN_PYODIDE = 20  # of the pictures of each kind, for the time that they take
 SCRIPT = ROOT / "benchmarks" / "photo" / "read_in_pyodide.mjs"
 
 
 def main(folder: str | None) -> None:
-    photos = real_photos(Path(folder)) if folder else drawn_photos(DRAWN)
-    networks = Networks(Network.from_bytes(NETWORK.read_bytes()))
+    networks = Networks.from_bytes(*[path.read_bytes() for path in NETWORKS])
+    if folder:
+        _print(folder, of_folder(Path(folder)), networks)
+    else:
+        for name, (count, draw) in DRAWN.items():
+            _print(name, draw(count), networks)
+    sizes = {path.name: path.stat().st_size for path in NETWORKS}
+    print(f"networks: {sum(sizes.values()):,} bytes ({', '.join(f'{name} {size:,}' for name, size in sizes.items())})")
+
+
+def _print(name: str, photos: list[Photo], networks: Networks) -> None:
+    print(f"{name}: {len(photos)} pictures")
     results = []
     for photo in photos:
         results.append(read(photo, networks))
-        if results[-1].right < len(photo.tiles):
-            print(mistakes(results[-1]))
-    print("\n".join(figures(results)))
+        if not results[-1].all_right:
+            print(f"  {mistakes(results[-1])}")
     some = photos[:: max(len(photos) // IN_PYODIDE, 1)]
-    print(f"seconds a photo  {statistics.median(_seconds_in_pyodide(some)):.2f} (median of {len(some)}, Pyodide)")
-    print(f"network          {NETWORK.stat().st_size:,} bytes")
+    seconds = _seconds_in_pyodide(some)
+    print("\n".join(summary(results)))
+    print(
+        f"seconds a photo: {statistics.median(seconds):.2f} (median), {max(seconds):.2f} (most of {len(some)}), Pyodide"
+    )
+    print()
 
 
 def _seconds_in_pyodide(photos: list[Photo]) -> list[float]:

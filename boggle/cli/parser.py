@@ -28,7 +28,7 @@ PURPOSES = {
     "roll": "roll a board",
     "play": "play a round against the clock: type words, one in a line, and see at the end what you missed",
     "daily": "print the board of a date, the same for everybody",
-    "photo": "read the board in a photo of a tray or in a screenshot",
+    "photo": "read the board in photos of a tray or in a screenshot",
     "check": "say whether a board can be rolled with the dice of the rules",
     "pack": "pack a word list into a lexicon",
     "unpack": "write the words of a lexicon as text",
@@ -48,7 +48,7 @@ EXAMPLES = {
     "roll": ("roll", "roll --rules french --seed 7", "roll --size 5x4 --letters frequency"),
     "play": ("play", "play --rules big --seconds 60", "play --wish words=100-200 --wish common=7"),
     "daily": ("daily", "daily 2026-11-23"),
-    "photo": ("photo board.jpg", "photo board.jpg --json"),
+    "photo": ("photo board.jpg", "photo board.jpg again.jpg --json"),
     "check": ("check fxie/amlo/ewbx/astu", "check - --rules classic < board.txt"),
     "pack": ("pack words.txt -o words.dawg",),
     "unpack": ("unpack words.dawg", "unpack words.dawg --form trie -o words.trie"),
@@ -175,8 +175,16 @@ def _add_daily(command: argparse.ArgumentParser) -> None:
 
 
 def _add_photo(command: argparse.ArgumentParser) -> None:
-    command.add_argument("file", metavar="FILE", help="a picture; to open it, install boggle[photo]")
-    command.add_argument("--json", action="store_true", help="print one JSON object")
+    command.add_argument(
+        "files", metavar="FILE", nargs="+", help="a picture; more of them are read together; install boggle[photo]"
+    )
+    command.add_argument("--json", action="store_true", help="print a JSON object for each board")
+    command.add_argument(
+        "--corners",
+        metavar="X,Y,…",
+        help="its four corners, if the board is not found, clockwise from the top left",
+    )
+    command.add_argument("--size", metavar="WxH", help="with --corners: columns and rows")
 
 
 def _add_check(command: argparse.ArgumentParser) -> None:

@@ -7,10 +7,11 @@ Weights are whole numbers of one byte. What goes from layer to layer are whole n
 compute the same. The file, in little-endian byte order:
 
     4 bytes     BNET
-    1           version, 1
+    1           version, 2
     1           number of layers
     2           number of classes
     4           CRC-32 of everything after it
+    classes     for each class, the turn in which upright letters score most (1 byte)
     layers      for each: side of the kernel, step, inputs, outputs (2 bytes each); for each output a factor and an
                 offset (float of 4 bytes each); the weights, by output, row, column and input
 
@@ -26,7 +27,7 @@ import sys
 from binascii import crc32
 from math import exp
 from operator import mul
-from string import ascii_lowercase
+from string import ascii_lowercase, ascii_uppercase
 
 from boggle.errors import PhotoError
 
@@ -52,13 +53,16 @@ CLASSES: tuple[str, ...] = (
     OTHER,
     NO_LETTER,
 )
+OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digit or a sign
+SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
+KNOWN = {len(classes): classes for classes in (CLASSES, SCREEN_CLASSES)}
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
 # how likely they are beside A to Z; most sets print Qu for Q
 RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1), "q": 0.5}
 TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
 
 SIDE = 28  # of a patch
-MAGIC, VERSION = b"BNET", 1
+MAGIC, VERSION = b"BNET", 2
 HEADER, LAYER = struct.Struct("<4sBBHI"), struct.Struct("<4H")
 MOST_NUMBERS = 200_000  # weights
 MOST_LAYERS, MOST_FACTOR = 16, 1e6  # so that no number of the computation is too large for a float
@@ -93,27 +97,43 @@ class Layer:
 
 
 class Networks:
-    """What a reader of photos needs: `letters` knows the tiles of trays, in all four turns."""
+    """What a reader of photos needs: `letters` knows the tiles of trays, in all four turns, and `screen` the letters on
+    screens, which stand upright."""
 
-    def __init__(self, letters: "Network") -> None:
+    def __init__(self, letters: "Network", screen: "Network") -> None:
         self.letters = letters
+        self.screen = screen
+
+    @classmethod
+    def from_bytes(cls, letters: bytes, screen: bytes) -> "Networks":
+        """Read `letters.net` and `screen.net`. Raises PhotoError."""
+        return cls(Network.from_bytes(letters), Network.from_bytes(screen))
 
 
 class Network:
-    def __init__(self, layers: list[Layer]) -> None:
+    """`classes` are the names of what it tells apart. `turns` says for each in which turn the layers know upright
+    letters: training does not choose the first.
+    """
+
+    def __init__(self, layers: list[Layer], classes: tuple[str, ...], turns: list[int]) -> None:
         self.layers = layers
+        self.classes = classes
+        self.turns = turns
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Network":
-        """Read the form above. Raises PhotoError."""
+        """Read the form above. The number of classes says which they are. Raises PhotoError."""
         if len(data) < HEADER.size:
             raise _damaged("a header of {most} bytes", most=HEADER.size, got=len(data))
         magic, version, layers, classes, check = HEADER.unpack_from(data)
-        if (magic, version, classes) != (MAGIC, VERSION, len(CLASSES)):
+        if (magic, version) != (MAGIC, VERSION) or classes not in KNOWN:
             raise _damaged("one of version {most}", most=VERSION, got=version)
         if crc32(data[HEADER.size :]) != check:
             raise _damaged("the checksum {most}", most=check, got=crc32(data[HEADER.size :]))
-        return cls(_layers(data, layers))
+        turns = list(data[HEADER.size : HEADER.size + classes])
+        if len(turns) < classes or max(turns) > 3:
+            raise _damaged("{most} turns", most=classes, got=len(turns))
+        return cls(_layers(data, HEADER.size + classes, layers, classes), KNOWN[classes], turns)
 
     def scores(self, patch: Rows) -> list[list[float]]:
         """For each of the four turns of a patch, the probability of each class. They all add up to 1.
@@ -128,7 +148,8 @@ class Network:
         most = max(map(max, outputs))
         powers = [[exp(output - most) for output in turn] for turn in outputs]
         whole = sum(map(sum, powers))
-        return [[power / whole for power in turn] for turn in powers]
+        at = list(enumerate(self.turns))
+        return [[powers[(turn + first) % 4][number] / whole for number, first in at] for turn in range(4)]
 
     def outputs(self, patch: Rows) -> list[float]:
         """The scores of the classes for one turn, before they become probabilities."""
@@ -138,10 +159,10 @@ class Network:
         return self.layers[-1].sums(rows)[0]
 
 
-def _layers(data: bytes, count: int) -> list[Layer]:
+def _layers(data: bytes, at: int, count: int, classes: int) -> list[Layer]:
     if count > MOST_LAYERS:
         raise _damaged("at most {most} layers", most=MOST_LAYERS, got=count)
-    layers, at = [], HEADER.size
+    layers = []
     side, inputs = SIDE, 1
     for _ in range(count):
         layer, at = _layer(data, at)
@@ -149,8 +170,8 @@ def _layers(data: bytes, count: int) -> list[Layer]:
             raise _damaged("{most} inputs", most=inputs, got=layer.inputs)
         side, inputs = (side - layer.side) // layer.step + 1, len(layer.filters)
         layers.append(layer)
-    if (side, inputs, at) != (1, len(CLASSES), len(data)):
-        raise _damaged("{most} classes", most=len(CLASSES), got=inputs)
+    if (side, inputs, at) != (1, classes, len(data)):
+        raise _damaged("{most} classes", most=classes, got=inputs)
     return layers
 
 

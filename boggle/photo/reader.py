@@ -2,7 +2,8 @@
 
 Each plane of the picture is searched for a board in turn: ink, blobs, lattice, window. The first board that is regular
 enough ends the search if some of its tiles read as letters. Otherwise the best ones of all planes are tried. Then all
-its tiles are read. If it is known where the board is, nothing is searched.
+its tiles are read. If it is known where the board is, nothing is searched. A screenshot is read in its own
+way, in `boggle/photo/screen.py`.
 """
 
 import time
@@ -10,91 +11,25 @@ from collections import Counter
 from typing import Any
 
 from boggle.errors import PhotoError
-from boggle.game.board import Board
-from boggle.photo.homography import Homography, Point, solved
-from boggle.photo.lattice import Lattice, Place, Window
+from boggle.photo.lattice import Place, Window
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
 from boggle.photo.planes import Planes, checked
+from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
+from boggle.photo.screen import read_screen
 from boggle.photo.search import Search, probe
 from boggle.progress import Steps, part
 
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in other ways, too, which are so much better
-HALF_SURE, MOST_UNSURE = 0.75, 1 / 3  # if more tiles than this part are less sure, they are no tiles
+UNREAD = "the letters could not be read: this reads A to Z"
+HALF_SURE = 0.75  # if too many tiles are less sure, they are no tiles
 MOST_ALIKE, LEAST_ALIKE = 0.6, 16  # of the tiles of a board have the same letter: more are a pattern
 HOPELESS = 0.6  # the part of the tiles that are not sure, at which no other way is tried
+FEW_UNSURE = 0.1  # of the tiles of a screenshot
+TRAYS = (4, 4), (5, 5), (6, 6)  # sizes
+SCREEN = 0.2  # the progress when it is known that the picture is no screenshot
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
-LEAST_SIDE, MOST_SIDE = 1, 10  # columns and rows of a board whose place is known
-LEAST_AREA = 64  # square pixels, of a board whose corners are given
-MARGIN = 0.5  # of a step: the outer edge of a board is so far from the middles of its outer tiles
-
-Cell = tuple[float, float, float, float, float, float]
-Scores = dict[str, float]
-
-
-class Guess:
-    """Where a board may be: the outer corners in pixels (top left, top right, bottom right, bottom left), and how many
-    columns and rows it has."""
-
-    def __init__(self, corners: list[Point], columns: int, rows: int) -> None:
-        self.corners = corners
-        self.columns, self.rows = columns, rows
-
-    @property
-    def window(self) -> Window:
-        """The places of this board. Raises PhotoError if it can be none."""
-        if not (LEAST_SIDE <= self.columns <= MOST_SIDE and LEAST_SIDE <= self.rows <= MOST_SIDE):
-            size = f"{self.columns}×{self.rows}"
-            raise PhotoError("expected {most} columns and rows at most, got {size}", most=MOST_SIDE, size=size)
-        homography = _between(self.corners, self.columns, self.rows)
-        return Window(Lattice({}, homography), (0, 0), self.columns, self.rows)
-
-
-class Reading:
-    """The tiles of a board as a photo shows them. `tiles` are those of a Board; "" is a tile that was not read, which
-    is to be checked, or a hole, which is not.
-
-    `confidence` has the probability of each tile, and `to_check` the cells that are not sure. `cells` says where each
-    cell is in the picture: x and y of its top left corner, the vector to its top right corner, and the vector to its
-    bottom left one. `scores` has the logarithms of the probabilities of the likeliest tiles of each cell.
-    """
-
-    def __init__(
-        self,
-        width: int,
-        height: int,
-        tiles: list[str],
-        confidence: list[float],
-        to_check: list[int],
-        cells: list[Cell],
-        scores: list[Scores],
-    ) -> None:
-        self.width = width
-        self.height = height
-        self.tiles = tiles
-        self.confidence = confidence
-        self.to_check = to_check
-        self.cells = cells
-        self.scores = scores
-
-    @property
-    def board(self) -> Board:
-        return Board(self.width, self.height, self.tiles)
-
-    def turned(self) -> "Reading":
-        """The same board, turned by a quarter clockwise. The cells stay where they are in the picture."""
-        order = [(self.height - 1 - x) * self.width + y for y in range(self.width) for x in range(self.height)]
-        check = set(self.to_check)
-        return Reading(
-            self.height,
-            self.width,
-            [self.tiles[cell] for cell in order],
-            [self.confidence[cell] for cell in order],
-            [place for place, cell in enumerate(order) if cell in check],
-            [_turned(self.cells[cell]) for cell in order],
-            [self.scores[cell] for cell in order],
-        )
 
 
 class PhotoReader:
@@ -102,7 +37,8 @@ class PhotoReader:
 
     Call `run` until `done` is true; then `reading` has what was read. On the way, `found` has the cells of the board
     once it is found, and `so_far` the tiles that are read and sure, by cell. If the search ends without a board,
-    `guess` says where one may be. With `place`, the board there is read, and nothing is searched.
+    `guess` says where one may be, so that a person can say it better. With `place`, the board there is read, and
+    nothing is searched.
 
     With `keep_steps`, `steps` has what was found on the way: "plane", "blobs", "window" and "letters" of the board that
     was read, and "scores" by cell.
@@ -129,6 +65,7 @@ class PhotoReader:
         self._networks = networks
         self._planes = Planes(rgba, width, height)
         self._scale = self._planes.scale
+        self._picture = width, height
         self._size = width // self._scale, height // self._scale  # of the planes that are searched
         self._place = place
         self._fault: PhotoError | None = None
@@ -154,8 +91,38 @@ class PhotoReader:
             self.steps.update(found)
 
     def _read(self) -> Steps[Reading]:
+        try:
+            if self._place:
+                return (yield from self._read_photo())
+            reading = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
+            if reading:
+                self.found, self.guess = reading.cells, reading.place
+            if reading is None or _may_be_a_tray(reading):
+                reading = yield from self._read_better(reading)
+            if reading.unsure > MOST_UNSURE:
+                raise PhotoError(UNREAD)
+            return reading
+        except PhotoError:
+            self.guess = self.guess or self._place or middle_of(*self._picture)
+            raise
+
+    def _read_better(self, screen: Reading | None) -> Steps[Reading]:
+        """Read the picture as a photo. Trays that were drawn look like screens, but their dice are turned."""
+        try:
+            photo = yield from self._read_photo()
+        except PhotoError:
+            if screen is None:
+                raise
+            return screen
+        if screen and (len(photo.tiles) < len(screen.tiles) or screen.unsure <= photo.unsure):
+            self.found, self.guess = screen.cells, screen.place
+            return screen
+        return photo
+
+    def _read_photo(self) -> Steps[Reading]:
         letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
         self.found = [self._cell(letters, place) for place in letters.window.places]
+        self.guess = self._guess_at(letters.window)
         tiles = yield from self._read_tiles(letters)
         return self._reading(letters, tiles)
 
@@ -167,15 +134,16 @@ class PhotoReader:
             self._keep(plane=letters.plane, window=letters.window, blobs=search.blobs)
             return letters
         if search.candidates:
-            window = search.candidates[0].window
-            corners = [(x * self._scale, y * self._scale) for x, y in window.corners(MARGIN)]
-            self.guess = Guess(corners, window.width, window.height)
+            self.guess = self._guess_at(search.candidates[0].window)
         raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
+
+    def _guess_at(self, window: Window) -> Guess:
+        return Guess(window.corners(MARGIN), window.width, window.height).scaled(self._scale)
 
     def _letters_at(self, place: Guess) -> Steps[Letters]:
         """Return the letters of a board whose place is known, in the plane where they read best."""
-        corners = [(x / self._scale, y / self._scale) for x, y in place.corners]
-        window = Guess(corners, place.columns, place.rows).window
+        place.check_inside(*self._picture)
+        window = place.scaled(1 / self._scale).window
         best, most = None, -1.0
         for inverted in (False, True):
             for name in ("luminance", "least colour"):
@@ -199,10 +167,8 @@ class PhotoReader:
         for number in unsure if len(unsure) < HOPELESS * len(places) else []:
             few = len(unsure) <= MOST_UNSURE * len(places)
             tiles[number] = yield from self._read_elsewhere(letters, places[number], tiles[number], few)
-        doubtful = sum(tile.worth < HALF_SURE for tile in tiles)
-        usual = Counter(tile.best()[0] for tile in tiles).most_common(1)[0][1]
-        if doubtful > MOST_UNSURE * len(places) or usual > MOST_ALIKE * max(len(places), LEAST_ALIKE):
-            raise PhotoError("the letters could not be read. This reads A to Z.")
+        if not self._place:
+            _check(tiles)
         return tiles
 
     def _read_elsewhere(self, letters: Letters, place: Place, tile: TileScores, few: bool) -> Steps[TileScores]:
@@ -240,34 +206,14 @@ class PhotoReader:
         return corner[0] * scale, corner[1] * scale, ax * scale, ay * scale, bx * scale, by * scale
 
 
-def _between(corners: list[Point], columns: int, rows: int) -> Homography:
-    """The homography of a board with these outer corners. Raises PhotoError if it can be none."""
-    ends = [
-        (-MARGIN, -MARGIN),
-        (columns - MARGIN, -MARGIN),
-        (columns - MARGIN, rows - MARGIN),
-        (-MARGIN, rows - MARGIN),
-    ]
-    equations = []
-    for (i, j), (x, y) in zip(ends, corners):
-        equations.append([i, j, 1, 0, 0, 0, -i * x, -j * x, x])
-        equations.append([0, 0, 0, i, j, 1, -i * y, -j * y, y])
-    numbers = solved(equations) if _is_convex(corners) else None
-    if numbers is None:
-        raise PhotoError("expected four corners of a board, clockwise, got others")
-    return Homography(numbers)
+def _check(tiles: list[TileScores]) -> None:
+    """Raise PhotoError if these are no tiles."""
+    doubtful = sum(tile.worth < HALF_SURE for tile in tiles)
+    usual = Counter(tile.best()[0] for tile in tiles).most_common(1)[0][1]
+    if doubtful > MOST_UNSURE * len(tiles) or usual > MOST_ALIKE * max(len(tiles), LEAST_ALIKE):
+        raise PhotoError(UNREAD)
 
 
-def _is_convex(corners: list[Point]) -> bool:
-    """Whether four corners go clockwise around one area, as those of a board do, that is not too small to read."""
-    turns = []
-    for n in range(4):
-        (ax, ay), (bx, by), (cx, cy) = corners[n - 2], corners[n - 1], corners[n]
-        turns.append((bx - ax) * (cy - by) - (by - ay) * (cx - bx))
-    return min(turns) > LEAST_AREA
-
-
-def _turned(cell: Cell) -> Cell:
-    """The bottom left corner becomes the top left one."""
-    x, y, right_x, right_y, down_x, down_y = cell
-    return x + down_x, y + down_y, -down_x, -down_y, right_x, right_y
+def _may_be_a_tray(screen: Reading) -> bool:
+    """Whether what looks like a screenshot may be the picture of a tray, in which each die is turned as it fell."""
+    return screen.unsure > FEW_UNSURE and (screen.width, screen.height) in TRAYS

@@ -10,23 +10,33 @@ if TYPE_CHECKING:
 class Checking:
     """The tiles of a photo at one moment. An instance never changes.
 
-    `tiles` lists the tiles row by row, with None for each that could not be read. `to_check` lists the cells that are
-    not sure, in order. `places` has for each cell where it is in the picture: the corner at its top left, then the
-    steps along its upper edge and along its left edge, as six numbers (x, y, right x, right y, down x, down y).
+    `tiles` lists the tiles row by row, with None for each that could not be read and "" for each hole. `to_check` lists
+    the cells that are not sure, in order, and `known` those of which the user has said what they are. `places` has for
+    each cell where it is in the picture with the number `picture`: the corner at its top left, then the steps along its
+    upper edge and along its left edge, as six numbers (x, y, right x, right y, down x, down y).
     """
 
     def __init__(
-        self, width: int, height: int, tiles: "list[str | None]", to_check: "Iterable[int]", places: "list[Place]"
+        self,
+        width: int,
+        height: int,
+        tiles: "list[str | None]",
+        to_check: "Iterable[int]",
+        places: "list[Place]",
+        picture: int = 0,
+        known: "Iterable[int]" = (),
     ) -> None:
         self.width, self.height = width, height
         self.tiles = list(tiles)
         self.to_check = sorted(set(to_check) | {cell for cell, tile in enumerate(tiles) if tile is None})
         self.places = places
+        self.picture = picture
+        self.known = set(known)
 
     @property
     def read(self) -> int:
-        """The number of tiles that are known."""
-        return len(self.tiles) - self.tiles.count(None)
+        """The number of tiles that are known. Holes have none."""
+        return len([tile for tile in self.tiles if tile])
 
     def shows(self, width: int, height: int, tiles: "list[str | None]") -> bool:
         """Return whether a board is the one of this moment."""
@@ -39,12 +49,12 @@ class Checking:
 
     def settled(self, cell: int) -> "Checking":
         """Return the same tiles, with this cell no longer to be checked. A cell without a tile stays to be checked."""
-        return self._with(self.tiles, [one for one in self.to_check if one != cell])
+        return self._with(self.tiles, [one for one in self.to_check if one != cell], [cell])
 
     def edited(self, tiles: "list[str | None]") -> "Checking":
         """Return what is to be checked once the board has these tiles: the user knows what they typed."""
         changed = [cell for cell, tile in enumerate(tiles) if tile != self.tiles[cell]]
-        return self._with(tiles, [cell for cell in self.to_check if cell not in changed])
+        return self._with(tiles, [cell for cell in self.to_check if cell not in changed], changed)
 
     def turned(self) -> "Checking":
         """Return this board turned by a quarter, clockwise."""
@@ -53,10 +63,30 @@ class Checking:
         tiles = [self.tiles[source] for source in sources]
         places = [_turned(self.places[source]) for source in sources]
         to_check = [cell for cell, source in enumerate(sources) if source in self.to_check]
-        return Checking(width, height, tiles, to_check, places)
+        known = [cell for cell, source in enumerate(sources) if source in self.known]
+        return Checking(width, height, tiles, to_check, places, self.picture, known)
 
-    def _with(self, tiles: "list[str | None]", to_check: "list[int]") -> "Checking":
-        return Checking(self.width, self.height, tiles, to_check, self.places)
+    def joined(self, later: "Checking") -> "Checking":
+        """Return what is known once more pictures of this board were read: `later`, turned as this board is. What the
+        user has said stays."""
+        turns = [later]
+        for _ in range(3):
+            turns.append(turns[-1].turned())
+        turns = [turn for turn in turns if (turn.width, turn.height) == (self.width, self.height)]
+        if not turns:
+            return later  # it was read in a wrong size
+        best = max(turns, key=self._agreement)
+        known = [cell for cell in self.known if self.tiles[cell] is not None]
+        tiles = [mine if cell in known else best.tiles[cell] for cell, mine in enumerate(self.tiles)]
+        to_check = [cell for cell in best.to_check if cell not in known]
+        return Checking(self.width, self.height, tiles, to_check, best.places, best.picture, known)
+
+    def _agreement(self, other: "Checking") -> int:
+        return len([1 for one, another in zip(self.tiles, other.tiles) if one == another])
+
+    def _with(self, tiles: "list[str | None]", to_check: "list[int]", said: "list[int]") -> "Checking":
+        known = self.known | set(said)
+        return Checking(self.width, self.height, tiles, to_check, self.places, self.picture, known)
 
 
 def _turned(place: "Place") -> "Place":

@@ -11,7 +11,7 @@ from js import document
 from boggle.errors import BoardError, BoggleError
 from boggle.game.board import Board, label
 from page.browser.dom import by_id, listen
-from page.photo.network import LettersNetwork
+from page.photo.network import LettersNetworks
 from page.state.events import Latest
 from page.text.markup import markup, replace
 from page.text.texts import said
@@ -27,7 +27,7 @@ STEPS = ("picture", "blobs", "lattice", "patches", "scores")
 TOLD = {
     "picture": "The picture. The computer has only numbers: how bright each point is.",
     "blobs": "Points that are darker or lighter than those around them, joined into {blobs} blobs. Each has a frame.",
-    "lattice": "Many blobs have neighbours at equal steps, to the right and below. They form a lattice. {side}×{side}"
+    "lattice": "Many blobs have neighbours at equal steps, to the right and below. They form a lattice. {size}"
     " of its places are the board.",
     "patches": "One patch for each place, cut out straight: {points}×{points} points, from light to dark. The network"
     " sees nothing else.",
@@ -47,7 +47,7 @@ class PhotoView:
     def __init__(self, workers):
         self._workers = workers
         self._worker = None  # in Pyodide, made for the first picture
-        self._network = LettersNetwork()
+        self._networks = LettersNetworks()
         self._latest = Latest()
         self._canvas, self._marks = by_id("photo-picture"), by_id("photo-marks")
         self._told, self._alert = by_id("photo-told"), by_id("photo-alert")
@@ -91,14 +91,13 @@ class PhotoView:
             worker = self._workers.make("Pyodide")
             await worker.start()
             self._worker = worker
-        network = await self._network.bytes()
-        return await self._worker.answer(
-            "read_photo", pixels_of(self._canvas), self._canvas.width, self._canvas.height, network
-        )
+        networks = await self._networks.bytes()
+        canvas = self._canvas
+        return await self._worker.answer("read_photo", pixels_of(canvas), canvas.width, canvas.height, *networks)
 
     def _list_tiles(self):
-        side = self._found["side"]
-        names = [f"Row {at // side + 1}, column {at % side + 1}" for at in range(side * side)]
+        width, height = self._found["width"], self._found["height"]
+        names = [f"Row {at // width + 1}, column {at % width + 1}" for at in range(width * height)]
         replace(self._tile, [markup("<option>{}</option>", name) for name in names])
         self._show_scores()
 
@@ -152,7 +151,8 @@ class Step:
     def told(self):
         """Say what this step shows."""
         found = self._found
-        return TOLD[self._name].format(blobs=len(found["blobs"]), side=found["side"], points=PATCH)
+        size = f"{found['width']}×{found['height']}"
+        return TOLD[self._name].format(blobs=len(found["blobs"]), size=size, points=PATCH)
 
     def drawing(self):
         """Return the SVG for this step."""
@@ -166,26 +166,30 @@ class Step:
         ]
 
     def _lattice(self):
-        side, places = self._found["side"], self._found["places"]
-        lines = [places[row * side : row * side + side] for row in range(side)]
-        lines += [[line[column] for line in lines[:side]] for column in range(side)]
+        width, height, places = self._found["width"], self._found["height"], self._found["places"]
+        rows = [places[row * width : row * width + width] for row in range(height)]
+        lines = rows + [[row[column] for row in rows] for column in range(width)]
         drawn = [markup('<polyline points="{}"/>', _points(line)) for line in lines]
         return drawn + [markup('<circle cx="{:.1f}" cy="{:.1f}" r="6"/>', x, y) for x, y in places]
 
+    def _places(self):
+        """How many places a straight board has in a row, and how large each is drawn."""
+        return self._found["width"], SIDE / max(self._found["width"], self._found["height"])
+
     def _patches(self):
         """Draw each patch in the place of its tile on a straight board."""
-        side, size = self._found["side"], SIDE / self._found["side"]
+        width, size = self._places()
         parts = []
         for at, patch in enumerate(self._found["patches"]):
-            x, y, scale = at % side * size + 3, at // side * size + 3, (size - 6) / PATCH
+            x, y, scale = at % width * size + 3, at // width * size + 3, (size - 6) / PATCH
             parts.append(markup(PLACED, x, y, scale, _patch(patch)))
         return parts
 
     def _scores(self):
-        side, size = self._found["side"], SIDE / self._found["side"]
+        width, size = self._places()
         parts = self._patches()
         for at, best in enumerate(self._found["scores"]):
-            x, y = at % side * size + size - 6, at // side * size + size - 8
+            x, y = at % width * size + size - 6, at // width * size + size - 8
             tile = label(best[0][0]) if best[0][0] else "–"
             parts.append(markup('<text x="{:.1f}" y="{:.1f}">{}</text>', x, y, tile))
         return parts

@@ -110,10 +110,10 @@ def loaded(kind):
     return lexicons[kind]
 
 
-def read_photo(pixels, width, height, network):
+def read_photo(pixels, width, height, *networks):
     """Return JSON: the steps of reading a picture, as in `worker.photo.read_steps`. This works only in Pyodide."""
     # Imported by name, because an import statement would put the module into the bundle for MicroPython.
-    return __import__("worker.photo", None, None, ["read_steps"]).read_steps(pixels, width, height, network)
+    return __import__("worker.photo", None, None, ["read_steps"]).read_steps(pixels, width, height, *networks)
 
 
 def traceback_of(error):

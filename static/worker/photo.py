@@ -1,14 +1,22 @@
-"""Reads the board in a photo, in Pyodide's worker, and for how.html everything that is found on the way.
+"""Reads the board in photos, in Pyodide's worker, and for how.html everything that is found on the way.
 
-The pixels come from the page. They are forgotten once the photo is read, given up or replaced by the next one.
+The pixels come from the page. They are forgotten once the photo is read, given up or replaced by the next one. What was
+read of it stays until the page is done with the board, so that more pictures of it can be read together with it.
 """
 
+import json
 import time
+from operator import sub
 
 from boggle.errors import BoggleError, PhotoError
 from worker.rpc import PIECE, as_json
 
 MOST_SECONDS = 10  # of looking for a board, which takes a third of that; its tiles are then read to the end
+FRAME_SECONDS = 2.5  # the same, in a frame of the camera: the next one may be better
+BLURRED = 0.6  # of the contrast of the sharpest frame: a frame with less is passed over
+FORGOTTEN = 0.95  # of that contrast counts in the next frame, since the light may have changed
+MOST_PICTURES = 12  # that are read together
+FAR = 10_000  # pixels, of a corner from the picture's
 BEST = 3  # possible tiles of each place that how.html shows
 NAMES = ("begin_photo", "go_on_photo", "forget_photo")
 
@@ -17,84 +25,196 @@ class PhotoJobs:
     """Functions that read one photo at a time."""
 
     def __init__(self):
-        self._reader = None
+        self._networks = self._data = None  # the networks, and the bytes that they were made of
+        self._readings = {}  # by the number of the picture
+        self._reader = self._asked = self._size = None
+        self._is_passed = False  # because the frame is blurred
         self._seconds = 0  # of reading so far
+        self._sharpest = 0
 
     @as_json
-    def begin_photo(self, pixels, width, height, network):
+    def begin_photo(self, pixels, width, height, how, letters, screen):
         """Begin to read a photo. `pixels` is a Uint8Array of red, green, blue and opacity of each pixel, row by row.
 
-        `network` is a Uint8Array with the bytes of `boggle/photo/letters.net`.
+        `how` is the JSON of {"number", "with", "place", "live"}: the number of this picture, those of earlier pictures
+        that are read together with it (all others are forgotten), where the board is as {"corners", "columns", "rows"}
+        or null, and whether the picture is a frame of the camera, which is passed over if it is blurred. `letters`
+        and `screen` are Uint8Arrays with the bytes of the networks in `boggle/photo/`.
         """
-        from boggle.photo.network import Network, Networks  # imported late, since only photos need it
-        from boggle.photo.reader import PhotoReader
+        from boggle.photo.reader import PhotoReader  # imported late, since only photos need it
 
-        networks = Networks(Network.from_bytes(network.to_bytes()))
-        self._reader, self._seconds = PhotoReader(pixels.to_bytes(), width, height, networks), 0
+        self._reader, self._seconds = None, 0
+        asked = Asked(how)
+        self._readings = {number: one for number, one in self._readings.items() if number in asked.earlier}
+        rgba, made = pixels.to_bytes(), self._made([letters.to_bytes(), screen.to_bytes()])
+        self._reader = PhotoReader(rgba, width, height, made, asked.place)
+        self._asked, self._size = asked, (width, height)
+        self._is_passed = asked.live and self._is_blurred(rgba, width)
 
     @as_json
     def go_on_photo(self):
-        """Read on. Returns {"progress": 0 to 1}, and at the end {"done": {"board": …, "late": …}}.
+        """Read on. Returns {"progress": 0 to 1}, and for a frame of the camera also "cells", the places of the board
+        once it is found, and "sure", the tiles that are sure by cell. At the end the result is {"done": …} with
 
-        The board is {"width", "height", "tiles", "to_check", "places"}, as in `boggle.picture.checking`, or null if the
-        photo has none. "late" says whether the search for it was given up after MOST_SECONDS.
+        - "boards": those in this picture and the earlier ones, the one with most pictures first. Each has "width",
+          "height", "tiles", "to_check" and "places" as in `boggle.picture.checking`, "pictures", the numbers of those
+          that show it, of which the first has these places, and "alike", how many of them were read so, but for what
+          is to be checked,
+        - "fault": null, or the sentence why there is no board in this picture, as in `boggle.language`,
+        - "guess": where a board may be if there is none, as "place" above,
+        - "late": whether the search for it was given up after so many seconds.
         """
-        from boggle.photo.reader import FOUND
-
         if not self._reader:
             raise BoggleError("expected work to be begun first, got none")
+        if self._is_passed:
+            return self._ended()
         begun = time.monotonic()
         try:
             self._reader.run(PIECE)
-        except PhotoError:
-            return self._ended(None)
+        except PhotoError as error:
+            return self._ended(error.said)
         self._seconds += time.monotonic() - begun
         if self._reader.done:
-            return self._ended(_told(self._reader.reading))
-        if self._seconds > MOST_SECONDS and self._reader.progress < FOUND:
-            return self._ended(None, late=True)
-        return {"progress": self._reader.progress}
+            self._readings[self._asked.number] = self._reader.reading
+            return self._ended()
+        if self._seconds > (FRAME_SECONDS if self._asked.live else MOST_SECONDS) and not self._reader.found:
+            return self._ended(late=True)
+        return self._told_on_the_way()
 
-    def forget_photo(self):
-        """Forget the photo, which the user no longer wants to be read."""
+    def forget_photo(self, keeps_others=False):
+        """Forget the photo, which the user no longer wants to be read, and unless told otherwise all others."""
         self._reader = None
+        if not keeps_others:
+            self.__init__()
 
-    def _ended(self, board, late=False):
-        self._reader = None
-        return {"done": {"board": board, "late": late}}
+    def _made(self, data):
+        """The networks of these files. They stay for the next frame."""
+        from boggle.photo.network import Networks
+
+        if data != self._data:
+            self._networks, self._data = Networks.from_bytes(*data), data
+        return self._networks
+
+    def _is_blurred(self, rgba, width):
+        contrast = contrast_of(rgba, width)
+        least, self._sharpest = BLURRED * self._sharpest, max(contrast, FORGOTTEN * self._sharpest)
+        return contrast < least
+
+    def _told_on_the_way(self):
+        told = {"progress": self._reader.progress}
+        if self._asked.live:
+            told.update(cells=self._reader.found, sure=self._reader.so_far)
+        return told
+
+    def _ended(self, fault=None, late=False):
+        from boggle.photo.reading import middle_of
+        from boggle.photo.several import read_together
+
+        reader, self._reader = self._reader, None
+        guess = reader.guess or middle_of(*self._size)
+        numbers, readings = list(self._readings), list(self._readings.values())
+        return {
+            "done": {
+                "boards": [_told(board, numbers, readings) for board in read_together(readings)],
+                "fault": fault,
+                "guess": {"corners": guess.corners, "columns": guess.columns, "rows": guess.rows},
+                "late": late,
+            }
+        }
 
 
-def _told(reading):
+class Asked:
+    """How a photo is to be read. `text` is the JSON of it, as in `begin_photo`."""
+
+    def __init__(self, text):
+        from boggle.photo.reading import Guess
+
+        try:
+            how = json.loads(text)
+            self.number, self.earlier, self.live = int(how["number"]), set(map(int, how["with"])), bool(how["live"])
+            place = how["place"] and _place(how["place"])
+        except (ValueError, TypeError, KeyError, OverflowError):
+            raise BoggleError("expected to be told how a photo is read, got something else") from None
+        if len(self.earlier) >= MOST_PICTURES:
+            raise PhotoError("expected at most {most} pictures, got more", most=MOST_PICTURES)
+        self.place = place and Guess(*place)
+        if self.place:
+            _ = self.place.window  # raises PhotoError if it can be none
+
+
+def _place(data):
+    """The corners, columns and rows of a place that came as JSON. Raises ValueError, TypeError or KeyError."""
+    one, two, three, four = [(float(x), float(y)) for x, y in data["corners"]]
+    if not all(abs(number) < FAR for corner in (one, two, three, four) for number in corner):
+        raise ValueError
+    return [one, two, three, four], int(data["columns"]), int(data["rows"])
+
+
+def contrast_of(rgba, width):
+    """How much the green of a pixel differs from that of its neighbour, on average, in each fourth row."""
+    total = count = 0
+    for start in range(0, len(rgba), 16 * width):
+        row = rgba[start + 1 : start + 4 * width : 4]
+        total += sum(map(abs, map(sub, row, row[1:])))
+        count += width
+    return total / max(count, 1)
+
+
+def _told(board, numbers, readings):
+    """What the page is told of a board. `readings` are those of the pictures with these numbers."""
     return {
-        "width": reading.width,
-        "height": reading.height,
-        "tiles": [tile or None for tile in reading.tiles],
-        "to_check": list(reading.to_check),
-        "places": [list(place) for place in reading.cells],
+        "width": board.width,
+        "height": board.height,
+        "tiles": [None if not tile and cell in board.to_check else tile for cell, tile in enumerate(board.tiles)],
+        "to_check": board.to_check,
+        "places": board.cells,
+        "pictures": [numbers[at] for at in board.pictures],
+        "alike": sum(_is_alike(readings[at], board) for at in board.pictures),
     }
 
 
+def _as_data(guess):
+    return guess and {
+        "corners": [list(corner) for corner in guess.corners],
+        "columns": guess.columns,
+        "rows": guess.rows,
+    }
+
+
+def _is_alike(reading, board):
+    """Whether a picture was read like this board, in one of its turns, but for tiles that are to be checked."""
+    sure = [cell for cell in range(len(board.tiles)) if cell not in board.to_check]
+    for _ in range(4):
+        if (reading.width, reading.height) == (board.width, board.height) and all(
+            reading.tiles[cell] == board.tiles[cell] for cell in sure
+        ):
+            return True
+        reading = reading.turned()
+    return False
+
+
 @as_json
-def read_steps(pixels, width, height, network):
-    """Read a picture in one piece. Both `pixels` and `network` are a Uint8Array. The result has
+def read_steps(pixels, width, height, letters, screen):
+    """Read a picture in one piece. `pixels` and `networks` are as for `begin_photo`. The result has
 
     - "blobs": the left, top, right and lower edge of each,
-    - "side": of the board, and "places": [x, y] of each place of the lattice, row by row,
+    - "width" and "height" of the board, and "places": [x, y] of each place of the lattice, row by row,
     - "patches": for each place 28 rows of 28 numbers from 0 for paper to 255 for ink, as hexadecimal text,
     - "scores": for each place the best of [tile, probability].
     """
-    from boggle.photo.network import Network, Networks
+    from boggle.photo.network import Networks
     from boggle.photo.reader import PhotoReader
 
-    networks = Networks(Network.from_bytes(network.to_bytes()))
-    reader = PhotoReader(pixels.to_bytes(), width, height, networks, keep_steps=True)
+    made = Networks.from_bytes(letters.to_bytes(), screen.to_bytes())
+    reader = PhotoReader(pixels.to_bytes(), width, height, made, keep_steps=True)
     while not reader.done:
         reader.run(1)
     steps = reader.steps
     letters, tiles = steps["letters"], steps["scores"]
     return {
         "blobs": [[blob.left, blob.top, blob.right, blob.bottom] for blob in steps["blobs"]],
-        "side": letters.window.width,
+        "width": letters.window.width,
+        "height": letters.window.height,
         "places": [letters.homography.at(*place) for place in letters.window.places],
         "patches": [b"".join(bytes(row) for row in tile.patch).hex() for tile in tiles],
         "scores": [_best(tile.turns) for tile in tiles],

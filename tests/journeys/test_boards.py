@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from cameras import CAMERA, EVERY, LIVE, encoded
 from dead_workers import give_much_time
 from driver import EMPTY, LINK, PYODIDE, VIEW, board_text, cell, opened, words
 from driving import GOLDEN, TOTAL
 from photos import photo
+from tools.photo.draw_film import draw_film
 
 TUX = "tux 1 point familiar"
 
@@ -59,6 +61,25 @@ def test_a_photo_of_a_board(driver, host, address, tmp_path):
     driver.click("button", "Done")
     driver.sees("status", TOTAL)
     assert "snoopiest" in words(driver)
+    driver.click("button", "Undo")
+    driver.sees("status", "88 words, 109 points")
+
+
+def test_a_board_before_the_camera(driver, engine, host, address):
+    if engine == "webkit":
+        pytest.skip("WebKitGTK's driver gives pages no camera; there, files are chosen")
+    give_much_time(host)
+    film = draw_film(7, 4, 12)
+    opened(driver, address + LINK)
+    driver.contains(PYODIDE)
+    driver.run(CAMERA, encoded(film.frames), EVERY)
+    driver.shows("#photo-take[data-camera]")
+    driver.click("button", "Photo")
+    driver.find("dialog", "Point the camera at the board")
+    driver.reads(re.compile(r"16 tiles read, [0-4] to check"))
+    assert driver.run(LIVE) == 0  # tracks of the camera
+    driver.click("button", "Done")
+    driver.sees("status", TOTAL)
     driver.click("button", "Undo")
     driver.sees("status", "88 words, 109 points")
 

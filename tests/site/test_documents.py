@@ -173,7 +173,8 @@ def folder(tmp_path_factory):
     (folder / "board.txt").write_text("otse/ethn/awty/hbri\n")
     (folder / "words.txt").write_text("quit\ntea rare\n")
     (folder / "words.dawg").write_bytes(pack({"quit": "common", "tea": "rare"}))
-    (folder / "board.jpg").write_bytes((ROOT / "docs" / "page.png").read_bytes())
+    for name in ("board.jpg", "again.jpg"):
+        (folder / name).write_bytes((ROOT / "docs" / "page.png").read_bytes())
     (folder / ".config" / "fish" / "completions").mkdir(parents=True)
     return folder
 

@@ -40,3 +40,12 @@ def printed(*arguments, stdin=b"", status=0):
     ended, out, complaint = run(*arguments, stdin=stdin)
     assert (ended, complaint) == (status, "")
     return out
+
+
+def complaint(*arguments, **options):
+    """The line, without the name of the command, with which a command says that it cannot use its input."""
+    status, out, told = run(*arguments, **options)
+    assert (status, out) == (2, ""), told
+    assert told.startswith("boggle: ")
+    assert len(told.splitlines()) == 1, told
+    return told.removeprefix("boggle: ").removesuffix("\n")

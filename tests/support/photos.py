@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from boggle import Board, solve
 from samples import ROOT
 
-NETWORK = ROOT / "boggle" / "photo" / "letters.net"
+NETWORKS = [(ROOT / "boggle" / "photo" / name).read_bytes() for name in ("letters.net", "screen.net")]
 CELL, RIM = 72, 30  # pixels
 TRAY, FACE, INK = (24, 70, 96), (250, 246, 232), (20, 22, 30)
 MARKED = "mwnz"  # a line below them says which side is up
@@ -50,10 +50,10 @@ def photo(text, turns="", marked=MARKED):
     return file_of(drawn(text, turns, marked))
 
 
-def choose(page, data, name="board.png"):
-    """Choose a file with the button `Photo`. `data` is its bytes or its path."""
+def choose(page, data, name="board.png", button="Photo"):
+    """Choose a file with the button `Photo`, or another one. `data` is its bytes or its path."""
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Photo", exact=True).click()
+        page.get_by_role("button", name=button, exact=True).click()
     chooser.value.set_files({"name": name, "mimeType": "", "buffer": data} if isinstance(data, bytes) else data)
 
 

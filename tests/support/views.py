@@ -6,13 +6,15 @@ VISITS follow each other in one page, where a link to the page's own address onl
 
 import datetime
 
+from PIL import Image
 from playwright.sync_api import expect
 
+from cameras import GOES_OFF, give_camera
 from driving import GOLDEN, clear, entries, extended, follow, open_view, solved
 from large_boards import letters
 from lists import add_text, fold_out
 from meanings import fetch, look_up
-from photos import choose, photo, read
+from photos import choose, photo, read, refused
 from players import add_on_paper, close, open_table, share
 from playing import LINK, end, more_choices, play, send, start
 from record import DAY, open_record, store, studied
@@ -195,6 +197,28 @@ def checking_photo(page, site):
         yield
 
 
+def helping_with_photos(page, site):
+    """Pictures of different boards, a picture in which the user says where the board is, and the camera, on and off."""
+    choose(page, photo("stuz/xyed/ghst/lino", "0123"), button="Add a picture")
+    expect(page.get_by_text("These pictures show different boards.")).to_be_visible()
+    yield
+    choose(page, photo("..../..../..../...."))
+    refused(page, "No board found")
+    yield
+    page.get_by_role("button", name="Show where the board is").click()
+    yield
+    page.keyboard.press("Escape")
+    page.locator("#photo-close").click()
+    give_camera(page, [Image.new("RGB", (640, 480), (120, 92, 60))])
+    page.get_by_role("button", name="Photo", exact=True).click()
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("Looking for a board")
+    yield
+    page.evaluate(GOES_OFF)
+    expect(page.get_by_role("dialog", name="The camera is off")).to_be_visible()
+    yield
+    page.keyboard.press("Escape")
+
+
 def playing(page, site):
     """The place Play: before a round, in it, in a pause, and after it."""
     page.goto(f"{site}#view=play")
@@ -269,5 +293,5 @@ VISITS = {
     FIRST: [solved_board, finding, chosen_word, own_board, own_list],
     WITHOUT_PYODIDE: [empty, studying, large_boards, searching],
     "sheets, places": [sheets, places, exploring, error],
-    "a photo, a round, players": [checking_photo, playing, players_table],
+    "a photo, a round, players": [checking_photo, helping_with_photos, playing, players_table],
 }

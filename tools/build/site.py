@@ -48,7 +48,7 @@ PAGE = [
     "static/*.*",
     "static/worker/main.py",
     "static/how/worker.py",
-    "boggle/photo/letters.net",
+    "boggle/photo/*.net",
     "boggle/meanings/glosses.bin",
     "licences/*.txt",
     "wordlist-notice.txt",

@@ -45,19 +45,40 @@ RARE = {  # with serifs, thin, or with an I that has bars
     "fonts-open-sans": ["OpenSans-Light.*"],
     "fonts-roboto-unhinted": ["Roboto-Light.*"],
 }
+OF_SCREENS = {  # more for the network of screens: other serifs, thinner letters, and hiragana, which it is to refuse
+    "fonts-ebgaramond": ["EBGaramond12-Regular.otf", "EBGaramond12-Bold.otf"],
+    "fonts-roboto-slab": ["RobotoSlab-Regular*", "RobotoSlab-Bold*", "RobotoSlab-Light*"],
+    "fonts-dejavu": ["DejaVuSans-ExtraLight*"],
+    "fonts-lato": ["Lato-Thin.*"],
+    "fonts-inter": ["Inter-Light.*", "Inter-Black.*"],
+    "fonts-quicksand": ["Quicksand-Light*"],
+    "fonts-texgyre": ["texgyretermes-regular.*", "texgyrepagella-bold.*", "texgyrecursor-bold.*"],
+    "fonts-liberation": ["LiberationMono-Regular.*", "LiberationSansNarrow-Regular.*"],
+}
+HIRAGANA = {"fonts-vlgothic": ["VL-Gothic-Regular.ttf"]}
 SLANTED = ("Italic", "Oblique", "italic", "oblique")
 
 
 def font_files() -> tuple[list[str], list[str]]:
     """Return the files of usual fonts and of rare ones, sorted by name. Installs the packages if one is missing."""
+    _install(PACKAGES, RARE)
+    return _all(PACKAGES), _all(RARE)
+
+
+def screen_font_files() -> tuple[list[str], list[str], str]:
+    """As `font_files`, with more rare ones, and one that has hiragana."""
+    _install(PACKAGES, RARE, OF_SCREENS, HIRAGANA)
+    return _all(PACKAGES), sorted({*_all(RARE), *_all(OF_SCREENS)}), _all(HIRAGANA)[0]
+
+
+def _install(*lists: dict[str, list[str]]) -> None:
     for attempt in range(2):
-        found = [_found(patterns) for packages in (PACKAGES, RARE) for patterns in packages.values()]
+        found = [_found(patterns) for packages in lists for patterns in packages.values()]
         if all(found):
-            break
+            return
         if attempt:
             sys.exit("expected fonts of each of Debian's packages, got some without any")
-        get_from_debian(*PACKAGES)
-    return _all(PACKAGES), _all(RARE)
+        get_from_debian(*{package for packages in lists for package in packages})
 
 
 def _all(packages: dict[str, list[str]]) -> list[str]:

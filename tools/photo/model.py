@@ -6,7 +6,8 @@ import numpy as np
 
 Array = Any  # an array of numpy, which is installed for `make train` alone
 # side of the kernel, step, outputs; the last one gives the classes
-SHAPE = [(5, 2, 12), (3, 2, 36), (3, 1, 56), (3, 1, 72)]
+Shape = list[tuple[int, int, int]]
+SHAPE: Shape = [(5, 2, 12), (3, 2, 36), (3, 1, 56), (3, 1, 72)]
 
 
 class Convolution:
@@ -42,16 +43,19 @@ class Convolution:
 
 
 class Model:
-    def __init__(self, classes: int, chance: np.random.Generator) -> None:
+    """With four turns, a letter may stand in any of them; with one, all are upright."""
+
+    def __init__(self, classes: int, chance: np.random.Generator, shape: Shape = SHAPE, turns: int = 4) -> None:
         self.layers: list[Convolution] = []
+        self.classes, self._turns = classes, turns
         inputs = 1
-        for side, step, outputs in [*SHAPE, (1, 1, classes)]:
+        for side, step, outputs in [*shape, (1, 1, classes)]:
             self.layers.append(Convolution(side, step, inputs, outputs, chance))
             inputs = outputs
 
     def outputs(self, patches: Array) -> Array:
-        """The scores of the classes for each of the four turns: number × turns × classes."""
-        turned = np.stack([np.rot90(patches, turn, (1, 2)) for turn in range(4)], 1)
+        """The scores of the classes for each of the turns: number × turns × classes."""
+        turned = np.stack([np.rot90(patches, turn, (1, 2)) for turn in range(self._turns)], 1)
         values = turned.reshape(-1, *patches.shape[1:])[..., None]
         self._values = []
         for layer in self.layers:
@@ -59,7 +63,7 @@ class Model:
             if layer is not self.layers[-1]:
                 values = np.maximum(values, 0)
             self._values.append(values)
-        return values.reshape(len(patches), 4, -1)
+        return values.reshape(len(patches), self._turns, -1)
 
     def learn(self, patches: Array, labels: Array) -> float:
         """Compute all gradients. Returns the loss: minus the logarithm of the probability of the right class, in

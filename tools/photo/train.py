@@ -35,7 +35,7 @@ def main(steps: int) -> None:
     train(model, scenes, labels, steps, chance)
     tests, answers = drawn(TESTS, SEED + 1)
     patches = warped(tests, np.random.default_rng(SEED + 2))
-    finish(exported(model, patches), patches, answers)
+    finish(exported(model, patches, turns_of(model, patches, answers)), patches, answers)
 
 
 def finish(data: bytes, patches: Array, answers: Array) -> None:
@@ -45,7 +45,7 @@ def finish(data: bytes, patches: Array, answers: Array) -> None:
     read_into(model, Network.from_bytes(data))
     scenes, labels = drawn(LAST_SCENES, SEED + 3, hard=True)
     train(model, scenes, labels, LAST_STEPS, chance, LAST_RATE)
-    data = exported(model, patches)
+    data = exported(model, patches, turns_of(model, patches, answers))
     OUTPUT.write_bytes(data)
     print(f"{len(data):,} bytes in {OUTPUT.name}")
     print(_figures(model, Network.from_bytes(data), patches, answers))
@@ -81,10 +81,19 @@ def train(
         if step % 500 == 499:
             print(f"step {step + 1}: loss {np.mean(losses[-500:]):.4f}, {time.monotonic() - begin:.0f} s", flush=True)
             SO_FAR.parent.mkdir(exist_ok=True)
-            SO_FAR.write_bytes(exported(model, warped(scenes[:400], np.random.default_rng(SEED + 2))))
+            patches = warped(scenes[:400], np.random.default_rng(SEED + 2))
+            SO_FAR.write_bytes(exported(model, patches, turns_of(model, patches, labels[:400])))
 
 
-def exported(model: Model, patches: Array) -> bytes:
+def turns_of(model: Model, patches: Array, answers: Array) -> list[int]:
+    """The turn in which the model knows each class, of which these are upright patches. The loss adds all turns up, so
+    the model chooses for itself."""
+    chances = probabilities(model.outputs(patches))
+    known = [chances[answers == number, :, number].sum(0) for number in range(model.classes)]
+    return [int(turns.argmax()) for turns in known]
+
+
+def exported(model: Model, patches: Array, turns: list[int]) -> bytes:
     """Return the network with weights of one byte. `patches` show how large the values between layers become."""
     model.outputs(patches[:400])
     body, scale = [], 255.0  # what comes in is so many times as large as in the model
@@ -97,8 +106,8 @@ def exported(model: Model, patches: Array) -> bytes:
             body.append(struct.pack("<2f", unit * scale_after / scale, offset * scale_after + (0 if last else 0.5)))
         body.append(np.round(layer.weights / units).T.astype(np.int8).tobytes())
         scale = scale_after
-    data = b"".join(body)
-    return HEADER.pack(MAGIC, VERSION, len(model.layers), len(CLASSES), crc32(data)) + data
+    data = bytes(turns) + b"".join(body)
+    return HEADER.pack(MAGIC, VERSION, len(model.layers), model.classes, crc32(data)) + data
 
 
 def _figures(model: Model, network: Network, patches: Array, answers: Array) -> str:

@@ -6,11 +6,12 @@ from boggle.game.board import label
 from boggle.game.rules import rules_by_size
 from page.board.grid_view import cell_name
 from page.browser.dom import by_id, listen
+from page.photo.straightened import Straightened
+from page.state.events import Event
 from page.text.markup import insert, markup
 from page.text.texts import t, tn
 
 CORNER = '<i class="to-check" aria-hidden="true">?</i>'
-MARGIN = 0.04  # of a cell, which is drawn around it, too
 
 
 class CheckingBoard:
@@ -22,11 +23,12 @@ class CheckingBoard:
     def __init__(self, game, area, view):
         self._game, self._area, self._view = game, area, view
         self._marks = CellMarks()
-        self._picture = self._drawing = None
+        self._pictures, self._drawing = {}, None  # the Pictures by number
         self._states = []  # the Checking of each board that was shown; the last one is that of the board now
         self._cell = None  # the cell that is shown enlarged
         self._showing = False  # whether this object is changing the board
         self._replaced = False  # whether another board was shown since the last change
+        self.ended = Event()
         self._changed = None  # the cell that was to be checked until its tile was changed
         view.right.subscribe(self._accept)
         view.turn.subscribe(self._turn)
@@ -41,10 +43,10 @@ class CheckingBoard:
     def _now(self):
         return self._states[-1] if self._states else None
 
-    def begin(self, picture, checking):
-        """Show the board of a photo, solve it, and mark what is to be checked."""
-        self.end()
-        self._picture = picture
+    def begin(self, pictures, checking):
+        """Show the board in some Pictures, solve it, and mark what is to be checked."""
+        self._marks.remove()
+        self._pictures = {one.number: one for one in pictures}
         self._states = [checking]
         game = self._game
         game.leave_free_rules()
@@ -54,15 +56,40 @@ class CheckingBoard:
         self._update()
         self._focus_first()
 
+    def go_on(self, pictures, checking):
+        """Show what is known of the board with more Pictures of it. What the user did stays."""
+        self._pictures.update({one.number: one for one in pictures})
+        joined = self._now.joined(checking)
+        self._states.append(joined)
+        if not joined.shows(self._game.width, self._game.height, self._game.tiles):
+            self._show(lambda: self._game.show(joined.width, joined.height, joined.tiles))
+        if self._cell not in joined.to_check:
+            after = joined.next_after(None)
+            self._cell = 0 if after is None else after
+        self._update()
+
     def end(self):
         """Drop the photo, and everything that was to be checked."""
         if not self._states:
             return
         self._states = []
         self._marks.remove()
-        self._picture.drop()
-        self._picture = self._drawing = None
+        self._pictures, self._drawing = {}, None
         self._view.hide()
+        self.ended.announce()
+
+    def come_back(self):
+        """Show what is to be checked again, in place of what the view shows of other photos."""
+        self._update()
+
+    @property
+    def is_shown(self):
+        return bool(self._states)
+
+    @property
+    def shown(self):
+        """The Picture that is shown, and the present Checking, whose places are in it."""
+        return self._pictures[self._now.picture], self._now
 
     def _show(self, change):
         """Change the board with `change`, which is no reason to end the checking."""
@@ -73,7 +100,7 @@ class CheckingBoard:
     def _update(self):
         """Show the current state: the photo, the marks, and the tile."""
         now = self._now
-        self._drawing = Straightened(self._picture, now)
+        self._drawing = Straightened(self._pictures[now.picture], now.width, now.height, now.places)
         self._view.show_board(self._drawing)
         self._marks.show(now.to_check, now.width)
         self._show_cell()
@@ -149,9 +176,9 @@ class CheckingBoard:
         self._show_cell()
 
     def _go_back_to(self, state):
-        turned = state.places != self._now.places
+        is_elsewhere = state.places != self._now.places
         self._states.append(state)
-        if turned:
+        if is_elsewhere:
             self._update()
         else:
             self._marks.show(state.to_check, state.width)
@@ -256,46 +283,3 @@ class CellMarks:
 
 def _box(cell):
     return document.querySelector(f'#board input[data-cell="{cell}"]')
-
-
-class Straightened:
-    """Draws parts of the Picture `picture` on canvas elements, so that the board is straight: each cell becomes a
-    square, in its row and column on the page. `checking` says where the cells are."""
-
-    def __init__(self, picture, checking):
-        self._picture, self._checking = picture, checking
-
-    def draw_board(self, canvas, side):
-        """Draw the whole board. Its longest side gets `side` pixels."""
-        checking = self._checking
-        size = side // max(checking.width, checking.height)
-        canvas.width, canvas.height = size * checking.width, size * checking.height
-        context = canvas.getContext("2d")
-        for cell in range(len(checking.tiles)):
-            self._draw(context, cell, size, cell % checking.width * size, cell // checking.width * size, 0)
-
-    def draw_tile(self, canvas, cell, side):
-        """Draw one cell, and a little of what is around it."""
-        canvas.width = canvas.height = side
-        self._draw(canvas.getContext("2d"), cell, side, 0, 0, MARGIN)
-
-    def _draw(self, context, cell, size, left, top, margin):
-        """Draw a cell as a square of `size` pixels. The transformation takes the cell's place in the photo there."""
-        scale = self._picture.scale
-        x, y, right_x, right_y, down_x, down_y = [number * scale for number in self._checking.places[cell]]
-        x -= margin * (right_x + down_x)
-        y -= margin * (right_y + down_y)
-        wider = (1 + 2 * margin) / size  # pixels of the photo along the cell's edges, for each pixel drawn
-        right_x, right_y, down_x, down_y = [number * wider for number in (right_x, right_y, down_x, down_y)]
-        area = right_x * down_y - right_y * down_x
-        if not area:
-            return
-        inverse = [down_y / area, -right_y / area, -down_x / area, right_x / area]
-        context.save()
-        context.beginPath()
-        context.rect(left, top, size, size)
-        context.clip()
-        context.imageSmoothingQuality = "high"
-        context.setTransform(*inverse, left - inverse[0] * x - inverse[2] * y, top - inverse[1] * x - inverse[3] * y)
-        context.drawImage(self._picture.canvas, 0, 0)
-        context.restore()

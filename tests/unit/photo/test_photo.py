@@ -1,9 +1,8 @@
-"""Reading photos: geometry, ink, blobs and the network of letters beside plain computations; drawn boards are read."""
+"""Reading photos, step by step: geometry, ink, blobs and the network of letters beside plain computations."""
 
 import random
 import struct
 from binascii import crc32
-from functools import cache
 from itertools import product
 from math import cos, dist, radians, sin
 from unittest.mock import Mock
@@ -11,26 +10,20 @@ from unittest.mock import Mock
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image, ImageDraw
 
-from benchmarks.photo.measure import NETWORK, Photo, drawn_photos, read
-from boggle import Board
+from benchmarks.photo.measure import NETWORKS
 from boggle.errors import PhotoError
 from boggle.photo.blobs import DARKER, MARGIN, Blob, find_blobs, find_ink
 from boggle.photo.homography import Homography, fitted
 from boggle.photo.lattice import find_lattices, find_windows
-from boggle.photo.network import CLASSES, HEADER, SIDE, Layer, Network, Networks
+from boggle.photo.network import CLASSES, HEADER, SIDE, Layer, Network
 from boggle.photo.planes import Plane
-from boggle.photo.reader import PhotoReader, Reading
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.progress import finished
 from refused import refused
-from tools.photo.board_fonts import font_files, font_of_height
-from tools.photo.draw_board import draw_photo, draw_screenshot
 
-DATA = NETWORK.read_bytes()
+DATA = NETWORKS[0].read_bytes()
 LETTERS = Network.from_bytes(DATA)
-NETWORKS = Networks(LETTERS)
 
 
 @pytest.mark.parametrize("reach", [2, 5, 40])
@@ -156,7 +149,7 @@ def test_cut_longer_altered_and_forged_files_are_refused():
     for data in [*[DATA[:length] for length in (0, 5, 11, 12, 15, 300, len(DATA) - 1)], DATA + b"x"]:
         for each in (data, resealed(data)) if len(data) > HEADER.size else (data,):
             assert refused(PhotoError, Network.from_bytes, each).startswith("expected a network of letters with")
-    sentence = "expected a network of letters with one of version 1, got 1"
+    sentence = "expected a network of letters with one of version 2, got 2"
     assert refused(PhotoError, Network.from_bytes, b"DAWG" + DATA[4:]) == sentence
     chance = random.Random(4)
     for _ in range(50):
@@ -173,115 +166,6 @@ def test_cut_longer_altered_and_forged_files_are_refused():
         except PhotoError:
             continue
         assert len(network.layers) == DATA[5]
-
-
-@cache
-def drawn(draw, seed, side):
-    """What is read of a drawing. Each is read once for all tests."""
-    drawing = draw(seed, side)
-    photo = Photo("", drawing.picture, side, side, drawing.tiles, drawing.upright)
-    return photo, read(photo, NETWORKS)
-
-
-@pytest.mark.parametrize(("draw", "seed", "side"), [(draw_photo, 0, 4), (draw_photo, 3, 5), (draw_screenshot, 3, 4)])
-def test_drawn_board_is_read(draw, seed, side):
-    _, result = drawn(draw, seed, side)
-    assert result.size_right
-    assert result.right >= side * side - 1
-    assert [mistake for mistake in result.wrong if not mistake[3]] == []
-    assert all(0 <= sure <= 1.000001 for sure in result.reading.confidence)
-
-
-def test_pieces_of_work_give_the_same_and_progress_never_goes_back():
-    photo, whole = drawn(draw_photo, 0, 4)
-    pieces, progress = PhotoReader(photo.rgba, *photo.size, NETWORKS, keep_steps=True), [0.0]
-    while not pieces.done:
-        assert pieces.reading is None
-        pieces.run(0)
-        progress.append(pieces.progress)
-    assert progress == sorted(progress)
-    assert progress[-1] == 1
-    assert len(progress) > 20
-    turns = [whole.reading]
-    turns += [turns[0].turned(), turns[0].turned().turned(), turns[0].turned().turned().turned()]
-    assert pieces.reading.board in [turn.board for turn in turns]
-    assert set(pieces.steps) == {"plane", "blobs", "window", "letters", "scores"}
-
-
-def test_bare_q_is_the_tile_qu():
-    drawing = draw_screenshot(6, 4)
-    drawing.tiles[7] = "qu"
-    reading = read(Photo("", draw_tiles(drawing.tiles, 4), 4, 4, drawing.tiles, True), NETWORKS).reading
-    assert reading.tiles[7] == "qu"
-    assert Board.parse(str(reading.board)) == reading.board
-
-
-def draw_tiles(tiles, side):
-    picture = Image.new("RGB", (90 * side, 90 * side), (40, 60, 90))
-    draw = ImageDraw.Draw(picture)
-    for cell, tile in enumerate(tiles):
-        x, y = cell % side * 90 + 45, cell // side * 90 + 45
-        draw.rounded_rectangle((x - 40, y - 40, x + 40, y + 40), 8, (250, 250, 240))
-        draw.text((x, y), tile[:1].upper(), (10, 10, 10), font_of_height(font_files()[0], 40), anchor="mm")
-    return picture
-
-
-@pytest.mark.parametrize("pixels", [
-    bytes([120, 130, 140, 255]) * 60 * 80,
-    random.Random(1).randbytes(4 * 60 * 80),
-    b"".join(bytes([90 + 60 * (x // 6 % 2), 80, 60, 255]) for x in range(60)) * 80,
-], ids=["plain", "noise", "stripes"])  # fmt: skip
-def test_picture_without_a_board_and_what_is_no_picture(pixels):
-    reader = PhotoReader(pixels, 60, 80, NETWORKS)
-    for _ in range(2):  # it says so again
-        told = refused(PhotoError, reader.run, 1000)
-        assert told == "no board found. Take the photo from closer, from above and in even light."
-    assert (reader.done, reader.reading) == (True, None)
-    assert refused(PhotoError, PhotoReader, b"", 100, 100, NETWORKS) == "expected 40,000 bytes of pixels, got 0"
-    for width, height in ((1, 1), (1281, 100)):
-        told = refused(PhotoError, PhotoReader, bytes(4), width, height, NETWORKS)
-        assert told == f"expected a picture with sides of 40 to 1,280 pixels, got {width}×{height}"
-
-
-@pytest.mark.release
-def test_many_drawn_boards():
-    results = [read(photo, NETWORKS) for photo in drawn_photos(60, first=1000)]
-    tiles = sum(len(result.photo.tiles) for result in results)
-    assert sum(result.right for result in results) >= 0.99 * tiles
-    assert sum(result.size_right for result in results) >= 0.95 * len(results)
-    assert sum(result.right == len(result.photo.tiles) for result in results) >= 0.9 * len(results)
-
-
-def reading(width, height):
-    cells = width * height
-    tiles = [chr(ord("а") + cell) for cell in range(cells)]
-    places = [(float(cell % width), float(cell // width), 1.0, 0.0, 0.0, 1.0) for cell in range(cells)]
-    return Reading(
-        width,
-        height,
-        tiles,
-        [cell / cells for cell in range(cells)],
-        [1, cells - 1],
-        places,
-        [{tile: -1.0} for tile in tiles],
-    )
-
-
-@pytest.mark.parametrize(("width", "height"), [(4, 4), (5, 5), (3, 2)])
-def test_a_turned_board_is_the_board_seen_from_its_left_side(width, height):
-    before = reading(width, height)
-    turned = before.turned()
-    rows = [before.tiles[start : start + width] for start in range(0, width * height, width)]
-    expected = ["".join(row) for row in zip(*rows[::-1], strict=True)]
-    assert turned.board == Board.parse("/".join(expected))
-    assert {turned.tiles[cell] for cell in turned.to_check} == {before.tiles[cell] for cell in before.to_check}
-    sure, before_sure = [dict(zip(each.tiles, each.confidence, strict=True)) for each in (turned, before)]
-    assert sure == before_sure
-    assert vars(turned.turned().turned().turned()) == vars(before)
-    for tile, (x, y, right_x, right_y, down_x, down_y) in zip(turned.tiles, turned.cells, strict=True):
-        old_x, old_y, *_ = before.cells[before.tiles.index(tile)]
-        assert (x + (right_x + down_x) / 2, y + (right_y + down_y) / 2) == (old_x + 0.5, old_y + 0.5)
-        assert right_x * down_y - right_y * down_x == 1  # not mirrored
 
 
 def tile(patch=(), **chances):

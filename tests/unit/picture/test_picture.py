@@ -113,6 +113,24 @@ def test_tiles_that_were_not_read_are_to_be_checked_and_a_letter_that_was_typed_
     assert turned.to_check == [1, 4]
 
 
+def test_holes_are_neither_read_nor_to_be_checked():
+    checking = Checking(2, 2, ["a", "", None, "b"], [], [(0, 0, 1, 0, 0, 1)] * 4)
+    assert (checking.read, checking.to_check) == (2, [2])
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_more_pictures_settle_cells_but_what_the_user_said_stays(turns):
+    checking = board("abc", "d.f", to_check=[0, 2, 5]).settled(0).edited([*"abx", "d", None, "f"])
+    later = Checking(3, 2, list("qbcdef"), [0, 5], [(9, 9, 1, 0, 0, 1)] * 6, 7)
+    for _ in range(turns):
+        later = later.turned()
+    joined = checking.joined(later)
+    assert ("".join(joined.tiles), joined.to_check, joined.picture) == ("abxdef", [5], 7)
+    assert (joined.width, joined.height) == (3, 2)
+    other = board("ab", "cd")
+    assert checking.joined(other) is other  # one of the two was read in a wrong size
+
+
 def middle(x, y, right_x, right_y, down_x, down_y):
     return x + (right_x + down_x) / 2, y + (right_y + down_y) / 2
 

@@ -21,11 +21,10 @@ from boggle.words.formats import ENCODINGS, FORMS
 from boggle.words.pack import pack
 from forge import aged
 from hostile import EXAMPLES, SECONDS, Uint8Array, altered, answer, budget, numbers, text
-from photos import NETWORK, drawn, file_of
+from photos import NETWORKS, drawn, file_of
 from samples import SMALL
 from tools.meanings.packing import pack as pack_glossary
-from worker import photo
-from worker.photo import PhotoJobs, read_steps
+from worker.photo import PhotoJobs
 
 BOARDS = ["fxie/amlo/ewbx/astu", "bat/hqu/i?s", "[th]?e/a.q/bat", "?" * 16]
 boards = text | altered(BOARDS, text)
@@ -39,13 +38,16 @@ files = st.binary(max_size=80) | st.just(pack(SMALL))
 texts_of_lists = altered(["limbo,1\ntux,2\n", '["ox"]', "2\nox/S\n", "ox yak\n"], text)
 lists = (files | texts_of_lists.map(lambda one: one.encode("utf-8", "surrogatepass"))).map(Uint8Array)
 forms, encodings = text | st.sampled_from(["", *FORMS]), text | st.sampled_from(["", *ENCODINGS])
-networks = st.binary(max_size=80) | st.just(NETWORK.read_bytes())
+networks = st.binary(max_size=80) | st.sampled_from(NETWORKS)
 GLOSSES = pack_glossary({"box": [("n", "a container"), ("v", "Shit or hit")], "find": [("v", "come upon")],
                          "shit": [("n", "the word")]},
                         {"found": [Item("d", "v", "find")], "its": []})  # fmt: skip
 glossaries = st.binary(max_size=300) | altered([GLOSSES], st.binary(max_size=3))
 pixels = st.binary(max_size=80) | st.binary(min_size=256, max_size=256)  # the latter fit pictures of 8×8
 sides = st.just(8) | st.integers(-1, 9)
+HOW = {"number": 1, "with": [], "place": None, "live": False}
+PLACE = {"corners": [[0, 0], [8, 0], [8, 8], [0, 8]], "columns": 2, "rows": 2}
+hows = json_texts | altered([json.dumps(HOW), json.dumps(HOW | {"place": PLACE, "with": [1, 2], "live": True})], text)
 # Strategies for the arguments of each function. The dict must contain every function that the worker exports.
 ARGUMENTS = {
     "ready": (), "solved": (boards, rules, numbers, scorings, st.booleans(), st.booleans()), "more": (),
@@ -70,8 +72,8 @@ ARGUMENTS = {
     "more_wish": (), "qr_code": (text | boards,),
     "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings, st.booleans()),
     "go_on_file": (), "take_file": (),
-    "begin_photo": (pixels.map(Uint8Array), sides, sides, networks.map(Uint8Array)), "go_on_photo": (),
-    "forget_photo": (), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (),
+    "begin_photo": (pixels.map(Uint8Array), sides, sides, hows, *[networks.map(Uint8Array)] * 2), "go_on_photo": (),
+    "forget_photo": (st.booleans(),), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (),
     "meanings_of": (words, st.booleans()),
 }  # fmt: skip
 CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in ARGUMENTS.items()])
@@ -222,7 +224,8 @@ def timed(function, *arguments):
 def test_pixels_are_read_in_short_pieces(picture, more):
     pixels, width, height = picture
     jobs = PhotoJobs()
-    told = timed(jobs.begin_photo, Uint8Array(pixels), width, height + more, Uint8Array(NETWORK.read_bytes()))
+    networks = [Uint8Array(network) for network in NETWORKS]
+    told = timed(jobs.begin_photo, Uint8Array(pixels), width, height + more, json.dumps(HOW), *networks)
     if told:
         assert "expected" in str(told["error"])
         return
@@ -230,8 +233,7 @@ def test_pixels_are_read_in_short_pieces(picture, more):
     while "done" not in told:
         before, told = told["progress"], timed(jobs.go_on_photo)
         assert before <= told.get("progress", 1) <= 1
-    board = told["done"]["board"]
-    if board:
+    for board in told["done"]["boards"]:
         cells = board["width"] * board["height"]
         assert len(board["tiles"]) == len(board["places"]) == cells
         assert set(board["to_check"]) <= set(range(cells))
@@ -254,60 +256,3 @@ def test_files_of_pictures(data, length):
     if not isinstance(size, BoggleError):
         assert length <= MOST_BYTES
         assert min(size) > 0
-
-
-@pytest.fixture(autouse=True)
-def _much_time(monkeypatch):
-    """However slow this machine is, pictures are read to the end."""
-    monkeypatch.setattr(photo, "MOST_SECONDS", 600)
-
-
-def arguments(picture):
-    return Uint8Array(picture.convert("RGBA").tobytes()), *picture.size, Uint8Array(NETWORK.read_bytes())
-
-
-def test_a_board_is_read_in_pieces():
-    jobs = PhotoJobs()
-    assert jobs.begin_photo(*arguments(drawn("tsle/p.et/oine/go.s", "0123"))) == "null"
-    result, progress = done(jobs.go_on_photo)
-    board = result["board"]
-    assert (board["width"], board["height"], result["late"]) == (4, 4, False)
-    assert [tile or "." for tile in board["tiles"]] == list("tslep.etoinego.s")  # a blank die has no tile
-    assert {5, 14} <= set(board["to_check"])
-    assert [0, *progress, 1] == sorted([0, *progress, 1])
-    middles = [(x + (rx + dx) / 2, y + (ry + dy) / 2) for x, y, rx, ry, dx, dy in board["places"]]
-    wanted = [(30 + 72 * (cell % 4 + 0.5), 30 + 72 * (cell // 4 + 0.5)) for cell in range(16)]
-    assert [pytest.approx(place, abs=8) for place in wanted] == middles
-
-
-def test_no_board_and_reading_that_is_given_up_in_the_end(monkeypatch):
-    jobs = PhotoJobs()
-    jobs.begin_photo(*arguments(drawn("a").resize((200, 200))))
-    assert done(jobs.go_on_photo)[0] == {"board": None, "late": False}
-    monkeypatch.setattr(photo, "MOST_SECONDS", 0)
-    monkeypatch.setattr(photo, "PIECE", 0)
-    jobs.begin_photo(*arguments(drawn("tsle/pret/oine/gods")))
-    assert done(jobs.go_on_photo)[0] == {"board": None, "late": True}
-
-
-def test_what_is_no_photo_is_refused_and_nothing_is_read_before_one_and_after_it_is_forgotten():
-    jobs = PhotoJobs()
-    pixels, width, height, network = arguments(drawn("tsle/pret/oine/gods"))
-    for call in ((pixels, width + 1, height, network), (pixels, width, height, Uint8Array(b"BNET"))):
-        assert "expected" in str(json.loads(jobs.begin_photo(*call))["error"])
-    assert "error" in json.loads(jobs.go_on_photo())
-    jobs.begin_photo(pixels, width, height, network)
-    jobs.forget_photo()
-    assert "error" in json.loads(jobs.go_on_photo())
-
-
-def test_the_steps_for_the_page_that_explains_it():
-    steps = json.loads(read_steps(*arguments(drawn("tsle/pret/oine/gods", "0123"))))
-    assert steps["side"] == 4
-    assert len(steps["places"]) == len(steps["patches"]) == len(steps["scores"]) == 16
-    assert {len(patch) for patch in steps["patches"]} == {2 * 28 * 28}
-    assert "".join(best[0][0] for best in steps["scores"]) == "tslepretoinegods"
-    for best in steps["scores"]:
-        assert best == sorted(best, key=lambda one: -one[1])
-        assert 0 <= sum(score for _, score in best) <= 1.000001
-    assert all(left < right and top < low for left, top, right, low in steps["blobs"])

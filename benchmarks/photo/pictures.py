@@ -1,0 +1,103 @@
+"""Pictures whose boards are known: drawn ones, the same in each run, and those of a folder."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageOps
+
+from tools.photo.draw_board import draw_photo, draw_screenshot
+from tools.photo.draw_film import draw_film
+
+LONGEST = 960  # pixels, as on the page
+SIDES = (4, 5, 6)
+FRAMES, EACH = 6, 8  # frames of a film that are read, one in so many
+FORMS = ("labels.json", "boards.json")
+DOUBTFUL = "?"  # a tile that may be read as nothing, or as anything that is marked: a black die
+
+
+class Photo:
+    """A picture, its columns and rows, and its tiles row by row; "" is a hole or a blank. Without tiles, the picture
+    has no board and is to be refused. A board that is not `upright` may be read in any turn."""
+
+    def __init__(
+        self, name: str, picture: Image.Image, width: int, height: int, tiles: list[str], upright: bool
+    ) -> None:
+        self.name = name
+        small = ImageOps.exif_transpose(picture).convert("RGBA")
+        small.thumbnail((LONGEST, LONGEST))
+        self.rgba, self.size = small.tobytes(), small.size
+        self.width, self.height = width, height
+        self.tiles = tiles
+        self.upright = upright
+
+    @property
+    def board(self) -> str:
+        """The same text for all photos of a board, however it lies."""
+        rows = [self.tiles[start : start + self.width] for start in range(0, len(self.tiles), self.width or 1)]
+        texts = []
+        for _ in range(4):
+            texts.append("/".join(" ".join(row) for row in rows))
+            rows = [list(row) for row in zip(*rows[::-1], strict=True)]
+        return min(texts)
+
+
+def drawn_tables(count: int, first: int = 0) -> list[Photo]:
+    """Photos of trays, of 4×4, 5×5 and 6×6 in turn."""
+    photos = []
+    for seed in range(first, first + count):
+        drawing = draw_photo(seed, SIDES[seed % 3])
+        photos.append(Photo(f"table {seed}", drawing.picture, drawing.side, drawing.side, drawing.tiles, False))
+    return photos
+
+
+def drawn_screens(count: int, first: int = 0) -> list[Photo]:
+    photos = []
+    for seed in range(first, first + count):
+        drawing = draw_screenshot(seed, SIDES[seed % 3])
+        photos.append(Photo(f"screen {seed}", drawing.picture, drawing.side, drawing.side, drawing.tiles, True))
+    return photos
+
+
+def drawn_films(count: int, first: int = 0) -> list[Photo]:
+    """Some frames of each film."""
+    photos = []
+    for seed in range(first, first + count):
+        film = draw_film(seed, SIDES[seed % 3], (FRAMES - 1) * EACH + 1)
+        for number, frame in enumerate(film.frames[::EACH]):
+            name = f"film {seed}, frame {number * EACH}"
+            photos.append(Photo(name, frame, film.side, film.side, film.tiles, False))
+    return photos
+
+
+# how many of each are drawn, and how
+DRAWN: dict[str, tuple[int, Callable[[int], list[Photo]]]] = {
+    "drawn tables": (60, drawn_tables),
+    "drawn screens": (30, drawn_screens),
+    "drawn films": (12, drawn_films),
+}
+
+
+def of_folder(folder: Path) -> list[Photo]:
+    """Read the pictures that `labels.json` of a folder names, or `boards.json` for screenshots, which are upright.
+
+    Each picture has a list of rows, or {"rows": […]}. A row is a list of tiles, their text with spaces between them, or
+    in `boards.json` a character for each. No rows: there is no board. A bare Q is the tile Qu, `.` a hole or a blank,
+    and `?` a black die.
+    """
+    file = next((folder / name for name in FORMS if (folder / name).exists()), None)
+    if file is None:
+        raise FileNotFoundError(f"expected {' or '.join(FORMS)} in {folder}, got none")
+    upright, photos = file.name == FORMS[1], []
+    for name, label in json.loads(file.read_text("utf-8")).items():
+        rows = [_row(row, upright) for row in (label["rows"] if isinstance(label, dict) else label)]
+        with Image.open(folder / name) as picture:
+            tiles = [tile for row in rows for tile in row]
+            photos.append(Photo(name, picture, len(rows[0]) if rows else 0, len(rows), tiles, upright))
+    return photos
+
+
+def _row(row: Any, tight: bool) -> list[str]:
+    tiles = row if isinstance(row, list) or tight else row.split()
+    return [{"q": "qu", ".": ""}.get(tile.lower(), tile.lower()) for tile in tiles]

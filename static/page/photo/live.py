@@ -1,0 +1,175 @@
+"""Reading the board that the camera sees, frame by frame, until it is sure."""
+
+import asyncio
+
+from js import window
+
+from page.photo.camera import Camera, CameraError
+from page.photo.camera_view import CameraView
+from page.photo.picture import FRAME, Picture
+from page.state.events import Event, Latest
+from page.text.texts import said, t, tn
+
+SECONDS = 30  # without a board, after which the camera goes off
+PAUSE = 0.05  # seconds until the camera is asked for a picture again
+FRAMES = 6  # that are read together, the last ones
+AGREE, MOST_UNSURE = 2, 0.25  # so many frames that were read alike are enough, if no more of the tiles are unsure
+ENOUGH = 4  # frames of the board are enough, even if they were not
+BUZZ = 60  # milliseconds
+
+
+class LiveReading:
+    """`reader` is the PictureReader. Events:
+
+    - `read`: a board was read. Subscribers get the Pictures and what the worker says of all of them.
+    - `taken`: the user took a picture before that. Subscribers get the Picture.
+    - `file_wished`: the user wants to choose a file.
+    - `refused`: the camera may not be used.
+    - `failed`: frames cannot be read at all. Subscribers get the error.
+    """
+
+    def __init__(self, reader):
+        self._reader = reader
+        self._view = CameraView()
+        self._camera = Camera(self._view.video, self._say_off)
+        self._latest = Latest()
+        self._pictures = []  # that were read so far, first those that the user has shown before
+        self._shown = 0  # how many these are
+        self._done = None  # what the worker said of them
+        self._is_open = False
+        self.read, self.taken, self.file_wished = Event(), Event(), Event()
+        self.refused, self.failed = Event(), Event()
+        self._view.file.subscribe(self._choose_file)
+        self._view.take.subscribe(self._take)
+        self._view.again.subscribe(lambda: self._begin())
+        self._view.closed.subscribe(self._end)
+
+    def open(self, pictures=()):
+        """Open the view of the camera. What it sees is read together with these pictures."""
+        self._pictures, self._shown = list(pictures), len(pictures)
+        self._begin()
+
+    def close(self):
+        self._end()
+        self._view.close()
+
+    def _begin(self):
+        self._view.open()
+        self._drop_frames()
+        self._is_open = True
+        asyncio.create_task(self._run(self._latest.begin()))
+
+    async def _run(self, is_current):
+        try:
+            self._view.tell(t("Starting the camera…"))
+            if not await self._camera.open():
+                return
+            if not self._reader.is_there:
+                self._view.tell(t("Waiting for Pyodide…"))
+            await self._reader.ready()
+            await self._look(is_current)
+        except CameraError as error:
+            if is_current():
+                self._view.show_fault(said(error), not error.is_refusal)
+            if error.is_refusal:
+                self.refused.announce()
+        except Exception as error:
+            if is_current():  # otherwise it was stopped
+                self.close()
+                self.failed.announce(error)
+
+    async def _look(self, is_current):
+        """Read frame after frame. A new one is taken when the one before is read."""
+        end = window.performance.now() + 1000 * SECONDS
+        if is_current():
+            self._view.tell(t("Looking for a board"))
+        while is_current() and window.performance.now() < end:
+            canvas = self._camera.frame()
+            if not canvas:
+                await asyncio.sleep(PAUSE)
+                continue
+            await self._read_frame(Picture(canvas, FRAME), is_current)
+        if is_current() and self._done:
+            self._found()
+        elif is_current():
+            self._say_off(t("No board found within {count} seconds.", count=SECONDS))
+
+    async def _read_frame(self, picture, is_current):
+        try:
+            came = lambda answer: is_current() and self._draw(picture, answer)  # noqa: E731
+            done = await self._reader.read(picture, self._pictures, is_frame=True, came=came)
+        except Exception:
+            picture.drop()
+            raise
+        boards = [board for board in done["boards"] if picture.number in board["pictures"]]
+        if not is_current() or not boards:
+            picture.drop()
+            self._view.clear()
+            return
+        self._keep(picture, done)
+        if _is_sure(boards[0], len(self._pictures) - self._shown):
+            self._found()
+        else:
+            sure = len(boards[0]["tiles"]) - len(boards[0]["to_check"])
+            self._view.tell(tn("Board found, {count} letter sure", "Board found, {count} letters sure", sure))
+
+    def _draw(self, picture, answer):
+        if answer.get("cells"):
+            if not self._done:
+                self._view.tell(t("Board found"))
+            self._view.show_board(picture.width, picture.height, answer["cells"], answer["sure"])
+
+    def _keep(self, picture, done):
+        """Read later frames together with this one. The oldest is dropped when there are too many."""
+        self._done = done
+        self._pictures.append(picture)
+        if len(self._pictures) > self._shown + FRAMES:
+            self._pictures.pop(self._shown).drop()
+
+    def _found(self):
+        pictures, done = self._pictures, self._done
+        self._pictures = []  # they are handed on
+        self.close()
+        if hasattr(window.navigator, "vibrate"):
+            window.navigator.vibrate(BUZZ)
+        self.read.announce(pictures, done)
+
+    def _take(self):
+        canvas = self._camera.frame()
+        if canvas:
+            self.close()
+            self.taken.announce(Picture(canvas))
+
+    def _choose_file(self):
+        self.file_wished.announce()  # first, since browsers open a chooser only while a press is handled
+        self.close()
+
+    def _say_off(self, sentence):
+        self._stop()
+        self._view.show_fault(sentence, True)
+
+    def _stop(self):
+        self._latest.begin()
+        self._camera.close()
+        self._reader.stop()
+
+    def _end(self):
+        """The view is closed, or about to be."""
+        if not self._is_open:
+            return
+        self._is_open = False
+        self._stop()
+        self._drop_frames()
+        self._view.clear()
+
+    def _drop_frames(self):
+        for picture in self._pictures[self._shown :]:
+            picture.drop()
+        self._pictures = self._pictures[: self._shown]
+        self._done = None
+
+
+def _is_sure(board, frames):
+    """Return whether a board can be taken. `frames` is the number of those with a board."""
+    unsure = len(board["to_check"]) / len(board["tiles"])
+    return not unsure or (board["alike"] >= AGREE and unsure <= MOST_UNSURE) or frames >= ENOUGH
