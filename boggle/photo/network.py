@@ -57,8 +57,7 @@ OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digi
 SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
 KNOWN = {len(classes): classes for classes in (CLASSES, SCREEN_CLASSES)}
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
-# how likely they are beside A to Z; most sets print Qu for Q
-RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1), "q": 0.5}
+RARE = {**dict.fromkeys(DIGRAPHS[1:], 0.3), **dict.fromkeys(FOREIGN, 0.1)}  # how likely they are beside A to Z
 TWINS = {"m": "w", "w": "m", "n": "z", "z": "n"}
 
 SIDE = 28  # of a patch
