@@ -79,24 +79,19 @@ class Places:
     def _more(self, places: set[Place]) -> set[Place]:
         """Those of the places around the board that belong to it. Inside of it, these are all with a letter. Beside it,
         there is no text, and a face as on the others, unless there are several letters in a line."""
-        limits = [(min(axis), max(axis)) for axis in zip(*self.lettered)]
+        limits = _limits(self.lettered)
         with_letter = {place for place in places if self._has_letter(place)}
         inside = {place for place in with_letter if all(a <= at <= b for at, (a, b) in zip(place, limits))}
         beside = {place for place in with_letter - inside if self._is_like_others(self.tiles[place])}
         framed = {place for place in beside if not self.framed or _is_framed(self.tiles[place])}
-        for axis, (least, most) in enumerate(limits):
-            for end in (least - 1, most + 1):
-                line = {place for place in beside if place[axis] == end}
-                if len(line) > max(1, IN_LINE * (limits[1 - axis][1] - limits[1 - axis][0])):
-                    framed |= line
-        return inside | framed
+        return inside | framed | _lines(beside, limits)
 
     def _is_like_others(self, tile: Tile) -> bool:
         return not tile.crowded and len(tile.letters) <= 2 and len(tile.small) <= self.small + 1
 
     def _take_extent(self) -> None:
         unread = {place for place in self.grid.frames if self.tiles[place].contrast >= FAINT * self.contrast}
-        columns, rows = zip(*(self.lettered | unread))
+        columns, rows = zip(*self.lettered, *_lines(unread, _limits(self.lettered)))
         self.first = min(columns), min(rows)
         self.columns, self.rows = _extent(columns), _extent(rows)
         size = f"{self.columns}×{self.rows}"
@@ -138,6 +133,23 @@ class Places:
         (column, row), scale = place, self._scale
         x, y = self.grid.at(column - 0.5, row - 0.5)
         return x * scale, y * scale, self.grid.step_x * scale, 0.0, 0.0, self.grid.step_y * scale
+
+
+def _limits(places: set[Place]) -> list[tuple[int, int]]:
+    """The first and the last column, and the first and the last row."""
+    return [(min(axis), max(axis)) for axis in zip(*places)]
+
+
+def _lines(places: set[Place], limits: list[tuple[int, int]]) -> set[Place]:
+    """Those of the places that are in a row or column next to a board, if there are several."""
+    found: set[Place] = set()
+    for axis, (least, most) in enumerate(limits):
+        first, last = limits[1 - axis]
+        for end in (least - 1, most + 1):
+            line = {place for place in places if place[axis] == end and first <= place[1 - axis] <= last}
+            if len(line) > max(1, IN_LINE * (last - first)):
+                found |= line
+    return found
 
 
 def _extent(numbers: tuple[int, ...]) -> int:
