@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from boggle.errors import PhotoError
 from boggle.photo.planes import Plane
 from boggle.photo.reading import Cell
-from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, median
+from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, connected, median
 from boggle.photo.screen_letters import Tile
 from boggle.progress import Steps
 
@@ -37,7 +37,10 @@ class Places:
         if len(first) < LEAST_TILES or sum(tile.crowded for tile in first) > MOST_CROWDED * len(first):
             return None
         self._learn(first)
-        self.lettered = {place for place in known if self._has_letter(place)}
+        parts = sorted(connected({place for place in known if self._has_letter(place)}), key=len)
+        self.lettered = set(parts[-1]) if parts else set()
+        if len(self.lettered) < LEAST_TILES:
+            return None
         while True:
             around = {(x + i, y + j) for x, y in self.lettered for i in (-1, 0, 1) for j in (-1, 0, 1)}
             new = around - set(self.tiles)
@@ -47,8 +50,6 @@ class Places:
             self.lettered |= more
             if not more or max(map(_extent, zip(*self.lettered))) > MOST_SIDE:
                 break
-        if len(self.lettered) < LEAST_TILES:
-            return None
         self._take_extent()
         return self
 
