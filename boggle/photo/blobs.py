@@ -20,7 +20,7 @@ RAISED = bytes([min(level + MARGIN, 255) for level in range(256)])
 Box = tuple[int, int, int, int]  # left, top, right and bottom; the last two are the first that lie outside
 
 
-def find_ink(plane: Plane, reach: int, box: Box | None = None) -> Steps[list[bytes]]:
+def find_ink(plane: Plane, reach: int, box: Box | None = None, darker: float = DARKER) -> Steps[list[bytes]]:
     """Return a row of bytes for each row of the box, 1 where there is ink. The mean is that of the pixels up to `reach`
     away."""
     left, top, right, bottom = box or (0, 0, plane.width, plane.height)
@@ -31,7 +31,7 @@ def find_ink(plane: Plane, reach: int, box: Box | None = None) -> Steps[list[byt
         columns = list(map(sub, plane.sums[below], plane.sums[above]))
         columns = [0] * reach + columns + [columns[-1]] * reach  # at the edges, as if nothing were beyond
         sums = map(sub, columns[left + 2 * reach + 1 : right + 2 * reach + 1], columns[left:right])
-        share = [DARKER / (count * (below - above)) for count in counts]
+        share = [darker / (count * (below - above)) for count in counts]
         levels = plane.row(y)[left:right].translate(RAISED)
         rows.append(bytes(map(gt, map(mul, sums, share), levels)))
         if len(rows) % ROWS_AT_ONCE == 0:

@@ -6,7 +6,7 @@ beside it, so the lattice follows the perspective. Then a homography is fitted t
 the lattice: 4×4, 5×5 or 6×6 of its places.
 """
 
-from math import hypot
+from math import exp, hypot
 
 from boggle.photo.blobs import Blob, BlobIndex
 from boggle.photo.homography import Homography, Point, fitted
@@ -23,7 +23,11 @@ SIDES = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 SEEDS_AT_ONCE = 24
 BOARDS = (4, 5, 6)  # places on each side of a board
 MISSING, OUTSIDE = 1.4, 0.5  # what a place without a blob costs, and one beside the window with a blob
-MOST_TILT = 2.2  # how many times as long a side may look as the opposite one
+MOST_STRETCH = 2.0  # how many times as long one step may be as the other
+LEAST_TURN = 0.6  # the sine of the angle between the steps of a lattice, which is smaller at a slant
+MOST_TILT = 2.5  # how many times as long a side may look as the opposite one
+OFF = 0.22  # steps from its place, at which a blob hardly belongs to it
+BEST = 3  # windows of each lattice are kept
 LEAST_SHARE = 0.55  # of the places have a blob
 
 Place = tuple[int, int]
@@ -75,13 +79,13 @@ def _seeds(blob: Blob, index: BlobIndex) -> list[Seed]:
 
 
 def _may_be_steps(right: Point, down: Point, size: float) -> bool:
-    """Whether two steps are about as long, about at right angles, and longer than a blob. The second is clockwise of
-    the first: otherwise the lattice would be mirrored."""
+    """Whether two steps are about as long, not far from right angles, and longer than a blob. The second is clockwise
+    of the first: otherwise the lattice would be mirrored."""
     one, other = hypot(*right), hypot(*down)
-    if min(one, other) < 0.8 * size or max(one, other) > 1.7 * min(one, other):
+    if min(one, other) < 0.8 * size or max(one, other) > MOST_STRETCH * min(one, other):
         return False
     turn = (right[0] * down[1] - right[1] * down[0]) / (one * other)
-    return turn > 0.75 and abs(right[0]) >= abs(right[1]) and right[0] > 0  # one of the four turns is enough
+    return turn > LEAST_TURN and right[0] + down[1] >= abs(right[1] - down[0])  # one of the four turns is enough
 
 
 def _score(blob: Blob, right: Point, down: Point, index: BlobIndex) -> float:
@@ -173,6 +177,14 @@ def _matches(homography: Homography, places: dict[Place, Blob], index: BlobIndex
     return found
 
 
+def nearness(homography: Homography, place: Place, point: Point) -> float:
+    """1 if a point is where a homography has its place, and less with the distance."""
+    right, down = homography.steps(*place)
+    x, y = homography.at(*place)
+    off = hypot(point[0] - x, point[1] - y) / (min(hypot(*right), hypot(*down)) or 1.0)
+    return exp(-((off / OFF) ** 4))
+
+
 class Window:
     """Places of a lattice, `width` × `height` of them from `first` on. `score` is 1 if each place has a blob and none
     beside them."""
@@ -204,10 +216,36 @@ class Window:
         sizes = sorted(self.lattice.blobs[place].size for place in self.places if place in self.lattice.blobs)
         return sizes[len(sizes) // 2] / self.step
 
-    def _beside(self) -> int:
+    @property
+    def area(self) -> float:
+        """In pixels."""
+        corners = self.corners(0.5)
+        pairs = zip(corners, corners[1:] + corners[:1])
+        return abs(sum(x * v - u * y for (x, y), (u, v) in pairs)) / 2
+
+    @property
+    def middle(self) -> Point:
+        i, j = self.first
+        return self.lattice.homography.at(i + (self.width - 1) / 2, j + (self.height - 1) / 2)
+
+    def covers(self, point: Point) -> bool:
+        """Whether a point of the picture is on the board."""
+        corners = self.corners(0.5)
+        turns = [
+            (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
+            for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1])
+        ]
+        return min(turns) >= 0
+
+    def ring(self) -> list[Place]:
+        """The places beside the window, all around it."""
         i, j = self.first
         around = [(i + x, j + y) for x in range(-1, self.width + 1) for y in range(-1, self.height + 1)]
-        return sum(place in self.lattice.blobs for place in set(around) - set(self.places))
+        inside = set(self.places)
+        return [place for place in around if place not in inside]
+
+    def _beside(self) -> int:
+        return sum(place in self.lattice.blobs for place in self.ring())
 
     def corners(self, margin: float = 0) -> list[Point]:
         """The top left, top right, bottom right and bottom left places, moved outward by `margin` steps, in pixels."""
@@ -215,6 +253,18 @@ class Window:
         right, bottom = left + self.width - 1 + 2 * margin, top + self.height - 1 + 2 * margin
         places = (left, top), (right, top), (right, bottom), (left, bottom)
         return [self.lattice.homography.at(*place) for place in places]
+
+    def refitted(self) -> "Window":
+        """The same window with the homography of its own places. Its score is lower if they are not where this has
+        them: rows of a board are in equal steps, the sides of dice beside it are not."""
+        inside = {place: self.lattice.blobs[place] for place in self.places if place in self.lattice.blobs}
+        homography = fitted({place: (blob.x, blob.y) for place, blob in inside.items()})
+        if homography is None:
+            return self
+        window = Window(Lattice(self.lattice.blobs, homography), self.first, self.width, self.height)
+        fits = [nearness(homography, place, (blob.x, blob.y)) for place, blob in inside.items()]
+        window.score *= sum(fits) / len(fits)
+        return window
 
     def looks_square(self, width: int, height: int) -> bool:
         """Whether the window may be the photo of a square board that is in the picture."""
@@ -230,7 +280,7 @@ def find_windows(lattices: list[Lattice], width: int, height: int) -> list[Windo
     found: list[Window] = []
     for lattice in lattices:
         windows = [window for window in _windows(lattice) if window.looks_square(width, height)]
-        found += sorted(windows, key=_rank)[:2]
+        found += [window.refitted() for window in sorted(windows, key=_rank)[:BEST]]
     return sorted(found, key=_rank)
 
 

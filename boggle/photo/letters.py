@@ -9,14 +9,17 @@ led to the board.
 
 from math import atan2, hypot
 
-from boggle.photo.blobs import Blob, BlobIndex, Box, find_blobs, find_ink
+from boggle.photo.blobs import DARKER, Blob, BlobIndex, Box, find_blobs, find_ink
 from boggle.photo.homography import Homography, Point, fitted
-from boggle.photo.lattice import Place, Window
-from boggle.photo.network import SIDE, Rows
+from boggle.photo.lattice import Lattice, Place, Window
+from boggle.photo.network import SIDE, Network, Rows
 from boggle.photo.planes import Plane
+from boggle.photo.scores import TileScores
 from boggle.progress import Steps, part
 
-REACH = 0.55  # how far the surroundings of a pixel reach, in steps of the lattice
+REACH, SMALL_REACH = 0.55, 0.3  # how far the surroundings of a pixel reach, in steps of the lattice
+LEAST_REGULAR = 0.5  # the score of windows in which letters are looked for once more
+LITTLE_DARKER, MOST_LETTERS = 0.93, 0.85  # than the mean around; the share of places with letters that is enough
 LEAST_LETTER, MOST_LETTER = 0.2, 0.9  # of a step
 FAR, FAR_AGAIN = 0.42, 0.3  # how far from its place a letter may be, before and after the fit
 OFF = 0.2  # letters further from where the fit has them are left out of a second fit
@@ -29,20 +32,18 @@ FINEST = 1.5  # pixels between two of the patch, in the picture that they are ta
 
 
 class Letters:
-    """The letters of a window in one plane: `blobs` and `centres` by place, and their usual size in steps."""
+    """The letters of a window and around it, in one plane: `blobs` by place, and their usual size in steps."""
 
     def __init__(self, plane: Plane, window: Window, homography: Homography, found: dict[Place, list[Blob]]) -> None:
         self.plane = plane
         self.window = window
         self.homography = homography
         self.blobs = found
-        sizes = sorted(_size(blobs[0], homography, place) for place, blobs in found.items())
+        inside = set(window.places)
+        sizes = sorted(_size(blobs[0], homography, place) for place, blobs in found.items() if place in inside)
+        self.share = len(sizes) / len(inside)  # of the places that have a letter
         self.size = sizes[len(sizes) // 2] if sizes else USUAL_LETTER
-
-    @property
-    def share(self) -> float:
-        """The share of the places that have a letter."""
-        return len(self.blobs) / len(self.window.places)
+        self._scores: dict[Place, TileScores] = {}
 
     def centre(self, place: Place) -> Point:
         blobs = self.blobs.get(place)
@@ -52,35 +53,68 @@ class Letters:
         top, bottom = min(blob.top for blob in blobs), max(blob.bottom for blob in blobs)
         return (left + right) / 2, (top + bottom) / 2
 
-    def patch(self, place: Place, plane: Plane | None = None) -> Rows:
+    def patch(self, place: Place, plane: Plane | None = None, centre: Point | None = None) -> Rows:
         (ax, ay), (bx, by) = self.homography.steps(*place)
         span = SPAN * self.size
-        return patch_at(plane or self.plane, self.centre(place), (ax * span, ay * span), (bx * span, by * span))
+        sides = (ax * span, ay * span), (bx * span, by * span)
+        return patch_at(plane or self.plane, centre or self.centre(place), *sides)
+
+    def scores(self, place: Place, network: Network) -> TileScores:
+        """What the network says about a place. It is asked once."""
+        if place not in self._scores:
+            self._scores[place] = TileScores(network, self.patch(place))
+        return self._scores[place]
+
+    def variants(self, sides: tuple[int, ...]) -> list[Window]:
+        """The square windows among the places of the window and those around it."""
+        (i, j), window = self.window.first, self.window
+        blobs = {place: blobs[0] for place, blobs in self.blobs.items()}
+        lattice = Lattice(blobs, self.homography)
+        return [
+            Window(lattice, (column, row), side, side)
+            for side in sides
+            for column in range(i - 1, i + window.width + 2 - side)
+            for row in range(j - 1, j + window.height + 2 - side)
+        ]
 
 
 def find_letters(plane: Plane, window: Window) -> Steps[Letters]:
-    """Find the letters of the window, which are dark in the plane."""
+    """Find the letters of the window and around it, which are dark in the plane. Where there are few, they may be
+    blurred, and are looked for once more as what is a little darker than its surroundings."""
+    best = yield from _found(plane, window, DARKER, REACH)
+    if best.share < MOST_LETTERS and window.score > LEAST_REGULAR:
+        other = yield from _found(plane, window, LITTLE_DARKER, SMALL_REACH)
+        if other.share > best.share:
+            return other
+    return best
+
+
+def _found(plane: Plane, window: Window, darker: float, reach: float) -> Steps[Letters]:
     homography, step = window.lattice.homography, window.step
     box = _box(window, step, plane)
-    rows = yield from part(find_ink(plane, max(int(REACH * step), 3), box), 0, 0.7)
+    rows = yield from part(find_ink(plane, max(int(reach * step), 3), box, darker), 0, 0.7)
     blobs = yield from part(find_blobs(rows, max(0.1 * step, 3), MOST_LETTER * 1.5 * step, box[0], box[1]), 0.7, 1)
     index = BlobIndex(blobs, max(step, 4))
-    found = _near_places(window, homography, index, FAR)
-    refitted = _refitted(found, homography)
-    return Letters(plane, window, refitted, _near_places(window, refitted, index, FAR_AGAIN))
+    refitted = _refitted(_near_places(window.places, homography, index, FAR), homography)
+    found = _near_places(window.places, refitted, index, FAR_AGAIN)
+    taken = {id(blobs[0]) for blobs in found.values()}
+    for place, blobs in _near_places(window.ring(), refitted, index, FAR).items():
+        if id(blobs[0]) not in taken:
+            found[place] = blobs
+    return Letters(plane, window, refitted, found)
 
 
 def _box(window: Window, step: float, plane: Plane) -> Box:
     points = [window.lattice.homography.at(*place) for place in window.places]
-    left, top = (int(min(point[axis] for point in points) - step) for axis in (0, 1))
-    right, bottom = (int(max(point[axis] for point in points) + step) for axis in (0, 1))
+    left, top = (int(min(point[axis] for point in points) - 1.6 * step) for axis in (0, 1))
+    right, bottom = (int(max(point[axis] for point in points) + 1.6 * step) for axis in (0, 1))
     return max(left, 0), max(top, 0), min(right, plane.width), min(bottom, plane.height)
 
 
-def _near_places(window: Window, homography: Homography, index: BlobIndex, far: float) -> dict[Place, list[Blob]]:
+def _near_places(places: list[Place], homography: Homography, index: BlobIndex, far: float) -> dict[Place, list[Blob]]:
     """The letter of each place, and the second one where there are two."""
     found = {}
-    for place in window.places:
+    for place in places:
         step = _length(homography, place)
         near = [blob for _, blob in index.near(*homography.at(*place), far * step)]
         near = [blob for blob in near if LEAST_LETTER <= _size(blob, homography, place) <= MOST_LETTER]

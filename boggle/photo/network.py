@@ -42,6 +42,7 @@ else:
 MARK = "_"
 MARKED = "mwnz"
 NO_LETTER = ""
+OTHER = "?"  # a letter that is no tile: É, Ж
 DIGRAPHS = ("qu", "in", "th", "er", "he", "an")
 FOREIGN = ("ä", "ö")
 CLASSES: tuple[str, ...] = (
@@ -49,6 +50,7 @@ CLASSES: tuple[str, ...] = (
     *DIGRAPHS,
     *FOREIGN,
     *(letter + MARK for letter in MARKED),
+    OTHER,
     NO_LETTER,
 )
 OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digit or a sign

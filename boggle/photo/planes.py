@@ -5,6 +5,7 @@ and blue, and black letters on yellow in the luminance. In the inverted planes, 
 white faces of dice in a dark tray.
 """
 
+from collections import Counter
 from itertools import accumulate
 from operator import add
 
@@ -12,6 +13,8 @@ from boggle.errors import PhotoError
 
 MOST_SIDE, LEAST_SIDE = 1280, 40  # pixels
 MOST_COARSE = 640  # pixels of the longest side of a plane that is searched
+BRIGHTEST = 0.01  # the share of the pixels that are the brightest ones
+DARKEST, DARK, BRIGHT = 12, 140, 230  # a plane is made brighter if its brightest pixels are below DARK
 INVERTED = bytes(range(255, -1, -1))
 
 
@@ -66,6 +69,17 @@ class Plane:
         """The same picture as it came."""
         return self.finer or self
 
+    def lifted(self) -> "Plane":
+        """The same picture, made so bright that its brightest parts are nearly white if it is dark."""
+        counts, left, level = Counter(self.pixels), len(self.pixels) * BRIGHTEST, 255
+        while left > counts[level]:
+            left -= counts[level]
+            level -= 1
+        if level >= DARK:
+            return self
+        brighter = bytes([min(value * BRIGHT // max(level, DARKEST), 255) for value in range(256)])
+        return Plane(self.pixels.translate(brighter), self.width, self.height, self.name, self.inverse)
+
     def inverted(self) -> "Plane":
         return Plane(self.pixels.translate(INVERTED), self.width, self.height, self.name, not self.inverse)
 
@@ -114,7 +128,8 @@ class Planes:
             if inverted:
                 self._made[key] = self.made(name, False).finest.inverted().coarse
             else:
-                self._made[key] = (luminance if name == "luminance" else least_colour)(*self._photo).coarse
+                plane = (luminance if name == "luminance" else least_colour)(*self._photo)
+                self._made[key] = plane.lifted().coarse
         return self._made[key]
 
     def for_letters(self, found_in: Plane, of_faces: bool) -> list[Plane]:

@@ -7,32 +7,25 @@ way, in `boggle/photo/screen.py`.
 """
 
 import time
+from collections import Counter
 from typing import Any
 
 from boggle.errors import PhotoError
-from boggle.photo.blobs import find_blobs, find_ink
-from boggle.photo.lattice import Window, find_lattices, find_windows
+from boggle.photo.lattice import Place, Window
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
-from boggle.photo.planes import Plane, Planes, checked
+from boggle.photo.planes import Planes, checked
 from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.photo.screen import read_screen
+from boggle.photo.search import Search, probe
 from boggle.progress import Steps, part
 
-WINDOWS = (
-    18,
-    40,
-)  # the surroundings of a pixel reach to a ninth of the side and to a twentieth, on both sides together
-LEAST_BLOB, MOST_BLOB = 7, 0.2  # pixels, and the part of the longest side
-GOOD = 0.9  # the score of a window that ends the search
-FACES = 0.62  # blobs that are larger than this, in steps, are faces of dice and not letters
-PROBED = 5  # tiles are read to see whether there are letters at all
-LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual size in steps is that of letters
-LETTERS_THERE, SURELY_THERE = 0.6, 0.985  # the mean of what the network says about them
-MOST_TRIED = 5  # windows, if none was good
-NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in the other planes, too, and which are so much better
-MOST_IN_VAIN = 12  # after so many tiles in a row that were not, no more are
+NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in other ways, too, which are so much better
+UNREAD = "the letters could not be read: this reads A to Z"
+HALF_SURE = 0.75  # if too many tiles are less sure, they are no tiles
+MOST_ALIKE, LEAST_ALIKE = 0.6, 16  # of the tiles of a board have the same letter: more are a pattern
+HOPELESS = 0.6  # the part of the tiles that are not sure, at which no other way is tried
 FEW_UNSURE = 0.1  # of the tiles of a screenshot
 TRAYS = (4, 4), (5, 5), (6, 6)  # sizes
 SCREEN = 0.2  # the progress when it is known that the picture is no screenshot
@@ -75,7 +68,6 @@ class PhotoReader:
         self._picture = width, height
         self._size = width // self._scale, height // self._scale  # of the planes that are searched
         self._place = place
-        self._in_vain = 0  # tiles in a row that read no better in another plane
         self._fault: PhotoError | None = None
         self._work = self._read()
 
@@ -108,7 +100,7 @@ class PhotoReader:
             if reading is None or _may_be_a_tray(reading):
                 reading = yield from self._read_better(reading)
             if reading.unsure > MOST_UNSURE:
-                raise PhotoError("the letters could not be read: this reads A to Z")
+                raise PhotoError(UNREAD)
             return reading
         except PhotoError:
             self.guess = self.guess or self._place or middle_of(*self._picture)
@@ -136,25 +128,13 @@ class PhotoReader:
 
     def _find_board(self) -> Steps[Letters]:
         """Return the letters of the board. Raises PhotoError if there is none."""
-        tried: list[tuple[Window, Plane]] = []
-        attempts = [(reach, *kind) for reach in WINDOWS for kind in Planes.INVERTED_FIRST]
-        for number, (reach, name, inverted) in enumerate(attempts):
-            plane = self._planes.made(name, inverted)
-            begin, end = (SEARCHED * (number + more) / len(attempts) for more in (0, 1))
-            windows = yield from part(self._windows(plane, max(self._size) // reach), begin, end)
-            tried += [(window, plane) for window in windows[:3]]
-            if windows and windows[0].score >= GOOD:
-                letters = yield from part(self._letters(windows[0], plane), end, end)
-                if letters:
-                    return letters
-                tried.remove((windows[0], plane))
-        tried.sort(key=lambda pair: -pair[0].score * pair[0].width)
-        for window, plane in tried[:MOST_TRIED]:
-            letters = yield from part(self._letters(window, plane), SEARCHED, FOUND)
-            if letters:
-                return letters
-        if tried:
-            self.guess = self._guess_at(tried[0][0])
+        search = Search(self._planes, self._size, self._networks.letters)
+        letters = yield from part(search.run(), 0, FOUND)
+        if letters:
+            self._keep(plane=letters.plane, window=letters.window, blobs=search.blobs)
+            return letters
+        if search.candidates:
+            self.guess = self._guess_at(search.candidates[0].window)
         raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
 
     def _guess_at(self, window: Window) -> Guess:
@@ -168,75 +148,41 @@ class PhotoReader:
         for inverted in (False, True):
             for name in ("luminance", "least colour"):
                 letters = yield from part(find_letters(self._planes.made(name, inverted), window), 0, SEARCHED)
-                score = (yield from self._probe(letters)) if letters.blobs else 0.0
+                score = (yield from probe(letters, self._networks.letters)) if letters.blobs else 0.0
                 if score > most:
                     best, most = letters, score
         assert best is not None
         return best
 
-    def _windows(self, plane: Plane, reach: int) -> Steps[list[Window]]:
-        """The possible boards among the dark blobs of a plane, best first."""
-        rows = yield from part(find_ink(plane, reach), 0, 0.5)
-        blobs = yield from part(find_blobs(rows, LEAST_BLOB, MOST_BLOB * max(self._size)), 0.5, 0.7)
-        lattices = yield from part(find_lattices(blobs), 0.7, 1)
-        windows = find_windows(lattices, *self._size)
-        if windows:
-            self._keep(blobs=blobs, window=windows[0], plane=plane)
-        return windows
-
-    def _letters(self, window: Window, found_in: Plane) -> Steps[Letters | None]:
-        """The letters of a window in the plane where they read best, or None if they do not read as letters."""
-        best, most = None, LETTERS_THERE
-        for plane in self._planes.for_letters(found_in, window.blob_size > FACES):
-            letters = yield from find_letters(plane, window)
-            if letters.share < LEAST_SHARE or letters.size > MOST_LETTER:
-                continue
-            score = yield from self._probe(letters)
-            if score > most:
-                best, most = letters, score
-            if score > SURELY_THERE:
-                break
-        return best
-
-    def _probe(self, letters: Letters) -> Steps[float]:
-        """The mean probability that some of the places with a blob have a letter, and which."""
-        places = sorted(letters.blobs)
-        chosen = [places[len(places) * n // PROBED] for n in range(PROBED)]
-        total = 0.0
-        for number, place in enumerate(chosen):
-            tile = TileScores(self._networks.letters, letters.patch(place))
-            total += max(tile.worth, tile.letter / 2)
-            yield 1
-            if total + PROBED - 1 - number < LETTERS_THERE * PROBED:
-                break  # whatever the others are
-        return total / PROBED
-
     def _read_tiles(self, letters: Letters) -> Steps[list[TileScores]]:
-        tiles = []
-        places = letters.window.places
+        """Read all tiles. Raises PhotoError if too few of them can be read."""
+        tiles, places = [], letters.window.places
         for number, place in enumerate(places):
-            tile = TileScores(self._networks.letters, letters.patch(place))
-            if tile.worth < NOT_SURE:
-                tile = yield from self._read_elsewhere(letters, place, tile)
-            tiles.append(tile)
-            read, _, to_check = decided(tile, None)
+            tiles.append(letters.scores(place, self._networks.letters))
+            read, _, to_check = decided(tiles[-1], None)
             if not to_check:
                 self.so_far[number] = read
             yield FOUND + (1 - FOUND) * number / len(places)
+        unsure = [number for number, tile in enumerate(tiles) if tile.worth < NOT_SURE]
+        for number in unsure if len(unsure) < HOPELESS * len(places) else []:
+            few = len(unsure) <= MOST_UNSURE * len(places)
+            tiles[number] = yield from self._read_elsewhere(letters, places[number], tiles[number], few)
+        if not self._place:
+            _check(tiles)
         return tiles
 
-    def _read_elsewhere(self, letters: Letters, place: tuple[int, int], tile: TileScores) -> Steps[TileScores]:
-        """Read a tile in the other planes: some boards have dark letters and light ones."""
-        if self._in_vain >= MOST_IN_VAIN:
-            return tile
-        best = tile
-        for plane in self._planes.for_letters(letters.plane, False)[1:]:
-            other = TileScores(self._networks.letters, letters.patch(place, plane))
+    def _read_elsewhere(self, letters: Letters, place: Place, tile: TileScores, few: bool) -> Steps[TileScores]:
+        """Read a tile in other planes, and around its place in the lattice, since half a letter may have been taken for
+        all of it. Some boards have dark letters and light ones: if few tiles are left, light ones are tried, too."""
+        planes = self._planes.for_letters(letters.plane, False)
+        patches = [letters.patch(place, plane) for plane in planes[1 : 4 if few else 2]]
+        patches.append(letters.patch(place, None, letters.homography.at(*place)))
+        for patch in patches:
+            other = TileScores(self._networks.letters, patch)
             yield FOUND
-            if other.worth > best.worth + BETTER:
-                best = other
-        self._in_vain = 0 if best is not tile else self._in_vain + 1
-        return best
+            if other.worth > tile.worth + BETTER:
+                tile = other
+        return tile
 
     def _reading(self, letters: Letters, tiles: list[TileScores]) -> Reading:
         turn = common_turn(tiles)
@@ -258,6 +204,14 @@ class PhotoReader:
         x, y = letters.homography.at(*place)
         corner = x - (ax + bx) / 2, y - (ay + by) / 2
         return corner[0] * scale, corner[1] * scale, ax * scale, ay * scale, bx * scale, by * scale
+
+
+def _check(tiles: list[TileScores]) -> None:
+    """Raise PhotoError if these are no tiles."""
+    doubtful = sum(tile.worth < HALF_SURE for tile in tiles)
+    usual = Counter(tile.best()[0] for tile in tiles).most_common(1)[0][1]
+    if doubtful > MOST_UNSURE * len(tiles) or usual > MOST_ALIKE * max(len(tiles), LEAST_ALIKE):
+        raise PhotoError(UNREAD)
 
 
 def _may_be_a_tray(screen: Reading) -> bool:

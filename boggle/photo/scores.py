@@ -2,12 +2,25 @@
 
 from math import log
 
-from boggle.photo.network import CLASSES, MARK, MARKED, NO_LETTER, RARE, SIDE, TELLING, TWINS, Network, Rows, tile_of
+from boggle.photo.network import (
+    CLASSES,
+    MARK,
+    MARKED,
+    NO_LETTER,
+    OTHER,
+    RARE,
+    SIDE,
+    TELLING,
+    TWINS,
+    Network,
+    Rows,
+    tile_of,
+)
 
 MOST_INK = 0.5  # of the ring around a letter
 RING = [(y, x) for y in range(SIDE) for x in range(SIDE) if 80 < (y - 13.5) ** 2 + (x - 13.5) ** 2 < 132]
 LEAST_CHANCE = 1e-6  # so that one picture cannot rule out what another shows
-SURE = 0.98  # a tile with less is to be checked
+SURE = 0.93  # a tile with less is to be checked
 CERTAIN_TWIN = 0.995  # without a mark, M and W, N and Z are to be checked unless so sure
 SURELY_MARKED = 0.75  # the probability from which a mark tells M from W, and N from Z
 UPRIGHT, LEAST_UPRIGHT = 0.85, 5  # so many of the letters that show their turn stand the same way in a screenshot
@@ -42,6 +55,7 @@ class TileScores:
             for name, score in zip(CLASSES, scores):
                 by_tile[tile_of(name)] = by_tile.get(tile_of(name), 0) + score
         whole = sum(by_tile.values()) or 1
+        del by_tile[OTHER]  # a letter that is no tile makes all tiles less likely
         return {tile: score / whole for tile, score in by_tile.items()}
 
     def logarithms(self, turn: int | None = None) -> dict[str, float]:

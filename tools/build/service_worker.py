@@ -17,12 +17,13 @@ NOT_KEPT = (CARD, "static/screenshot-phone.png", "static/screenshot-wide.png", D
 CORE = "core"  # all other files: the board, its words, rounds
 # The parts that come after the core, in the order in which the page asks for them. Pyodide is all that its start needs.
 PARTS = {
-    "small": ["static/languages/*", "static/photo.css", "static/micropython/photo.txt", "boggle/photo/*.net"],
+    "small": ["static/languages/*", "static/photo.css", "static/micropython/photo.txt"],
     "pyodide": ["runtime/pyodide/*", "static/worker/main.py", "pyscript.json"],
     "documents": [
         *("guide.html", "how.html", "static/how*", "static/micropython/how*", "static/sources.json"),
         *("static/golden.txt", "static/bundle.py", "static/letters_from_js.py", "licences/*", "wordlist-notice.txt"),
     ],
+    "photos": ["boggle/photo/*.net"],  # kept with the first photo, or at the second visit
     "meanings": ["boggle/meanings/glosses.bin"],  # kept only when the user has asked for them
 }
 _sizes: dict[str, int] = {}  # bytes that travel, by hash

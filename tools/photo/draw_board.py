@@ -45,10 +45,10 @@ def draw_photo(seed: int, side: int) -> Drawing:
     """Draw a tray with side × side dice."""
     chance = random.Random(f"photo {seed} {side}")
     style = Style(chance)
-    tiles = _tiles(chance, side, style)
+    tiles = draw_tiles(chance, side, style)
     flat = _tray(chance, side, tiles, style)
-    picture = _seen(chance, flat, _ground(chance))
-    return Drawing(_as_photo(chance, picture), side, tiles, False)
+    picture = _seen(chance, flat, draw_ground(chance))
+    return Drawing(as_photo(chance, picture), side, tiles, False)
 
 
 def draw_screenshot(seed: int, side: int) -> Drawing:
@@ -56,10 +56,10 @@ def draw_screenshot(seed: int, side: int) -> Drawing:
     chance = random.Random(f"screenshot {seed} {side}")
     style = Style(chance)
     style.marks, style.digraphs = "", False
-    tiles = _tiles(chance, side, style)
+    tiles = draw_tiles(chance, side, style)
     width, height = 540, 960
     picture = Image.new(
-        "RGB", (width, height), _mixed(chance.choice(SETS)[0], (255, 255, 255), chance.uniform(0.3, 0.9))
+        "RGB", (width, height), mixed(chance.choice(SETS)[0], (255, 255, 255), chance.uniform(0.3, 0.9))
     )
     draw = ImageDraw.Draw(picture)
     cell = int(width * 0.92 / side)
@@ -73,7 +73,7 @@ def draw_screenshot(seed: int, side: int) -> Drawing:
         draw.rounded_rectangle((x + gap, y + gap, x + cell - gap, y + cell - gap), rounding, face)
         font = font_of_height(style.font, int(cell * 0.42))
         draw.text((x + cell / 2, y + cell / 2), tile[:1].upper(), ink, font, anchor="mm")
-    return Drawing(_as_jpeg(picture, chance.randrange(70, 95)), side, tiles, True)
+    return Drawing(as_jpeg(picture, chance.randrange(70, 95)), side, tiles, True)
 
 
 class Style:
@@ -90,7 +90,7 @@ class Style:
         self.rounding = chance.uniform(0.15, 0.42)  # of a die
 
 
-def _tiles(chance: random.Random, side: int, style: Style) -> list[str]:
+def draw_tiles(chance: random.Random, side: int, style: Style) -> list[str]:
     tiles = [chance.choice(LETTERS) for _ in range(side * side)]
     tiles = ["qu" if tile == "q" else tile for tile in tiles]
     if style.digraphs:
@@ -110,13 +110,13 @@ def _tray(chance: random.Random, side: int, tiles: list[str], style: Style) -> P
     draw.rounded_rectangle(
         (CELL * 0.7, CELL * 0.7, whole - CELL * 0.7, whole - CELL * 0.7), CELL // 3, (*style.tray, 255)
     )
-    draw.rectangle((CELL, CELL, whole - CELL, whole - CELL), (*_mixed(style.tray, (0, 0, 0), 0.35), 255))
+    draw.rectangle((CELL, CELL, whole - CELL, whole - CELL), (*mixed(style.tray, (0, 0, 0), 0.35), 255))
     slant = chance.uniform(0, 0.06)  # how far a face is shifted, for each cell from the middle
     for number, tile in enumerate(tiles):
         row, column = divmod(number, side)
         x, y = (CELL * (place + 1.5) + chance.gauss(0, 1.5) for place in (column, row))
         out_x, out_y = (CELL * slant * (place - (side - 1) / 2) for place in (column, row))
-        _die(picture, (x, y), (out_x, out_y), _face(chance, tile, style), style)
+        _die(picture, (x, y), (out_x, out_y), draw_face(chance, tile, style), style)
     return picture
 
 
@@ -126,13 +126,13 @@ def _die(picture: Picture, place: tuple[float, float], out: tuple[float, float],
     mask = face.getchannel("A")
     steps = 6
     for step in range(steps):
-        shade = _mixed(style.face, (0, 0, 0), 0.45 - 0.25 * step / steps)
+        shade = mixed(style.face, (0, 0, 0), 0.45 - 0.25 * step / steps)
         at = int(x - half + out[0] * step / steps), int(y - half + out[1] * step / steps)
         picture.paste(Image.new("RGBA", face.size, (*shade, 255)), at, mask)
     picture.alpha_composite(face, (max(int(x - half + out[0]), 0), max(int(y - half + out[1]), 0)))
 
 
-def _face(chance: random.Random, tile: str, style: Style) -> Picture:
+def draw_face(chance: random.Random, tile: str, style: Style) -> Picture:
     """A face with its letter, turned by quarters and a little more."""
     size = int(CELL * style.die)
     scale = 2
@@ -151,7 +151,7 @@ def _print_letters(draw: ImageDraw.ImageDraw, middle: float, tile: str, style: S
     height = CELL * 2 * style.height * (0.8 if len(tile) > 1 else 1)
     text = "Q" if tile == "qu" and not style.digraphs else tile.capitalize()
     font = font_of_height(style.font, int(height))
-    fill = (*_mixed(style.ink, style.face, max(chance.gauss(0, 0.08), 0)), 255)
+    fill = (*mixed(style.ink, style.face, max(chance.gauss(0, 0.08), 0)), 255)
     draw.text((middle, middle), text, fill, font, anchor="mm")
     if tile in style.marks:
         left, _, right, bottom = draw.textbbox((middle, middle), text, font, anchor="mm")
@@ -164,7 +164,7 @@ def _print_letters(draw: ImageDraw.ImageDraw, middle: float, tile: str, style: S
             draw.rectangle((left, top, right, top + thick), fill)
 
 
-def _ground(chance: random.Random) -> Picture:
+def draw_ground(chance: random.Random) -> Picture:
     """A table, a cloth or a carpet."""
     size = (LONGEST, LONGEST * 3 // 4) if chance.random() < 0.6 else (LONGEST * 3 // 4, LONGEST)
     colour = chance.choice(
@@ -194,7 +194,7 @@ def _seen(chance: random.Random, flat: Picture, ground: Picture) -> Picture:
         depth = 1 + u * tilt_x + v * tilt_y
         corners.append((ground.width / 2 + u * size / depth, ground.height / 2 + v * size / depth))
     laid = flat.transform(
-        ground.size, Image.Transform.PERSPECTIVE, _inverse(corners, flat.width), Image.Resampling.BICUBIC
+        ground.size, Image.Transform.PERSPECTIVE, inverse(corners, flat.width), Image.Resampling.BICUBIC
     )
     shadow = laid.getchannel("A").point([level // 2 for level in range(256)]).filter(ImageFilter.GaussianBlur(12))
     ground.paste((0, 0, 0), (chance.randrange(-14, 15), chance.randrange(4, 18)), shadow)
@@ -202,7 +202,7 @@ def _seen(chance: random.Random, flat: Picture, ground: Picture) -> Picture:
     return ground
 
 
-def _inverse(corners: list[tuple[float, float]], side: int) -> list[float]:
+def inverse(corners: list[tuple[float, float]], side: int) -> list[float]:
     """The eight numbers with which Pillow maps the corners back to those of the square."""
     rows: list[list[float]] = []
     for (x, y), (u, v) in zip(corners, ((0, 0), (side, 0), (side, side), (0, side)), strict=True):
@@ -210,7 +210,7 @@ def _inverse(corners: list[tuple[float, float]], side: int) -> list[float]:
     return solved(rows) or [1, 0, 0, 0, 1, 0, 0, 0]
 
 
-def _as_photo(chance: random.Random, picture: Picture) -> Picture:
+def as_photo(chance: random.Random, picture: Picture) -> Picture:
     """Uneven light, the shadow of a hand, little sharpness, noise and JPEG."""
     light = Image.new("L", (2, 2))
     light.putdata([chance.randrange(130, 256) for _ in range(4)])
@@ -224,15 +224,15 @@ def _as_photo(chance: random.Random, picture: Picture) -> Picture:
         light = ImageChops.multiply(light, shade.filter(ImageFilter.GaussianBlur(20)))
     picture = ImageChops.multiply(picture, Image.merge("RGB", [light] * 3))
     picture = picture.filter(ImageFilter.GaussianBlur(chance.uniform(0, 1.6)))
-    return _as_jpeg(picture, chance.randrange(45, 92))
+    return as_jpeg(picture, chance.randrange(45, 92))
 
 
-def _as_jpeg(picture: Picture, quality: int) -> Picture:
+def as_jpeg(picture: Picture, quality: int) -> Picture:
     data = io.BytesIO()
     picture.save(data, "JPEG", quality=quality)
     return Image.open(data).convert("RGB")
 
 
-def _mixed(one: Colour, other: Colour, share: float) -> Colour:
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
     red, green, blue = (int(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

@@ -1,19 +1,25 @@
 """Draws tiles as they look from above, one in the middle of each picture: what the network is trained on."""
 
 import random
+import unicodedata
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from boggle.photo.network import CLASSES, DIGRAPHS, FOREIGN, MARK, NO_LETTER
+from boggle.photo.network import CLASSES, DIGRAPHS, FOREIGN, MARK, NO_LETTER, OTHER
 
 DRAWN, SIDE = 112, 56  # pixels of a side, as drawn and as kept
 HEIGHT = 40  # of a capital, as drawn
 MIDDLE = DRAWN / 2
 NO_LETTERS = 0.16  # the share of pictures without a letter
-HARD = "jqocdmw"
+HARD = "jqocdmws"
+# letters that are no tiles and look like none in any turn
+OTHERS = "ÉÈÊËÁÀÂÃÅÇČĆÍÌÎÏÓÒÔÕŐŠŚÚÙÛÜŮÝŁĘĄĞŘŤĎБДЖФЦЩЪЫЮЯЭЧΔΘΞΨΩΦ"
+OTHER_WEIGHT = 1.2
 RARER, OFTENER = {*DIGRAPHS, *FOREIGN}, set("aecgdoqji")
-WEIGHTED = [(name, 0.5 if name in RARER else 1.2 if name in OFTENER else 1) for name in CLASSES[:-1]]
+WEIGHTS = {OTHER: OTHER_WEIGHT, **dict.fromkeys(RARER, 0.5), **dict.fromkeys(OFTENER, 1.2)}
+WEIGHTED = [(name, WEIGHTS.get(name, 1)) for name in CLASSES[:-1]]
+KNOWN = CLASSES[: CLASSES.index(OTHER)]
 STRAY = 0.05  # the share of other letters that have a bar or dots beside them
 OTHER_FORMS = "JQ"
 BARE = {"m": 0.12, "w": 0.12, "z": 0.12, "n": 0.5}  # the share without a mark, of letters that often have one
@@ -49,47 +55,69 @@ class SceneDrawer:
         return self._random.choice((0, 0, 10, 30, 60, 90))
 
     def _surroundings(self) -> Picture:
-        """The face of the tile and what is around it: the tray, sides of dice, the dice next to it."""
+        """The face of the tile and what is around it: the tray, the dice next to it, and the sides of all dice."""
         chance = self._random
         ground = chance.choice((chance.randrange(256), chance.randrange(100), 235))
         picture = Image.new("L", (DRAWN, DRAWN), ground)
-        draw = ImageDraw.Draw(picture)
         face = chance.randrange(170, 245)
         half = HEIGHT * chance.uniform(0.78, 1.25)
         pitch = 2 * half * chance.uniform(1.0, 1.25)
         x, y = MIDDLE + chance.gauss(0, 3), MIDDLE + chance.gauss(0, 3)
         rounding = chance.choice((0.05, 0.2, 0.35, 0.5, 0.9)) * half
-        if chance.random() < 0.6:
-            for i, j in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-                if chance.random() < 0.8:
-                    self._neighbour(picture, x + i * pitch, y + j * pitch, half, rounding, face)
-        if chance.random() < 0.45:  # the sides of the die, seen at a slant
-            dx, dy = chance.gauss(0, 0.2) * half, chance.gauss(0, 0.2) * half
-            shade = max(min(face + chance.randrange(-90, 20), 255), 0)
-            _face(draw, x + dx, y + dy, half, rounding, shade)
-            if chance.random() < 0.6:
-                self._side_letter(picture, x, y, half, dx, dy)
-        outline = chance.choice((None, None, max(face - chance.randrange(20, 120), 0)))
-        _face(draw, x, y, half, rounding, face, outline, chance.randrange(1, 4))
+        sides = self._sides(half)
+        around = [(0, 0)]
+        if chance.random() < 0.65:
+            around += [place for place in ((-1, 0), (1, 0), (0, -1), (0, 1)) if chance.random() < 0.85]
+        around.sort(key=lambda place: place[0] * sides[0] + place[1] * sides[1])  # what is nearer hides what is behind
+        shade = max(min(face + chance.randrange(-110, 20), 255), 0)
+        for i, j in around:
+            place = x + i * pitch, y + j * pitch
+            self._draw_sides(picture, place, half, rounding, sides, shade)
+            if (i, j) != (0, 0):
+                self._neighbour(picture, *place, half, rounding, face)
+            else:
+                outline = chance.choice((None, None, max(face - chance.randrange(20, 120), 0)))
+                _face(ImageDraw.Draw(picture), *place, half, rounding, face, outline, chance.randrange(1, 4))
         return picture
+
+    def _sides(self, half: float) -> tuple[float, float]:
+        """How far the sides of the dice are in sight. From a slant they look as large as the faces."""
+        chance = self._random
+        if chance.random() < 0.4:
+            return 0, 0
+        spread = chance.choice((0.12, 0.2, 0.3, 0.5))
+        most = 1.1 * half
+        along, across = (min(max(chance.gauss(0, spread) * half, -most), most) for _ in range(2))
+        return along, across
+
+    def _draw_sides(self, picture: Picture, place: tuple[float, float], half: float, rounding: float,
+                    sides: tuple[float, float], shade: int) -> None:  # fmt: skip
+        """The sides of a die below its face, mostly with letters."""
+        (x, y), (dx, dy) = place, sides
+        draw = ImageDraw.Draw(picture)
+        for part in (1, 0.66, 0.33):
+            if dx or dy:
+                _face(draw, x + dx * part, y + dy * part, half, rounding, shade)
+        for along in (True, False):
+            if abs(dx if along else dy) > 0.15 * half and self._random.random() < 0.75:
+                self._side_letter(picture, x, y, half, dx if along else 0, 0 if along else dy)
 
     def _neighbour(self, picture: Picture, x: float, y: float, half: float, rounding: float, face: int) -> None:
         shade = max(min(face + self._random.randrange(-25, 12), 255), 0)
         _face(ImageDraw.Draw(picture), x, y, half, rounding, shade)
         if self._random.random() < 0.8:
-            letters = self._letters(self._random.choice(CLASSES[:-1])).rotate(
-                90 * self._random.randrange(4), expand=True
-            )
+            letters = self._letters(self._random.choice(KNOWN)).rotate(90 * self._random.randrange(4), expand=True)
             self._put(picture, letters, x, y, self._ink())
 
     def _side_letter(self, picture: Picture, x: float, y: float, half: float, dx: float, dy: float) -> None:
         """A letter on the side of the die, seen so much at a slant that it is flat."""
-        letters = self._letters(self._random.choice(CLASSES[:-1])).rotate(90 * self._random.randrange(4), expand=True)
-        if abs(dx) > abs(dy):
-            flat = letters.resize((max(int(abs(dx) * 0.8), 1), letters.height))
+        letters = self._letters(self._random.choice(KNOWN)).rotate(90 * self._random.randrange(4), expand=True)
+        seen = abs(dx + dy) / (2 * half)  # the height of the side, in sides of the face
+        if dx:
+            flat = letters.resize((max(int(letters.width * seen), 1), letters.height))
             self._put(picture, flat, x + (half + abs(dx) / 2) * (1 if dx > 0 else -1), y, self._ink())
         else:
-            flat = letters.resize((letters.width, max(int(abs(dy) * 0.8), 1)))
+            flat = letters.resize((letters.width, max(int(letters.height * seen), 1)))
             self._put(picture, flat, x, y + (half + abs(dy) / 2) * (1 if dy > 0 else -1), self._ink())
 
     def _put(self, picture: Picture, letters: Picture, x: float, y: float, ink: int) -> None:
@@ -111,6 +139,8 @@ class SceneDrawer:
         """The letters of a class, white on black, with their mark or without. The centre is mostly that of the letters
         alone, as the mark is often a blob of its own."""
         chance = self._random
+        if name == OTHER:
+            return self._other_letter()
         text = name.removesuffix(MARK).capitalize()
         font = self._font(text)
         stroke = chance.choice((0, 0, 0, 1, 2)) if len(text) == 1 else chance.choice((0, 0, 1))
@@ -129,6 +159,23 @@ class SceneDrawer:
         if chance.random() < 0.3:  # narrower or wider than the font has it
             picture = picture.resize((max(int(picture.width * chance.uniform(0.75, 1.2)), 1), picture.height))
         return picture
+
+    def _other_letter(self) -> Picture:
+        """A letter that is no tile. Mostly the centre is that of the letter without its mark."""
+        chance = self._random
+        text, font = chance.choice(OTHERS), self._font("A")
+        while not _has(font, text):
+            text, font = chance.choice(OTHERS), self._font("A")
+        picture = Image.new("L", (4 * HEIGHT, 4 * HEIGHT))
+        draw = ImageDraw.Draw(picture)
+        place = 2 * HEIGHT, 2.5 * HEIGHT
+        draw.text(place, text, 255, font, anchor="ms", stroke_width=chance.choice((0, 0, 0, 1)))
+        left, top, right, bottom = picture.getbbox() or (0, 0, 1, 1)
+        _, base_top, _, base_bottom = draw.textbbox(place, unicodedata.normalize("NFD", text)[0], font, anchor="ms")
+        if chance.random() < 0.7:
+            above, below = int(base_top) - top, bottom - int(base_bottom)
+            top, bottom = top - max(below - above, 0), bottom + max(above - below, 0)
+        return picture.crop((left, top, right, bottom))
 
     def _draw_other_form(self, draw: ImageDraw.ImageDraw, text: str, box: tuple[int, int, int, int]) -> None:
         """Add a bar at the top of a J, or a short tail to an O, which makes it a Q."""
@@ -168,9 +215,9 @@ class SceneDrawer:
         """Nothing on the face, or what else may be taken for a tile."""
         chance = self._random
         draw = ImageDraw.Draw(picture)
-        kind = chance.randrange(9)
+        kind = chance.randrange(11)
         if kind == 0:  # a letter that is far from the middle
-            letters = self._letters(chance.choice(CLASSES[:-1])).rotate(90 * chance.randrange(4), expand=True)
+            letters = self._letters(chance.choice(KNOWN)).rotate(90 * chance.randrange(4), expand=True)
             far = HEIGHT * chance.uniform(0.65, 1)
             along, across = chance.choice((-far, far)), chance.uniform(-far, far)
             x, y = chance.choice(((along, across), (across, along)))
@@ -191,7 +238,7 @@ class SceneDrawer:
             draw.rectangle((x - wide, 0, x + wide, DRAWN), chance.randrange(256))
             draw.rectangle((0, y - wide, DRAWN, y + wide), chance.randrange(256))
         elif kind == 5:  # a light letter on a dark tile: it is to be read in another plane
-            self._put(picture, self._letters(chance.choice(CLASSES[:-1])), MIDDLE, MIDDLE, self._ink())
+            self._put(picture, self._letters(chance.choice(KNOWN)), MIDDLE, MIDDLE, self._ink())
             picture.paste(ImageChops.invert(picture))
         elif kind == 6:  # a rounded shape, and dots
             for _ in range(chance.randrange(1, 5)):
@@ -199,6 +246,21 @@ class SceneDrawer:
                 draw.ellipse(
                     (x - radius, y - radius * chance.uniform(0.4, 1), x + radius, y + radius), chance.randrange(120)
                 )
+        elif kind in (7, 8):  # the side of a die
+            half, seen = HEIGHT * chance.uniform(0.78, 1.1), chance.uniform(0.2, 0.65)
+            flat = Image.new("L", picture.size, chance.randrange(256))
+            _face(ImageDraw.Draw(flat), MIDDLE, MIDDLE - half * seen, half, 6, chance.randrange(120, 245))
+            _face(ImageDraw.Draw(flat), MIDDLE, MIDDLE - half * (1 + seen), half, 14, chance.randrange(190, 250))
+            letters = self._letters(chance.choice(KNOWN)).rotate(90 * chance.randrange(4), expand=True)
+            self._put(flat, letters.resize((letters.width, max(int(letters.height * seen), 1))), MIDDLE, MIDDLE, 20)
+            upper = self._letters(chance.choice(KNOWN)).rotate(90 * chance.randrange(4), expand=True)
+            self._put(flat, upper, MIDDLE, MIDDLE - half * (1 + seen), 20)
+            picture.paste(flat.rotate(90 * chance.randrange(4)))
+
+
+def _has(font: ImageFont.FreeTypeFont, text: str) -> bool:
+    """Whether the font has a letter, and does not show its sign for a missing one."""
+    return bytes(font.getmask(text)) != bytes(font.getmask("\uffff"))
 
 
 def _face(draw: ImageDraw.ImageDraw, x: float, y: float, half: float, rounding: float, level: int,

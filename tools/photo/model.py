@@ -7,7 +7,7 @@ import numpy as np
 Array = Any  # an array of numpy, which is installed for `make train` alone
 # side of the kernel, step, outputs; the last one gives the classes
 Shape = list[tuple[int, int, int]]
-SHAPE: Shape = [(5, 2, 12), (3, 2, 36), (3, 1, 56), (3, 1, 64)]
+SHAPE: Shape = [(5, 2, 12), (3, 2, 36), (3, 1, 56), (3, 1, 72)]
 
 
 class Convolution:

@@ -21,8 +21,8 @@ from tools.photo.warp import warped
 
 OUTPUT = Path(__file__).parents[2] / "boggle" / "photo" / "letters.net"
 SO_FAR = Path(__file__).parents[2] / "build" / "letters-so-far.net"  # to look at while the training goes on
-SEED, SCENES, TESTS = 19, 30_000, 2_000
-STEPS, AT_ONCE, RATE, WARM_UP = 8_000, 96, 2e-3, 300
+SEED, SCENES, TESTS = 19, 36_000, 2_000
+STEPS, AT_ONCE, RATE, WARM_UP = 12_000, 96, 2e-3, 300
 LAST_SCENES, LAST_STEPS, LAST_RATE = 8_000, 1_500, 5e-4  # for the letters that are often taken for others
 FULL = 2000  # about the largest value between layers, as a whole number
 TYPICAL = 10  # about the same in the model

@@ -9,6 +9,9 @@ from boggle.photo.network import SIDE
 from tools.photo.letter_scenes import DRAWN, HEIGHT
 from tools.photo.letter_scenes import SIDE as SCENE
 
+SHAKEN, SHAKES = 0.08, 5  # the share of patches that are blurred by motion, and how often they are sampled
+COARSE = 0.15  # the share of patches that are seen in few pixels
+REACH = 4  # of a blur
 SPAN = 1.75 * HEIGHT * SCENE / DRAWN  # pixels of a scene that a patch shows
 Array = Any  # an array of numpy, which is installed for `make train` alone
 
@@ -16,12 +19,47 @@ Array = Any  # an array of numpy, which is installed for `make train` alone
 def warped(scenes: Array, chance: np.random.Generator) -> Array:
     """Return a patch, 0 to 1, of each scene."""
     count = len(scenes)
-    levels = _sampled(scenes, _places(count, chance))
+    levels = _shaken(scenes, _places(count, chance), chance)
     levels = _lit(levels, chance)
-    sigma = np.where(chance.random(count) < 0.7, chance.uniform(0.1, 0.7, count), chance.uniform(0.5, 1.5, count))
-    levels = _blurred(levels, sigma)
+    levels = _blurred(levels, _sigmas(count, chance))
     noise = chance.standard_normal(levels.shape, np.float32) * (chance.random((count, 1, 1), np.float32) ** 2 * 10)
-    return normalized(levels + noise)
+    return normalized(_coarse(levels + noise, chance))
+
+
+def _shaken(scenes: Array, places: Array, chance: np.random.Generator) -> Array:
+    """Sample the scenes, the first ones several times along a way on which the camera moved."""
+    count = int(len(scenes) * SHAKEN)
+    angle, length = chance.uniform(0, np.pi, count), chance.uniform(0.05, 0.16, count) * HEIGHT * SCENE / DRAWN
+    way = np.stack([np.cos(angle), np.sin(angle)], -1) * length[:, None]
+    moved = [
+        _sampled(scenes[:count], places[:count] + (part * way[:, None, :]).astype(np.float32))
+        for part in np.linspace(-1, 1, SHAKES)
+    ]
+    return np.concatenate([np.mean(moved, axis=0), _sampled(scenes[count:], places[count:])])
+
+
+def _sigmas(count: int, chance: np.random.Generator) -> Array:
+    """How wide each patch is blurred, in both directions: sharp ones, others, and such of a camera out of focus."""
+    sharp, soft, unfocused = (chance.uniform(*bounds, count) for bounds in ((0.1, 0.7), (0.5, 1.3), (1.1, 1.9)))
+    sigma = np.choose(chance.choice(3, count, p=(0.62, 0.3, 0.08)), [sharp, soft, unfocused])
+    ratio = np.exp(chance.normal(0, 0.2, count))
+    return np.stack([sigma * ratio, sigma / ratio])
+
+
+def _coarse(levels: Array, chance: np.random.Generator) -> Array:
+    """Show the last patches as they are when the picture has few pixels for each."""
+    first = int(len(levels) * (1 - COARSE))
+    part = levels[first:]
+    count = len(part)
+    side = int(chance.integers(13, 24))
+    step = SIDE / side
+    shift = chance.uniform(-0.5, 0.5, (count, 1, 2)) * step
+    fine, few = (np.arange(n) - (n - 1) / 2 for n in (SIDE, side))
+    grid = np.stack(np.meshgrid(few, few), -1).reshape(1, -1, 2) * step
+    pixels = _sampled(_blurred(part, np.full((2, count), 0.35 * step)), grid + shift)
+    grid = np.stack(np.meshgrid(fine, fine), -1).reshape(1, -1, 2)
+    shown = _sampled(pixels, (grid - shift) / step)
+    return np.concatenate([levels[:first], shown])
 
 
 def normalized(levels: Array) -> Array:
@@ -52,15 +90,17 @@ def _places(count: int, chance: np.random.Generator) -> Array:
 
 
 def _sampled(scenes: Array, places: Array) -> Array:
-    middle = (SCENE - 1) / 2
-    x, y = (np.clip(places[:, :, axis] + middle, 0, SCENE - 1.001) for axis in (0, 1))
+    """The levels at places that are counted from the middle, by bilinear interpolation, as a square."""
+    size = scenes.shape[1]
+    x, y = (np.clip(places[:, :, axis] + (size - 1) / 2, 0, size - 1.001) for axis in (0, 1))
     column, row = x.astype(np.int32), y.astype(np.int32)
     p, q = (x - column).astype(np.float32), (y - row).astype(np.float32)
     flat = scenes.reshape(-1)
-    at = np.arange(len(scenes))[:, None] * (SCENE * SCENE) + row * SCENE + column
-    taken = [flat[at + step].astype(np.float32) for step in (0, 1, SCENE, SCENE + 1)]
+    at = np.arange(len(scenes))[:, None] * (size * size) + row * size + column
+    taken = [flat[at + step].astype(np.float32) for step in (0, 1, size, size + 1)]
     upper, lower = taken[0] + p * (taken[1] - taken[0]), taken[2] + p * (taken[3] - taken[2])
-    return (upper + q * (lower - upper)).reshape(-1, SIDE, SIDE)
+    side = round(places.shape[1] ** 0.5)
+    return (upper + q * (lower - upper)).reshape(-1, side, side)
 
 
 def _lit(levels: Array, chance: np.random.Generator) -> Array:
@@ -80,17 +120,17 @@ def _lit(levels: Array, chance: np.random.Generator) -> Array:
     return np.minimum(levels * light + bump.astype(np.float32), 255) * contrast
 
 
-def _blurred(levels: Array, sigma: Array) -> Array:
-    """Blur each patch by its own width."""
-    offsets = np.arange(-2, 3)
-    kernel = np.exp(-(offsets**2) / (2 * sigma[:, None] ** 2))
-    kernel = (kernel / kernel.sum(1, keepdims=True)).astype(np.float32)
-    for axis in (1, 2):
+def _blurred(levels: Array, sigmas: Array) -> Array:
+    """Blur each patch by its own widths, from top to bottom and from left to right."""
+    offsets = np.arange(-REACH, REACH + 1)
+    for axis, sigma in ((1, sigmas[0]), (2, sigmas[1])):
+        kernel = np.exp(-(offsets**2) / (2 * sigma[:, None] ** 2))
+        kernel = (kernel / kernel.sum(1, keepdims=True)).astype(np.float32)
         padding = [(0, 0), (0, 0), (0, 0)]
-        padding[axis] = (2, 2)
+        padding[axis] = (REACH, REACH)
         wide = np.pad(levels.astype(np.float32), padding, mode="edge")
         levels = np.zeros_like(levels, np.float32)
-        for n in range(5):
+        for n in range(len(offsets)):
             part = wide[:, n : n + SIDE] if axis == 1 else wide[:, :, n : n + SIDE]
             levels += part * kernel[:, n, None, None]
     return levels

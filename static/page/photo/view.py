@@ -35,9 +35,9 @@ FORM = """<section id="photo" class="photo" aria-label="Photo" hidden>
 >{check}<span class="label">Right</span></button>
 <button id="photo-turn" class="button" type="button" title="Turn">{turn}<span class="label">Turn</span></button>
 <button id="photo-more" class="button" type="button" title="Add a picture"
->{camera}<span class="label">Add a picture</span></button>
+>{plus}<span class="label">Add a picture</span></button>
 <button id="photo-adjust" class="button" type="button" title="Adjust">{rules}<span class="label">Adjust</span></button>
-<button id="photo-end" class="button" type="button">Done</button></p>
+<button id="photo-end" class="button" type="button" title="Done">{close}<span class="label">Done</span></button></p>
 <input id="photo-more-file" type="file" accept="image/*" multiple hidden></div></section>"""
 READING, FAILED, DONE = "reading", "failed", "done"
 BUTTONS = ("stop", "close", "place", "right", "turn", "more", "adjust", "other", "keep", "end")
@@ -145,7 +145,7 @@ class PhotoView:
 
 
 def _icons():
-    return {name: icon(name) for name in ("close", "check", "turn", "camera", "rules")}
+    return {name: icon(name) for name in ("close", "check", "turn", "plus", "rules")}
 
 
 def _announcing(event):

@@ -5,9 +5,10 @@ tools/build/service_worker.py says what belongs to which part, and sw.js keeps t
 
 from page.text.texts import t
 
-CORE, PYODIDE, MEANINGS = "core", "pyodide", "meanings"
-ORDER = CORE, "small", PYODIDE, "documents", MEANINGS
+CORE, PYODIDE, PHOTOS, MEANINGS = "core", "pyodide", "photos", "meanings"
+ORDER = CORE, "small", PYODIDE, "documents", PHOTOS, MEANINGS
 LARGE = PYODIDE, "documents", MEANINGS
+WHEN_USED = PHOTOS, MEANINGS  # are fetched at the first visit only if the user needs or allows them
 KEPT, COMING, FAILED, FULL = "kept", "coming", "failed", "full"
 MEGABYTE = 1_000_000
 NOT_COMPLETE = t("The files for offline use are not complete. They are fetched when the page needs them.")
@@ -15,18 +16,19 @@ NOT_COMPLETE = t("The files for offline use are not complete. They are fetched w
 
 class PartStates:
     """`told` is what the service worker says of each part: whether it is kept, bytes that travel, bytes that are
-    missing. `state` is of each part, `allowed` are those that the user wants, whatever they cost."""
+    missing. `state` is of each part, `allowed` are those that the user wants, whatever they cost. Who comes back gets
+    what photos need, too."""
 
     def __init__(self, told, allowed=()):
         self._told = told
         self.state = {name: KEPT if told[name]["kept"] else COMING for name in ORDER}
-        self.allowed = set(allowed)
+        self.allowed = set(allowed) | {PHOTOS} if told[PYODIDE]["kept"] else set(allowed)
 
     def waits(self, name, is_sparing):
         """Return whether a part is fetched only if the user needs or allows it: a large one on a connection that is
-        slow or costs money, and the meanings on any."""
-        is_large = name in LARGE if is_sparing else name == MEANINGS
-        return is_large and self.state[name] != KEPT and name not in self.allowed
+        slow or costs money, and some parts on any."""
+        can_wait = name in WHEN_USED or (is_sparing and name in LARGE)
+        return can_wait and self.state[name] != KEPT and name not in self.allowed
 
     def is_offered(self, name, is_sparing):
         """Return whether the user can ask for a part: it waits for that, did not arrive, or did not fit, and there may
@@ -74,7 +76,7 @@ class PartStates:
         coming = [names[name] for name in left if not self.waits(name, is_sparing)]
         if coming:
             return t("The board, its words and rounds work offline. On their way: {parts}.", parts="; ".join(coming))
-        if [name for name in left if name != MEANINGS]:
+        if [name for name in left if name not in WHEN_USED]:
             return t("The board, its words and rounds work offline. The rest is kept when you need it or allow it.")
         return t("Ready to work offline.")
 
@@ -103,5 +105,6 @@ def part_names():
         "small": t("Other languages, small parts"),
         PYODIDE: t("Look up, own lists, photos, better boards (Pyodide)"),
         "documents": t("Guide, How it works, licences"),
+        PHOTOS: t("What reads letters in photos"),
         MEANINGS: t("Meanings of words"),
     }

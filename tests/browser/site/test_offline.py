@@ -37,6 +37,9 @@ def test_after_one_visit_the_whole_page_works_without_a_server_and_a_warning_als
         page.goto(f"{address}#board={GOLDEN}&lang=de")  # German needs more files than English
         expect(page.locator("#offline")).to_have_text("Bereit für die Nutzung ohne Netz.")
         page.wait_for_function(WARNED)
+        page.reload()  # what reads photos is kept with the first photo, or for those who come back
+        expect(page.locator("[data-part=photos]")).to_contain_text("MB, behalten")
+        page.wait_for_function(WARNED)
     page.goto("about:blank")  # the language of a link stays as long as its page
     page.goto(f"{address}#board={GOLDEN}")
     assert solved(page) == (88, 109)
@@ -146,7 +149,7 @@ def test_an_update_is_taken_at_the_next_visit(context, host):
 
 
 # sw.js treats all files alike. These are the first, one in the middle, and the last, in the order of fetching.
-FIRST, BETWEEN, LAST = "boggle/photo/letters.net", "runtime/pyodide/pyodide.asm.wasm", "wordlist-notice.txt"
+FIRST, BETWEEN, LAST = "boggle/words.txt", "runtime/pyodide/pyodide.asm.wasm", "wordlist-notice.txt"
 UPDATE_FAILED = "The update failed. It is tried again by itself. The version that is here works on."
 # With isLate, the page hears of a registration only once it is active, as on a busy machine.
 LATE = """
@@ -221,7 +224,7 @@ def test_the_core_works_offline_and_with_save_data_the_large_parts_wait_until_th
         expect(parts.filter(has_text="Pyodide")).to_contain_text("MB to fetch, not kept")
         page.get_by_role("button", name="Keep: Guide, How it works, licences").click()
         expect(parts.filter(has_text="Guide")).to_contain_text("MB, kept")
-        expect(parts.get_by_role("button", name="Keep")).to_have_count(2)  # of Pyodide and the meanings
+        expect(parts.get_by_role("button", name="Keep")).to_have_count(3)  # of Pyodide, photos and the meanings
         assert "runtime/pyodide" not in page.evaluate(KEPT)
     follow(page, f"board={GOLDEN}")
     page.reload()

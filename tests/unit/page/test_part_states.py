@@ -23,11 +23,15 @@ def test_parts_come_in_the_order_of_use_and_what_costs_much_waits_until_it_is_al
     assert fetched(parts("core"), False) == ["small", "pyodide", "documents"]
     assert fetched(parts("core"), True) == ["small"]
     assert fetched(parts("core", "small", allowed=["pyodide", "meanings"]), True) == ["pyodide", "meanings"]
+    assert fetched(parts("core", "small", "pyodide"), False) == ["documents", "photos"]  # the user came back
     assert not parts("core", "pyodide").waits("pyodide", True)  # it is on the device, so it costs nothing
 
 
 def test_the_note_says_that_all_is_ready_only_when_nothing_is_left_but_what_the_user_must_ask_for():
-    assert parts(*ALL_BUT_MEANINGS).note(False) == parts(*ORDER).note(True) == "Ready to work offline."
+    first = parts("core")
+    fetched(first, False)
+    for states in (first, parts(*ALL_BUT_MEANINGS), parts(*ORDER)):
+        assert states.note(False) == "Ready to work offline."
     for states, is_sparing, said in (
         (parts("core"), False, "On their way: Other languages"),
         (parts("core", "small"), True, "The rest is kept when you need it"),

