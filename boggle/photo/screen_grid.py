@@ -54,6 +54,9 @@ class Grid:
             total += min(abs(blob.x - x) / self.step_x + abs(blob.y - y) / self.step_y for blob in blobs)
         return total / len(self.blobs)
 
+    def moved(self, down: float) -> "Grid":
+        return Grid(self.x, self.y + down, self.step_x, self.step_y, self.blobs)
+
     def at(self, column: float, row: float) -> tuple[float, float]:
         return self.x + column * self.step_x, self.y + row * self.step_y
 

@@ -12,6 +12,7 @@ from boggle.progress import Steps
 LEAST_TILES = 7
 MOST_CROWDED = 0.4  # of the tiles have letters at their edges: then the steps are twice those of the board
 FAINT = 0.35  # of the usual contrast: what has less is even
+LOW = 0.13  # of a cell: letters are not further from the middle, as a mean
 IN_LINE = 0.4  # of the places of a row or column beside the board have letters, if it goes on there
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
@@ -37,6 +38,11 @@ class Places:
         if len(first) < LEAST_TILES or sum(tile.crowded for tile in first) > MOST_CROWDED * len(first):
             return None
         self._learn(first)
+        if abs(self.y) > LOW * self.grid.step_y * self._scale:  # the blobs were the upper parts of faces that shine
+            self.grid = self.grid.moved(self.y / self._scale)
+            self._look_at(known)
+            again = [tile for place in known if (tile := self.tiles[place]).main]
+            self._learn(again if len(again) >= LEAST_TILES else first)
         parts = sorted(connected({place for place in known if self._has_letter(place)}), key=len)
         self.lettered = set(parts[-1]) if parts else set()
         if len(self.lettered) < LEAST_TILES:
