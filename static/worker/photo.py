@@ -12,7 +12,7 @@ from boggle.errors import BoggleError, PhotoError
 from worker.rpc import PIECE, as_json
 
 MOST_SECONDS = 10  # of looking for a board, which takes a third of that; its tiles are then read to the end
-FRAME_SECONDS = 2.5  # the same, in a frame of the camera: the next one may be better
+FRAME_SECONDS, MORE = 2.5, 1.5  # the same, in a frame of the camera; so many times as long after a frame that was late
 BLURRED = 0.6  # of the contrast of the sharpest frame: a frame with less is passed over
 FORGOTTEN = 0.95  # of that contrast counts in the next frame, since the light may have changed
 MOST_PICTURES = 12  # that are read together
@@ -31,6 +31,7 @@ class PhotoJobs:
         self._is_passed = False  # because the frame is blurred
         self._seconds = 0  # of reading so far
         self._sharpest = 0
+        self._frame_seconds = FRAME_SECONDS
 
     @as_json
     def begin_photo(self, pixels, width, height, how, letters, screen):
@@ -77,7 +78,7 @@ class PhotoJobs:
         if self._reader.done:
             self._readings[self._asked.number] = self._reader.reading
             return self._ended()
-        if self._seconds > (FRAME_SECONDS if self._asked.live else MOST_SECONDS) and not self._reader.found:
+        if self._is_late() or self._is_unsure():
             return self._ended(late=True)
         return self._told_on_the_way()
 
@@ -99,6 +100,23 @@ class PhotoJobs:
         contrast = contrast_of(rgba, width)
         least, self._sharpest = BLURRED * self._sharpest, max(contrast, FORGOTTEN * self._sharpest)
         return contrast < least
+
+    def _is_late(self):
+        """Whether the search takes too long. A slow device may need more time for the next frame."""
+        if self._reader.found or self._seconds <= (self._frame_seconds if self._asked.live else MOST_SECONDS):
+            return False
+        self._frame_seconds = min(self._frame_seconds * MORE, MOST_SECONDS)
+        return True
+
+    def _is_unsure(self):
+        """Whether so many tiles of a frame are not sure already that the reader will refuse it."""
+        from boggle.photo.reader import FOUND, MOST_UNSURE
+
+        if not self._asked.live or not self._reader.found:
+            return False
+        cells = len(self._reader.found)
+        tiles = int((self._reader.progress - FOUND) / (1 - FOUND) * cells)
+        return tiles - len(self._reader.so_far) > MOST_UNSURE * cells
 
     def _told_on_the_way(self):
         told = {"progress": self._reader.progress}

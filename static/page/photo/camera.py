@@ -43,7 +43,10 @@ class Camera:
         stream = (await asked)[0].value
         if turn != self._opened or document.hidden:
             _stop(stream)
+        if turn != self._opened:
             return False
+        if document.hidden:
+            raise CameraError(_out_of_sight())
         self._stream = self._video.srcObject = stream
         for track in stream.getVideoTracks():
             listen(track, "ended", lambda event: self._off(stream))
@@ -66,13 +69,17 @@ class Camera:
     def _hidden(self):
         if document.hidden and self._stream:
             self.close()
-            self._went_off(t("The camera went off, because the page was out of sight."))
+            self._went_off(_out_of_sight())
 
     def _off(self, stream):
         """Another program took the camera, or a call came, or it was pulled out."""
         if stream is self._stream:
             self.close()
             self._went_off(t("The camera went off."))
+
+
+def _out_of_sight():
+    return t("The camera went off, because the page was out of sight.")
 
 
 def _camera_error(name):

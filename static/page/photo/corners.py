@@ -78,6 +78,10 @@ class CornersDialog:
         self._draw()
         self._handles[0].focus()
 
+    def close(self):
+        if self._element.open:
+            self._element.close()
+
     def _place(self):
         return {"corners": self._corners, "columns": int(self._columns.value), "rows": int(self._rows.value)}
 

@@ -6,7 +6,7 @@ from js import window
 
 from page.photo.camera import Camera, CameraError
 from page.photo.camera_view import CameraView
-from page.photo.picture import FRAME, Picture
+from page.photo.picture import FRAME, MOST_PICTURES, Picture
 from page.state.events import Event, Latest
 from page.text.texts import said, t, tn
 
@@ -95,8 +95,11 @@ class LiveReading:
             self._say_off(t("No board found within {count} seconds.", count=SECONDS))
 
     async def _read_frame(self, picture, is_current):
+        def came(answer):
+            if is_current():
+                self._draw(picture, answer)
+
         try:
-            came = lambda answer: is_current() and self._draw(picture, answer)  # noqa: E731
             done = await self._reader.read(picture, self._pictures, is_frame=True, came=came)
         except Exception:
             picture.drop()
@@ -123,7 +126,7 @@ class LiveReading:
         """Read later frames together with this one. The oldest is dropped when there are too many."""
         self._done = done
         self._pictures.append(picture)
-        if len(self._pictures) > self._shown + FRAMES:
+        if len(self._pictures) > min(self._shown + FRAMES, MOST_PICTURES - 1):
             self._pictures.pop(self._shown).drop()
 
     def _found(self):
@@ -141,8 +144,8 @@ class LiveReading:
             self.taken.announce(Picture(canvas))
 
     def _choose_file(self):
-        self.file_wished.announce()  # first, since browsers open a chooser only while a press is handled
         self.close()
+        self.file_wished.announce()
 
     def _say_off(self, sentence):
         self._stop()
@@ -159,6 +162,8 @@ class LiveReading:
             return
         self._is_open = False
         self._stop()
+        if self._pictures and not self._shown:
+            self._reader.forget()
         self._drop_frames()
         self._view.clear()
 

@@ -10,6 +10,7 @@ from page.text.texts import said
 SHOWN = 1280  # pixels on the longest side of the picture that the user sees while checking
 READ = 960  # pixels on the longest side of the picture that is read: a screenshot of ten rows needs them
 FRAME = 480  # the same for a frame of the camera, of which many are read
+MOST_PICTURES = 12  # that are read together
 MOST_NARROW = 4  # times as long as wide; no photo of a board is narrower
 HEAD = 1 << 20  # bytes at the beginning of a file, in which its size is looked for
 

@@ -32,7 +32,7 @@ async def add(page):
     def show_corners():
         corners.open(*reading.place)
 
-    TakingPhotos(page, LiveReading(reader), reading, view, board)
+    TakingPhotos(page, LiveReading(reader), corners, reading, view, board)
     view.place.subscribe(show_corners)
     view.adjust.subscribe(show_corners)
     corners.placed.subscribe(reading.take_at)
@@ -43,12 +43,13 @@ async def add(page):
 class TakingPhotos:
     """Takes photos from the camera or, where there is none, from files: of a new board, or more of the same one."""
 
-    def __init__(self, page, live, reading, view, board):
-        self._page, self._live, self._reading, self._board = page, live, reading, board
+    def __init__(self, page, live, corners, reading, view, board):
+        self._page, self._live, self._corners = page, live, corners
+        self._reading, self._board = reading, board
         self._chooser = page.shared(photo_chooser)
         self._more = by_id("photo-more-file")
         self._adds = False  # whether the camera is open for more of the same board
-        self._chooser.chosen.subscribe(lambda files: self._take(files, False))
+        self._chooser.chosen.subscribe(self._take_chosen)
         self._chooser.camera_wished.subscribe(lambda: self._open_camera(False))
         view.more.subscribe(self._add)
         listen(self._more, "change", lambda event: self._take_more())
@@ -60,7 +61,7 @@ class TakingPhotos:
 
     def _open_camera(self, adds):
         self._adds = adds
-        self._reading.give_up()
+        self._reading.stop()
         self._live.open(self._reading.pictures if adds else [])
 
     def _add(self):
@@ -74,6 +75,11 @@ class TakingPhotos:
             self._more.click()
         else:
             self._chooser.choose_files()
+
+    def _take_chosen(self, files):
+        self._live.close()  # they may have been pasted meanwhile
+        self._corners.close()
+        self._take(files, False)
 
     def _take_more(self):
         files = files_of(self._more)

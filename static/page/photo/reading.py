@@ -5,14 +5,13 @@ import asyncio
 from boggle.errors import BoggleError, PhotoError
 from boggle.picture.corners import cells_between, corners_of
 from page.browser.site_files import detail_of
-from page.photo.picture import Picture, opened
+from page.photo.picture import MOST_PICTURES, Picture, opened
 from page.photo.reader import checking_of
 from page.photo.straightened import Straightened
 from page.state.events import Latest
 from page.text.texts import said, t, tn
 
 SECONDS = 10  # static/worker/photo.py gives up after so many
-MOST_PICTURES = 12  # that are read together
 NO_BOARD = "no board found"  # what the reader says begins so; the page gives advice of its own
 
 

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.photos
 
 BOARD, OTHER, LARGE = "tsle/pret/oine/gods", "stuz/xyed/ghst/lino", "tsleb/preto/oinec/godsh/urept"
 SCRIPT = b'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>window.ran = 1</script></svg>'
+VIDEO = b"\0\0\0\x20ftypisom\0\0\2\0isomiso2avc1mp41" + bytes(4000)
 OTHER_KIND = "The photo was not read: expected a picture, such as a JPEG or PNG file, got a file of another kind."
 NOT_SHOWN = "The photo was not read: expected a picture that this browser can show, got one that it cannot."
 NO_BOARD = "No board found. Take the photo from above and closer, in even light."
@@ -186,6 +187,8 @@ def test_what_is_no_picture_of_a_board_is_said_and_the_board_stays(shared, tmp_p
         ("board.png", photo(GOLDEN)[:20], "expected a whole picture, got one whose size is missing."),
         ("board.png", photo(GOLDEN)[:60], NOT_SHOWN),
         ("board.gif", file_of(Image.new("L", (300, 300)), "GIF")[:30], NOT_SHOWN),
+        ("board.jpg", VIDEO, OTHER_KIND),
+        ("board.jpg", file_of(drawn(GOLDEN), "JPEG")[:900], NOT_SHOWN),
         ("board.png", file_of(Image.new("L", (1, 1))), "expected a picture of at least 64×64 pixels, got 1×1."),
         ("board.png", huge, "expected a picture of at most 64 million pixels, got 20000×20000."),
         ("board.jpg", gigabyte, "expected a picture of at most 64 MB, got 1,073 MB."),
