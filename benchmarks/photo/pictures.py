@@ -9,6 +9,9 @@ from PIL import Image, ImageOps
 
 from tools.photo.draw_board import draw_photo, draw_screenshot
 from tools.photo.draw_film import draw_film
+from tools.photo.draw_nothing import KINDS as NOTHINGS
+from tools.photo.draw_nothing import draw_nothing
+from tools.photo.draw_table import KINDS, draw_table
 
 LONGEST = 960  # pixels, as on the page
 SIDES = (4, 5, 6)
@@ -71,9 +74,28 @@ def drawn_films(count: int, first: int = 0) -> list[Photo]:
     return photos
 
 
+def drawn_hard_tables(count: int, first: int = 0) -> list[Photo]:
+    """Trays at a slant, with the sides of the dice in sight, small in the picture, dim, under a lamp, blurred, and with
+    a leaflet beside them, in turn."""
+    photos = []
+    for seed in range(first, first + count):
+        kind, side = KINDS[seed % len(KINDS)], SIDES[seed % 3]
+        drawing = draw_table(seed, side, kind)
+        photos.append(Photo(f"{kind} table {seed}", drawing.picture, side, side, drawing.tiles, False))
+    return photos
+
+
+def drawn_nothings(count: int, first: int = 0) -> list[Photo]:
+    """Pictures without a board: text, an empty tray, a carpet, a face, tiles of a wall, keys."""
+    kinds = [(seed, NOTHINGS[seed % len(NOTHINGS)]) for seed in range(first, first + count)]
+    return [Photo(f"{kind} {seed}", draw_nothing(seed, kind), 0, 0, [], False) for seed, kind in kinds]
+
+
 # how many of each are drawn, and how
 DRAWN: dict[str, tuple[int, Callable[[int], list[Photo]]]] = {
     "drawn tables": (60, drawn_tables),
+    "drawn tables at a slant, small, dim or blurred": (42, drawn_hard_tables),
+    "drawn pictures without a board": (18, drawn_nothings),
     "drawn screens": (30, drawn_screens),
     "drawn films": (12, drawn_films),
 }

@@ -13,7 +13,7 @@ DARKER = 0.86  # ink is darker than this part of the mean
 MARGIN = 4  # and by this much, so that the noise of a black surface is no ink
 RUN = re.compile(b"\x01+")
 LEAST_FILL = 0.15  # of its box; a frame or a long thin line has less
-MOST_BLOBS = 500  # the largest ones are kept, since a carpet may have thousands
+MOST_BLOBS = 200  # the largest ones are kept, since a carpet may have thousands, which hide the board
 ROWS_AT_ONCE = 16
 RAISED = bytes([min(level + MARGIN, 255) for level in range(256)])
 

@@ -18,7 +18,7 @@ from boggle.photo.scores import TileScores
 from boggle.progress import Steps, part
 
 REACH, SMALL_REACH = 0.55, 0.3  # how far the surroundings of a pixel reach, in steps of the lattice
-LEAST_REGULAR = 0.5  # the score of windows in which letters are looked for once more
+LEAST_REGULAR = 0.5  # the score of found windows in which letters are looked for once more
 LITTLE_DARKER, MOST_LETTERS = 0.93, 0.85  # than the mean around; the share of places with letters that is enough
 LEAST_LETTER, MOST_LETTER = 0.2, 0.9  # of a step
 FAR, FAR_AGAIN = 0.42, 0.3  # how far from its place a letter may be, before and after the fit
@@ -82,7 +82,7 @@ def find_letters(plane: Plane, window: Window) -> Steps[Letters]:
     """Find the letters of the window and around it, which are dark in the plane. Where there are few, they may be
     blurred, and are looked for once more as what is a little darker than its surroundings."""
     best = yield from _found(plane, window, DARKER, REACH)
-    if best.share < MOST_LETTERS and window.score > LEAST_REGULAR:
+    if best.share < MOST_LETTERS and (window.score > LEAST_REGULAR or not window.lattice.blobs):
         other = yield from _found(plane, window, LITTLE_DARKER, SMALL_REACH)
         if other.share > best.share:
             return other

@@ -54,6 +54,9 @@ class Grid:
             total += min(abs(blob.x - x) / self.step_x + abs(blob.y - y) / self.step_y for blob in blobs)
         return total / len(self.blobs)
 
+    def moved(self, down: float) -> "Grid":
+        return Grid(self.x, self.y + down, self.step_x, self.step_y, self.blobs)
+
     def at(self, column: float, row: float) -> tuple[float, float]:
         return self.x + column * self.step_x, self.y + row * self.step_y
 
@@ -173,7 +176,7 @@ def _lattice(blobs: list[Blob], off: float) -> list[Grid]:
             return []
         x, step_x = _line([(column, blob.x) for (column, _), some in placed.items() for blob in some], x, step_x)
         y, step_y = _line([(row, blob.y) for (_, row), some in placed.items() for blob in some], y, step_y)
-    return [Grid(x, y, step_x, step_y, part) for part in _connected(placed)]
+    return [Grid(x, y, step_x, step_y, part) for part in _large_parts(placed)]
 
 
 def _nexts(blobs: list[Blob], height: float, downward: bool) -> list[float]:
@@ -235,9 +238,15 @@ def _line(points: list[tuple[int, float]], start: float, step: float) -> tuple[f
     return mean_x - step * mean_n, step
 
 
-def _connected(placed: dict[Place, list[Blob]]) -> list[dict[Place, list[Blob]]]:
-    """The parts of a lattice that hang together, a corner at least, if they are large enough for a board."""
-    left, parts = set(placed), []
+def _large_parts(placed: dict[Place, list[Blob]]) -> list[dict[Place, list[Blob]]]:
+    """The parts of a lattice that hang together, if they are large enough for a board."""
+    parts = [part for part in connected(set(placed)) if len(part) >= LEAST_PLACES and min(_extent(part)) >= LEAST_SIDE]
+    return [{place: placed[place] for place in part} for part in parts]
+
+
+def connected(places: set[Place]) -> list[list[Place]]:
+    """The places in parts that hang together, at a corner at least."""
+    left, parts = set(places), []
     while left:
         waiting = [left.pop()]
         joined = []
@@ -247,8 +256,7 @@ def _connected(placed: dict[Place, list[Blob]]) -> list[dict[Place, list[Blob]]]
             beside = {(column + i, row + j) for i in (-1, 0, 1) for j in (-1, 0, 1)} & left
             left -= beside
             waiting += beside
-        if len(joined) >= LEAST_PLACES and min(_extent(joined)) >= LEAST_SIDE:
-            parts.append({place: placed[place] for place in joined})
+        parts.append(joined)
     return parts
 
 

@@ -5,13 +5,14 @@ from collections.abc import Iterable
 from boggle.errors import PhotoError
 from boggle.photo.planes import Plane
 from boggle.photo.reading import Cell
-from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, median
+from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, connected, median
 from boggle.photo.screen_letters import Tile
 from boggle.progress import Steps
 
 LEAST_TILES = 7
 MOST_CROWDED = 0.4  # of the tiles have letters at their edges: then the steps are twice those of the board
 FAINT = 0.35  # of the usual contrast: what has less is even
+LOW = 0.13  # of a cell: letters are not further from the middle, as a mean
 IN_LINE = 0.4  # of the places of a row or column beside the board have letters, if it goes on there
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
@@ -37,7 +38,15 @@ class Places:
         if len(first) < LEAST_TILES or sum(tile.crowded for tile in first) > MOST_CROWDED * len(first):
             return None
         self._learn(first)
-        self.lettered = {place for place in known if self._has_letter(place)}
+        if abs(self.y) > LOW * self.grid.step_y * self._scale:  # the blobs were the upper parts of faces that shine
+            self.grid = self.grid.moved(self.y / self._scale)
+            self._look_at(known)
+            again = [tile for place in known if (tile := self.tiles[place]).main]
+            self._learn(again if len(again) >= LEAST_TILES else first)
+        parts = sorted(connected({place for place in known if self._has_letter(place)}), key=len)
+        self.lettered = set(parts[-1]) if parts else set()
+        if len(self.lettered) < LEAST_TILES:
+            return None
         while True:
             around = {(x + i, y + j) for x, y in self.lettered for i in (-1, 0, 1) for j in (-1, 0, 1)}
             new = around - set(self.tiles)
@@ -47,8 +56,6 @@ class Places:
             self.lettered |= more
             if not more or max(map(_extent, zip(*self.lettered))) > MOST_SIDE:
                 break
-        if len(self.lettered) < LEAST_TILES:
-            return None
         self._take_extent()
         return self
 
@@ -79,24 +86,19 @@ class Places:
     def _more(self, places: set[Place]) -> set[Place]:
         """Those of the places around the board that belong to it. Inside of it, these are all with a letter. Beside it,
         there is no text, and a face as on the others, unless there are several letters in a line."""
-        limits = [(min(axis), max(axis)) for axis in zip(*self.lettered)]
+        limits = _limits(self.lettered)
         with_letter = {place for place in places if self._has_letter(place)}
         inside = {place for place in with_letter if all(a <= at <= b for at, (a, b) in zip(place, limits))}
         beside = {place for place in with_letter - inside if self._is_like_others(self.tiles[place])}
         framed = {place for place in beside if not self.framed or _is_framed(self.tiles[place])}
-        for axis, (least, most) in enumerate(limits):
-            for end in (least - 1, most + 1):
-                line = {place for place in beside if place[axis] == end}
-                if len(line) > max(1, IN_LINE * (limits[1 - axis][1] - limits[1 - axis][0])):
-                    framed |= line
-        return inside | framed
+        return inside | framed | _lines(beside, limits)
 
     def _is_like_others(self, tile: Tile) -> bool:
         return not tile.crowded and len(tile.letters) <= 2 and len(tile.small) <= self.small + 1
 
     def _take_extent(self) -> None:
         unread = {place for place in self.grid.frames if self.tiles[place].contrast >= FAINT * self.contrast}
-        columns, rows = zip(*(self.lettered | unread))
+        columns, rows = zip(*self.lettered, *_lines(unread, _limits(self.lettered)))
         self.first = min(columns), min(rows)
         self.columns, self.rows = _extent(columns), _extent(rows)
         size = f"{self.columns}×{self.rows}"
@@ -138,6 +140,23 @@ class Places:
         (column, row), scale = place, self._scale
         x, y = self.grid.at(column - 0.5, row - 0.5)
         return x * scale, y * scale, self.grid.step_x * scale, 0.0, 0.0, self.grid.step_y * scale
+
+
+def _limits(places: set[Place]) -> list[tuple[int, int]]:
+    """The first and the last column, and the first and the last row."""
+    return [(min(axis), max(axis)) for axis in zip(*places)]
+
+
+def _lines(places: set[Place], limits: list[tuple[int, int]]) -> set[Place]:
+    """Those of the places that are in a row or column next to a board, if there are several."""
+    found: set[Place] = set()
+    for axis, (least, most) in enumerate(limits):
+        first, last = limits[1 - axis]
+        for end in (least - 1, most + 1):
+            line = {place for place in places if place[axis] == end and first <= place[1 - axis] <= last}
+            if len(line) > max(1, IN_LINE * (last - first)):
+                found |= line
+    return found
 
 
 def _extent(numbers: tuple[int, ...]) -> int:

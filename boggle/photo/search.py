@@ -130,16 +130,19 @@ class Search:
     def _settled(self, letters: Letters) -> Steps[Tried]:
         """Choose the window whose places read as tiles, while those around it do not. Returns how well its places read
         on the whole, too."""
-        for move in range(MOST_MOVES + 1):
+        for _ in range(MOST_MOVES):
             evidence = yield from self._evidence(letters)
-            score = _agreement(letters.window, evidence) / len(letters.window.places) + DOUBT
-            if score < HOPELESS or move == MOST_MOVES or self._count > MOST_MOVED:
+            score = _score(letters.window, evidence)
+            if score < HOPELESS:
                 break
-            variants = sorted(letters.variants(BOARDS), key=lambda each: -_agreement(each, evidence))
-            window = max(variants[:MOST_VARIANTS], key=lambda each: _agreement(each, _regular(each, letters, evidence)))
+            variants = sorted(letters.variants(BOARDS), key=lambda each: -_agreement(each, evidence))[:MOST_VARIANTS]
+            window = max(variants, key=lambda each: _agreement(each, _regular(each, letters, evidence)))
             if (window.first, window.width) == (letters.window.first, letters.window.width):
                 break
+            score = _score(window, _regular(window, letters, evidence))
             letters = yield from find_letters(letters.plane, window)
+            if self._count > MOST_MOVED:
+                break
         return score, letters
 
     def _evidence(self, letters: Letters) -> Steps[dict[Place, float]]:
@@ -180,8 +183,14 @@ def _rank(window: Window) -> float:
 
 
 def _agreement(window: Window, evidence: dict[Place, float]) -> float:
+    """How well the places of a window read, less what reads beside it. More places count more."""
     inside = sum(evidence.get(place, 0.0) - DOUBT for place in window.places)
     return inside - BESIDE * sum(evidence.get(place, 0.0) for place in window.ring())
+
+
+def _score(window: Window, evidence: dict[Place, float]) -> float:
+    """The same for each place, about from 0 to 1."""
+    return _agreement(window, evidence) / len(window.places) + DOUBT
 
 
 def _regular(window: Window, letters: Letters, evidence: dict[Place, float]) -> dict[Place, float]:

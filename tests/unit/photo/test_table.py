@@ -7,11 +7,13 @@ from math import dist
 import pytest
 from PIL import Image, ImageDraw
 
-from benchmarks.photo.measure import NETWORK, Photo, read
+from benchmarks.photo.measure import NETWORKS as FILES
+from benchmarks.photo.measure import read
+from benchmarks.photo.pictures import Photo
 from boggle.errors import PhotoError
 from boggle.photo.blobs import Blob
 from boggle.photo.lattice import find_lattices, find_windows
-from boggle.photo.network import Network, Networks
+from boggle.photo.network import Networks
 from boggle.photo.planes import Plane
 from boggle.photo.reader import PhotoReader
 from boggle.progress import finished
@@ -20,7 +22,7 @@ from tools.photo.board_fonts import font_files, font_of_height
 from tools.photo.draw_nothing import draw_nothing
 from tools.photo.draw_table import draw_table
 
-NETWORKS = Networks(Network.from_bytes(NETWORK.read_bytes()))
+NETWORKS = Networks.from_bytes(*[path.read_bytes() for path in FILES])
 
 
 @pytest.mark.parametrize(("seed", "side", "kind"), [
@@ -40,7 +42,7 @@ def test_picture_without_a_board_is_refused(kind):
     told = refused(PhotoError, PhotoReader(picture.tobytes(), *picture.size, NETWORKS).run, 1000)
     assert told in (
         "no board found. Take the photo from closer, from above and in even light.",
-        "the letters could not be read. This reads A to Z.",
+        "the letters could not be read: this reads A to Z",
     )
 
 
