@@ -38,17 +38,17 @@ class PhotoJobs:
         """Begin to read a photo. `pixels` is a Uint8Array of red, green, blue and opacity of each pixel, row by row.
 
         `how` is the JSON of {"number", "with", "place", "live"}: the number of this picture, those of earlier pictures
-        that are read together with it (all others are forgotten), where the board is as {"corners", "columns", "rows"}
-        or null, and whether the picture is a frame of the camera, which is passed over if it is blurred. `letters`
-        and `screen` are Uint8Arrays with the bytes of the networks in `boggle/photo/`.
+        that are read together with it, where the board is as {"corners", "columns", "rows"} or null, and whether the
+        picture is a frame of the camera, which is passed over if it is blurred. `letters` and `screen` are Uint8Arrays
+        with the bytes of the networks in `boggle/photo/`.
         """
         from boggle.photo.reader import PhotoReader  # imported late, since only photos need it
 
         self._reader, self._seconds = None, 0
         asked = Asked(how)
-        self._readings = {number: one for number, one in self._readings.items() if number in asked.earlier}
         rgba, made = pixels.to_bytes(), self._made([letters.to_bytes(), screen.to_bytes()])
         self._reader = PhotoReader(rgba, width, height, made, asked.place)
+        self._readings.pop(asked.number, None)
         self._asked, self._size = asked, (width, height)
         self._is_passed = asked.live and self._is_blurred(rgba, width)
 
@@ -63,6 +63,7 @@ class PhotoJobs:
           is to be checked,
         - "fault": null, or the sentence why there is no board in this picture, as in `boggle.language`,
         - "guess": where a board may be if there is none, as "place" above,
+        - "missing": the numbers of earlier pictures that this worker has not read,
         - "late": whether the search for it was given up after so many seconds.
         """
         if not self._reader:
@@ -82,11 +83,17 @@ class PhotoJobs:
             return self._ended(late=True)
         return self._told_on_the_way()
 
-    def forget_photo(self, keeps_others=False):
-        """Forget the photo, which the user no longer wants to be read, and unless told otherwise all others."""
-        self._reader = None
-        if not keeps_others:
-            self.__init__()
+    @as_json
+    def forget_photo(self, numbers):
+        """Forget the pictures with these numbers, of which `numbers` is the JSON: what was read of them, and the one
+        that is being read."""
+        try:
+            forgotten = set(map(int, json.loads(numbers)))
+        except (ValueError, TypeError, OverflowError):
+            raise BoggleError("expected the numbers of pictures, got something else") from None
+        self._readings = {number: one for number, one in self._readings.items() if number not in forgotten}
+        if self._reader and self._asked.number in forgotten:
+            self._reader = None
 
     def _made(self, data):
         """The networks of these files. They stay for the next frame."""
@@ -130,12 +137,15 @@ class PhotoJobs:
 
         reader, self._reader = self._reader, None
         guess = reader.guess or middle_of(*self._size)
-        numbers, readings = list(self._readings), list(self._readings.values())
+        wanted = self._asked.earlier | {self._asked.number}
+        numbers = sorted(wanted & self._readings.keys())
+        readings = [self._readings[number] for number in numbers]
         return {
             "done": {
                 "boards": [_told(board, numbers, readings) for board in read_together(readings)],
                 "fault": fault,
                 "guess": {"corners": guess.corners, "columns": guess.columns, "rows": guess.rows},
+                "missing": sorted(self._asked.earlier - self._readings.keys()),
                 "late": late,
             }
         }

@@ -68,6 +68,11 @@ class CheckingBoard:
             self._cell = 0 if after is None else after
         self._update()
 
+    def keep(self, pictures):
+        """Keep only these Pictures, of which one is shown. What was shown in others cannot be shown again."""
+        self._pictures = {one.number: one for one in pictures}
+        self._states = [state for state in self._states if state.picture in self._pictures]
+
     def end(self):
         """Drop the photo, and everything that was to be checked."""
         if not self._states:

@@ -102,11 +102,11 @@ class LiveReading:
         try:
             done = await self._reader.read(picture, self._pictures, is_frame=True, came=came)
         except Exception:
-            picture.drop()
+            self._reader.drop([picture])
             raise
         boards = [board for board in done["boards"] if picture.number in board["pictures"]]
         if not is_current() or not boards:
-            picture.drop()
+            self._reader.drop([picture])
             self._view.clear()
             return
         self._keep(picture, done)
@@ -127,7 +127,7 @@ class LiveReading:
         self._done = done
         self._pictures.append(picture)
         if len(self._pictures) > min(self._shown + FRAMES, MOST_PICTURES - 1):
-            self._pictures.pop(self._shown).drop()
+            self._reader.drop([self._pictures.pop(self._shown)])
 
     def _found(self):
         pictures, done = self._pictures, self._done
@@ -162,14 +162,11 @@ class LiveReading:
             return
         self._is_open = False
         self._stop()
-        if self._pictures and not self._shown:
-            self._reader.forget()
         self._drop_frames()
         self._view.clear()
 
     def _drop_frames(self):
-        for picture in self._pictures[self._shown :]:
-            picture.drop()
+        self._reader.drop(self._pictures[self._shown :])
         self._pictures = self._pictures[: self._shown]
         self._done = None
 

@@ -5,16 +5,19 @@ import json
 
 from boggle.picture.checking import Checking
 from page.photo.network import LettersNetworks
-from page.solver.job import Job
+from page.solver.job import Job, JobError
+from page.state.events import Latest
 
 
 class PictureReader:
-    """Reads one picture at a time."""
+    """Reads one picture at a time. Pictures that were read are to be dropped here, so that the worker forgets them."""
 
     def __init__(self, solver):
         self._solver = solver
         self._networks = LettersNetworks()
+        self._latest = Latest()
         self._job = None  # the one that reads
+        self._places = {}  # where the user said that the board is, by the number of the Picture
 
     @property
     def is_there(self):
@@ -27,48 +30,67 @@ class PictureReader:
         await self._networks.bytes()
 
     async def read(self, picture, earlier=(), place=None, is_frame=False, show=lambda progress: None, came=None):
-        """Return what `PhotoJobs.go_on_photo` says in the end of a Picture. Raises JobError if it was stopped.
+        """Return what `PhotoJobs.go_on_photo` says in the end of a Picture. Raises JobError if it was stopped, or if
+        another Picture is to be read meanwhile.
 
         It is read together with the `earlier` pictures. `place` says where the board is, if the user said so.
         `show(progress)` is called with a number from 0 to 1, and `came(answer)` with each answer on the way.
         """
-        calls = await self._solver.pyodide()
-        networks = await self._networks.bytes()
-        numbers = [one.number for one in earlier]
-        how = json.dumps({"number": picture.number, "with": numbers, "place": place, "live": is_frame})
-        self._job = job = Job(lambda progress: progress is None or show(progress), came or (lambda answer: None))
-        arguments = list(picture.pixels())
-        arguments.append(how)
-        arguments.extend(networks)
-        done = await job.done(calls, lambda calls: calls.begin_photo(*arguments), "go_on_photo")
-        if self._job is job:
-            self._job = None
+        is_current = self._begin()
+        if place:
+            self._places[picture.number] = place
+        job = Job(lambda progress: progress is None or show(progress), came or (lambda answer: None))
+        done = await self._done(job, picture, earlier, is_frame, is_current)
+        for lost in [one for one in earlier if one.number in done["missing"]]:  # the worker is a new one
+            others = [one for one in earlier if one is not lost]
+            again = await self._done(Job(), lost, [picture, *others], False, is_current)
+            done["boards"] = again["boards"]
         return done
 
     def stop(self):
-        """Stop reading, and forget that picture. Whatever waits for it gets JobError."""
-        if self._job:
-            self._job.stop()
-            self._forget(True)
-        self._job = None
+        """Stop reading. Whatever waits for it gets JobError."""
+        self._begin()
 
-    def forget(self):
-        """Stop reading, and forget what was read of all pictures."""
-        self.stop()
-        self._forget(False)
-
-    def _forget(self, keeps_others):
-        if self._solver.pyodide_calls:
-            asyncio.create_task(_forgotten(self._solver.pyodide_calls, keeps_others))
+    def drop(self, pictures):
+        """Free the memory of Pictures, and let the worker forget what was read of them."""
+        for picture in pictures:
+            picture.drop()
+            self._places.pop(picture.number, None)
+        if pictures and self._solver.pyodide_calls:
+            numbers = json.dumps([picture.number for picture in pictures])
+            asyncio.create_task(_forgotten(self._solver.pyodide_calls, numbers))
 
     def doubt(self):
         """Reading failed: fetch the networks again for the next picture."""
         self._networks.doubt()
 
+    def _begin(self):
+        """End what is being read. Returns a function that says whether what comes now is still wanted."""
+        if self._job:
+            self._job.stop()
+        self._job = None
+        return self._latest.begin()
 
-async def _forgotten(calls, keeps_others):
+    async def _done(self, job, picture, earlier, is_frame, is_current):
+        calls = await self._solver.pyodide()
+        networks = await self._networks.bytes()
+        if not is_current():
+            raise JobError("it was stopped")
+        numbers, place = [one.number for one in earlier], self._places.get(picture.number)
+        how = json.dumps({"number": picture.number, "with": numbers, "place": place, "live": is_frame})
+        arguments = list(picture.pixels())
+        arguments.append(how)
+        arguments.extend(networks)
+        self._job = job
+        done = await job.done(calls, lambda calls: calls.begin_photo(*arguments), "go_on_photo")
+        if self._job is job:
+            self._job = None
+        return done
+
+
+async def _forgotten(calls, numbers):
     try:
-        await calls.forget_photo(keeps_others)
+        await calls.forget_photo(numbers)
     except Exception:
         pass  # the worker is gone, and what it had read
 

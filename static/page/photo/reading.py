@@ -8,6 +8,7 @@ from page.browser.site_files import detail_of
 from page.photo.picture import MOST_PICTURES, Picture, opened
 from page.photo.reader import checking_of
 from page.photo.straightened import Straightened
+from page.solver.job import JobError
 from page.state.events import Latest
 from page.text.texts import said, t, tn
 
@@ -26,6 +27,7 @@ class PhotoReading:
         self.pictures = []
         self._boards, self._at = [], 0  # what the worker told of all that was read, and which of them is shown
         self._failed = None  # the Picture without a board, and where one may be
+        self._left = []  # that Picture, or those that are read again if the user tries again
         self._latest = Latest()
         view.stop.subscribe(self.stop)
         view.close.subscribe(self.stop)
@@ -68,16 +70,14 @@ class PhotoReading:
         """Stop reading, and drop whatever arrives later."""
         self._latest.begin()
         self._reader.stop()
-        self._drop_failed()
+        self._drop_left()
 
     def show(self, pictures, done, unread=0):
         """Show the board that was read in these Pictures, and say how many others were not read."""
         earlier = [picture.number for picture in self.pictures]
-        _drop([picture for picture in self.pictures if picture not in pictures])
-        self.pictures, self._boards, self._at = pictures, done["boards"], 0
-        for at, board in enumerate(self._boards):
-            if any([number in earlier for number in board["pictures"]]):
-                self._at = at
+        self._boards, self._at = done["boards"], self._place_of_shown(done["boards"])
+        self._reader.drop([picture for picture in self.pictures if picture not in pictures])
+        self.pictures = pictures
         if self._board.is_shown and earlier and earlier[0] in [picture.number for picture in pictures]:
             self._board.go_on(pictures, checking_of(self._boards[self._at]))
         else:
@@ -105,52 +105,74 @@ class PhotoReading:
         sentence = t("The photo was not read: {reason}.", reason=said(error))
         self._view.show_fault(sentence, detail_of(error), try_again if again and not is_of_photo else None)
 
+    def _place_of_shown(self, boards):
+        """Return which of these boards is the one that is shown, or the one of most of its pictures. Otherwise 0."""
+        shown = [self._board.shown[0].number] if self._board.is_shown else []
+        for numbers in (shown, [picture.number for picture in self.pictures]):
+            for at, board in enumerate(boards):
+                if any([number in numbers for number in board["pictures"]]):
+                    return at
+        return 0
+
     def _begin(self, sources, earlier, place=None):
-        self._latest.begin()
         self._reader.stop()
-        if self._failed and self._failed[0] not in sources:
-            self._drop_failed()
-        self._failed = None
+        self._drop_left(sources)
         self._view.show_reading(t("Reading the photo…"))
         asyncio.create_task(self._read_all(sources, earlier, place, self._latest.begin()))
 
     async def _read_all(self, sources, earlier, place, is_current):
         """Read one after the other. Those that cannot be read are left out, unless there are no others."""
-        pictures, done, faults = list(earlier), None, []
+        given = [source for source in sources if isinstance(source, Picture)]
+        made = list(given)
         try:
             _check_count(len(sources) + len(earlier))
-            for at, source in enumerate(sources):
-                try:
-                    picture = source if isinstance(source, Picture) else await opened(source)
-                except PhotoError as error:
-                    faults.append((error, None, None))
-                    continue
-                answer = await self._read(picture, pictures, place, is_current, at, len(sources))
-                if picture.number in [number for board in answer["boards"] for number in board["pictures"]]:
-                    pictures.append(picture)
-                    done = answer
-                else:
-                    faults.append((None, picture, answer))
+            read = await self._read_each(sources, earlier, place, is_current, made)
+            if is_current():
+                self._conclude(*read)
         except Exception as error:
             if is_current():
+                self._left = given
                 self.say_not_read(error, lambda: self._begin(sources, earlier, place))
-                return
-        if not is_current():
-            _drop(pictures[len(earlier) :])
-            _drop([picture for _, picture, _ in faults if picture])
-        elif done:
-            _drop([picture for _, picture, _ in faults if picture])
+        finally:
+            self._reader.drop([picture for picture in made if picture not in self.pictures + self._left])
+
+    async def _read_each(self, sources, earlier, place, is_current, made):
+        """Return the Pictures with boards, what the worker said last of them, and for each source without a board the
+        error, the Picture and what the worker said. Pictures are added to `made` as soon as they are there."""
+        pictures, done, faults = list(earlier), None, []
+        for at, source in enumerate(sources):
+            picture, error = await _picture_in(source)
+            if picture and picture not in made:
+                made.append(picture)
+            if not is_current():
+                raise JobError("it was stopped")
+            answer = picture and await self._read(picture, pictures, place, is_current, at, len(sources))
+            if answer and any([picture.number in board["pictures"] for board in answer["boards"]]):
+                pictures.append(picture)
+                done = answer
+            else:
+                faults.append((error, picture, answer))
+        return pictures, done, faults
+
+    def _conclude(self, pictures, done, faults):
+        """Show the board, or say why there is none. In a picture, the user can say where it is."""
+        if done:
             self.show(pictures, done, len(faults))
+            return
+        error, picture, answer = ([fault for fault in faults if fault[1]] or faults)[0]
+        if error:
+            self.say_not_read(error)
         else:
-            _drop([picture for _, picture, _ in faults[1:] if picture])
-            self._say_no_board(*faults[0])
+            self._say_no_board(picture, answer)
 
     async def _read(self, picture, earlier, place, is_current, at, count):
         """Return what the worker says of picture number `at` of `count`."""
         if not self._reader.is_there:
             self._view.show_reading(t("Waiting for Pyodide…"))
         await self._reader.ready()
-        if is_current() and not at:
+        if not is_current():
+            raise JobError("it was stopped")
+        if not at:
             self._view.show_reading(t("Reading the photo…"))
 
         def show(progress):
@@ -159,12 +181,9 @@ class PhotoReading:
 
         return await self._reader.read(picture, earlier, place, show=show)
 
-    def _say_no_board(self, error, picture, answer):
-        if error:
-            self.say_not_read(error)
-            return
+    def _say_no_board(self, picture, answer):
         guess = answer["guess"]
-        self._failed = picture, guess
+        self._failed, self._left = (picture, guess), [picture]
         columns, rows = guess["columns"], guess["rows"]
         straight = Straightened(picture, columns, rows, cells_between(guess["corners"], columns, rows))
         self._view.show_fault(_no_board(answer), guess=straight)
@@ -176,27 +195,34 @@ class PhotoReading:
 
     def _keep(self):
         """Forget the other boards, and the pictures of them."""
-        board = self._boards[self._at]
-        _drop([picture for picture in self.pictures if picture.number not in board["pictures"]])
-        self.pictures = [picture for picture in self.pictures if picture.number in board["pictures"]]
+        board, (shown, _) = self._boards[self._at], self._board.shown
+        kept = [picture for picture in self.pictures if picture.number in board["pictures"] or picture is shown]
+        self._reader.drop([picture for picture in self.pictures if picture not in kept])
+        self.pictures = kept
+        self._board.keep(kept)
         self._boards, self._at = [board], 0
         self._view.show_note("")
 
     def _forget(self):
         """The board is no longer checked."""
-        _drop(self.pictures)
+        self._reader.drop(self.pictures)
         self.pictures, self._boards = [], []
-        self._reader.forget()
+        self.give_up()  # which may read more pictures of it
 
-    def _drop_failed(self):
-        if self._failed:
-            self._failed[0].drop()
-        self._failed = None
+    def _drop_left(self, wanted=()):
+        """Drop the Pictures without a board, but for those that are wanted."""
+        self._reader.drop([picture for picture in self._left if picture not in wanted])
+        self._failed, self._left = None, []
 
 
-def _drop(pictures):
-    for picture in pictures:
-        picture.drop()
+async def _picture_in(source):
+    """Return the Picture of a file, or a Picture itself, and None. If there is none, return None and the error."""
+    if isinstance(source, Picture):
+        return source, None
+    try:
+        return await opened(source), None
+    except PhotoError as error:
+        return None, error
 
 
 def _check_count(count):

@@ -12,7 +12,6 @@ from worker.photo import PhotoJobs, read_steps
 
 BOARD, OTHER = "tsle/pret/oine/gods", "stuz/xyed/ghst/lirp"
 HOW = {"number": 1, "with": [], "place": None, "live": False}
-NOTHING = {"boards": [], "guess": None}
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +63,7 @@ def test_no_board_and_reading_that_is_given_up_in_the_end(monkeypatch):
     assert read(jobs, drawn(BOARD))[0]["late"] is True
 
 
-def test_pictures_are_read_together_until_all_is_forgotten():
+def test_pictures_are_read_together_until_they_are_forgotten():
     jobs = PhotoJobs()
     first = drawn("tsle/p.et/oine/gods")
     assert text(read(jobs, first, number=7)[0]["boards"][0]) == "tslep.etoinegods"
@@ -77,9 +76,18 @@ def test_pictures_are_read_together_until_all_is_forgotten():
     assert text(boards[1]) == OTHER.replace("/", "")
     boards = read(jobs, drawn(OTHER), number=12, **{"with": [11]})[0]["boards"]
     assert [(sorted(board["pictures"]), board["alike"]) for board in boards] == [([11, 12], 2)]
-    jobs.forget_photo()
-    boards = read(jobs, drawn(OTHER), number=13, **{"with": [11, 12]})[0]["boards"]
-    assert [board["pictures"] for board in boards] == [[13]]
+    # Another picture that is read meanwhile, alone, changes nothing.
+    assert read(jobs, drawn(OTHER), number=13)[0]["boards"][0]["pictures"] == [13]
+    jobs.forget_photo("[11, 13, 99]")
+    told = read(jobs, first, number=14, **{"with": [7, 9, 11]})[0]
+    assert [sorted(board["pictures"]) for board in told["boards"]] == [[7, 9, 14]]
+    assert told["missing"] == [11]
+    # As a worker that took the place of another one, which the page tells again what it had read.
+    new = PhotoJobs()
+    told = read(new, drawn("tsle/p.et/oine/go.s"), number=15, **{"with": [16]})[0]
+    assert (told["missing"], told["boards"][0]["pictures"]) == ([16], [15])
+    told = read(new, drawn(BOARD), number=16, **{"with": [15]})[0]
+    assert (told["missing"], [sorted(board["pictures"]) for board in told["boards"]]) == ([], [[15, 16]])
 
 
 def test_a_board_is_read_where_the_user_says_that_it_is():
@@ -116,8 +124,12 @@ def test_what_is_no_photo_is_refused_and_nothing_is_read_before_one_and_after_it
         assert "expected" in str(json.loads(jobs.begin_photo(*call))["error"])
     assert "error" in json.loads(jobs.go_on_photo())
     jobs.begin_photo(pixels, width, height, how, *networks)
-    jobs.forget_photo(True)
+    jobs.forget_photo("[2]")
+    assert "progress" in json.loads(jobs.go_on_photo())
+    jobs.forget_photo("[1]")
     assert "error" in json.loads(jobs.go_on_photo())
+    for numbers in ("", "1", '["a"]', "[null]", "[1e999]"):
+        assert "expected the numbers of pictures" in str(json.loads(jobs.forget_photo(numbers))["error"])
 
 
 def test_the_steps_for_the_page_that_explains_it():

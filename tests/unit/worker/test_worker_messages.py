@@ -73,7 +73,7 @@ ARGUMENTS = {
     "begin_file": (text | st.sampled_from(["json", "csv"]), boards, rules, numbers, scorings, st.booleans()),
     "go_on_file": (), "take_file": (),
     "begin_photo": (pixels.map(Uint8Array), sides, sides, hows, *[networks.map(Uint8Array)] * 2), "go_on_photo": (),
-    "forget_photo": (st.booleans(),), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (),
+    "forget_photo": (json_texts,), "take_glossary": (glossaries.map(Uint8Array),), "forget_glossary": (),
     "meanings_of": (words, st.booleans()),
 }  # fmt: skip
 CALLS = st.one_of([st.tuples(st.just(name), *arguments) for name, arguments in ARGUMENTS.items()])
