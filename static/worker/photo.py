@@ -110,20 +110,22 @@ class PhotoJobs:
 
     def _is_late(self):
         """Whether the search takes too long. A slow device may need more time for the next frame."""
-        if self._reader.found or self._seconds <= (self._frame_seconds if self._asked.live else MOST_SECONDS):
+        is_live = self._asked.live
+        if self._reader.found or self._seconds <= (self._frame_seconds if is_live else MOST_SECONDS):
             return False
-        self._frame_seconds = min(self._frame_seconds * MORE, MOST_SECONDS)
+        if is_live:
+            self._frame_seconds = min(self._frame_seconds * MORE, MOST_SECONDS)
         return True
 
     def _is_unsure(self):
-        """Whether so many tiles of a frame are not sure already that the reader will refuse it."""
-        from boggle.photo.reader import FOUND, MOST_UNSURE
+        """Whether so many tiles of a frame are not sure already that the reader tries nothing else, and refuses it."""
+        from boggle.photo.reader import FOUND, HOPELESS
 
         if not self._asked.live or not self._reader.found:
             return False
         cells = len(self._reader.found)
         tiles = int((self._reader.progress - FOUND) / (1 - FOUND) * cells)
-        return tiles - len(self._reader.so_far) > MOST_UNSURE * cells
+        return tiles - len(self._reader.so_far) >= HOPELESS * cells
 
     def _told_on_the_way(self):
         told = {"progress": self._reader.progress}
@@ -201,14 +203,6 @@ def _told(board, numbers, readings):
     }
 
 
-def _as_data(guess):
-    return guess and {
-        "corners": [list(corner) for corner in guess.corners],
-        "columns": guess.columns,
-        "rows": guess.rows,
-    }
-
-
 def _is_alike(reading, board):
     """Whether a picture was read like this board, in one of its turns, but for tiles that are to be checked."""
     sure = [cell for cell in range(len(board.tiles)) if cell not in board.to_check]
@@ -223,7 +217,7 @@ def _is_alike(reading, board):
 
 @as_json
 def read_steps(pixels, width, height, letters, screen):
-    """Read a picture in one piece. `pixels` and `networks` are as for `begin_photo`. The result has
+    """Read a picture in one piece. All arguments are as for `begin_photo`. The result has
 
     - "blobs": the left, top, right and lower edge of each,
     - "width" and "height" of the board, and "places": [x, y] of each place of the lattice, row by row,

@@ -24,7 +24,6 @@ CAMERA = """(frames, every) => {
     draw();
     setInterval(draw, every);
     state.streams.push(stream);
-    state.begun ??= performance.now();
     return stream;
   };
   devices.dispatchEvent(new Event("devicechange"));

@@ -14,7 +14,7 @@ WORKER_SCRIPTS = re.compile(r"/worker(/main)?\.py$")  # those of both interprete
 # However slow the machine is, Pyodide's worker reads a photo to the end.
 MUCH_TIME = """
 if sys.implementation.name == "cpython":
-    photo.MOST_SECONDS = 600
+    photo.MOST_SECONDS = photo.FRAME_SECONDS = 600
 """
 
 

@@ -13,6 +13,17 @@ NETWORKS = [(ROOT / "boggle" / "photo" / name).read_bytes() for name in ("letter
 CELL, RIM = 72, 30  # pixels
 TRAY, FACE, INK = (24, 70, 96), (250, 246, 232), (20, 22, 30)
 MARKED = "mwnz"  # a line below them says which side is up
+GIVE = """([kind, data, name, type]) => {
+  const bytes = Uint8Array.from(data);
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([bytes], name, { type }));
+  const target = document.activeElement ?? document.body;
+  const how = { bubbles: true, cancelable: true };
+  const event = kind === "paste"
+    ? new ClipboardEvent("paste", { ...how, clipboardData: transfer })
+    : new DragEvent("drop", { ...how, dataTransfer: transfer });
+  return target.dispatchEvent(event);
+}"""
 
 
 def drawn(text, turns="", marked=MARKED):
@@ -55,6 +66,11 @@ def choose(page, data, name="board.png", button="Photo"):
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name=button, exact=True).click()
     chooser.value.set_files({"name": name, "mimeType": "", "buffer": data} if isinstance(data, bytes) else data)
+
+
+def give(page, kind, data, name="image.png", media="image/png"):
+    """Paste or drop a file. Returns whether the page left it to the browser."""
+    return page.evaluate(GIVE, [kind, list(data), name, media])
 
 
 def read(page):

@@ -18,6 +18,10 @@ class CameraError(BoggleError):
     is_refusal = False
 
 
+class CameraRefusedError(CameraError):
+    is_refusal = True
+
+
 class Camera:
     """Shows what it sees in a video element. `went_off(sentence)` is called when it goes off by itself."""
 
@@ -25,8 +29,8 @@ class Camera:
         self._video, self._went_off = video, went_off
         self._stream = None
         self._opened = 0  # times
-        listen(document, "visibilitychange", lambda event: self._hidden())
-        listen(window, "pagehide", lambda event: self.close())
+        listen(document, "visibilitychange", lambda event: document.hidden and self._go_out_of_sight())
+        listen(window, "pagehide", lambda event: self._go_out_of_sight())  # the user may come back to this page
 
     async def open(self):
         """Switch it on. Returns whether it is still wanted then. Raises CameraError."""
@@ -66,8 +70,8 @@ class Camera:
             _stop(self._stream)
         self._stream = self._video.srcObject = None
 
-    def _hidden(self):
-        if document.hidden and self._stream:
+    def _go_out_of_sight(self):
+        if self._stream:
             self.close()
             self._went_off(_out_of_sight())
 
@@ -85,9 +89,7 @@ def _out_of_sight():
 def _camera_error(name):
     """Return the error for the name of the browser's one."""
     if name in REFUSED:
-        error = CameraError(t("The page may not use the camera. The settings of the browser can allow it."))
-        error.is_refusal = True
-        return error
+        return CameraRefusedError(t("The page may not use the camera. The settings of the browser can allow it."))
     if name == "NotFoundError":
         return CameraError(t("No camera was found."))
     return CameraError(t("The camera does not work now. Another program may use it."))

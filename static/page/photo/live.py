@@ -12,9 +12,9 @@ from page.text.texts import said, t, tn
 
 SECONDS = 30  # without a board, after which the camera goes off
 PAUSE = 0.05  # seconds until the camera is asked for a picture again
-FRAMES = 6  # that are read together, the last ones
 AGREE, MOST_UNSURE = 2, 0.25  # so many frames that were read alike are enough, if no more of the tiles are unsure
 ENOUGH = 4  # frames of the board are enough, even if they were not
+KEPT = 2  # frames of each board stay for pictures that are added later, the best ones
 BUZZ = 60  # milliseconds
 
 
@@ -36,12 +36,13 @@ class LiveReading:
         self._pictures = []  # that were read so far, first those that the user has shown before
         self._shown = 0  # how many these are
         self._done = None  # what the worker said of them
+        self._frames = 0  # in which a board was read
         self._is_open = False
         self.read, self.taken, self.file_wished = Event(), Event(), Event()
         self.refused, self.failed = Event(), Event()
         self._view.file.subscribe(self._choose_file)
         self._view.take.subscribe(self._take)
-        self._view.again.subscribe(lambda: self._begin())
+        self._view.again.subscribe(self._begin)
         self._view.closed.subscribe(self._end)
 
     def open(self, pictures=()):
@@ -99,8 +100,9 @@ class LiveReading:
             if is_current():
                 self._draw(picture, answer)
 
+        earlier = self._earlier()
         try:
-            done = await self._reader.read(picture, self._pictures, is_frame=True, came=came)
+            done = await self._reader.read(picture, earlier, is_frame=True, came=came)
         except Exception:
             self._reader.drop([picture])
             raise
@@ -109,8 +111,9 @@ class LiveReading:
             self._reader.drop([picture])
             self._view.clear()
             return
-        self._keep(picture, done)
-        if _is_sure(boards[0], len(self._pictures) - self._shown):
+        earlier.append(picture)
+        self._keep(earlier, done)
+        if _is_sure(boards[0], self._frames):
             self._found()
         else:
             sure = len(boards[0]["tiles"]) - len(boards[0]["to_check"])
@@ -122,20 +125,37 @@ class LiveReading:
                 self._view.tell(t("Board found"))
             self._view.show_board(picture.width, picture.height, answer["cells"], answer["sure"])
 
-    def _keep(self, picture, done):
-        """Read later frames together with this one. The oldest is dropped when there are too many."""
-        self._done = done
-        self._pictures.append(picture)
-        if len(self._pictures) > min(self._shown + FRAMES, MOST_PICTURES - 1):
-            self._reader.drop([self._pictures.pop(self._shown)])
+    def _earlier(self):
+        """Return the Pictures that the next frame is read together with: without the first frames, if there is no
+        room for them."""
+        over = max(0, len(self._pictures) - MOST_PICTURES + 1)
+        return self._pictures[: self._shown] + self._pictures[self._shown + over :]
+
+    def _keep(self, pictures, done):
+        """A board was read in the last of these Pictures. Drop those that it was not read together with."""
+        self._reader.drop([picture for picture in self._pictures if picture not in pictures])
+        self._pictures, self._done = pictures, done
+        self._frames += 1
 
     def _found(self):
+        self._drop_most_frames()
         pictures, done = self._pictures, self._done
         self._pictures = []  # they are handed on
         self.close()
         if hasattr(window.navigator, "vibrate"):
             window.navigator.vibrate(BUZZ)
         self.read.announce(pictures, done)
+
+    def _drop_most_frames(self):
+        """Keep a few frames of each board, so that there is room for more pictures."""
+        shown, frames = self._pictures[: self._shown], self._pictures[self._shown :]
+        numbers, kept = [frame.number for frame in frames], []
+        for board in self._done["boards"]:
+            best = [number for number in board["pictures"] if number in numbers][:KEPT]
+            board["pictures"] = [number for number in board["pictures"] if number in best or number not in numbers]
+            kept.extend(best)
+        self._pictures = shown + [frame for frame in frames if frame.number in kept]
+        self._reader.drop([frame for frame in frames if frame.number not in kept])
 
     def _take(self):
         canvas = self._camera.frame()
@@ -168,7 +188,7 @@ class LiveReading:
     def _drop_frames(self):
         self._reader.drop(self._pictures[self._shown :])
         self._pictures = self._pictures[: self._shown]
-        self._done = None
+        self._done, self._frames = None, 0
 
 
 def _is_sure(board, frames):

@@ -58,6 +58,12 @@ async def opened(file):
         bitmap.close()
 
 
+def check_count(count):
+    """Raise PhotoError if these are too many pictures to be read together."""
+    if count > MOST_PICTURES:
+        raise PhotoError("expected at most {most} pictures, got {got}", most=MOST_PICTURES, got=count)
+
+
 def frame_of(video):
     """Return a canvas with what a video element shows."""
     return _drawn(video, *_fitted(video.videoWidth, video.videoHeight, SHOWN))

@@ -3,11 +3,13 @@
 It is loaded when the first photo is chosen, or the camera is wished.
 """
 
+from boggle.errors import PhotoError
 from page.browser.dom import by_id, listen
 from page.photo.check import CheckingBoard
 from page.photo.chooser import files_of, photo_chooser
 from page.photo.corners import CornersDialog
 from page.photo.live import LiveReading
+from page.photo.picture import check_count
 from page.photo.reader import PictureReader
 from page.photo.reading import PhotoReading
 from page.photo.view import FAILED, PhotoView
@@ -58,11 +60,18 @@ class TakingPhotos:
         live.file_wished.subscribe(self._choose)
         live.refused.subscribe(self._chooser.forgo_camera)
         live.failed.subscribe(self._say)
+        board.ended.subscribe(self._close)  # what they show is dropped
 
     def _open_camera(self, adds):
         self._adds = adds
         self._reading.stop()
-        self._live.open(self._reading.pictures if adds else [])
+        pictures = self._reading.pictures if adds else []
+        try:
+            check_count(len(pictures) + 1)
+        except PhotoError as error:
+            self._reading.say_not_read(error)
+            return
+        self._live.open(pictures)
 
     def _add(self):
         if self._chooser.has_camera:
@@ -77,9 +86,12 @@ class TakingPhotos:
             self._chooser.choose_files()
 
     def _take_chosen(self, files):
-        self._live.close()  # they may have been pasted meanwhile
-        self._corners.close()
+        self._close()  # they may have been pasted meanwhile
         self._take(files, False)
+
+    def _close(self):
+        self._live.close()
+        self._corners.close()
 
     def _take_more(self):
         files = files_of(self._more)

@@ -43,7 +43,8 @@ class PictureReader:
         done = await self._done(job, picture, earlier, is_frame, is_current)
         for lost in [one for one in earlier if one.number in done["missing"]]:  # the worker is a new one
             others = [one for one in earlier if one is not lost]
-            again = await self._done(Job(), lost, [picture, *others], False, is_current)
+            others.append(picture)
+            again = await self._done(Job(), lost, others, False, is_current)
             done["boards"] = again["boards"]
         return done
 

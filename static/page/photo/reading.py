@@ -5,7 +5,7 @@ import asyncio
 from boggle.errors import BoggleError, PhotoError
 from boggle.picture.corners import cells_between, corners_of
 from page.browser.site_files import detail_of
-from page.photo.picture import MOST_PICTURES, Picture, opened
+from page.photo.picture import Picture, check_count, opened
 from page.photo.reader import checking_of
 from page.photo.straightened import Straightened
 from page.solver.job import JobError
@@ -125,7 +125,7 @@ class PhotoReading:
         given = [source for source in sources if isinstance(source, Picture)]
         made = list(given)
         try:
-            _check_count(len(sources) + len(earlier))
+            check_count(len(sources) + len(earlier))
             read = await self._read_each(sources, earlier, place, is_current, made)
             if is_current():
                 self._conclude(*read)
@@ -223,11 +223,6 @@ async def _picture_in(source):
         return await opened(source), None
     except PhotoError as error:
         return None, error
-
-
-def _check_count(count):
-    if count > MOST_PICTURES:
-        raise PhotoError("expected at most {most} pictures, got {got}", most=MOST_PICTURES, got=count)
 
 
 def _no_board(done):

@@ -7,8 +7,9 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from cameras import GOES_OFF, give_camera, tracks_on
-from driving import GOLDEN, board_text, extended, take_clock
-from photos import drawn, photo, points, read, refused, total
+from dead_workers import MUCH_TIME, add_to_workers
+from driving import GOLDEN, Gate, board_text, extended, take_clock
+from photos import drawn, give, photo, points, read, refused, to_check, total
 from tools.photo.draw_film import draw_film
 from visits import LEFT
 
@@ -18,6 +19,22 @@ BOARD = "tsle/pret/oine/gods"
 OFF = "The camera went off."
 REFUSED = "The page may not use the camera. The settings of the browser can allow it."
 HIDDEN = "The camera went off, because the page was out of sight."
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { configurable: true, value: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+# Of a frame whose letters are all sure, the page is told more than once, however fast the machine is.
+SMALL_PIECES = """
+if sys.implementation.name == "cpython":
+    photo.PIECE = 0.01
+"""
+NOTE_DRAWN = """() => {
+  const board = document.getElementById("camera-board"), drawn = (window.drawn = { cells: 0, sure: 0 });
+  new MutationObserver(() => {
+    drawn.cells = Math.max(drawn.cells, board.querySelectorAll("polygon").length);
+    drawn.sure = Math.max(drawn.sure, board.querySelectorAll(".sure").length);
+  }).observe(board, { childList: true });
+}"""
 
 
 def table(board=None):
@@ -56,19 +73,23 @@ def camera(page, site):
 
 
 @pytest.mark.promise
-def test_a_board_before_the_camera_is_read_and_solved_without_a_tap_and_nothing_of_it_stays(page, site, lexicon):
+def test_a_board_before_the_camera_is_read_and_solved_without_a_tap_and_nothing_of_it_stays(page, site):
     film = draw_film(7, 4, 12)
+    add_to_workers(page, MUCH_TIME + SMALL_PIECES)
     page.goto(f"{site}#board={GOLDEN}")
     extended(page)
     expect(page.locator("#engine")).to_contain_text("Pyodide")
     before = page.evaluate(LEFT)
     give_camera(page, film.frames)
     assert page.evaluate("camera.asked") == 0  # until it is wished
+    gate = Gate(page, "**/letters.net")
     take(page).click()
     expect(view(page)).to_be_visible()
-    expect(page.locator("#camera-board polygon")).to_have_count(16)
-    expect(page.locator("#camera-board .sure").first).to_be_visible()
+    page.evaluate(NOTE_DRAWN)
+    gate.open()
     count, check = read(page)
+    assert page.evaluate("drawn.cells") == 16
+    assert page.evaluate("drawn.sure") > 0
     assert (count, check <= 4) == (16, True)
     expect(view(page)).to_have_count(0)
     assert tracks_on(page) == 0
@@ -122,11 +143,15 @@ def test_a_camera_that_goes_off_is_said_and_can_be_tried_again_and_escape_closes
     off(camera, OFF)
     button(camera, "Try again").click()
     expect(view(camera).get_by_role("status")).to_have_text("Looking for a board")
-    camera.evaluate("""() => {
-      Object.defineProperty(document, "hidden", { configurable: true, value: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-      delete document.hidden;
-    }""")
+    camera.evaluate(HIDE)
+    off(camera, HIDDEN)
+    button(camera, "Try again").click()  # it is out of sight while the camera is asked for
+    expect(view(camera)).to_have_accessible_name("Point the camera at the board")
+    off(camera, HIDDEN)
+    camera.evaluate("() => delete document.hidden")
+    button(camera, "Try again").click()
+    expect(view(camera).get_by_role("status")).to_have_text("Looking for a board")
+    camera.evaluate("() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     off(camera, HIDDEN)
     button(camera, "Try again").click()
     expect(view(camera).get_by_role("status")).to_have_text("Looking for a board")
@@ -161,3 +186,50 @@ def test_a_board_that_is_added_to_with_the_camera_keeps_what_the_user_said(camer
     expect(view(camera)).to_have_count(0)
     total(camera, points(BOARD, lexicon))
     assert board_text(camera) == BOARD.replace("/", "")
+
+
+def choose_in_view(page, text):
+    """Choose a photo of this board in the camera's view that is open."""
+    with page.expect_file_chooser() as chooser:
+        button(page, "Choose a picture").click()
+    chooser.value.set_files({"name": "board.png", "mimeType": "", "buffer": photo(text, "0123")})
+
+
+def test_a_view_that_is_closed_takes_nothing_from_the_board_and_a_picture_is_pasted_while_it_is_open(camera):
+    take(camera).click()
+    expect(view(camera).get_by_role("status")).to_have_text("Looking for a board")
+    assert not give(camera, "paste", photo("tsle/p.et/oine/gods", "0123"))
+    read(camera)
+    expect(view(camera)).to_have_count(0)
+    assert tracks_on(camera) == 0
+    assert to_check(camera) == ["Row 2, column 2, to check"]
+    take(camera).click()
+    expect(view(camera).get_by_role("status")).to_have_text("Looking for a board")
+    camera.keyboard.press("Escape")
+    expect(view(camera)).to_have_count(0)
+    button(camera, "Add a picture").click()
+    choose_in_view(camera, "tsle/pret/oine/.ods")
+    expect(camera.get_by_role("status").filter(has_text="16 tiles read, 0 to check")).to_be_visible()
+    assert board_text(camera) == BOARD.replace("/", "")
+
+
+def test_to_as_many_pictures_as_are_read_together_the_camera_adds_some_until_none_is_left(camera):
+    """Eleven pictures leave room for one frame, which shows what they do not."""
+    blank = "tsle/p.et/oine/gods"
+    files = 11 * [{"name": "board.png", "mimeType": "", "buffer": photo(blank, "0123")}]
+    with camera.expect_file_chooser() as chooser:
+        camera.evaluate("() => document.getElementById('photo-file').click()")
+    chooser.value.set_files(files[0])
+    read(camera)
+    camera.locator("#photo-more-file").set_input_files(files[1:])
+    read(camera)
+    give_camera(camera, [table(blank)])
+    button(camera, "Add a picture").click()
+    expect(view(camera)).to_be_visible()
+    expect(view(camera)).to_have_count(0)
+    expect(camera.locator("[data-photo=done]")).to_be_visible()
+    assert board_text(camera) == blank.replace("/", "").replace(".", " ")
+    button(camera, "Add a picture").click()
+    refused(camera, "The photo was not read: expected at most 12 pictures, got 13.")
+    button(camera, "Close").click()
+    read(camera)

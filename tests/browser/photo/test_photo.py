@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from boggle import Board, solve
 from driving import GOLDEN, Gate, board_text, cell, extended, follow, open_view, undo, words
 from lists import agree
-from photos import choose, drawn, file_of, photo, points, read, refused, total
+from photos import choose, drawn, file_of, give, photo, points, read, refused, total
 from visits import LEFT
 
 pytestmark = pytest.mark.photos
@@ -22,22 +22,6 @@ OTHER_KIND = "The photo was not read: expected a picture, such as a JPEG or PNG 
 NOT_SHOWN = "The photo was not read: expected a picture that this browser can show, got one that it cannot."
 NO_BOARD = "No board found. Take the photo from above and closer, in even light."
 LAZY = ("photo.txt", "photo.css", "letters.net")
-GIVE = """([kind, data, name, type]) => {
-  const bytes = Uint8Array.from(data);
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([bytes], name, { type }));
-  const target = document.activeElement ?? document.body;
-  const how = { bubbles: true, cancelable: true };
-  const event = kind === "paste"
-    ? new ClipboardEvent("paste", { ...how, clipboardData: transfer })
-    : new DragEvent("drop", { ...how, dataTransfer: transfer });
-  return target.dispatchEvent(event);
-}"""
-
-
-def give(page, kind, data, name="image.png", media="image/png"):
-    """Paste or drop a file. Returns whether the page left it to the browser."""
-    return page.evaluate(GIVE, [kind, list(data), name, media])
 
 
 def is_read(page, board=BOARD):

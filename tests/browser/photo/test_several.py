@@ -3,13 +3,27 @@
 import pytest
 from playwright.sync_api import expect
 
-from driving import GOLDEN, board_text, cell, undo
-from photos import choose, drawn, file_of, photo, read, refused, to_check
+from dead_workers import MUCH_TIME, add_to_workers
+from driving import GOLDEN, board_text, cell, extended, undo
+from photos import choose, drawn, file_of, give, photo, read, refused, to_check
 
 pytestmark = pytest.mark.photos
 
 BOARD, OTHER, BLANK = "tsle/pret/oine/gods", "stuz/xyed/ghst/lino", "..../..../..../...."
 DIFFERENT = "These pictures show different boards."
+# Before the second picture, the worker loses what it read, as if another one had taken its place.
+LOSE = """
+if sys.implementation.name == "cpython":
+    begun = []
+
+    def made(self, data, made=photo.PhotoJobs._made):
+        begun.append(data)
+        if len(begun) == 2:
+            self._readings.clear()
+        return made(self, data)
+
+    photo.PhotoJobs._made = made
+"""
 
 
 def files(*pictures):
@@ -90,6 +104,26 @@ def test_a_wrong_grid_is_adjusted_with_the_keyboard(cleared):
     shows(cleared, "pret/oine/gods")
     undo(cleared).click()
     assert board_text(cleared) == BOARD.replace("/", "")
+    # A picture that is pasted meanwhile is read.
+    choose(cleared, photo(BOARD, "0123"))
+    shows(cleared, BOARD)
+    button(cleared, "Adjust").click()
+    expect(dialog).to_be_visible()
+    assert not give(cleared, "paste", photo(OTHER, "0123"))
+    expect(dialog).to_have_count(0)
+    shows(cleared, OTHER)
+
+
+def test_pictures_that_a_worker_lost_are_read_again_with_the_next_one(page, site):
+    add_to_workers(page, MUCH_TIME + LOSE)
+    page.goto(site)
+    extended(page)
+    choose(page, photo("tsle/p.et/oine/gods", "0123"))
+    read(page)
+    assert to_check(page) == ["Row 2, column 2, to check"]
+    choose_all(page, photo("tsle/pret/oine/go.s", "0123"), name="Add a picture")
+    expect(page.get_by_role("status").filter(has_text="16 tiles read, 0 to check")).to_be_visible()
+    shows(page, BOARD)
 
 
 def test_where_no_board_is_found_the_corners_are_dragged_onto_it(cleared):
