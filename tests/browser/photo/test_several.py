@@ -127,7 +127,7 @@ def test_pictures_that_a_worker_lost_are_read_again_with_the_next_one(page, site
 
 
 def test_where_no_board_is_found_the_corners_are_dragged_onto_it(cleared):
-    choose(cleared, photo(BLANK))
+    choose_all(cleared, b"no picture", photo(BLANK))
     refused(cleared, "No board found")
     expect(cleared.get_by_role("img", name="Where the board may be")).to_be_visible()
     button(cleared, "Show where the board is").click()
