@@ -22,7 +22,6 @@ from boggle.photo.search import REACHES, Search, probe
 from boggle.progress import Steps, part
 
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in other ways, too, which are so much better
-UNREAD = "the letters could not be read: this reads A to Z"
 HALF_SURE = 0.75  # if too many tiles are less sure, they are no tiles
 MOST_ALIKE, LEAST_ALIKE = 0.6, 16  # of the tiles of a board have the same letter: more are a pattern
 MOST_IN_VAIN = 4  # tiles in a row that read no better in any other way: then no more are read again
@@ -101,7 +100,7 @@ class PhotoReader:
             if reading is None or _may_be_a_tray(reading):
                 reading = yield from self._read_better(reading)
             if reading.unsure > MOST_UNSURE:
-                raise PhotoError(UNREAD)
+                raise _unread()
             return reading
         except PhotoError:
             self.guess = self.guess or self._place or middle_of(*self._picture)
@@ -141,7 +140,7 @@ class PhotoReader:
             self.guess = self._guess_at(letters.window)
             if search.reads_well:
                 return letters
-            raise PhotoError(UNREAD)
+            raise _unread()
         if search.candidates:
             self.guess = self._guess_at(search.candidates[0].window)
         raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
@@ -224,12 +223,16 @@ class PhotoReader:
         return corner[0] * scale, corner[1] * scale, ax * scale, ay * scale, bx * scale, by * scale
 
 
+def _unread() -> PhotoError:
+    return PhotoError("the letters could not be read: this reads A to Z")
+
+
 def _check(tiles: list[TileScores]) -> None:
     """Raise PhotoError if these are no tiles."""
     doubtful = sum(tile.worth < HALF_SURE for tile in tiles)
     usual = Counter(tile.best()[0] for tile in tiles).most_common(1)[0][1]
     if doubtful > MOST_UNSURE * len(tiles) or usual > MOST_ALIKE * max(len(tiles), LEAST_ALIKE):
-        raise PhotoError(UNREAD)
+        raise _unread()
 
 
 def _may_be_a_tray(screen: Reading) -> bool:

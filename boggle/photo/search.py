@@ -17,7 +17,7 @@ from boggle.photo.scores import TileScores
 from boggle.progress import Steps, part
 
 # The surroundings of a pixel, as parts of the longest side. The first are those for usual boards.
-REACHES = (1 / 9, 1 / 20, 1 / 40)
+REACHES = (1 / 9, 1 / 28)
 LEAST_BLOB, MOST_BLOB = 6, 0.26  # pixels, and the part of the longest side
 GOOD, LIKELY = 0.8, 0.5  # the scores of windows that are tried at once, and of larger ones when one was found
 FACES = 0.62  # blobs that are larger than this, in steps, are faces of dice and not letters
@@ -25,7 +25,7 @@ FACES_OR_LETTERS = 0.5, 0.8  # between these sizes, blobs may be either
 PROBED = 5  # tiles are read to see whether there are letters at all
 LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual size in steps is that of letters
 LETTERS_THERE, SURELY_THERE = 0.55, 0.985  # the mean of what the network says about the tiles that are probed
-ENDS_SEARCH, LEAST_WORTH = 0.8, 0.7  # the mean of what it says about all tiles of a window; less is no board
+ENDS_SEARCH, LEAST_WORTH = 0.8, 0.76  # the mean of what it says about all tiles of a window; less is no board
 MOST_TRIED, MOST_AT_LAST = 3, 2  # windows after each reach, and at the end
 SAME = 0.5  # windows are the same if their corners are so near to each other, in steps
 LARGER = 1.3  # a window of so much more area is another board, which is meant
