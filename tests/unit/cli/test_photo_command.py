@@ -72,7 +72,7 @@ def test_corners_say_where_a_board_is_in_the_whole_picture(saved):
         two.paste(drawn(text), (x, 300))
     path, corners = saved("two.png", picture=two), "--corners=730,330,874,330,874,546,730,546"
     assert printed("photo", path, corners, "--size", "2x3") == "hi/jk/lr\n"
-    for arguments in ([path, corners], [path, path, corners, "--size", "2x3"]):
+    for arguments in ([path, corners], [path, "--size", "2x3"], [path, path, corners, "--size", "2x3"]):
         assert complaint("photo", *arguments) == "expected --corners with --size and one picture, got others"
     for bad in ("1,2", "a", "1,1,9,1,9,9,1,x"):
         said = f"expected corners such as 10,10,90,10,90,90,10,90, got {bad!r}"
