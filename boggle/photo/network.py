@@ -42,7 +42,7 @@ else:
 MARK = "_"
 MARKED = "mwnz"
 NO_LETTER = ""
-OTHER = "?"  # a letter that is no tile: É, Ж
+OTHER = "?"  # a letter that is no tile: É, Ж; on a screen a digit or a sign, too
 DIGRAPHS = ("qu", "in", "th", "er", "he", "an")
 FOREIGN = ("ä", "ö")
 CLASSES: tuple[str, ...] = (
@@ -53,7 +53,6 @@ CLASSES: tuple[str, ...] = (
     OTHER,
     NO_LETTER,
 )
-OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digit or a sign
 SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
 KNOWN = {len(classes): classes for classes in (CLASSES, SCREEN_CLASSES)}
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned
