@@ -116,8 +116,8 @@ def test_who_gives_the_place_is_not_refused_but_told_what_to_check():
     ([(0, 0), (9, 0), (9, 5), (0, 5)], 4, 4, "expected four corners of a board, clockwise, got others"),
     ([(0, 0), (99, 0), (99, 9999), (0, 99)], 4, 4, "expected corners inside the picture, got others"),
     ([(0, 0), (99, 0), (nan, 99), (0, 99)], 4, 4, "expected corners inside the picture, got others"),
-    ([(0, 0), (99, 0), (99, 99), (0, 99)], 0, 4, "expected 10 columns and rows at most, got 0×4"),
-    ([(0, 0), (99, 0), (99, 99), (0, 99)], 4, 11, "expected 10 columns and rows at most, got 4×11"),
+    ([(0, 0), (99, 0), (99, 99), (0, 99)], 0, 4, "expected 1 to 10 columns and rows, got 0×4"),
+    ([(0, 0), (99, 0), (99, 99), (0, 99)], 4, 11, "expected 1 to 10 columns and rows, got 4×11"),
 ])  # fmt: skip
 def test_places_that_can_be_none(corners, columns, rows, sentence):
     place = Guess(corners, columns, rows)
