@@ -13,7 +13,7 @@ from boggle import Board
 from command import complaint, printed, run
 from photos import drawn, file_of
 from samples import ROOT
-from tools.photo.draw_board import draw_screenshot
+from tools.photo.draw_screen import draw_screen
 
 FXIE, TEAM = "fxie/aplo/etbx/astu", "rdhg/pcki/vojy/easy"
 VIDEO = b"\0\0\0\x18ftypmp42\0\0\0\0isommp42" + bytes(999)
@@ -21,7 +21,7 @@ VIDEO = b"\0\0\0\x18ftypmp42\0\0\0\0isommp42" + bytes(999)
 
 @pytest.fixture(scope="module")
 def drawing():
-    return draw_screenshot(3, 4)
+    return draw_screen(8, "upper", size=(4, 4))
 
 
 @pytest.fixture
@@ -42,8 +42,8 @@ def test_the_board_is_printed_as_json_too_and_tiles_to_check_are_named(drawing, 
     assert len(read["confidence"]) == 16
     assert all(read["confidence"][cell] > 0.9 for cell in range(16) if cell not in read["to_check"])
     covered = drawing.picture.copy()
-    x, y = 105, next(y for y in range(960) if y > 150 and covered.getpixel((270, y)) != covered.getpixel((2, 2)))
-    covered.paste(covered.getpixel((60, y + 20)), (x - 45, y + 15, x + 45, y + 110))
+    x, y, width, height = map(int, drawing.cells[0])
+    covered.paste(drawing.face, (x + width // 8, y + height // 8, x + width * 7 // 8, y + height * 7 // 8))
     status, out, complained = run("photo", saved("covered.png", picture=covered))
     assert (status, out[0]) == (0, ".")
     assert "to check (row,column): 1,1 nothing read" in complained
