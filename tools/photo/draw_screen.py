@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from tools.photo.board_fonts import font_files, font_of_height
 
@@ -315,9 +315,7 @@ def _draw_extras(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Scree
     unit = max(int(min(wide, high) * 0.018), 8)
     small = font_of_height(screen.small_font, unit)
     if "status" in screen.extras:
-        draw.text((unit * 2, unit), "9:41", ink, small)
-        draw.rectangle((wide - unit * 6, unit, wide - unit * 3, unit * 2), ink)
-        draw.ellipse((wide - unit * 9, unit, wide - unit * 8, unit * 2), ink)
+        _draw_status(draw, wide, unit, ink, small)
     if "header" in screen.extras:
         larger = font_of_height(screen.small_font, int(unit * 1.8))
         draw.text((wide / 2, top * 0.55), " ".join(chance.sample(WORDS, 2)), ink, larger, anchor="mm")
@@ -334,6 +332,13 @@ def _draw_extras(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Scree
         for n in range(4):
             x, y = wide * (n + 0.5) / 4, high - unit * 3
             draw.rounded_rectangle((x - unit, y - unit, x + unit, y + unit), unit / 2, None, ink, 2)
+
+
+def _draw_status(draw: ImageDraw.ImageDraw, wide: int, unit: int, ink: Colour, font: ImageFont.FreeTypeFont) -> None:
+    """The line of the clock and the battery."""
+    draw.text((unit * 2, unit), "9:41", ink, font)
+    draw.rectangle((wide - unit * 6, unit, wide - unit * 3, unit * 2), ink)
+    draw.ellipse((wide - unit * 9, unit, wide - unit * 8, unit * 2), ink)
 
 
 def _draw_buttons(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Screen, top: int, unit: int,
