@@ -7,11 +7,16 @@ from typing import Any
 
 from PIL import Image, ImageOps
 
-from tools.photo.draw_board import draw_photo, draw_screenshot
+from tools.photo.draw_board import Drawing, draw_photo
 from tools.photo.draw_film import draw_film
 from tools.photo.draw_nothing import KINDS as NOTHINGS
 from tools.photo.draw_nothing import draw_nothing
-from tools.photo.draw_table import KINDS, draw_table
+from tools.photo.draw_other_screens import KINDS as OTHER_SCREENS
+from tools.photo.draw_other_screens import draw_other_screen
+from tools.photo.draw_screen import KINDS as SCREENS
+from tools.photo.draw_screen import draw_screen
+from tools.photo.draw_table import KINDS as TABLES
+from tools.photo.draw_table import draw_table
 
 LONGEST = 960  # pixels, as on the page
 SIDES = (4, 5, 6)
@@ -48,19 +53,44 @@ class Photo:
 
 def drawn_tables(count: int, first: int = 0) -> list[Photo]:
     """Photos of trays, of 4×4, 5×5 and 6×6 in turn."""
-    photos = []
-    for seed in range(first, first + count):
-        drawing = draw_photo(seed, SIDES[seed % 3])
-        photos.append(Photo(f"table {seed}", drawing.picture, drawing.side, drawing.side, drawing.tiles, False))
-    return photos
+    return [_tray(f"table {seed}", draw_photo(seed, SIDES[seed % 3])) for seed in range(first, first + count)]
+
+
+def drawn_hard_tables(count: int, first: int = 0) -> list[Photo]:
+    """Trays at a slant, with the sides of the dice in sight, small in the picture, dim, under a lamp, blurred, and with
+    a leaflet beside them, in turn."""
+    kinds = [(seed, TABLES[seed % len(TABLES)]) for seed in range(first, first + count)]
+    return [_tray(f"{kind} table {seed}", draw_table(seed, SIDES[seed % 3], kind)) for seed, kind in kinds]
+
+
+def _tray(name: str, drawing: Drawing) -> Photo:
+    return Photo(name, drawing.picture, drawing.side, drawing.side, drawing.tiles, False)
+
+
+def drawn_nothings(count: int, first: int = 0) -> list[Photo]:
+    """Pictures without a board: text, an empty tray, a carpet, a face, tiles of a wall, keys."""
+    kinds = [(seed, NOTHINGS[seed % len(NOTHINGS)]) for seed in range(first, first + count)]
+    return [_no_board(f"{kind} {seed}", draw_nothing(seed, kind)) for seed, kind in kinds]
 
 
 def drawn_screens(count: int, first: int = 0) -> list[Photo]:
+    """Screenshots of word games, of 3×3 to 10×10, of all kinds in turn. What is no tile, as É, is to be marked."""
     photos = []
     for seed in range(first, first + count):
-        drawing = draw_screenshot(seed, SIDES[seed % 3])
-        photos.append(Photo(f"screen {seed}", drawing.picture, drawing.side, drawing.side, drawing.tiles, True))
+        screen = draw_screen(seed, SCREENS[seed % len(SCREENS)])
+        tiles = [DOUBTFUL if tile == "" else tile or "" for tile in screen.tiles]
+        photos.append(Photo(f"{screen.kind} screen {seed}", screen.picture, screen.width, screen.height, tiles, True))
     return photos
+
+
+def drawn_other_screens(count: int, first: int = 0) -> list[Photo]:
+    """Screens without a board that can be read: text, icons, keys, an empty board, a Cyrillic one, all in turn."""
+    kinds = [(seed, OTHER_SCREENS[seed % len(OTHER_SCREENS)]) for seed in range(first, first + count)]
+    return [_no_board(f"{kind} screen {seed}", draw_other_screen(seed, kind)[1]) for seed, kind in kinds]
+
+
+def _no_board(name: str, picture: Image.Image) -> Photo:
+    return Photo(name, picture, 0, 0, [], False)
 
 
 def drawn_films(count: int, first: int = 0) -> list[Photo]:
@@ -74,29 +104,13 @@ def drawn_films(count: int, first: int = 0) -> list[Photo]:
     return photos
 
 
-def drawn_hard_tables(count: int, first: int = 0) -> list[Photo]:
-    """Trays at a slant, with the sides of the dice in sight, small in the picture, dim, under a lamp, blurred, and with
-    a leaflet beside them, in turn."""
-    photos = []
-    for seed in range(first, first + count):
-        kind, side = KINDS[seed % len(KINDS)], SIDES[seed % 3]
-        drawing = draw_table(seed, side, kind)
-        photos.append(Photo(f"{kind} table {seed}", drawing.picture, side, side, drawing.tiles, False))
-    return photos
-
-
-def drawn_nothings(count: int, first: int = 0) -> list[Photo]:
-    """Pictures without a board: text, an empty tray, a carpet, a face, tiles of a wall, keys."""
-    kinds = [(seed, NOTHINGS[seed % len(NOTHINGS)]) for seed in range(first, first + count)]
-    return [Photo(f"{kind} {seed}", draw_nothing(seed, kind), 0, 0, [], False) for seed, kind in kinds]
-
-
 # how many of each are drawn, and how
 DRAWN: dict[str, tuple[int, Callable[[int], list[Photo]]]] = {
     "drawn tables": (60, drawn_tables),
     "drawn tables at a slant, small, dim or blurred": (42, drawn_hard_tables),
     "drawn pictures without a board": (18, drawn_nothings),
-    "drawn screens": (30, drawn_screens),
+    "drawn screens": (45, drawn_screens),
+    "drawn screens without a board": (16, drawn_other_screens),
     "drawn films": (12, drawn_films),
 }
 

@@ -84,8 +84,8 @@ def photos(printed):
     """The part on photos, with the text that photo/run.py prints."""
     return f"""## Photos
 
-This is what `make bench-photo` prints: how drawn boards are read. The first lines name each tile that was read wrong,
-how sure the reader was, and whether it left the tile to be checked.
+This is what `make bench-photo` prints: how drawn boards are read. The lines at the start of each part name each tile
+that was read wrong and how sure the reader was, with `unmarked` if it did not leave the tile to be checked.
 
 ```
 {printed.strip()}

@@ -55,9 +55,9 @@ def _refusal_told() -> Iterator[None]:
 
 def _place(options: argparse.Namespace) -> Guess | None:
     """Where the user says that the board is, in pixels of the whole picture."""
-    if options.corners is None:
+    if options.corners is None and options.size is None:
         return None
-    if len(options.files) > 1 or options.size is None:
+    if len(options.files) > 1 or options.corners is None or options.size is None:
         raise PhotoError("expected --corners with --size and one picture, got others")
     try:
         numbers = [float(number) for number in options.corners.split(",")]

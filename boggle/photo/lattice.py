@@ -6,6 +6,7 @@ beside it, so the lattice follows the perspective. Then a homography is fitted t
 the lattice: 4×4, 5×5 or 6×6 of its places.
 """
 
+from itertools import accumulate
 from math import exp, hypot
 
 from boggle.photo.blobs import Blob, BlobIndex
@@ -40,6 +41,28 @@ class Lattice:
     def __init__(self, blobs: dict[Place, Blob], homography: Homography) -> None:
         self.blobs = blobs
         self.homography = homography
+        columns, rows = zip(*blobs) if blobs else ([0], [0])
+        self.left, self.right, self.top, self.bottom = min(columns), max(columns), min(rows), max(rows)
+        self._sums: list[list[int]] = []
+
+    def count(self, first: Place, width: int, height: int) -> int:
+        """How many of the `width` × `height` places from `first` on have a blob. Thousands of windows are counted, so
+        sums of all places above and to the left are kept, as those of pixels are in a plane."""
+        self._sums = self._sums or self._summed()
+        (i, j), sums = first, self._sums
+        begin, end = max(i, self.left) - self.left, min(i + width, self.right + 1) - self.left
+        above, below = max(j, self.top) - self.top, min(j + height, self.bottom + 1) - self.top
+        if begin >= end or above >= below:
+            return 0
+        return sums[below][end] - sums[below][begin] - sums[above][end] + sums[above][begin]
+
+    def _summed(self) -> list[list[int]]:
+        columns = range(self.left, self.right + 1)
+        sums = [[0] * (len(columns) + 1)]
+        for j in range(self.top, self.bottom + 1):
+            line = accumulate(((i, j) in self.blobs for i in columns), initial=0)
+            sums.append([above + here for above, here in zip(sums[-1], line)])
+        return sums
 
 
 def find_lattices(blobs: list[Blob]) -> Steps[list[Lattice]]:
@@ -193,9 +216,10 @@ class Window:
         self.lattice = lattice
         self.first = first
         self.width, self.height = width, height
-        inside = sum(place in lattice.blobs for place in self.places)
+        inside = lattice.count(first, width, height)
+        beside = lattice.count((first[0] - 1, first[1] - 1), width + 2, height + 2) - inside
         missing = width * height - inside
-        self.score = (inside - MISSING * missing - OUTSIDE * self._beside()) / (width * height)
+        self.score = (inside - MISSING * missing - OUTSIDE * beside) / (width * height)
 
     @property
     def places(self) -> list[Place]:
@@ -244,9 +268,6 @@ class Window:
         inside = set(self.places)
         return [place for place in around if place not in inside]
 
-    def _beside(self) -> int:
-        return sum(place in self.lattice.blobs for place in self.ring())
-
     def corners(self, margin: float = 0) -> list[Point]:
         """The top left, top right, bottom right and bottom left places, moved outward by `margin` steps, in pixels."""
         left, top = self.first[0] - margin, self.first[1] - margin
@@ -289,12 +310,10 @@ def _rank(window: Window) -> float:
 
 
 def _windows(lattice: Lattice) -> list[Window]:
-    columns, rows = [[place[axis] for place in lattice.blobs] for axis in (0, 1)]
-    found = []
-    for side in BOARDS:
-        for i in range(min(columns) - 1, max(columns) + 3 - side):
-            for j in range(min(rows) - 1, max(rows) + 3 - side):
-                window = Window(lattice, (i, j), side, side)
-                if sum(place in lattice.blobs for place in window.places) >= LEAST_SHARE * side * side:
-                    found.append(window)
-    return found
+    return [
+        Window(lattice, (i, j), side, side)
+        for side in BOARDS
+        for i in range(lattice.left - 1, lattice.right + 3 - side)
+        for j in range(lattice.top - 1, lattice.bottom + 3 - side)
+        if lattice.count((i, j), side, side) >= LEAST_SHARE * side * side
+    ]

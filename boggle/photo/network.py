@@ -1,7 +1,8 @@
-"""The network that tells letters apart: convolutions with whole numbers, in plain Python.
+"""The networks that tell letters apart: convolutions with whole numbers, in plain Python.
 
-It looks at a patch of 28×28 pixels in its four turns. In each, it gives each class a score, and all scores together
-become probabilities. So it knows upright letters only, and finds out how a tile is turned.
+A network looks at a patch of 28×28 pixels and gives each class a score. `letters.net`, for trays, looks at it in its
+four turns, and all these scores together become probabilities. So it knows upright letters only, and finds out how a
+tile is turned. `screen.net`, for screens, looks at it as it is: letters on screens stand upright.
 
 Weights are whole numbers of one byte. What goes from layer to layer are whole numbers, too, so all interpreters
 compute the same. The file, in little-endian byte order:
@@ -9,16 +10,17 @@ compute the same. The file, in little-endian byte order:
     4 bytes     BNET
     1           version, 2
     1           number of layers
-    2           number of classes
+    2           number of classes: 40 are those of trays, 53 those of screens
     4           CRC-32 of everything after it
-    classes     for each class, the turn in which upright letters score most (1 byte)
+    classes     for each class, the turn in which upright letters score most (1 byte); 0 for screens
     layers      for each: side of the kernel, step, inputs, outputs (2 bytes each); for each output a factor and an
                 offset (float of 4 bytes each); the weights, by output, row, column and input
 
 Each layer has what comes out of it multiplied by the factor, and the offset added. Between layers, what is below zero
 becomes zero, and the rest is rounded down.
 
-The classes are tiles, and no letter at all. M turned upside down is W, and Z turned by a quarter is N, so many dice
+The classes of screens are A to Z, a to z, and anything else. Those of trays are the tiles, with M, W, N and Z twice, a
+letter that is no tile, and no letter at all. M turned upside down is W, and Z turned by a quarter is N, so many dice
 have a line or dots below these letters. The network tells apart letters with and without such a mark.
 """
 
@@ -42,7 +44,7 @@ else:
 MARK = "_"
 MARKED = "mwnz"
 NO_LETTER = ""
-OTHER = "?"  # a letter that is no tile: É, Ж
+OTHER = "?"  # a letter that is no tile: É, Ж; on a screen a digit or a sign, too
 DIGRAPHS = ("qu", "in", "th", "er", "he", "an")
 FOREIGN = ("ä", "ö")
 CLASSES: tuple[str, ...] = (
@@ -53,7 +55,6 @@ CLASSES: tuple[str, ...] = (
     OTHER,
     NO_LETTER,
 )
-OTHER = "?"  # on a screen: a letter with an accent, of another alphabet, a digit or a sign
 SCREEN_CLASSES: tuple[str, ...] = (*ascii_lowercase, *ascii_uppercase, OTHER)
 KNOWN = {len(classes): classes for classes in (CLASSES, SCREEN_CLASSES)}
 TELLING = "abcdefgjklpqrtuvy"  # letters that show how they are turned

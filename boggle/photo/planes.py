@@ -12,6 +12,8 @@ from operator import add
 from boggle.errors import PhotoError
 
 MOST_SIDE, LEAST_SIDE = 1280, 40  # pixels
+SAMPLE = 8000  # pixels that are looked at
+COLOURED, LEAST_COLOURED = 40, 0.01  # levels between the colours of a pixel; the share of such pixels
 MOST_COARSE = 640  # pixels of the longest side of a plane that is searched
 BRIGHTEST = 0.01  # the share of the pixels that are the brightest ones
 DARKEST, DARK, BRIGHT = 12, 140, 230  # a plane is made brighter if its brightest pixels are below DARK
@@ -116,6 +118,14 @@ class Planes:
     def __init__(self, rgba: bytes, width: int, height: int) -> None:
         self._photo = rgba, width, height
         self._made: dict[tuple[str, bool], Plane] = {}
+
+    @property
+    def is_coloured(self) -> bool:
+        """Whether some of the picture is clearly coloured. Otherwise its planes are the same but for little."""
+        rgba, width, height = self._photo
+        step = 4 * max(width * height // SAMPLE, 1)
+        some = zip(rgba[0::step], rgba[1::step], rgba[2::step])
+        return sum(max(pixel) - min(pixel) > COLOURED for pixel in some) > LEAST_COLOURED * SAMPLE
 
     @property
     def scale(self) -> int:

@@ -17,14 +17,14 @@ from boggle.photo.network import Networks
 from boggle.photo.planes import Planes, checked
 from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of
 from boggle.photo.scores import TileScores, common_turn, decided
-from boggle.photo.screen import read_screen
-from boggle.photo.search import Search, probe
+from boggle.photo.screen import SURELY_FLAT, flatness, read_screen
+from boggle.photo.search import REACHES, Search, probe
 from boggle.progress import Steps, part
 
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in other ways, too, which are so much better
-UNREAD = "the letters could not be read: this reads A to Z"
 HALF_SURE = 0.75  # if too many tiles are less sure, they are no tiles
 MOST_ALIKE, LEAST_ALIKE = 0.6, 16  # of the tiles of a board have the same letter: more are a pattern
+MOST_IN_VAIN = 4  # tiles in a row that read no better in any other way: then no more are read again
 HOPELESS = 0.6  # the part of the tiles that are not sure, at which no other way is tried
 FEW_UNSURE = 0.1  # of the tiles of a screenshot
 TRAYS = (4, 4), (5, 5), (6, 6)  # sizes
@@ -92,7 +92,7 @@ class PhotoReader:
 
     def _read(self) -> Steps[Reading]:
         try:
-            if self._place:
+            if self._place or self._keep_steps:
                 return (yield from self._read_photo())
             reading = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
             if reading:
@@ -100,7 +100,7 @@ class PhotoReader:
             if reading is None or _may_be_a_tray(reading):
                 reading = yield from self._read_better(reading)
             if reading.unsure > MOST_UNSURE:
-                raise PhotoError(UNREAD)
+                raise _unread()
             return reading
         except PhotoError:
             self.guess = self.guess or self._place or middle_of(*self._picture)
@@ -110,14 +110,13 @@ class PhotoReader:
         """Read the picture as a photo. Trays that were drawn look like screens, but their dice are turned."""
         try:
             photo = yield from self._read_photo()
+            if screen is None or (len(photo.tiles) >= len(screen.tiles) and photo.unsure < screen.unsure):
+                return photo
         except PhotoError:
             if screen is None:
                 raise
-            return screen
-        if screen and (len(photo.tiles) < len(screen.tiles) or screen.unsure <= photo.unsure):
-            self.found, self.guess = screen.cells, screen.place
-            return screen
-        return photo
+        self.found, self.guess, self.so_far = screen.cells, screen.place, {}
+        return screen
 
     def _read_photo(self) -> Steps[Reading]:
         letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
@@ -126,13 +125,22 @@ class PhotoReader:
         tiles = yield from self._read_tiles(letters)
         return self._reading(letters, tiles)
 
+    @property
+    def _is_flat(self) -> bool:
+        """Whether the picture was drawn by a computer. Boards in such pictures are neither small nor blurred."""
+        same, _ = flatness(self._planes.made("luminance", False).finest)
+        return same > SURELY_FLAT
+
     def _find_board(self) -> Steps[Letters]:
         """Return the letters of the board. Raises PhotoError if there is none."""
-        search = Search(self._planes, self._size, self._networks.letters)
+        search = Search(self._planes, self._size, self._networks.letters, 1 if self._is_flat else len(REACHES))
         letters = yield from part(search.run(), 0, FOUND)
         if letters:
             self._keep(plane=letters.plane, window=letters.window, blobs=search.blobs)
-            return letters
+            self.guess = self._guess_at(letters.window)
+            if search.reads_well:
+                return letters
+            raise _unread()
         if search.candidates:
             self.guess = self._guess_at(search.candidates[0].window)
         raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
@@ -163,25 +171,34 @@ class PhotoReader:
             if not to_check:
                 self.so_far[number] = read
             yield FOUND + (1 - FOUND) * number / len(places)
-        unsure = [number for number, tile in enumerate(tiles) if tile.worth < NOT_SURE]
-        for number in unsure if len(unsure) < HOPELESS * len(places) else []:
-            few = len(unsure) <= MOST_UNSURE * len(places)
-            tiles[number] = yield from self._read_elsewhere(letters, places[number], tiles[number], few)
+        yield from self._read_again(letters, tiles)
         if not self._place:
             _check(tiles)
         return tiles
 
-    def _read_elsewhere(self, letters: Letters, place: Place, tile: TileScores, few: bool) -> Steps[TileScores]:
-        """Read a tile in other planes, and around its place in the lattice, since half a letter may have been taken for
-        all of it. Some boards have dark letters and light ones: if few tiles are left, light ones are tried, too."""
-        planes = self._planes.for_letters(letters.plane, False)
-        patches = [letters.patch(place, plane) for plane in planes[1 : 4 if few else 2]]
-        patches.append(letters.patch(place, None, letters.homography.at(*place)))
-        for patch in patches:
+    def _read_again(self, letters: Letters, tiles: list[TileScores]) -> Steps[None]:
+        """Read the tiles that are not sure in other ways, until that is in vain."""
+        unsure = [number for number, tile in enumerate(tiles) if tile.worth < NOT_SURE]
+        in_vain = 0
+        for number in unsure if len(unsure) < HOPELESS * len(tiles) else []:
+            read = yield from self._read_elsewhere(letters, letters.window.places[number], tiles[number])
+            in_vain = in_vain + 1 if read is tiles[number] else 0
+            tiles[number] = read
+            if in_vain == MOST_IN_VAIN:
+                break
+
+    def _read_elsewhere(self, letters: Letters, place: Place, tile: TileScores) -> Steps[TileScores]:
+        """Read a tile around its place in the lattice, since half a letter may have been taken for all of it, and in
+        other planes: some boards have dark letters and light ones."""
+        middle = letters.homography.at(*place)
+        for plane in (None, *self._planes.for_letters(letters.plane, False)[1:]):
+            patch = letters.patch(place, plane, None if plane and plane.inverse == letters.plane.inverse else middle)
             other = TileScores(self._networks.letters, patch)
             yield FOUND
             if other.worth > tile.worth + BETTER:
                 tile = other
+            if tile.worth > NOT_SURE:
+                break
         return tile
 
     def _reading(self, letters: Letters, tiles: list[TileScores]) -> Reading:
@@ -206,12 +223,16 @@ class PhotoReader:
         return corner[0] * scale, corner[1] * scale, ax * scale, ay * scale, bx * scale, by * scale
 
 
+def _unread() -> PhotoError:
+    return PhotoError("the letters could not be read: this reads A to Z")
+
+
 def _check(tiles: list[TileScores]) -> None:
     """Raise PhotoError if these are no tiles."""
     doubtful = sum(tile.worth < HALF_SURE for tile in tiles)
     usual = Counter(tile.best()[0] for tile in tiles).most_common(1)[0][1]
     if doubtful > MOST_UNSURE * len(tiles) or usual > MOST_ALIKE * max(len(tiles), LEAST_ALIKE):
-        raise PhotoError(UNREAD)
+        raise _unread()
 
 
 def _may_be_a_tray(screen: Reading) -> bool:

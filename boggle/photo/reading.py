@@ -31,7 +31,7 @@ class Guess:
         """The places of this board. Raises PhotoError if it can be none."""
         if not (LEAST_SIDE <= self.columns <= MOST_SIDE and LEAST_SIDE <= self.rows <= MOST_SIDE):
             size = f"{self.columns}×{self.rows}"
-            raise PhotoError("expected {most} columns and rows at most, got {size}", most=MOST_SIDE, size=size)
+            raise PhotoError("expected 1 to {most} columns and rows, got {size}", most=MOST_SIDE, size=size)
         homography = _between(self.corners, self.columns, self.rows)
         return Window(Lattice({}, homography), (0, 0), self.columns, self.rows)
 

@@ -190,7 +190,8 @@ def _decided(tile: Tile, letters: list[Chances], small: bool, usual_x: float) ->
     aside = abs(tile.letters_x - tile.x - usual_x) > ASIDE * tile.width
     check = unread or aside or tile.is_odd or sure < SURE or bool(STROKES & set(best[1:]))
     text = "" if unread else "".join(best)
-    scores = {("qu" if name == "q" else name): log(max(p, LEAST_CHANCE)) for name, p in firsts[0].items()}
+    tiles = {("qu" if name == "q" else name): p for name, p in firsts[0].items() if name != OTHER}
+    scores = {name: log(max(p, LEAST_CHANCE)) for name, p in tiles.items()}
     if len(best) > 1:
         scores = {text: log(max(sure, LEAST_CHANCE))}
     return ("qu" if text == "q" else text), sure, check, scores

@@ -174,8 +174,8 @@ def _lattice(blobs: list[Blob], off: float) -> list[Grid]:
         placed = _placed(blobs, Grid(x, y, step_x, step_y, {}), off)
         if len(placed) < LEAST_PLACES:
             return []
-        x, step_x = _line([(column, blob.x) for (column, _), some in placed.items() for blob in some], x, step_x)
-        y, step_y = _line([(row, blob.y) for (_, row), some in placed.items() for blob in some], y, step_y)
+        x, step_x = _line([(column, blob.x) for (column, _), some in placed.items() for blob in some], step_x)
+        y, step_y = _line([(row, blob.y) for (_, row), some in placed.items() for blob in some], step_y)
     return [Grid(x, y, step_x, step_y, part) for part in _large_parts(placed)]
 
 
@@ -228,8 +228,8 @@ def _placed(blobs: list[Blob], grid: Grid, off: float) -> dict[Place, list[Blob]
     return placed
 
 
-def _line(points: list[tuple[int, float]], start: float, step: float) -> tuple[float, float]:
-    """Fit a straight line by least squares: where it starts, and its step."""
+def _line(points: list[tuple[int, float]], step: float) -> tuple[float, float]:
+    """Fit a straight line by least squares: where it starts, and its step, which one number alone leaves as it is."""
     count = len(points)
     mean_n, mean_x = sum(n for n, _ in points) / count, sum(x for _, x in points) / count
     spread = sum((n - mean_n) ** 2 for n, _ in points)

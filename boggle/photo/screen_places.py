@@ -17,47 +17,64 @@ IN_LINE = 0.4  # of the places of a row or column beside the board have letters,
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
 LEVEL = 10  # faces differ by less
-TOO_LARGE = "expected a board of {most}×{most} tiles at most, got {size}"
 
 
 class Places:
-    """The places of a grid, which was found where `scale` pixels of the picture are one."""
+    """The places of a grid, which was found where `scale` pixels of the picture are one.
+
+    `tiles` has those that were looked at, and `lettered` those with a letter. The board begins at the place `first`
+    and has so many `columns` and `rows`. Most tiles have in common: `height`, the pixels of a letter; `contrast`, the
+    levels between ink and face; `x` and `y`, the pixels by which letters are off the middle; `small`, how many small
+    pieces are beside them; and `framed`, whether their faces have another level than the ground.
+    """
 
     def __init__(self, plane: Plane, grid: Grid, scale: int) -> None:
         self._plane, self.grid, self._scale = plane, grid, scale
         self.tiles: dict[Place, Tile] = {}
+        self.lettered: set[Place] = set()
+        self.first: Place = 0, 0
+        self.columns = self.rows = 0
+        self.height = self.contrast = self.x = self.y = self.small = 0.0
+        self.framed = False
 
     def steps(self) -> Steps["Places | None"]:
         """Look at all places, and find out how far the board goes. Returns None if it is no board."""
         known = set(self.grid.blobs)
         if max(map(_extent, zip(*known))) > 2 * MOST_SIDE:
-            raise PhotoError(TOO_LARGE, most=MOST_SIDE, size="×".join(str(_extent(axis)) for axis in zip(*known)))
+            raise _too_large(*map(_extent, zip(*known)))
         self._look_at(known)
         yield 0.5
+        if not self._is_learned(known):
+            return None
+        parts = sorted(connected({place for place in known if self._has_letter(place)}), key=len)
+        self.lettered = set(parts[-1]) if parts else set()
+        if len(self.lettered) < LEAST_TILES:
+            return None
+        while self._has_grown():
+            yield 0.7
+        self._take_extent()
+        return self
+
+    def _is_learned(self, known: set[Place]) -> bool:
+        """Learn what the letters at these places have in common, unless they are too few or are text."""
         first = [tile for place in known if (tile := self.tiles[place]).main]
         if len(first) < LEAST_TILES or sum(tile.crowded for tile in first) > MOST_CROWDED * len(first):
-            return None
+            return False
         self._learn(first)
         if abs(self.y) > LOW * self.grid.step_y * self._scale:  # the blobs were the upper parts of faces that shine
             self.grid = self.grid.moved(self.y / self._scale)
             self._look_at(known)
             again = [tile for place in known if (tile := self.tiles[place]).main]
             self._learn(again if len(again) >= LEAST_TILES else first)
-        parts = sorted(connected({place for place in known if self._has_letter(place)}), key=len)
-        self.lettered = set(parts[-1]) if parts else set()
-        if len(self.lettered) < LEAST_TILES:
-            return None
-        while True:
-            around = {(x + i, y + j) for x, y in self.lettered for i in (-1, 0, 1) for j in (-1, 0, 1)}
-            new = around - set(self.tiles)
-            self._look_at(new)
-            yield 0.7
-            more = self._more(around - self.lettered)
-            self.lettered |= more
-            if not more or max(map(_extent, zip(*self.lettered))) > MOST_SIDE:
-                break
-        self._take_extent()
-        return self
+        return True
+
+    def _has_grown(self) -> bool:
+        """Look at what is around the board, and take what belongs to it. Whether there may be more."""
+        around = {(x + i, y + j) for x, y in self.lettered for i in (-1, 0, 1) for j in (-1, 0, 1)}
+        self._look_at(around - set(self.tiles))
+        more = self._more(around - self.lettered)
+        self.lettered |= more
+        return bool(more) and max(map(_extent, zip(*self.lettered))) <= MOST_SIDE
 
     def _look_at(self, places: Iterable[Place]) -> None:
         for place in places:
@@ -101,10 +118,10 @@ class Places:
         columns, rows = zip(*self.lettered, *_lines(unread, _limits(self.lettered)))
         self.first = min(columns), min(rows)
         self.columns, self.rows = _extent(columns), _extent(rows)
-        size = f"{self.columns}×{self.rows}"
         if max(self.columns, self.rows) > MOST_SIDE:
-            raise PhotoError(TOO_LARGE, most=MOST_SIDE, size=size)
+            raise _too_large(self.columns, self.rows)
         if min(self.columns, self.rows) < LEAST_SIDE:
+            size = f"{self.columns}×{self.rows}"
             raise PhotoError(
                 "expected a board of {least}×{least} tiles at least, got {size}", least=LEAST_SIDE, size=size
             )
@@ -157,6 +174,11 @@ def _lines(places: set[Place], limits: list[tuple[int, int]]) -> set[Place]:
             if len(line) > max(1, IN_LINE * (last - first)):
                 found |= line
     return found
+
+
+def _too_large(columns: int, rows: int) -> PhotoError:
+    size = f"{columns}×{rows}"
+    return PhotoError("expected a board of {most}×{most} tiles at most, got {size}", most=MOST_SIDE, size=size)
 
 
 def _extent(numbers: tuple[int, ...]) -> int:

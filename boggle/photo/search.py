@@ -17,7 +17,7 @@ from boggle.photo.scores import TileScores
 from boggle.progress import Steps, part
 
 # The surroundings of a pixel, as parts of the longest side. The first are those for usual boards.
-WINDOWS = (1 / 9, 1 / 20, 1 / 40)
+REACHES = (1 / 9, 1 / 28)
 LEAST_BLOB, MOST_BLOB = 6, 0.26  # pixels, and the part of the longest side
 GOOD, LIKELY = 0.8, 0.5  # the scores of windows that are tried at once, and of larger ones when one was found
 FACES = 0.62  # blobs that are larger than this, in steps, are faces of dice and not letters
@@ -25,16 +25,17 @@ FACES_OR_LETTERS = 0.5, 0.8  # between these sizes, blobs may be either
 PROBED = 5  # tiles are read to see whether there are letters at all
 LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual size in steps is that of letters
 LETTERS_THERE, SURELY_THERE = 0.55, 0.985  # the mean of what the network says about the tiles that are probed
-ENDS_SEARCH = 0.8  # the mean of what it says about all tiles of a window
+ENDS_SEARCH, LEAST_WORTH = 0.8, 0.76  # the mean of what it says about all tiles of a window; less is no board
 MOST_TRIED, MOST_AT_LAST = 3, 2  # windows after each reach, and at the end
 SAME = 0.5  # windows are the same if their corners are so near to each other, in steps
 LARGER = 1.3  # a window of so much more area is another board, which is meant
 DOUBT = 0.5  # a place that reads worse speaks against a window
 BESIDE = 0.5  # how much a letter beside a window speaks against it
 MOST_VARIANTS = 5  # of a window, are compared in detail
-MOST_READ, MOST_MOVED = 40, 70  # tiles, after which no other window is tried, and none is moved
+MOST_READ, MOST_MOVED = 36, 60  # tiles, after which no other window is tried, and none is moved
 WELL = 0.75  # tiles that are probed and read so well are not looked for in light on dark
 MOST_MOVES = 2  # of a window, until it holds
+MOST_IN_VAIN = 3
 HOPELESS, ENOUGH = 0.35, 10  # the mean of so many tiles at which a window is given up
 
 Tried = tuple[float, Letters]
@@ -49,19 +50,22 @@ class Candidate:
 
 
 class Search:
-    """`candidates` has the possible boards, best first. `blobs` are those of the plane in which the board was found."""
+    """`candidates` has the possible boards, best first. `blobs` are those of the plane in which the board was found.
+    `reaches` says how many of REACHES are tried."""
 
-    def __init__(self, planes: Planes, size: tuple[int, int], network: Network) -> None:
+    def __init__(self, planes: Planes, size: tuple[int, int], network: Network, reaches: int) -> None:
         self.candidates: list[Candidate] = []
         self.blobs: list[Blob] = []
         self._planes, self._size, self._network = planes, size, network
+        self._reaches = REACHES[:reaches]
+        self._in_vain = 0  # places in a row that do not read as light letters, either
         self._found: list[Tried] = []
         self._count = 0  # of tiles that were read
 
     def run(self) -> Steps[Letters | None]:
         """Return the letters of the board, or None if there is none."""
-        for number, part_of_side in enumerate(WINDOWS):
-            begin, end = (0.9 * (number + more) / len(WINDOWS) for more in (0, 1))
+        for number, part_of_side in enumerate(self._reaches):
+            begin, end = (0.9 * (number + more) / len(self._reaches) for more in (0, 1))
             yield from part(self._search(max(int(part_of_side * max(self._size) / 2), 4)), begin, end)
             yield from part(self._try(GOOD, MOST_TRIED), end, end)
             if self._found and self._best[0] > ENDS_SEARCH:
@@ -71,14 +75,20 @@ class Search:
         return self._best[1] if self._found else None
 
     @property
+    def reads_well(self) -> bool:
+        """Whether the best window reads like a board."""
+        return self._best[0] >= LEAST_WORTH
+
+    @property
     def _best(self) -> Tried:
         return max(self._found, key=_worth)
 
     def _search(self, reach: int) -> Steps[None]:
         """Look for windows in all planes."""
-        for number, kind in enumerate(Planes.INVERTED_FIRST):
+        kinds = [kind for kind in Planes.INVERTED_FIRST if self._planes.is_coloured or kind[0] == "luminance"]
+        for number, kind in enumerate(kinds):
             plane = self._planes.made(*kind)
-            begin, end = number / 4, (number + 1) / 4
+            begin, end = number / len(kinds), (number + 1) / len(kinds)
             rows = yield from part(find_ink(plane, reach), begin, end)
             blobs = yield from part(find_blobs(rows, LEAST_BLOB, MOST_BLOB * max(self._size)), end, end)
             lattices = yield from part(find_lattices(blobs), end, end)
@@ -153,9 +163,18 @@ class Search:
                 evidence[place] = letters.scores(place, self._network).worth
                 self._count += 1
                 yield 1
+            if number < len(letters.window.places) and evidence.get(place, 0) < DOUBT and self._in_vain < MOST_IN_VAIN:
+                evidence[place] = max(evidence.get(place, 0), self._worth_as_light(letters, place))
+                self._in_vain = self._in_vain + 1 if evidence[place] < DOUBT else 0
             if number >= ENOUGH and sum(evidence.values()) < HOPELESS * number:
                 break
         return evidence
+
+    def _worth_as_light(self, letters: Letters, place: Place) -> float:
+        """How well a place reads as a light letter on a dark die, or the other way round: some boards have both."""
+        plane = self._planes.for_letters(letters.plane, False)[2]
+        self._count += 1
+        return TileScores(self._network, letters.patch(place, plane, letters.homography.at(*place))).worth
 
 
 def _rows_beside(letters: Letters) -> list[Place]:

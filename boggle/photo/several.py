@@ -24,9 +24,9 @@ LEAST_CHANCE = 1e-3  # of a tile in one picture, so that others can outvote it
 DISTRUST = 4  # a picture counts as the fourth power of the probability of what it shows
 SHARED = 0.25  # n pictures together count as n to the power of three quarters
 READ_SELDOM = 0.9  # a tile that most pictures do not show at all needs so much in the others
-TOLD = (
-    3  # one picture in so many must be sure of a tile that others mark by a rule; so many outvote one sure of another
-)
+# One picture in so many must be sure of a tile that others mark by a rule, and so many outvote one that is sure of
+# another tile.
+TOLD = 3
 
 Place = tuple[int, int]  # of the left upper corner of a reading on the first one of its group
 View = tuple[Reading, int]  # a cell of a picture
@@ -57,17 +57,13 @@ def read_together(readings: list[Reading]) -> list[Reading]:
     """
     groups = sorted(_groups(readings), key=lambda group: (-len(group), min(turned.number for turned, _ in group)))
     if groups and len(groups[0]) > 1:
-        groups = [group for group in groups if len(group) > 1 or _marked(group[0][0].reading) <= POOR]
+        groups = [group for group in groups if len(group) > 1 or group[0][0].reading.unsure <= POOR]
     return [_together(group) for group in groups]
-
-
-def _marked(reading: Reading) -> float:
-    return len(reading.to_check) / len(reading.tiles)
 
 
 def _rank(reading: Reading) -> tuple[float, float]:
     """Better readings have a lower rank."""
-    return _marked(reading), -sum(reading.confidence) / len(reading.tiles)
+    return reading.unsure, -sum(reading.confidence) / len(reading.tiles)
 
 
 def _votes(reading: Reading) -> list[tuple[str, float] | None]:

@@ -32,7 +32,7 @@ TOLD = {
     "patches": "One patch for each place, cut out straight: {points}×{points} points, from light to dark. The network"
     " sees nothing else.",
     "scores": "The network looks at each patch in four turns, and says how likely each letter is. If the best one"
-    " has less than 98%, the page asks you to check it.",
+    " is not sure, the page asks you to check it.",
 }
 PLACED = '<g transform="translate({:.1f} {:.1f}) scale({:.4f})">{}</g>'
 PATCH = 28  # pixels on each side

@@ -1,4 +1,4 @@
-"""Draws photos of boards: trays with dice on a table, and screenshots of word games. The seed decides everything."""
+"""Draws photos of boards: trays with dice on a table. The seed decides everything."""
 
 import io
 import random
@@ -34,11 +34,10 @@ SETS: list[tuple[Colour, Colour, Colour]] = [
 class Drawing:
     """A photo, and the tiles of its board row by row; "" is a blank face or a black one."""
 
-    def __init__(self, picture: Picture, side: int, tiles: list[str], upright: bool) -> None:
+    def __init__(self, picture: Picture, side: int, tiles: list[str]) -> None:
         self.picture = picture
         self.side = side
         self.tiles = tiles
-        self.upright = upright
 
 
 def draw_photo(seed: int, side: int) -> Drawing:
@@ -48,32 +47,7 @@ def draw_photo(seed: int, side: int) -> Drawing:
     tiles = draw_tiles(chance, side, style)
     flat = _tray(chance, side, tiles, style)
     picture = _seen(chance, flat, draw_ground(chance))
-    return Drawing(as_photo(chance, picture), side, tiles, False)
-
-
-def draw_screenshot(seed: int, side: int) -> Drawing:
-    """Draw the screen of a word game: flat tiles, all upright."""
-    chance = random.Random(f"screenshot {seed} {side}")
-    style = Style(chance)
-    style.marks, style.digraphs = "", False
-    tiles = draw_tiles(chance, side, style)
-    width, height = 540, 960
-    picture = Image.new(
-        "RGB", (width, height), mixed(chance.choice(SETS)[0], (255, 255, 255), chance.uniform(0.3, 0.9))
-    )
-    draw = ImageDraw.Draw(picture)
-    cell = int(width * 0.92 / side)
-    left, top = (width - cell * side) // 2, chance.randrange(200, 380)
-    gap, rounding = chance.choice((2, 6, 10)), chance.choice((0, 8, 20))
-    chosen = chance.choice((0, 0, 0.35))  # in some games, some tiles have the colours of a player
-    draw.text((left, 60), "12:41", style.ink, font_of_height(style.font, 22))
-    for number, tile in enumerate(tiles):
-        face, ink = (style.ink, style.face) if chance.random() < chosen else (style.face, style.ink)
-        x, y = left + number % side * cell, top + number // side * cell
-        draw.rounded_rectangle((x + gap, y + gap, x + cell - gap, y + cell - gap), rounding, face)
-        font = font_of_height(style.font, int(cell * 0.42))
-        draw.text((x + cell / 2, y + cell / 2), tile[:1].upper(), ink, font, anchor="mm")
-    return Drawing(as_jpeg(picture, chance.randrange(70, 95)), side, tiles, True)
+    return Drawing(as_photo(chance, picture), side, tiles)
 
 
 class Style:

@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from tools.photo.board_fonts import font_files, font_of_height
 
@@ -21,6 +21,7 @@ SHAPES = ("cross", "ring", "x", "donut", "some")
 TELLING = set("abdefghijlmnqrt")  # letters whose small form differs from the capital
 
 Colour = tuple[int, int, int]
+Box = tuple[float, float, float, float]
 Picture = Image.Image
 # ground, face, ink
 THEMES: list[tuple[Colour, Colour, Colour]] = [
@@ -103,23 +104,44 @@ KINDS = ("plain", "upper", "upper", "lower", "large", "large", "holes", "holes",
 
 
 def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str, size: tuple[int, int] | None) -> Screen:
+    usual = _usual_size(chance, kind)
+    width, height = size or usual
+    ground, face, ink = chance.choice(THEMES[4:7] if kind == "dim" else THEMES)
+    tiles = [chance.choice(letters) for _ in range(width * height)]
+    screen = Screen(width, height, list(tiles), [], kind, ground, face, ink, chance.choice(fonts), chance.choice(fonts))
+    _style_tiles(chance, screen)
+    _style_picture(chance, screen)
+    _special(chance, screen)
+    _write(chance, screen)
+    return screen
+
+
+def _usual_size(chance: random.Random, kind: str) -> tuple[int, int]:
+    """Columns and rows."""
     low, high = (6, 10) if kind == "large" else (4, 6) if kind == "holes" else (3, 6)
     width, height = chance.randint(low, high), chance.randint(low, high)
     if (kind == "large" and chance.random() < 0.6) or chance.random() < 0.4:
         height = width
-    width, height = size or (width, height)
-    ground, face, ink = chance.choice(THEMES[4:7] if kind == "dim" else THEMES)
-    tiles = [chance.choice(letters) for _ in range(width * height)]
-    screen = Screen(width, height, list(tiles), [], kind, ground, face, ink, chance.choice(fonts), chance.choice(fonts))
+    return width, height
+
+
+def _style_tiles(chance: random.Random, screen: Screen) -> None:
+    """Choose the frames and the size of the letters."""
+    kind = screen.kind
     screen.frame = "none" if kind == "plain" else chance.choice(FRAMES)
     if kind in ("holes", "chosen", "numbers") and screen.frame in ("none", "lines"):
         screen.frame = "rounded"
     if screen.frame == "none":
-        screen.face = ground
-        if _contrast(screen.face, ink) < 90:
-            screen.ink = (255, 255, 255) if sum(ground) < 380 else (0, 0, 0)
+        screen.face = screen.ground
+        if _contrast(screen.face, screen.ink) < 90:
+            screen.ink = (255, 255, 255) if sum(screen.ground) < 380 else (0, 0, 0)
     screen.letter = chance.uniform(0.3, 0.58) if kind != "large" else chance.uniform(0.38, 0.58)
     screen.gap = chance.choice((0.01, 0.04, 0.06, 0.1, 0.16, 0.24))
+
+
+def _style_picture(chance: random.Random, screen: Screen) -> None:
+    """Choose the window, where the board is in it, and what else it shows."""
+    kind = screen.kind
     screen.size = chance.choice(SIZES[4:] if kind == "window" else SIZES[:5])
     screen.span = chance.uniform(0.35, 0.9) if kind == "window" else chance.uniform(0.68, 0.98)
     screen.backdrop = chance.choice(("flat", "flat", "flat", "gradient", "photo"))
@@ -129,9 +151,6 @@ def _planned(chance: random.Random, kind: str, fonts: list[str], letters: str, s
     screen.scale = chance.choice((1, 1, 0.9, 0.75, 1.1)) if kind != "large" else chance.choice((1, 1.1))
     screen.aspect = chance.choice((1, 1, 1, 1, 0.85, 1.15)) if screen.frame in ("none", "square", "rounded") else 1
     screen.extras = tuple(extra for extra in ("status", "header", "buttons", "list", "tabs") if chance.random() < 0.5)
-    _special(chance, screen)
-    _write(chance, screen)
-    return screen
 
 
 def _special(chance: random.Random, screen: Screen) -> None:
@@ -209,7 +228,7 @@ def _drawn(chance: random.Random, screen: Screen) -> Picture:
 
 
 def _draw_tile(chance: random.Random, picture: Picture, draw: ImageDraw.ImageDraw, screen: Screen, number: int,
-               box: tuple[float, float, float, float]) -> None:  # fmt: skip
+               box: Box) -> None:  # fmt: skip
     left, top, right, bottom = box
     cell = min(right - left, bottom - top)
     inset = cell * screen.gap / 2
@@ -222,9 +241,18 @@ def _draw_tile(chance: random.Random, picture: Picture, draw: ImageDraw.ImageDra
     if hole:
         face = mixed(screen.ground, screen.face, 0.3)
     _draw_frame(picture, draw, (left + inset, top + inset, right - inset, bottom - inset), face, screen)
-    text = screen.texts[number]
-    if hole or not text:
+    if hole or not screen.texts[number]:
         return
+    _draw_text(draw, screen, screen.texts[number], box, ink)
+    if screen.corner is not None:
+        _draw_points(
+            draw, screen, (left + inset, top + inset, right - inset, bottom - inset), ink, str(1 + number % 10)
+        )
+
+
+def _draw_text(draw: ImageDraw.ImageDraw, screen: Screen, text: str, box: Box, ink: Colour) -> None:
+    left, top, right, bottom = box
+    cell = min(right - left, bottom - top)
     height = cell * screen.letter * (1 if len(text) == 1 else 0.72 if len(text) == 2 else 0.5)
     font = font_of_height(screen.font, max(int(height), 5))
     middle = (left + right) / 2, (top + bottom) / 2
@@ -232,13 +260,6 @@ def _draw_tile(chance: random.Random, picture: Picture, draw: ImageDraw.ImageDra
         draw.text((middle[0], middle[1] + height * 0.45), text, ink, font, anchor="ms")
     else:
         draw.text(middle, text, ink, font, anchor="mm")
-    if screen.corner is not None:
-        _draw_points(
-            draw, screen, (left + inset, top + inset, right - inset, bottom - inset), ink, str(1 + number % 10)
-        )
-
-
-Box = tuple[float, float, float, float]
 
 
 def _draw_frame(picture: Picture, draw: ImageDraw.ImageDraw, box: Box, face: Colour, screen: Screen) -> None:
@@ -277,7 +298,7 @@ def _surface(screen: Screen, face: Colour, size: tuple[int, int]) -> Picture:
     return ImageChops.overlay(Image.new("RGB", size, face), Image.merge("RGB", [grain] * 3))
 
 
-def _draw_points(draw: ImageDraw.ImageDraw, screen: Screen, box: tuple[float, float, float, float], ink: Colour,
+def _draw_points(draw: ImageDraw.ImageDraw, screen: Screen, box: Box, ink: Colour,
                  text: str) -> None:  # fmt: skip
     left, top, right, bottom = box
     side = right - left
@@ -292,25 +313,18 @@ def _draw_extras(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Scree
     _, top, right, bottom = board
     ink = (255, 255, 255) if sum(screen.ground) < 380 else (20, 20, 20)
     unit = max(int(min(wide, high) * 0.018), 8)
-    small, larger = font_of_height(screen.small_font, unit), font_of_height(screen.small_font, int(unit * 1.8))
+    small = font_of_height(screen.small_font, unit)
     if "status" in screen.extras:
-        draw.text((unit * 2, unit), "9:41", ink, small)
-        draw.rectangle((wide - unit * 6, unit, wide - unit * 3, unit * 2), ink)
-        draw.ellipse((wide - unit * 9, unit, wide - unit * 8, unit * 2), ink)
+        _draw_status(draw, wide, unit, ink, small)
     if "header" in screen.extras:
+        larger = font_of_height(screen.small_font, int(unit * 1.8))
         draw.text((wide / 2, top * 0.55), " ".join(chance.sample(WORDS, 2)), ink, larger, anchor="mm")
         draw.text((wide / 2, top * 0.8), " ".join(chance.sample(WORDS, 3)), ink, small, anchor="mm")
     if "keyboard" in screen.extras:
         _draw_keyboard(draw, screen, ink)
         return
     if "buttons" in screen.extras and bottom + unit * 8 < high:
-        for n, word in enumerate(chance.sample(WORDS, 3)):
-            x = wide * (n + 0.5) / 3
-            draw.rounded_rectangle(
-                (x - unit * 6, bottom + unit * 3, x + unit * 6, bottom + unit * 6), unit, screen.face
-            )
-            colour = screen.ink if screen.face != screen.ground else ink
-            draw.text((x, bottom + unit * 4.5), word, colour, small, anchor="mm")
+        _draw_buttons(chance, draw, screen, bottom + unit * 3, unit, ink)
     if "list" in screen.extras and wide - right > unit * 14:
         for n in range(int((high - top) / (unit * 2.2)) - 1):
             draw.text((right + unit * 3, top + n * unit * 2.2), chance.choice(WORDS).lower() * 2, ink, small)
@@ -318,6 +332,23 @@ def _draw_extras(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Scree
         for n in range(4):
             x, y = wide * (n + 0.5) / 4, high - unit * 3
             draw.rounded_rectangle((x - unit, y - unit, x + unit, y + unit), unit / 2, None, ink, 2)
+
+
+def _draw_status(draw: ImageDraw.ImageDraw, wide: int, unit: int, ink: Colour, font: ImageFont.FreeTypeFont) -> None:
+    """The line of the clock and the battery."""
+    draw.text((unit * 2, unit), "9:41", ink, font)
+    draw.rectangle((wide - unit * 6, unit, wide - unit * 3, unit * 2), ink)
+    draw.ellipse((wide - unit * 9, unit, wide - unit * 8, unit * 2), ink)
+
+
+def _draw_buttons(chance: random.Random, draw: ImageDraw.ImageDraw, screen: Screen, top: int, unit: int,
+                  ink: Colour) -> None:  # fmt: skip
+    font = font_of_height(screen.small_font, unit)
+    for n, word in enumerate(chance.sample(WORDS, 3)):
+        x = screen.size[0] * (n + 0.5) / 3
+        draw.rounded_rectangle((x - unit * 6, top, x + unit * 6, top + unit * 3), unit, screen.face)
+        colour = screen.ink if screen.face != screen.ground else ink
+        draw.text((x, top + unit * 1.5), word, colour, font, anchor="mm")
 
 
 def _draw_keyboard(draw: ImageDraw.ImageDraw, screen: Screen, ink: Colour) -> None:

@@ -87,7 +87,7 @@ def draw_table(seed: int, side: int, kind: str, longest: int = 640) -> Drawing:
     shades = {side_of: chance.uniform(0.05, 0.5) for side_of in SIDES}
     for place, tile in dice:
         _draw_die(chance, picture, camera, place, tile, style, shades)
-    return Drawing(_taken(chance, picture, kind), side, tiles, False)
+    return Drawing(_taken(chance, picture, kind), side, tiles)
 
 
 def _camera(chance: random.Random, width: float, kind: str, picture: Picture) -> Camera:

@@ -2,6 +2,7 @@
 
 import random
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
@@ -213,49 +214,84 @@ class SceneDrawer:
 
     def _draw_no_letter(self, picture: Picture) -> None:
         """Nothing on the face, or what else may be taken for a tile."""
+        kinds: list[Callable[[Picture], None] | None] = [
+            self._letter_aside,
+            self._black_die,
+            self._lines,
+            self._spots,
+            self._corner_of_dice,
+            self._light_letter,
+            self._shape_with_dots,
+            *[self._side_of_die] * 2,
+            *[None] * 2,
+        ]
+        draw = kinds[self._random.randrange(len(kinds))]
+        if draw:
+            draw(picture)
+
+    def _turned_letters(self) -> Picture:
+        """Any letters, turned by quarters."""
+        return self._letters(self._random.choice(KNOWN)).rotate(90 * self._random.randrange(4), expand=True)
+
+    def _letter_aside(self, picture: Picture) -> None:
+        """A letter that is far from the middle."""
         chance = self._random
-        draw = ImageDraw.Draw(picture)
-        kind = chance.randrange(11)
-        if kind == 0:  # a letter that is far from the middle
-            letters = self._letters(chance.choice(KNOWN)).rotate(90 * chance.randrange(4), expand=True)
-            far = HEIGHT * chance.uniform(0.65, 1)
-            along, across = chance.choice((-far, far)), chance.uniform(-far, far)
-            x, y = chance.choice(((along, across), (across, along)))
-            self._put(picture, letters, MIDDLE + x, MIDDLE + y, self._ink())
-        elif kind == 1:  # a black die
-            _face(draw, MIDDLE, MIDDLE, HEIGHT * chance.uniform(0.4, 1.2), chance.uniform(0, 14), chance.randrange(90))
-        elif kind == 2:  # lines, as of wood
-            for _ in range(chance.randrange(1, 9)):
-                ends = [chance.uniform(-20, DRAWN + 20) for _ in range(4)]
-                draw.line(ends, chance.randrange(256), chance.randrange(1, 9))
-        elif kind == 3:  # spots, as of a carpet
-            size = chance.choice((6, 10, 16, 28, 56))
-            spots = Image.effect_noise((size, size), chance.uniform(30, 120))
-            picture.paste(spots.resize(picture.size, Image.Resampling.BICUBIC))
-        elif kind == 4:  # the corner where four dice meet, or a frame
-            picture.paste(chance.randrange(256), (0, 0, DRAWN, DRAWN))
-            wide, x, y = chance.uniform(1, 20), MIDDLE + chance.gauss(0, 12), MIDDLE + chance.gauss(0, 12)
-            draw.rectangle((x - wide, 0, x + wide, DRAWN), chance.randrange(256))
-            draw.rectangle((0, y - wide, DRAWN, y + wide), chance.randrange(256))
-        elif kind == 5:  # a light letter on a dark tile: it is to be read in another plane
-            self._put(picture, self._letters(chance.choice(KNOWN)), MIDDLE, MIDDLE, self._ink())
-            picture.paste(ImageChops.invert(picture))
-        elif kind == 6:  # a rounded shape, and dots
-            for _ in range(chance.randrange(1, 5)):
-                x, y, radius = chance.uniform(25, 87), chance.uniform(25, 87), chance.uniform(2, 16)
-                draw.ellipse(
-                    (x - radius, y - radius * chance.uniform(0.4, 1), x + radius, y + radius), chance.randrange(120)
-                )
-        elif kind in (7, 8):  # the side of a die
-            half, seen = HEIGHT * chance.uniform(0.78, 1.1), chance.uniform(0.2, 0.65)
-            flat = Image.new("L", picture.size, chance.randrange(256))
-            _face(ImageDraw.Draw(flat), MIDDLE, MIDDLE - half * seen, half, 6, chance.randrange(120, 245))
-            _face(ImageDraw.Draw(flat), MIDDLE, MIDDLE - half * (1 + seen), half, 14, chance.randrange(190, 250))
-            letters = self._letters(chance.choice(KNOWN)).rotate(90 * chance.randrange(4), expand=True)
-            self._put(flat, letters.resize((letters.width, max(int(letters.height * seen), 1))), MIDDLE, MIDDLE, 20)
-            upper = self._letters(chance.choice(KNOWN)).rotate(90 * chance.randrange(4), expand=True)
-            self._put(flat, upper, MIDDLE, MIDDLE - half * (1 + seen), 20)
-            picture.paste(flat.rotate(90 * chance.randrange(4)))
+        letters = self._turned_letters()
+        far = HEIGHT * chance.uniform(0.65, 1)
+        along, across = chance.choice((-far, far)), chance.uniform(-far, far)
+        x, y = chance.choice(((along, across), (across, along)))
+        self._put(picture, letters, MIDDLE + x, MIDDLE + y, self._ink())
+
+    def _black_die(self, picture: Picture) -> None:
+        chance, draw = self._random, ImageDraw.Draw(picture)
+        _face(draw, MIDDLE, MIDDLE, HEIGHT * chance.uniform(0.4, 1.2), chance.uniform(0, 14), chance.randrange(90))
+
+    def _lines(self, picture: Picture) -> None:
+        """Lines as of wood."""
+        chance, draw = self._random, ImageDraw.Draw(picture)
+        for _ in range(chance.randrange(1, 9)):
+            ends = [chance.uniform(-20, DRAWN + 20) for _ in range(4)]
+            draw.line(ends, chance.randrange(256), chance.randrange(1, 9))
+
+    def _spots(self, picture: Picture) -> None:
+        """Spots as of a carpet."""
+        size = self._random.choice((6, 10, 16, 28, 56))
+        spots = Image.effect_noise((size, size), self._random.uniform(30, 120))
+        picture.paste(spots.resize(picture.size, Image.Resampling.BICUBIC))
+
+    def _corner_of_dice(self, picture: Picture) -> None:
+        """The corner where four dice meet, or a frame."""
+        chance, draw = self._random, ImageDraw.Draw(picture)
+        picture.paste(chance.randrange(256), (0, 0, DRAWN, DRAWN))
+        wide, x, y = chance.uniform(1, 20), MIDDLE + chance.gauss(0, 12), MIDDLE + chance.gauss(0, 12)
+        draw.rectangle((x - wide, 0, x + wide, DRAWN), chance.randrange(256))
+        draw.rectangle((0, y - wide, DRAWN, y + wide), chance.randrange(256))
+
+    def _light_letter(self, picture: Picture) -> None:
+        """A light letter on a dark tile: it is to be read in another plane."""
+        self._put(picture, self._letters(self._random.choice(KNOWN)), MIDDLE, MIDDLE, self._ink())
+        picture.paste(ImageChops.invert(picture))
+
+    def _shape_with_dots(self, picture: Picture) -> None:
+        """A rounded shape, and dots."""
+        chance, draw = self._random, ImageDraw.Draw(picture)
+        for _ in range(chance.randrange(1, 5)):
+            x, y, radius = chance.uniform(25, 87), chance.uniform(25, 87), chance.uniform(2, 16)
+            draw.ellipse(
+                (x - radius, y - radius * chance.uniform(0.4, 1), x + radius, y + radius), chance.randrange(120)
+            )
+
+    def _side_of_die(self, picture: Picture) -> None:
+        """The side of a die, with a flat letter, below a face with its letter."""
+        chance = self._random
+        half, seen = HEIGHT * chance.uniform(0.78, 1.1), chance.uniform(0.2, 0.65)
+        flat = Image.new("L", picture.size, chance.randrange(256))
+        _face(ImageDraw.Draw(flat), MIDDLE, MIDDLE - half * seen, half, 6, chance.randrange(120, 245))
+        _face(ImageDraw.Draw(flat), MIDDLE, MIDDLE - half * (1 + seen), half, 14, chance.randrange(190, 250))
+        letters = self._turned_letters()
+        self._put(flat, letters.resize((letters.width, max(int(letters.height * seen), 1))), MIDDLE, MIDDLE, 20)
+        self._put(flat, self._turned_letters(), MIDDLE, MIDDLE - half * (1 + seen), 20)
+        picture.paste(flat.rotate(90 * chance.randrange(4)))
 
 
 def _has(font: ImageFont.FreeTypeFont, text: str) -> bool:

@@ -13,7 +13,7 @@ from boggle import Board
 from command import complaint, printed, run
 from photos import drawn, file_of
 from samples import ROOT
-from tools.photo.draw_board import draw_screenshot
+from tools.photo.draw_screen import draw_screen
 
 FXIE, TEAM = "fxie/aplo/etbx/astu", "rdhg/pcki/vojy/easy"
 VIDEO = b"\0\0\0\x18ftypmp42\0\0\0\0isommp42" + bytes(999)
@@ -21,7 +21,7 @@ VIDEO = b"\0\0\0\x18ftypmp42\0\0\0\0isommp42" + bytes(999)
 
 @pytest.fixture(scope="module")
 def drawing():
-    return draw_screenshot(3, 4)
+    return draw_screen(8, "upper", size=(4, 4))
 
 
 @pytest.fixture
@@ -42,8 +42,8 @@ def test_the_board_is_printed_as_json_too_and_tiles_to_check_are_named(drawing, 
     assert len(read["confidence"]) == 16
     assert all(read["confidence"][cell] > 0.9 for cell in range(16) if cell not in read["to_check"])
     covered = drawing.picture.copy()
-    x, y = 105, next(y for y in range(960) if y > 150 and covered.getpixel((270, y)) != covered.getpixel((2, 2)))
-    covered.paste(covered.getpixel((60, y + 20)), (x - 45, y + 15, x + 45, y + 110))
+    x, y, width, height = map(int, drawing.cells[0])
+    covered.paste(drawing.face, (x + width // 8, y + height // 8, x + width * 7 // 8, y + height * 7 // 8))
     status, out, complained = run("photo", saved("covered.png", picture=covered))
     assert (status, out[0]) == (0, ".")
     assert "to check (row,column): 1,1 nothing read" in complained
@@ -72,7 +72,7 @@ def test_corners_say_where_a_board_is_in_the_whole_picture(saved):
         two.paste(drawn(text), (x, 300))
     path, corners = saved("two.png", picture=two), "--corners=730,330,874,330,874,546,730,546"
     assert printed("photo", path, corners, "--size", "2x3") == "hi/jk/lr\n"
-    for arguments in ([path, corners], [path, path, corners, "--size", "2x3"]):
+    for arguments in ([path, corners], [path, "--size", "2x3"], [path, path, corners, "--size", "2x3"]):
         assert complaint("photo", *arguments) == "expected --corners with --size and one picture, got others"
     for bad in ("1,2", "a", "1,1,9,1,9,9,1,x"):
         said = f"expected corners such as 10,10,90,10,90,90,10,90, got {bad!r}"

@@ -1,6 +1,7 @@
 """Screenshots of word games: boards of all sizes are read, with holes or without. What shows no board is refused."""
 
 import contextlib
+from string import ascii_lowercase
 
 import pytest
 from hypothesis import given
@@ -15,6 +16,7 @@ from boggle.photo.reader import PhotoReader
 from boggle.photo.reading import MOST_UNSURE, Reading
 from boggle.photo.screen import read_screen
 from boggle.photo.screen_letters import find_pieces
+from boggle.photo.several import read_together
 from boggle.progress import finished
 from refused import refused
 from tools.photo.draw_board import draw_photo
@@ -52,6 +54,15 @@ def test_screens_are_read_and_what_is_not_sure_is_marked(kind):
     wrong = differing(screen, read(screen.picture))
     assert [pair for pair in wrong if pair[1] != "?"] == []
     assert len(wrong) <= 0.1 * len(screen.tiles)
+
+
+def test_a_letter_that_is_no_tile_is_none_in_several_pictures_together_either():
+    reading = read(draw_screen(1, "marks").picture)
+    assert {tile for scores in reading.scores for tile in scores} <= {"", "qu", *ascii_lowercase}
+    unread = [cell for cell, tile in enumerate(reading.tiles) if not tile]
+    assert unread
+    (together,) = read_together([reading, reading])
+    assert all(cell in together.to_check and not together.tiles[cell] for cell in unread)
 
 
 @pytest.mark.parametrize("size", [(3, 3), (3, 10), (10, 3), (10, 10)])
