@@ -46,6 +46,7 @@ class CheckingBoard:
     def begin(self, pictures, checking):
         """Show the board in some Pictures, solve it, and mark what is to be checked."""
         self._marks.remove()
+        self._drawing = None  # of a Picture that may be dropped by now
         self._pictures = {one.number: one for one in pictures}
         self._states = [checking]
         game = self._game

@@ -12,7 +12,7 @@ from page.photo.live import LiveReading
 from page.photo.picture import check_count
 from page.photo.reader import PictureReader
 from page.photo.reading import PhotoReading
-from page.photo.view import FAILED, PhotoView
+from page.photo.view import FAILED, READING, PhotoView
 from page.state.game import WORDS
 
 
@@ -22,9 +22,10 @@ async def add(page):
     reading = PhotoReading(reader, view, board)
     corners = CornersDialog()
 
-    def forget_fault():
-        if view.state == FAILED:
-            reading.stop()  # it may be about to be tried again
+    def give_way():
+        """What the user does meanwhile counts. What failed may be about to be tried again."""
+        if view.state == FAILED or (view.state == READING and not board.is_shown):
+            reading.stop()
 
     async def forget():
         reading.give_up()
@@ -38,7 +39,7 @@ async def add(page):
     view.place.subscribe(show_corners)
     view.adjust.subscribe(show_corners)
     corners.placed.subscribe(reading.take_at)
-    page.game.board_edited.subscribe(forget_fault)
+    page.game.board_edited.subscribe(give_way)
     page.saving.add_eraser(forget)
 
 
@@ -100,20 +101,18 @@ class TakingPhotos:
             self._take(files, True)
 
     def _take(self, sources, adds):
-        self._show_words(adds)
-        self._reading.take(sources)
+        self._show_words()
+        self._reading.take(sources, adds)
 
     def _show(self, pictures, done):
-        self._show_words(self._adds)
+        self._show_words()
         self._reading.show(pictures, done)
 
     def _say(self, error):
-        self._show_words(self._adds)
+        self._show_words()
         self._reading.say_not_read(error, lambda: self._open_camera(self._adds))
 
-    def _show_words(self, adds):
-        if not adds:
-            self._board.end()
+    def _show_words(self):
         self._page.places.reveal_board()
         if self._page.game.view != WORDS:
             self._page.places.open(WORDS)

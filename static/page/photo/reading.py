@@ -44,9 +44,9 @@ class PhotoReading:
         corners = corners_of(now.width, now.height, now.places)
         return picture, {"corners": corners, "columns": now.width, "rows": now.height}
 
-    def take(self, sources):
-        """Begin to read the board in files or Pictures: with those of the board that is shown, if there is one."""
-        self._begin(sources, self.pictures)
+    def take(self, sources, adds):
+        """Begin to read the board in files or Pictures. `adds` says whether they show more of the present board."""
+        self._begin(sources, self.pictures if adds else [])
 
     def take_at(self, picture, place):
         """Begin to read the board in a Picture where the user says that it is. That which is shown is not touched: it
