@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from boggle.errors import PhotoError
 from boggle.photo.planes import Plane
-from boggle.photo.reading import Cell
+from boggle.photo.reading import Cell, no_board
 from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, connected, median
 from boggle.photo.screen_letters import Tile
 from boggle.progress import Steps
@@ -17,7 +17,7 @@ IN_LINE = 0.4  # of the places of a row or column beside the board have letters,
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
 LEVEL = 10  # faces differ by less
-TOO_LARGE = "expected a board of {most}×{most} tiles at most, got {size}"
+MOST_LIKE_BOARD = 14  # columns and rows: what has more is no board too large, but a page of text
 
 
 class Places:
@@ -31,7 +31,7 @@ class Places:
         """Look at all places, and find out how far the board goes. Returns None if it is no board."""
         known = set(self.grid.blobs)
         if max(map(_extent, zip(*known))) > 2 * MOST_SIDE:
-            raise PhotoError(TOO_LARGE, most=MOST_SIDE, size="×".join(str(_extent(axis)) for axis in zip(*known)))
+            raise no_board()
         self._look_at(known)
         yield 0.5
         first = [tile for place in known if (tile := self.tiles[place]).main]
@@ -54,7 +54,7 @@ class Places:
             yield 0.7
             more = self._more(around - self.lettered)
             self.lettered |= more
-            if not more or max(map(_extent, zip(*self.lettered))) > MOST_SIDE:
+            if not more or max(map(_extent, zip(*self.lettered))) > MOST_LIKE_BOARD:
                 break
         self._take_extent()
         return self
@@ -102,8 +102,10 @@ class Places:
         self.first = min(columns), min(rows)
         self.columns, self.rows = _extent(columns), _extent(rows)
         size = f"{self.columns}×{self.rows}"
+        if max(self.columns, self.rows) > MOST_LIKE_BOARD:
+            raise no_board()
         if max(self.columns, self.rows) > MOST_SIDE:
-            raise PhotoError(TOO_LARGE, most=MOST_SIDE, size=size)
+            raise PhotoError("expected a board of {most}×{most} tiles at most, got {size}", most=MOST_SIDE, size=size)
         if min(self.columns, self.rows) < LEAST_SIDE:
             raise PhotoError(
                 "expected a board of {least}×{least} tiles at least, got {size}", least=LEAST_SIDE, size=size
