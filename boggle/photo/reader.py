@@ -15,7 +15,7 @@ from boggle.photo.lattice import Place, Window
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
 from boggle.photo.planes import Planes, checked
-from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of
+from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of, no_board
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.photo.screen import SURELY_FLAT, flatness, read_screen
 from boggle.photo.search import REACHES, Search, probe
@@ -143,7 +143,7 @@ class PhotoReader:
             raise _unread()
         if search.candidates:
             self.guess = self._guess_at(search.candidates[0].window)
-        raise PhotoError("no board found. Take the photo from closer, from above and in even light.")
+        raise no_board()
 
     def _guess_at(self, window: Window) -> Guess:
         return Guess(window.corners(MARGIN), window.width, window.height).scaled(self._scale)

@@ -18,6 +18,11 @@ Cell = tuple[float, float, float, float, float, float]
 Scores = dict[str, float]
 
 
+def no_board() -> PhotoError:
+    """The error for a picture without a board."""
+    return PhotoError("no board found. Take the photo from closer, from above and in even light.")
+
+
 class Guess:
     """Where a board may be: the outer corners in pixels (top left, top right, bottom right, bottom left), and how many
     columns and rows it has."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from boggle.errors import PhotoError
 from boggle.photo.planes import Plane
-from boggle.photo.reading import Cell
+from boggle.photo.reading import Cell, no_board
 from boggle.photo.screen_grid import LEAST_SIDE, MOST_SIDE, Grid, Place, connected, median
 from boggle.photo.screen_letters import Tile
 from boggle.progress import Steps
@@ -17,6 +17,7 @@ IN_LINE = 0.4  # of the places of a row or column beside the board have letters,
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
 LEVEL = 10  # faces differ by less
+MOST_LIKE_BOARD = 14  # columns and rows: what has more is no board too large, but a page of text
 
 
 class Places:
@@ -41,7 +42,7 @@ class Places:
         """Look at all places, and find out how far the board goes. Returns None if it is no board."""
         known = set(self.grid.blobs)
         if max(map(_extent, zip(*known))) > 2 * MOST_SIDE:
-            raise _too_large(*map(_extent, zip(*known)))
+            raise no_board()
         self._look_at(known)
         yield 0.5
         if not self._is_learned(known):
@@ -74,7 +75,7 @@ class Places:
         self._look_at(around - set(self.tiles))
         more = self._more(around - self.lettered)
         self.lettered |= more
-        return bool(more) and max(map(_extent, zip(*self.lettered))) <= MOST_SIDE
+        return bool(more) and max(map(_extent, zip(*self.lettered))) <= MOST_LIKE_BOARD
 
     def _look_at(self, places: Iterable[Place]) -> None:
         for place in places:
@@ -118,10 +119,12 @@ class Places:
         columns, rows = zip(*self.lettered, *_lines(unread, _limits(self.lettered)))
         self.first = min(columns), min(rows)
         self.columns, self.rows = _extent(columns), _extent(rows)
+        size = f"{self.columns}×{self.rows}"
+        if max(self.columns, self.rows) > MOST_LIKE_BOARD:
+            raise no_board()
         if max(self.columns, self.rows) > MOST_SIDE:
-            raise _too_large(self.columns, self.rows)
+            raise PhotoError("expected a board of {most}×{most} tiles at most, got {size}", most=MOST_SIDE, size=size)
         if min(self.columns, self.rows) < LEAST_SIDE:
-            size = f"{self.columns}×{self.rows}"
             raise PhotoError(
                 "expected a board of {least}×{least} tiles at least, got {size}", least=LEAST_SIDE, size=size
             )
@@ -174,11 +177,6 @@ def _lines(places: set[Place], limits: list[tuple[int, int]]) -> set[Place]:
             if len(line) > max(1, IN_LINE * (last - first)):
                 found |= line
     return found
-
-
-def _too_large(columns: int, rows: int) -> PhotoError:
-    size = f"{columns}×{rows}"
-    return PhotoError("expected a board of {most}×{most} tiles at most, got {size}", most=MOST_SIDE, size=size)
 
 
 def _extent(numbers: tuple[int, ...]) -> int:

@@ -118,8 +118,9 @@ def _bmp_size(head: bytes) -> "Size | None":
 
 
 def _sizes_in_boxes(read: "Read", start: int, end: "int | None", read_so_far: list[int]) -> "Iterator[Size]":
-    """Yield the size in each `ispe` box between two places of the file. A box has its length and its name first."""
-    while (end is None or start + 8 <= end) and read_so_far[0] < MOST_PARTS:
+    """Yield the size in each `ispe` box between two places of the file. A box has its length and its name first. That
+    length may be garbage: MicroPython cannot read at a place beyond 2**31."""
+    while (end is None or start + 8 <= end) and start < MOST_BYTES and read_so_far[0] < MOST_PARTS:
         read_so_far[0] += 1
         head = read(start, 20)
         length = _number(head[:4])

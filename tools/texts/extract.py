@@ -2,8 +2,8 @@
 
 The English text is the key, as in gettext. The texts are
 
-- in the Python code of the page and the package: literals in calls of KEYWORDS, such as `t("Sort by")`,
-  `tn("{count} word", "{count} words", number)` and `BoardError("expected {most} tiles, got {got}", …)`;
+- in the Python code of the page and the package: literals and constants of the module in calls of KEYWORDS, such as
+  `t("Sort by")`, `tn("{count} word", "{count} words", number)` and `BoardError("expected {most} tiles, got {got}", …)`;
 - in markup: index.html, and constants in static/page/ that contain tags. `page.text.texts` translates their texts and
   aria-labels into the language of the page. Elements with `translate="no"` are left out.
 """
@@ -71,9 +71,10 @@ def _sources() -> Iterator[Path]:
 
 def _take_python(path: Path, texts: Texts) -> None:
     tree = ast.parse(path.read_text("utf-8"))
+    constants = _constants(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS:
-            _take_call(node, node.func.id, path, texts)
+            _take_call(node, constants, path, texts)
     if "page" in path.relative_to(ROOT).parts:
         for statement in tree.body:
             if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
@@ -82,10 +83,21 @@ def _take_python(path: Path, texts: Texts) -> None:
                     _take_markup(constant, path, statement.lineno, texts)
 
 
-def _take_call(call: ast.Call, name: str, path: Path, texts: Texts) -> None:
+def _constants(tree: ast.Module) -> dict[str, ast.expr]:
+    """The values that a module gives to names of its own, such as `UNREAD = "…"`."""
+    values: dict[str, ast.expr] = {}
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            values[statement.targets[0].id] = statement.value
+    return values
+
+
+def _take_call(call: ast.Call, constants: dict[str, ast.expr], path: Path, texts: Texts) -> None:
+    name = ast.unparse(call.func)
     if len(call.args) <= max(KEYWORDS[name]):
         return  # an error without a text
-    given = [_literals(call.args[place]) for place in KEYWORDS[name]]
+    arguments = [call.args[place] for place in KEYWORDS[name]]
+    given = [_literals(constants.get(ast.unparse(argument), argument)) for argument in arguments]
     if None in given:
         # The message of an error may be a text from elsewhere, but it may not be put together here.
         put_together = isinstance(call.args[0], ast.JoinedStr) and path.relative_to(ROOT).as_posix() not in INTERNAL

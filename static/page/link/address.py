@@ -3,7 +3,7 @@
 import asyncio
 
 from js import document, window
-from jsffi import create_proxy
+from jsffi import create_proxy, to_js
 
 from boggle.errors import BoggleError
 from boggle.game.board import Board, at_once
@@ -52,6 +52,9 @@ class PageAddress:
         self._latest = Latest()  # of the links that are opened
         self._is_reading = False  # whether one of them is read in steps
         self._left = None  # time in milliseconds of the last way back, which the browser takes later
+        self._dialog = None  # the element of the dialog whose entry is shown
+        self._leaves_dialog = False  # whether that way back is from the entry of a dialog
+        self._waiting = None  # the argument of `write`, which waits for that
         self._unfinished = None  # the board of the last entry without a link
         self._read_pasted = None  # of page.link.pasting, which comes with the rest of the page
         self._pasted = ""  # the text that waits for it
@@ -62,6 +65,7 @@ class PageAddress:
         game.board_changed.subscribe(self._forget)
         # When the event arrives, the page may have changed its address again, so the event's address is read.
         window.onhashchange = create_proxy(lambda event: self._open_entry(lambda: address_in(lambda: event.newURL)))
+        window.onpopstate = create_proxy(lambda event: self._move())
 
     @property
     def text(self):
@@ -172,6 +176,41 @@ class PageAddress:
         else:
             self.open_view(WORDS)
 
+    def add_dialog(self, element):
+        """Give a dialog an entry of its own while it is open. The browser's Back button closes it."""
+        observer = window.MutationObserver.new(create_proxy(lambda changes, observer: self._toggle_dialog(element)))
+        observer.observe(element, to_js({"attributeFilter": ["open"]}))
+
+    @property
+    def _is_leaving_dialog(self):
+        is_recent = self._left is not None and window.performance.now() - self._left < A_WHILE
+        return self._leaves_dialog and is_recent
+
+    def _toggle_dialog(self, element):
+        is_ready = not (self._game.awaited or self._is_reading or self._is_leaving_dialog)
+        if element.open and not self._dialog and is_ready:
+            self.write()  # the board below it
+            self._dialog = element
+            self._depth += 1
+            self.write(True)
+        elif self._dialog is element and not element.open:
+            self._dialog, self._leaves_dialog = None, True
+            self._go_back(1)
+
+    def _move(self):
+        """Another entry is shown. If its address is another one, `_open_entry` is called after this. Otherwise it is
+        that of a dialog, or the one below."""
+        dialog, self._dialog = self._dialog, None
+        if dialog:
+            dialog.close()
+        self._leaves_dialog = False
+        waiting, self._waiting = self._waiting, None
+        if current_fragment() == self.written:
+            self._number, self._depth = _entry_of(window.history.state) or (0, 0)
+            self._left = None
+            if waiting is not None:
+                self.write(waiting)
+
     def _go_back(self, steps):
         """Go back in the history. `_open_entry` shows what is there. A second press meanwhile does nothing."""
         now = window.performance.now()
@@ -186,6 +225,9 @@ class PageAddress:
         time.
         """
         if self._game.awaited or self._is_reading:  # the address may be the link of that board
+            return
+        if self._is_leaving_dialog:
+            self._waiting = of_view or bool(self._waiting)
             return
         link = self.whole
         is_new, self._is_new = self._is_new and self.written != link, False

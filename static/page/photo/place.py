@@ -41,6 +41,8 @@ async def add(page):
     corners.placed.subscribe(reading.take_at)
     page.game.board_edited.subscribe(give_way)
     page.saving.add_eraser(forget)
+    for dialog in ("camera", "corners"):
+        page.address.add_dialog(by_id(dialog))
 
 
 class TakingPhotos:

@@ -15,6 +15,11 @@ NAMES = ["Row 2, column 2, to check", "Row 4, column 3, to check"]
 FIRST, SECOND = NAMES
 TWINS = ["Row 1, column 1", "Row 1, column 3", "Row 3, column 2", "Row 4, column 2"]
 PIXELS = "canvas => canvas.toDataURL()"
+SEEN = """() => [...document.querySelectorAll("#words button")].filter((word) => {
+  const box = word.getBoundingClientRect(), bar = document.querySelector(".bar").getBoundingClientRect();
+  return box.height && box.bottom <= bar.top && word.checkVisibility();
+}).length"""
+WITHIN = "() => { const main = document.querySelector('main'); return main.scrollHeight <= main.clientHeight; }"
 
 
 def box(page, name):
@@ -142,11 +147,7 @@ def test_by_keyboard_alone_and_with_right_and_enlarged_on_a_phone(cleared):
     open_view(unsure, "Play")  # brings more style sheets, which must leave the photo as it is
     expect(button(unsure, "Start")).to_be_visible()
     open_view(unsure, "Words")
-    seen = """() => [...document.querySelectorAll("#words button")].filter((word) => {
-      const box = word.getBoundingClientRect(), bar = document.querySelector(".bar").getBoundingClientRect();
-      return box.height && box.bottom <= bar.top && word.checkVisibility();
-    }).length"""
-    unsure.wait_for_function(f"() => ({seen})() >= 5")  # the list follows the window's size in its next frames
+    unsure.wait_for_function(f"() => ({SEEN})() >= 5")  # the list follows the window's size in its next frames
     width = "canvas => canvas.clientWidth"
     small = whole(unsure).evaluate(width)
     larger = button(unsure, "Larger")
@@ -169,3 +170,12 @@ def test_by_keyboard_alone_and_with_right_and_enlarged_on_a_phone(cleared):
     with unsure.expect_file_chooser():
         expect(button(unsure, "Photo")).to_be_focused()
         unsure.keyboard.press("Enter")
+
+
+def test_on_a_small_phone_words_stay_in_sight_beside_the_largest_board(cleared):
+    cleared.set_viewport_size({"width": 360, "height": 640})
+    choose(cleared, photo("/".join(10 * ["readstolic"])))
+    assert read(cleared)[0] == 100
+    for _ in range(2):  # with the photo small, and enlarged
+        cleared.wait_for_function(f"() => ({SEEN})() >= 1 && ({WITHIN})()")
+        button(cleared, "Larger").click()

@@ -162,6 +162,31 @@ def test_a_camera_that_goes_off_is_said_and_can_be_tried_again_and_escape_closes
     assert board_text(camera) == GOLDEN.replace("/", "")
 
 
+def test_back_closes_only_the_view_and_keeps_the_board_that_is_checked(camera):
+    """Also the view in which the corners of the board are dragged."""
+    length = camera.evaluate("history.length")
+    give_camera(camera, [table(BOARD)])
+    take(camera).click()
+    read(camera)
+    expect(camera).not_to_have_url(re.compile(GOLDEN))
+    assert camera.evaluate("history.length") == length + 1  # of the board: the view's entry is gone
+    give_camera(camera, [table()])
+    for name, opened in (("Add a picture", view(camera)), ("Adjust", camera.get_by_role("dialog", name="Where"))):
+        address = camera.url
+        for way in (camera.go_back, lambda: camera.keyboard.press("Escape")):
+            button(camera, name).click()
+            expect(opened).to_be_visible()
+            way()
+            expect(opened).to_have_count(0)
+            expect(camera).to_have_url(address)
+            assert board_text(camera) == BOARD.replace("/", "")
+            read(camera)
+    assert tracks_on(camera) == 0
+    camera.wait_for_function("() => !history.state.startsWith('boggle 1')")  # no entry of a view
+    camera.go_back()
+    expect(camera).to_have_url(re.compile(GOLDEN))
+
+
 def test_after_half_a_minute_without_a_board_the_camera_goes_off(page, site):
     take_clock(page)
     page.goto(site)

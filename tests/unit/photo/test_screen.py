@@ -83,6 +83,12 @@ def test_larger_boards_are_refused_and_never_cut(size):
     assert refused(PhotoError, read, picture) == told
 
 
+@pytest.mark.parametrize("size", [(15, 15), (16, 20)])
+def test_letters_in_more_columns_and_rows_than_any_board_has_are_none(size):
+    picture = draw_screen(14, "upper", size=size).picture
+    assert refused(PhotoError, read, picture).startswith("no board found. ")
+
+
 @pytest.mark.parametrize("quarters", [1, 2, 3])
 def test_a_screenshot_that_was_turned_is_read_upright(quarters):
     screen = draw_screen(13, "upper", size=(4, 5))

@@ -56,6 +56,17 @@ def test_size_of_a_picture_of_several_parts_is_the_largest():
     assert picture_size(reader(data)) == (4032, 3024)
 
 
+@pytest.mark.parametrize("garbage", [b"\xff", b"\x7f", b"\x40", b"\xfe\xdc\xba\x98free", b"\xff\xff\xff\xffmeta"])
+def test_garbage_in_a_heic_file_leads_nowhere_beyond_its_largest_size(garbage):
+    data = struct.pack(">I4s", 24, b"ftyp") + b"heic" + bytes(4) + b"mif1heic" + garbage * 500
+
+    def read(start, count):
+        assert start < 2**30  # MicroPython: "overflow converting long int to machine word"
+        return data[start : start + count]
+
+    assert refused(PhotoError, checked_size, read, len(data)).endswith("got one whose size is missing")
+
+
 @pytest.mark.parametrize(("width", "height", "limit"), [
     (1, 1, "at least 64×64"), (5000, 63, "at least 64×64"), (20_000, 20_000, "at most 64 million"),
     (2**32 - 1, 2**32 - 1, "at most 64 million"),
