@@ -70,7 +70,7 @@ SHOWING = {
     "a node of it": lambda text: route_view._node(text, (0, 0)),
     "a tile of a walk": lambda text: walk_view._tile(0, 0, text, text),
     "a letter of a photo": lambda text: photo_view.Step._scores(
-        SimpleNamespace(_found={"side": 1, "scores": [[(text, 1)]]}, _patches=list)
+        SimpleNamespace(_found={"scores": [[(text, 1)]]}, _patches=list, _places=lambda: (1, 9))
     ),
     "a studied word": lambda text: study_view._item(SimpleNamespace(word=text, due=0), 1),
     "a player": lambda text: PlayerRows._row(VIEW, 0, SimpleNamespace(name=text, rank=1, points=1, own=[], struck=[])),
