@@ -4,7 +4,7 @@ import asyncio
 
 from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
-from page.play.place import REVIEW, ROOM, play_place
+from page.play.place import REVIEW, ROOM, START, play_place
 from page.state.game import PLAY
 from page.table.before_round import BeforeRound
 from page.table.link_dialog import LinkDialog
@@ -73,6 +73,9 @@ class PlayersTable:
             self._in_the_middle = False
             self._middle.close()
             asyncio.create_task(self._open(self._place.round_invitation, True))
+        elif phase == START:  # another round is offered
+            self._in_the_middle = False
+            self._middle.close()
 
     def _left(self):
         """The table was closed."""
