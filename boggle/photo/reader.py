@@ -1,9 +1,7 @@
-"""Reads the photo of a tray, in pieces, so that the caller can show progress and stop.
+"""Reads the board in a picture, in pieces, so that the caller can show progress and stop.
 
-Each plane of the picture is searched for a board in turn: ink, blobs, lattice, window. The first board that is regular
-enough ends the search if some of its tiles read as letters. Otherwise the best ones of all planes are tried. Then all
-its tiles are read. If it is known where the board is, nothing is searched. A screenshot is read in its own
-way, in `boggle/photo/screen.py`.
+A screenshot is read by `boggle/photo/screen.py`. In any other picture, `boggle/photo/search.py` finds the board, and
+then all its tiles are read. If it is known where the board is, nothing is searched.
 """
 
 import time
@@ -36,9 +34,8 @@ class PhotoReader:
     """Reads a picture of four bytes for each pixel (red, green, blue and what is ignored), row by row from the top.
 
     Call `run` until `done` is true; then `reading` has what was read. On the way, `found` has the cells of the board
-    once it is found, and `so_far` the tiles that are read and sure, by cell. If the search ends without a board,
-    `guess` says where one may be, so that a person can say it better. With `place`, the board there is read, and
-    nothing is searched.
+    once it is found, and `so_far` the tiles that are read and sure, by cell. If no board is read, `guess` says where
+    one may be, so that a person can say it better. With `place`, the board there is read, and nothing is searched.
 
     With `keep_steps`, `steps` has what was found on the way: "plane", "blobs", "window" and "letters" of the board that
     was read, and "scores" by cell.

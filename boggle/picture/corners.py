@@ -50,8 +50,8 @@ def crossings_in(corners: "list[Point]", columns: int, rows: int, row: int) -> "
     return points
 
 
-def corners_of(width: int, height: int, places: "list[Place]") -> "list[Point]":
-    """Return the corners of a board whose cells are at these places."""
+def corners_of(width: int, places: "list[Place]") -> "list[Point]":
+    """Return the corners of a board of this width whose cells are at these places."""
     top_left, top_right = places[0], places[width - 1]
     bottom_left, bottom_right = places[-width], places[-1]
     return [

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from tools.photo.board_fonts import font_files, font_of_height
-from tools.photo.draw_screen import CHOSEN, SIZES, THEMES, WORDS, Picture, as_jpeg, draw_screen
+from tools.photo.draw_board import Colour, Picture, as_jpeg
+from tools.photo.draw_screen import CHOSEN, SIZES, THEMES, WORDS, draw_screen
 
 ALPHABETS = {
     "cyrillic": "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЬЭЮЯ",
@@ -45,7 +46,6 @@ def _board_of(chance: random.Random, seed: int, kind: str, files: list[str]) -> 
 
 
 Place = tuple[int, int]
-Colour = tuple[int, int, int]
 
 
 def _text(chance: random.Random, draw: ImageDraw.ImageDraw, size: Place, file: str, unit: int, face: Colour,

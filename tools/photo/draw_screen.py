@@ -1,6 +1,5 @@
 """Draws screenshots of word games in many styles, all tiles upright. The seed decides everything."""
 
-import io
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,6 +7,7 @@ from dataclasses import dataclass, field
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from tools.photo.board_fonts import font_files, font_of_height
+from tools.photo.draw_board import Colour, Picture, as_jpeg, mixed
 
 LETTERS = "aaabcddeeeeffgghhiijkllmmnnnooopqrrsssttttuuvwwxyyzz"
 PAIRS = ("qu", "th", "in", "er", "he", "an", "re", "ch", "st", "es")
@@ -20,9 +20,7 @@ FRAMES = ("none", "square", "rounded", "rounded", "rounded", "circle", "outline"
 SHAPES = ("cross", "ring", "x", "donut", "some")
 TELLING = set("abdefghijlmnqrt")  # letters whose small form differs from the capital
 
-Colour = tuple[int, int, int]
 Box = tuple[float, float, float, float]
-Picture = Image.Image
 # ground, face, ink
 THEMES: list[tuple[Colour, Colour, Colour]] = [
     ((255, 255, 255), (255, 255, 255), (0, 0, 0)),
@@ -377,17 +375,6 @@ def _backdrop(chance: random.Random, screen: Screen) -> Picture:
     picture = picture.resize(screen.size, Image.Resampling.BICUBIC)
     noise = Image.effect_noise((screen.size[0] // 3, screen.size[1] // 3), 12).resize(screen.size)
     return Image.blend(picture, Image.merge("RGB", [noise] * 3).filter(ImageFilter.GaussianBlur(1)), 0.06)
-
-
-def as_jpeg(picture: Picture, quality: int) -> Picture:
-    data = io.BytesIO()
-    picture.save(data, "JPEG", quality=quality)
-    return Image.open(data).convert("RGB")
-
-
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    red, green, blue = (int(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 def _contrast(one: Colour, other: Colour) -> float:

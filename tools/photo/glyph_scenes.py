@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 from boggle.photo.network import OTHER, SCREEN_CLASSES, Rows
 from boggle.photo.planes import Plane
 from boggle.photo.screen_letters import Tile
-from tools.photo.draw_screen import as_jpeg
+from tools.photo.draw_board import as_jpeg
 
 LETTERS = ascii_lowercase + ascii_uppercase
 ACCENTED = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶĹĻĽŁŃŅŇŌŐŒŔŘŚŞŠŢŤŪŮŰŲŹŻŽÞ"

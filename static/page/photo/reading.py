@@ -41,7 +41,7 @@ class PhotoReading:
         if self._failed:
             return self._failed
         picture, now = self._board.shown
-        corners = corners_of(now.width, now.height, now.places)
+        corners = corners_of(now.width, now.places)
         return picture, {"corners": corners, "columns": now.width, "rows": now.height}
 
     def take(self, sources, adds):

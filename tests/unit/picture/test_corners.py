@@ -41,7 +41,7 @@ def test_cells_join_edge_to_edge_and_have_the_corners_of_the_board(corners, colu
             assert (x + right_x, y + right_y) == pytest.approx(places[cell + 1][:2], abs=1e-6)
         if cell + columns < len(places):
             assert (x + down_x, y + down_y) == pytest.approx(places[cell + columns][:2], abs=1e-6)
-    found = corners_of(columns, rows, places)
+    found = corners_of(columns, places)
     for corner in (0, 1, 3):
         assert found[corner] == pytest.approx(corners[corner], abs=1e-6)
 
