@@ -62,9 +62,15 @@ def keep_whole(box):
 
 
 async def reload():
-    """Load the page again. This never ends, so that nothing else is shown until the page goes."""
-    window.location.reload()
-    await asyncio.Event().wait()
+    """Load the page again. This never ends, so that nothing else is shown until the page goes.
+
+    Chromium 156 loses a visit that begins while one version of the service worker takes the place of another. So the
+    visit is begun again, each time after a longer wait, since a host may be slow."""
+    patience = 4  # seconds
+    while True:
+        window.location.reload()
+        await asyncio.sleep(patience)
+        patience *= 2
 
 
 def settled(promise):

@@ -196,6 +196,7 @@ def test_every_place_sheet_and_print_is_in_the_pages_language(visit):
         for details in page.locator(f"#{view} details:visible").all():
             details.evaluate("details => { details.open = true }")
         assert page.evaluate(UNSAID) == []
+    expect(page.locator("#status")).to_contain_text("⟦88 words⟧")  # each link solves the board again
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(page.locator("#sheet")).to_be_visible()
