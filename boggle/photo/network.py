@@ -25,21 +25,12 @@ have a line or dots below these letters. The network tells apart letters with an
 """
 
 import struct
-import sys
 from binascii import crc32
 from math import exp
 from operator import mul
 from string import ascii_lowercase, ascii_uppercase
 
 from boggle.errors import PhotoError
-
-if sys.version_info >= (3, 12):
-    from math import sumprod
-else:
-
-    def sumprod(one: list[int], other: list[int]) -> int:
-        return sum(map(mul, one, other))
-
 
 MARK = "_"
 MARKED = "mwnz"
@@ -65,7 +56,8 @@ SIDE = 28  # of a patch
 MAGIC, VERSION = b"BNET", 2
 HEADER, LAYER = struct.Struct("<4sBBHI"), struct.Struct("<4H")
 MOST_NUMBERS = 200_000  # weights
-MOST_LAYERS, MOST_FACTOR = 16, 1e6  # so that no number of the computation is too large for a float
+MOST_LAYERS, MOST_FACTOR = 16, 1e6
+MOST_LEVEL, MOST_SUM = 255, 1 << 63  # of a patch, and of what a layer adds up
 
 Rows = list[list[int]]  # for each row, the values of its pixels: those of the first pixel, of the second…
 Filter = tuple[list[int], float, float]
@@ -78,10 +70,24 @@ def tile_of(name: str) -> str:
 
 
 class Layer:
-    """A convolution. `filters` has the weights, the factor and the offset of each output."""
+    """A convolution. `filters` has the weights, the factor and the offset of each output. `most` is the largest value
+    that comes in, and `most_out` the largest that goes out.
 
-    def __init__(self, side: int, step: int, inputs: int, filters: list[Filter]) -> None:
+    The weights of all outputs for one value that comes in stand side by side in one long whole number. So one
+    multiplication serves all outputs, which takes a sixth of the time.
+    """
+
+    def __init__(self, side: int, step: int, inputs: int, filters: list[Filter], most: int) -> None:
         self.side, self.step, self.inputs, self.filters = side, step, inputs, filters
+        self.most_out = max(
+            int(_largest(weights) * most * abs(factor) + abs(offset)) + 1 for weights, factor, offset in filters
+        )
+        is_narrow = max(_largest(weights) for weights, _, _ in filters) * most < 1 << 31
+        bits, form = (32, "i") if is_narrow else (64, "q")
+        by_input = zip(*[weights for weights, _, _ in filters])
+        self._weights = [sum(weight << bits * n for n, weight in enumerate(of_one)) for of_one in by_input]
+        self._signs = sum(1 << bits * n + bits - 1 for n in range(len(filters)))  # the highest bit of each
+        self._sums = struct.Struct(f"<{len(filters)}{form}")
 
     def sums(self, rows: Rows) -> list[list[float]]:
         reach = self.side * self.inputs
@@ -91,9 +97,21 @@ class Layer:
             band, line = rows[y : y + self.side], []
             for x in range(0, last + 1, self.step * self.inputs):
                 seen = [value for row in band for value in row[x : x + reach]]
-                line += [sumprod(seen, weights) * factor + offset for weights, factor, offset in self.filters]
+                sums = self._apart(sum(map(mul, seen, self._weights)))
+                line += [each * factor + offset for each, (_, factor, offset) in zip(sums, self.filters)]
             found.append(line)
         return found
+
+    def _apart(self, side_by_side: int) -> tuple[int, ...]:
+        """The sums that stand side by side in one number. What is below zero has borrowed from the next one."""
+        signed = (side_by_side + self._signs) ^ self._signs
+        return self._sums.unpack(signed.to_bytes(self._sums.size, "little"))
+
+
+def _largest(weights: list[int]) -> int:
+    """The largest sum, of whatever sign, for values of 0 to 1."""
+    positive = sum(weight for weight in weights if weight > 0)
+    return max(positive, positive - sum(weights))
 
 
 class Networks:
@@ -163,33 +181,35 @@ def _layers(data: bytes, at: int, count: int, classes: int) -> list[Layer]:
     if count > MOST_LAYERS:
         raise _damaged("at most {most} layers", most=MOST_LAYERS, got=count)
     layers = []
-    side, inputs = SIDE, 1
+    side, inputs, most = SIDE, 1, MOST_LEVEL
     for _ in range(count):
-        layer, at = _layer(data, at)
+        layer, at = _layer(data, at, most)
         if layer.inputs != inputs or layer.side > side:
             raise _damaged("{most} inputs", most=inputs, got=layer.inputs)
-        side, inputs = (side - layer.side) // layer.step + 1, len(layer.filters)
+        side, inputs, most = (side - layer.side) // layer.step + 1, len(layer.filters), layer.most_out
         layers.append(layer)
     if (side, inputs, at) != (1, classes, len(data)):
         raise _damaged("{most} classes", most=classes, got=inputs)
     return layers
 
 
-def _layer(data: bytes, at: int) -> tuple[Layer, int]:
+def _layer(data: bytes, at: int, most: int) -> tuple[Layer, int]:
     if len(data) < at + LAYER.size:
         raise _damaged("{most} bytes", most=at + LAYER.size, got=len(data))
     side, step, inputs, outputs = LAYER.unpack_from(data, at)
     at += LAYER.size
     size = side * side * inputs
     end = at + outputs * (8 + size)
-    if not (side and step and size * outputs <= MOST_NUMBERS and end <= len(data)):
+    if not (side and step and outputs and size * outputs <= MOST_NUMBERS and end <= len(data)):
         raise _damaged("{most} bytes", most=end, got=len(data))
     numbers = struct.unpack_from(f"<{2 * outputs}f", data, at)
     if not all(-MOST_FACTOR < number < MOST_FACTOR for number in numbers):  # NaN is not, either
         raise _damaged("numbers below {most}", most=int(MOST_FACTOR), got=max(numbers, key=abs))
     weights = memoryview(data)[at + 8 * outputs : end].cast("b").tolist()
     filters = [(weights[n * size : (n + 1) * size], numbers[2 * n], numbers[2 * n + 1]) for n in range(outputs)]
-    return Layer(side, step, inputs, filters), end
+    if max(_largest(weights) for weights, _, _ in filters) * most >= MOST_SUM:
+        raise _damaged("sums below {most}", most=MOST_SUM, got=most)
+    return Layer(side, step, inputs, filters, most), end
 
 
 def _damaged(expected: str, most: int, got: float) -> PhotoError:
