@@ -5,6 +5,9 @@ numbers are found by least squares. Little perspective is taken to be more likel
 lie beside where they should, must not bend the lattice.
 """
 
+from collections.abc import Iterable
+from operator import mul
+
 Point = tuple[float, float]
 STIFFNESS = 0.02  # how strongly the fit prefers no perspective, for each place
 
@@ -42,13 +45,15 @@ def fitted(seen: dict[tuple[int, int], Point]) -> Homography | None:
 
 
 def _least_squares(rows: list[list[float]], wanted: list[float], stiffness: float) -> list[float] | None:
-    size = len(rows[0])
-    matrix = [[sum(row[m] * row[n] for row in rows) for n in range(size)] for m in range(size)]
+    columns = list(zip(*rows))
+    matrix = [[_product(one, other) for other in (*columns, wanted)] for one in columns]
     for n in (6, 7):
         matrix[n][n] += stiffness
-    for m, line in enumerate(matrix):
-        line.append(sum(row[m] * value for row, value in zip(rows, wanted)))
     return solved(matrix)
+
+
+def _product(one: Iterable[float], other: Iterable[float]) -> float:
+    return float(sum(map(mul, one, other)))
 
 
 def solved(matrix: list[list[float]]) -> list[float] | None:

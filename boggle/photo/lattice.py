@@ -6,7 +6,7 @@ beside it, so the lattice follows the perspective. Then a homography is fitted t
 the lattice: 4×4, 5×5 or 6×6 of its places.
 """
 
-from itertools import accumulate
+from itertools import accumulate, islice
 from math import exp, hypot
 
 from boggle.photo.blobs import Blob, BlobIndex
@@ -300,8 +300,8 @@ def find_windows(lattices: list[Lattice], width: int, height: int) -> list[Windo
     """Return the best windows of each lattice, best first."""
     found: list[Window] = []
     for lattice in lattices:
-        windows = [window for window in _windows(lattice) if window.looks_square(width, height)]
-        found += [window.refitted() for window in sorted(windows, key=_rank)[:BEST]]
+        windows = (window for window in sorted(_windows(lattice), key=_rank) if window.looks_square(width, height))
+        found += [window.refitted() for window in islice(windows, BEST)]
     return sorted(found, key=_rank)
 
 
