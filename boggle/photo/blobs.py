@@ -4,12 +4,12 @@ together. Some are letters, and some are the faces of dice.
 
 import re
 from math import cos, sin, sqrt
-from operator import gt, mul, sub
 
 from boggle.photo.planes import Plane
+from boggle.photo.surroundings import Surroundings
 from boggle.progress import Steps
 
-DARKER = 0.86  # ink is darker than this part of the mean
+DARKER = 86  # percent of the mean: ink is darker
 MARGIN = 4  # and by this much, so that the noise of a black surface is no ink
 RUN = re.compile(b"\x01+")
 LEAST_FILL = 0.15  # of its box; a frame or a long thin line has less
@@ -20,20 +20,14 @@ RAISED = bytes([min(level + MARGIN, 255) for level in range(256)])
 Box = tuple[int, int, int, int]  # left, top, right and bottom; the last two are the first that lie outside
 
 
-def find_ink(plane: Plane, reach: int, box: Box | None = None, darker: float = DARKER) -> Steps[list[bytes]]:
+def find_ink(plane: Plane, reach: int, box: Box | None = None, darker: int = DARKER) -> Steps[list[bytes]]:
     """Return a row of bytes for each row of the box, 1 where there is ink. The mean is that of the pixels up to `reach`
-    away."""
+    away. Ink is darker than `darker` percent of it."""
     left, top, right, bottom = box or (0, 0, plane.width, plane.height)
-    counts = [min(x + reach + 1, plane.width) - max(x - reach, 0) for x in range(left, right)]
-    rows = []
+    around, rows = Surroundings(plane, reach, left, right), []
     for y in range(top, bottom):
-        above, below = max(y - reach, 0), min(y + reach + 1, plane.height)
-        columns = list(map(sub, plane.sums[below], plane.sums[above]))
-        columns = [0] * reach + columns + [columns[-1]] * reach  # at the edges, as if nothing were beyond
-        sums = map(sub, columns[left + 2 * reach + 1 : right + 2 * reach + 1], columns[left:right])
-        share = [darker / (count * (below - above)) for count in counts]
-        levels = plane.row(y)[left:right].translate(RAISED)
-        rows.append(bytes(map(gt, map(mul, sums, share), levels)))
+        levels = around.weighed(y, plane.row(y)[left:right].translate(RAISED))
+        rows.append(around.is_less(100 * levels, darker * around.sums(y)))
         if len(rows) % ROWS_AT_ONCE == 0:
             yield len(rows) / (bottom - top)
     return rows

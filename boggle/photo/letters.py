@@ -19,7 +19,7 @@ from boggle.progress import Steps, part
 
 REACH, SMALL_REACH = 0.55, 0.3  # how far the surroundings of a pixel reach, in steps of the lattice
 LEAST_REGULAR = 0.5  # the score of found windows in which letters are looked for once more
-LITTLE_DARKER, MOST_LETTERS = 0.93, 0.85  # than the mean around; the share of places with letters that is enough
+LITTLE_DARKER, MOST_LETTERS = 93, 0.85  # percent of the mean around; the share of places with letters that is enough
 LEAST_LETTER, MOST_LETTER = 0.2, 0.9  # of a step
 FAR, FAR_AGAIN = 0.42, 0.3  # how far from its place a letter may be, before and after the fit
 OFF = 0.2  # letters further from where the fit has them are left out of a second fit
@@ -89,7 +89,7 @@ def find_letters(plane: Plane, window: Window) -> Steps[Letters]:
     return best
 
 
-def _found(plane: Plane, window: Window, darker: float, reach: float) -> Steps[Letters]:
+def _found(plane: Plane, window: Window, darker: int, reach: float) -> Steps[Letters]:
     homography, step = window.lattice.homography, window.step
     box = _box(window, step, plane)
     rows = yield from part(find_ink(plane, max(int(reach * step), 3), box, darker), 0, 0.7)

@@ -5,9 +5,10 @@ and blue, and black letters on yellow in the luminance. In the inverted planes, 
 white faces of dice in a dark tray.
 """
 
+import struct
 from collections import Counter
+from collections.abc import Iterable
 from itertools import accumulate
-from operator import add
 
 from boggle.errors import PhotoError
 
@@ -18,6 +19,13 @@ MOST_COARSE = 640  # pixels of the longest side of a plane that is searched
 BRIGHTEST = 0.01  # the share of the pixels that are the brightest ones
 DARKEST, DARK, BRIGHT = 12, 140, 230  # a plane is made brighter if its brightest pixels are below DARK
 INVERTED = bytes(range(255, -1, -1))
+BITS = 64  # of each number of a row, side by side
+
+
+def side_by_side(numbers: Iterable[int]) -> int:
+    """One long whole number that has the numbers of a row, the first one lowest."""
+    row = list(numbers)
+    return int.from_bytes(struct.pack(f"<{len(row)}Q", *row), "little")
 
 
 class Plane:
@@ -30,20 +38,21 @@ class Plane:
         self.name = name
         self.inverse = inverse
         self.finer: Plane | None = None  # the same picture in twice the size, if there is one
-        self._sums: list[list[int]] = []
+        self._sums: list[int] = []
         self._half: Plane | None = None
 
     def row(self, y: int) -> bytes:
         return self.pixels[y * self.width : (y + 1) * self.width]
 
     @property
-    def sums(self) -> list[list[int]]:
-        """`sums[y][x]` is the sum of all pixels above row y and to the left of column x (an integral image)."""
+    def sums(self) -> list[int]:
+        """`sums[y]` has side by side, for each x up to the width, the sum of all pixels above row y and to the left of
+        column x (an integral image)."""
         if not self._sums:
-            above = [0] * (self.width + 1)
+            above = 0
             self._sums = [above]
             for y in range(self.height):
-                above = list(map(add, above, accumulate(self.row(y), initial=0)))
+                above += side_by_side(accumulate(self.row(y), initial=0))
                 self._sums.append(above)
         return self._sums
 

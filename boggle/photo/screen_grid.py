@@ -5,10 +5,10 @@ have equal steps from one to the next. No other part of a screen has so many pla
 """
 
 from collections.abc import Iterable
-from operator import gt, lt, mul, sub
 
 from boggle.photo.blobs import Blob, find_blobs
 from boggle.photo.planes import Plane
+from boggle.photo.surroundings import Surroundings
 from boggle.progress import Steps, part
 
 # How far the surroundings of a pixel reach, as a part of the longest side, and by how much more ink differs from their
@@ -100,19 +100,13 @@ def _dark_and_light(plane: Plane, reach: int, margin: int) -> Steps[tuple[list[b
     """Return two rows of bytes for each row, 1 where it is darker or lighter than the mean around."""
     raised = bytes([min(level + margin, 255) for level in range(256)])
     lowered = bytes([max(level - margin, 0) for level in range(256)])
-    width, height = plane.width, plane.height
-    counts = [min(x + reach + 1, width) - max(x - reach, 0) for x in range(width)]
-    dark, light = [], []
-    for y in range(height):
-        above, below = max(y - reach, 0), min(y + reach + 1, height)
-        columns = list(map(sub, plane.sums[below], plane.sums[above]))
-        columns = [0] * reach + columns + [columns[-1]] * reach
-        share = [1 / (count * (below - above)) for count in counts]
-        means = list(map(mul, map(sub, columns[2 * reach + 1 :], columns), share))
-        dark.append(bytes(map(gt, means, plane.row(y).translate(raised))))
-        light.append(bytes(map(lt, means, plane.row(y).translate(lowered))))
+    around, dark, light = Surroundings(plane, reach, 0, plane.width), [], []
+    for y in range(plane.height):
+        sums, row = around.sums(y), plane.row(y)
+        dark.append(around.is_less(around.weighed(y, row.translate(raised)), sums))
+        light.append(around.is_less(sums, around.weighed(y, row.translate(lowered))))
         if y % 16 == 0:
-            yield y / height
+            yield y / plane.height
     return dark, light
 
 

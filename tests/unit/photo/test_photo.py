@@ -34,7 +34,7 @@ def test_ink_is_darker_than_the_mean_around(reach):
         us, vs = range(max(x - reach, 0), min(x + reach + 1, 31)), range(max(y - reach, 0), min(y + reach + 1, 23))
         around = [picture.pixels[v * 31 + u] for v in vs for u in us]
         level = min(picture.pixels[y * 31 + x] + MARGIN, 255)
-        assert rows[y][x] == (level < DARKER * sum(around) / len(around))
+        assert rows[y][x] == (100 * level * len(around) < DARKER * sum(around))
     part = finished(find_ink(picture, reach, (5, 7, 20, 18)))
     assert part == [row[5:20] for row in rows[7:18]]
 
