@@ -20,6 +20,7 @@ from boggle.progress import Steps, part
 REACHES = (1 / 9, 1 / 28)
 LEAST_BLOB, MOST_BLOB = 6, 0.26  # pixels, and the part of the longest side
 GOOD, LIKELY = 0.8, 0.5  # the scores of windows that are tried at once, and of larger ones when one was found
+AT_LAST = 0.4  # the score of windows that are tried when no other reads as a board
 FACES = 0.62  # blobs that are larger than this, in steps, are faces of dice and not letters
 FACES_OR_LETTERS = 0.5, 0.8  # between these sizes, blobs may be either
 PROBED = 5  # tiles are read to see whether there are letters at all
@@ -66,12 +67,12 @@ class Search:
         """Return the letters of the board, or None if there is none."""
         for number, part_of_side in enumerate(self._reaches):
             begin, end = (0.9 * (number + more) / len(self._reaches) for more in (0, 1))
-            yield from part(self._search(max(int(part_of_side * max(self._size) / 2), 4)), begin, end)
+            yield from part(self._search(max(int(part_of_side * max(self._size) / 2), 4), number == 0), begin, end)
             yield from part(self._try(GOOD, MOST_TRIED), end, end)
             if self._found and self._best[0] > ENDS_SEARCH:
                 yield from part(self._try(LIKELY, MOST_TRIED), end, end)  # larger ones only
                 return self._best[1]
-        yield from part(self._try(-1, MOST_AT_LAST), 0.9, 1)
+        yield from part(self._try(AT_LAST, MOST_AT_LAST), 0.9, 1)
         return self._best[1] if self._found else None
 
     @property
@@ -83,9 +84,10 @@ class Search:
     def _best(self) -> Tried:
         return max(self._found, key=_worth)
 
-    def _search(self, reach: int) -> Steps[None]:
-        """Look for windows in all planes."""
-        kinds = [kind for kind in Planes.INVERTED_FIRST if self._planes.is_coloured or kind[0] == "luminance"]
+    def _search(self, reach: int, in_colours: bool) -> Steps[None]:
+        """Look for windows in all planes, or in those of the luminance alone."""
+        in_colours = in_colours and self._planes.is_coloured
+        kinds = [kind for kind in Planes.INVERTED_FIRST if in_colours or kind[0] == "luminance"]
         for number, kind in enumerate(kinds):
             plane = self._planes.made(*kind)
             begin, end = number / len(kinds), (number + 1) / len(kinds)
