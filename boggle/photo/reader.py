@@ -16,7 +16,7 @@ from boggle.photo.planes import Planes, checked
 from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of, no_board
 from boggle.photo.scores import TileScores, common_turn, decided
 from boggle.photo.screen import SURELY_FLAT, flatness, read_screen
-from boggle.photo.search import REACHES, Search, probe
+from boggle.photo.search import ENDS_SEARCH, REACHES, SURELY_THERE, Search, probe, rows_beside
 from boggle.progress import Steps, part
 
 NOT_SURE, BETTER = 0.9, 0.1  # tiles that read worse are read in other ways, too, which are so much better
@@ -26,6 +26,7 @@ MOST_IN_VAIN = 4  # tiles in a row that read no better in any other way: then no
 HOPELESS = 0.6  # the part of the tiles that are not sure, at which no other way is tried
 FEW_UNSURE = 0.1  # of the tiles of a screenshot
 TRAYS = (4, 4), (5, 5), (6, 6)  # sizes
+SOME, LETTERS_BESIDE = 3, 0.25  # one in so many places beside a board is read, which may be larger if they read so well
 SCREEN = 0.2  # the progress when it is known that the picture is no screenshot
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
 
@@ -35,7 +36,8 @@ class PhotoReader:
 
     Call `run` until `done` is true; then `reading` has what was read. On the way, `found` has the cells of the board
     once it is found, and `so_far` the tiles that are read and sure, by cell. If no board is read, `guess` says where
-    one may be, so that a person can say it better. With `place`, the board there is read, and nothing is searched.
+    one may be, so that a person can say it better. With `place`, the board there is read, and nothing is searched. With
+    `near`, a board there is read if one is, as in the next frame of a film.
 
     With `keep_steps`, `steps` has what was found on the way: "plane", "blobs", "window" and "letters" of the board that
     was read, and "scores" by cell.
@@ -49,6 +51,7 @@ class PhotoReader:
         networks: Networks,
         place: Guess | None = None,
         keep_steps: bool = False,
+        near: Guess | None = None,
     ) -> None:
         checked(rgba, width, height)
         self.done = False
@@ -64,7 +67,7 @@ class PhotoReader:
         self._scale = self._planes.scale
         self._picture = width, height
         self._size = width // self._scale, height // self._scale  # of the planes that are searched
-        self._place = place
+        self._place, self._near = place, near
         self._fault: PhotoError | None = None
         self._work = self._read()
 
@@ -91,6 +94,9 @@ class PhotoReader:
         try:
             if self._place or self._keep_steps:
                 return (yield from self._read_photo())
+            letters = (yield from self._letters_near(self._near)) if self._near else None
+            if letters:
+                return (yield from self._read_board(letters))
             reading = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
             if reading:
                 self.found, self.guess = reading.cells, reading.place
@@ -117,6 +123,9 @@ class PhotoReader:
 
     def _read_photo(self) -> Steps[Reading]:
         letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
+        return (yield from self._read_board(letters))
+
+    def _read_board(self, letters: Letters) -> Steps[Reading]:
         self.found = [self._cell(letters, place) for place in letters.window.places]
         self.guess = self._guess_at(letters.window)
         tiles = yield from self._read_tiles(letters)
@@ -145,19 +154,37 @@ class PhotoReader:
     def _guess_at(self, window: Window) -> Guess:
         return Guess(window.corners(MARGIN), window.width, window.height).scaled(self._scale)
 
-    def _letters_at(self, place: Guess) -> Steps[Letters]:
-        """Return the letters of a board whose place is known, in the plane where they read best."""
+    def _letters_at(self, place: Guess, enough: float = SURELY_THERE) -> Steps[Letters]:
+        """Return the letters of a board whose place is known, in the plane where they read best, or well enough."""
         place.check_inside(*self._picture)
         window = place.scaled(1 / self._scale).window
         best, most = None, -1.0
         for inverted in (False, True):
             for name in ("luminance", "least colour"):
                 letters = yield from part(find_letters(self._planes.made(name, inverted), window), 0, SEARCHED)
-                score = (yield from probe(letters, self._networks.letters)) if letters.blobs else 0.0
+                score = yield from probe(letters, self._networks.letters)
                 if score > most:
                     best, most = letters, score
+                if score > enough:
+                    return letters
         assert best is not None
         return best
+
+    def _letters_near(self, near: Guess) -> Steps[Letters | None]:
+        """Return the letters of a board near a place, or None if it does not read as one there, or may be larger."""
+        letters = yield from part(self._letters_at(near, NOT_SURE), 0, SCREEN)
+        inside = yield from self._mean_worth(letters, letters.window.places)
+        if inside < ENDS_SEARCH:
+            return None
+        beside = yield from self._mean_worth(letters, rows_beside(letters)[::SOME])
+        return letters if beside < LETTERS_BESIDE else None
+
+    def _mean_worth(self, letters: Letters, places: list[Place]) -> Steps[float]:
+        worth = 0.0
+        for place in places:
+            worth += letters.scores(place, self._networks.letters).worth
+            yield SCREEN
+        return worth / max(len(places), 1)
 
     def _read_tiles(self, letters: Letters) -> Steps[list[TileScores]]:
         """Read all tiles. Raises PhotoError if too few of them can be read."""

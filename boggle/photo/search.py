@@ -160,7 +160,7 @@ class Search:
     def _evidence(self, letters: Letters) -> Steps[dict[Place, float]]:
         """How well each place reads, in the window and around it. Ends early where no letters are."""
         evidence: dict[Place, float] = {}
-        for number, place in enumerate(letters.window.places + _rows_beside(letters)):
+        for number, place in enumerate(letters.window.places + rows_beside(letters)):
             if place in letters.blobs:
                 evidence[place] = letters.scores(place, self._network).worth
                 self._count += 1
@@ -179,7 +179,7 @@ class Search:
         return TileScores(self._network, letters.patch(place, plane, letters.homography.at(*place))).worth
 
 
-def _rows_beside(letters: Letters) -> list[Place]:
+def rows_beside(letters: Letters) -> list[Place]:
     """The rows and columns beside a window that may belong to the board, since half of their places have a letter."""
     (i, j), width, height = letters.window.first, letters.window.width, letters.window.height
     rows = [[(i + column, row) for column in range(width)] for row in (j - 1, j + height)]
@@ -234,6 +234,8 @@ def _same(one: Window, other: Window) -> bool:
 def probe(letters: Letters, network: Network) -> Steps[float]:
     """The mean probability that some of the places with a blob have a letter, and which."""
     places = sorted(place for place in letters.blobs if place in letters.window.places)
+    if not places:
+        return 0.0
     chosen = [places[len(places) * n // PROBED] for n in range(PROBED)]
     total = 0.0
     for number, place in enumerate(chosen):

@@ -28,6 +28,7 @@ class PhotoJobs:
         self._networks = self._data = None  # the networks, and the bytes that they were made of
         self._readings = {}  # by the number of the picture
         self._reader = self._asked = self._size = None
+        self._near = None  # where the board was in the frame before
         self._is_passed = False  # because the frame is blurred
         self._seconds = 0  # of reading so far
         self._sharpest = 0
@@ -47,7 +48,8 @@ class PhotoJobs:
         self._reader, self._seconds = None, 0
         asked = Asked(how)
         rgba, made = pixels.to_bytes(), self._made([letters.to_bytes(), screen.to_bytes()])
-        self._reader = PhotoReader(rgba, width, height, made, asked.place)
+        near = self._near if asked.live and asked.earlier and self._size == (width, height) else None
+        self._reader = PhotoReader(rgba, width, height, made, asked.place, near=near)
         self._readings.pop(asked.number, None)
         self._asked, self._size = asked, (width, height)
         self._is_passed = asked.live and self._is_blurred(rgba, width)
@@ -77,7 +79,7 @@ class PhotoJobs:
             return self._ended(error.said)
         self._seconds += time.monotonic() - begun
         if self._reader.done:
-            self._readings[self._asked.number] = self._reader.reading
+            self._readings[self._asked.number], self._near = self._reader.reading, self._reader.guess
             return self._ended()
         if self._is_late() or self._is_unsure():
             return self._ended(late=True)

@@ -67,8 +67,8 @@ def draw_tiles(rows, around=0):
     return picture
 
 
-def reader_of(picture, place=None):
-    return PhotoReader(picture.convert("RGBA").tobytes(), *picture.size, NETWORKS, place)
+def reader_of(picture, place=None, **more):
+    return PhotoReader(picture.convert("RGBA").tobytes(), *picture.size, NETWORKS, place, **more)
 
 
 def read_at(picture, corners, columns, rows):
@@ -138,6 +138,29 @@ def test_on_the_way_the_place_and_the_sure_tiles_are_known():
             seen.append(dict(reader.so_far))
     assert seen == [dict(enumerate("hbcdsf"[:count])) for count in range(1, 7)]
     assert [(round(x / 90), round(y / 90)) for x, y, *_ in reader.found] == [(x, y) for y in (0, 1) for x in (0, 1, 2)]
+
+
+FILM = ["abdef", "ghjkl", "prtuv", "yacde", "fghbp"]
+
+
+def finished(reader):
+    while not reader.done:
+        reader.run(1)
+    return reader.reading
+
+
+def test_the_next_frame_of_a_film_is_read_where_the_board_was(monkeypatch):
+    before = finished(reader_of(draw_tiles(FILM, 100)))
+    near = Guess([(x + 12, y - 9) for x, y in before.place.corners], 5, 5)  # the hand moved by so much
+    monkeypatch.setattr("boggle.photo.reader.Search", None)  # nothing is searched
+    assert finished(reader_of(draw_tiles(FILM, 100), near=near)).tiles == before.tiles
+
+
+@pytest.mark.parametrize(("by", "side"), [((0, 0), 4), ((45, 90), 4), ((-45, 45), 4), ((90, 0), 5), ((-200, 0), 5)])
+def test_a_frame_is_searched_where_the_board_moved_far_or_is_larger_than_was_thought(by, side):
+    corners = [(100 + by[0] + 90 * x, 100 + by[1] + 90 * y) for x, y in ((0, 0), (side, 0), (side, side), (0, side))]
+    reading = finished(reader_of(draw_tiles(FILM, 100), near=Guess(corners, side, side)))
+    assert "".join(reading.tiles) == "".join(FILM)
 
 
 @pytest.mark.parametrize("pixels", [
