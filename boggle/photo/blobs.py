@@ -24,6 +24,8 @@ def find_ink(plane: Plane, reach: int, box: Box | None = None, darker: int = DAR
     """Return a row of bytes for each row of the box, 1 where there is ink. The mean is that of the pixels up to `reach`
     away. Ink is darker than `darker` percent of it."""
     left, top, right, bottom = box or (0, 0, plane.width, plane.height)
+    if left >= right:
+        return []
     around, rows = Surroundings(plane, reach, left, right), []
     for y in range(top, bottom):
         levels = around.weighed(y, plane.row(y)[left:right].translate(RAISED))

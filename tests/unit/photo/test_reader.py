@@ -21,6 +21,7 @@ from tools.photo.draw_board import draw_photo
 
 NETWORKS = Networks.from_bytes(*[path.read_bytes() for path in FILES])
 WIDE = "abcde/fghjk/lprtu"
+FILM = ["abdef", "ghjkl", "prtuv", "yacde", "fghbp"]
 NO_BOARD = "no board found. Take the photo from closer, from above and in even light."
 
 
@@ -106,6 +107,8 @@ def test_board_at_a_given_place_of_any_size_with_corners_that_are_not_exact(firs
 def test_who_gives_the_place_is_not_refused_but_told_what_to_check():
     reading = read_at(Image.new("RGB", (90, 60), "grey"), [(0, 0), (90, 0), (90, 60), (0, 60)], 3, 2)
     assert (reading.width, reading.height, reading.to_check) == (3, 2, list(range(6)))
+    beside = read_at(draw_tiles(FILM, 100), [(-100, 10), (-60, 10), (-60, 50), (-100, 50)], 4, 4)
+    assert beside.to_check == list(range(16))
     cut = read_at(draw_tiles(["abcd"] * 4).crop((40, 0, 360, 360)), [(-40, 0), (320, 0), (320, 360), (-40, 360)], 4, 4)
     assert [cut.tiles[cell] for cell in range(16) if cell % 4] == list("bcd") * 4
 
@@ -138,9 +141,6 @@ def test_on_the_way_the_place_and_the_sure_tiles_are_known():
             seen.append(dict(reader.so_far))
     assert seen == [dict(enumerate("hbcdsf"[:count])) for count in range(1, 7)]
     assert [(round(x / 90), round(y / 90)) for x, y, *_ in reader.found] == [(x, y) for y in (0, 1) for x in (0, 1, 2)]
-
-
-FILM = ["abdef", "ghjkl", "prtuv", "yacde", "fghbp"]
 
 
 def finished(reader):
