@@ -68,12 +68,14 @@ class PhotoReader:
         self._picture = width, height
         self._size = width // self._scale, height // self._scale  # of the planes that are searched
         self._place, self._near = place, near
+        self._shown = 0  # how many of the place and the letters are known
         self._fault: PhotoError | None = None
         self._work = self._read()
 
     def run(self, seconds: float) -> None:
-        """Work for about so long. Raises PhotoError if there is no board in the picture."""
-        end = time.monotonic() + seconds
+        """Work for about so long, or until there is more to show: the place of the board, or its letters. Raises
+        PhotoError if there is no board in the picture."""
+        end, shown = time.monotonic() + seconds, self._shown
         while not self.done:
             try:
                 self.progress = max(self.progress, min(next(self._work), 1.0))
@@ -81,7 +83,7 @@ class PhotoReader:
                 self.reading, self.done, self.progress = ended.value, True, 1.0
             except PhotoError as fault:
                 self._fault, self.done = fault, True
-            if time.monotonic() >= end:
+            if time.monotonic() >= end or self._shown > shown:
                 break
         if self._fault:
             raise self._fault
@@ -126,6 +128,7 @@ class PhotoReader:
         return (yield from self._read_board(letters))
 
     def _read_board(self, letters: Letters) -> Steps[Reading]:
+        self._shown += 1
         self.found = [self._cell(letters, place) for place in letters.window.places]
         self.guess = self._guess_at(letters.window)
         tiles = yield from self._read_tiles(letters)
@@ -195,6 +198,8 @@ class PhotoReader:
             if not to_check:
                 self.so_far[number] = read
             yield FOUND + (1 - FOUND) * number / len(places)
+        self._shown += 1
+        yield FOUND
         yield from self._read_again(letters, tiles)
         if not self._place:
             _check(tiles)

@@ -104,6 +104,7 @@ def test_frames_tell_what_is_read_on_the_way_and_blurred_ones_are_passed_over():
     _, told = read(jobs, sharp, live=True)
     assert told[-1]["cells"] is not None
     assert set(told[-1]["sure"].values()) <= set(BOARD)
+    assert told[-1]["sure"]  # however fast the machine is
     result, told = read(jobs, sharp.filter(ImageFilter.GaussianBlur(6)), live=True)
     assert (result["boards"], told) == ([], [])
     assert read(jobs, sharp, live=True)[0]["boards"]
