@@ -61,6 +61,13 @@ def photo(text, turns="", marked=MARKED):
     return file_of(drawn(text, turns, marked))
 
 
+def read_to_the_end(reader):
+    """What a PhotoReader reads. Raises PhotoError."""
+    while not reader.done:
+        reader.run(1)
+    return reader.reading
+
+
 def choose(page, data, name="board.png", button="Photo"):
     """Choose a file with the button `Photo`, or another one. `data` is its bytes or its path."""
     with page.expect_file_chooser() as chooser:

@@ -18,6 +18,7 @@ from boggle.photo.screen import read_screen
 from boggle.photo.screen_letters import find_pieces
 from boggle.photo.several import read_together
 from boggle.progress import finished
+from photos import read_to_the_end
 from refused import refused
 from tools.photo.draw_board import draw_photo
 from tools.photo.draw_other_screens import draw_other_screen
@@ -103,7 +104,7 @@ def test_a_screenshot_that_was_turned_is_read_upright(quarters):
 @pytest.mark.parametrize("kind", ["cyrillic", "greek", "keypad"])
 def test_other_letters_and_digits_are_refused(kind):
     reader = PhotoReader(*pixels(draw_other_screen(1, kind)[1]), Networks(LETTERS, SCREEN))
-    assert refused(PhotoError, reader.run, 60) == "the letters could not be read: this reads A to Z"
+    assert refused(PhotoError, read_to_the_end, reader) == "the letters could not be read: this reads A to Z"
 
 
 @pytest.mark.parametrize("kind", ["text", "code", "home", "empty"])
@@ -121,9 +122,7 @@ def test_photos_and_plain_pictures_are_no_screens(picture):
 def test_a_reader_with_the_network_of_screens_reads_screenshots():
     screen = draw_screen(14, "large", size=(7, 7))
     reader = PhotoReader(*pixels(screen.picture), Networks(LETTERS, SCREEN))
-    while not reader.done:
-        reader.run(1)
-    reading = reader.reading
+    reading = read_to_the_end(reader)
     assert isinstance(reading, Reading)
     assert reader.found == reading.cells
     assert all(pair[1] == "?" for pair in differing(screen, reading))

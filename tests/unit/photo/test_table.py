@@ -17,6 +17,7 @@ from boggle.photo.network import Networks
 from boggle.photo.planes import Plane
 from boggle.photo.reader import PhotoReader
 from boggle.progress import finished
+from photos import read_to_the_end
 from refused import refused
 from tools.photo.board_fonts import font_files, font_of_height
 from tools.photo.draw_nothing import draw_nothing
@@ -39,7 +40,7 @@ def test_board_at_a_table_is_read(seed, side, kind):
 @pytest.mark.parametrize("kind", ["text", "empty tray", "carpet", "face", "keys"])
 def test_picture_without_a_board_is_refused(kind):
     picture = draw_nothing(0, kind).convert("RGBA").resize((320, 240))
-    told = refused(PhotoError, PhotoReader(picture.tobytes(), *picture.size, NETWORKS).run, 1000)
+    told = refused(PhotoError, read_to_the_end, PhotoReader(picture.tobytes(), *picture.size, NETWORKS))
     assert told in (
         "no board found. Take the photo from closer, from above and in even light.",
         "the letters could not be read: this reads A to Z",
