@@ -69,7 +69,7 @@ def camera(page, site):
 
 @pytest.mark.promise
 def test_a_board_before_the_camera_is_read_and_solved_without_a_tap_and_nothing_of_it_stays(page, site):
-    film = draw_film(5, 4, 12)
+    film = draw_film(72, 4, 12)  # each of its frames is read right, whichever the camera takes
     add_to_workers(page, MUCH_TIME)
     page.goto(f"{site}#board={GOLDEN}")
     extended(page)
