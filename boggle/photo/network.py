@@ -56,7 +56,7 @@ SIDE = 28  # of a patch
 MAGIC, VERSION = b"BNET", 2
 HEADER, LAYER = struct.Struct("<4sBBHI"), struct.Struct("<4H")
 MOST_NUMBERS = 200_000  # weights
-MOST_LAYERS, MOST_FACTOR = 16, 1e6
+MOST_LAYERS, MOST_FACTOR = 16, 1e6  # so that no number of the computation is too large for a float
 MOST_LEVEL, MOST_SUM = 255, 1 << 63  # of a patch, and of what a layer adds up
 
 Rows = list[list[int]]  # for each row, the values of its pixels: those of the first pixel, of the second…
@@ -71,7 +71,7 @@ def tile_of(name: str) -> str:
 
 class Layer:
     """A convolution. `filters` has the weights, the factor and the offset of each output. `most` is the largest value
-    that comes in, and `most_out` the largest that goes out.
+    that comes in, `most_sum` the largest that is added up, and `most_out` the largest that goes out.
 
     The weights of all outputs for one value that comes in stand side by side in one long whole number. So one
     multiplication serves all outputs, which takes a sixth of the time.
@@ -82,8 +82,8 @@ class Layer:
         self.most_out = max(
             int(_largest(weights) * most * abs(factor) + abs(offset)) + 1 for weights, factor, offset in filters
         )
-        is_narrow = max(_largest(weights) for weights, _, _ in filters) * most < 1 << 31
-        bits, form = (32, "i") if is_narrow else (64, "q")
+        self.most_sum = max(_largest(weights) for weights, _, _ in filters) * most
+        bits, form = (32, "i") if self.most_sum < 1 << 31 else (64, "q")
         by_input = zip(*[weights for weights, _, _ in filters])
         self._weights = [sum(weight << bits * n for n, weight in enumerate(of_one)) for of_one in by_input]
         self._signs = sum(1 << bits * n + bits - 1 for n in range(len(filters)))  # the highest bit of each
@@ -207,9 +207,10 @@ def _layer(data: bytes, at: int, most: int) -> tuple[Layer, int]:
         raise _damaged("numbers below {most}", most=int(MOST_FACTOR), got=max(numbers, key=abs))
     weights = memoryview(data)[at + 8 * outputs : end].cast("b").tolist()
     filters = [(weights[n * size : (n + 1) * size], numbers[2 * n], numbers[2 * n + 1]) for n in range(outputs)]
-    if max(_largest(weights) for weights, _, _ in filters) * most >= MOST_SUM:
-        raise _damaged("sums below {most}", most=MOST_SUM, got=most)
-    return Layer(side, step, inputs, filters, most), end
+    layer = Layer(side, step, inputs, filters, most)
+    if layer.most_sum >= MOST_SUM:
+        raise _damaged("sums below {most}", most=MOST_SUM, got=layer.most_sum)
+    return layer, end
 
 
 def _damaged(expected: str, most: int, got: float) -> PhotoError:
