@@ -65,12 +65,17 @@ class CurrentAnswer:
             return
         self._outdate()
         self._say_full()
-        if self._solver.up:
+        if self._can_ask:
             self._ask()
+
+    @property
+    def _can_ask(self):
+        """Whether the solver is asked. If it failed and no message says so, its answer is the reason."""
+        return self._solver.up or (self._solver.failed and not self._messages.has_fault)
 
     def _write_address(self):
         """Write the address last. If words will follow, it is written after them."""
-        if not (self._game.is_full and self._solver.up):
+        if not (self._game.is_full and self._can_ask):
             self._address.write()
 
     def _ask(self):
