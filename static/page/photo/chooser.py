@@ -12,7 +12,7 @@ from page.browser.dom import by_id, listen
 from page.link.board_link import PHOTO
 from page.parts import part
 from page.solver.supervisor import WorkerError
-from page.state.events import Event
+from page.state.events import Event, Latest
 
 ENDINGS = (".avif", ".heic", ".heif")  # of pictures whose type some systems do not know
 
@@ -38,6 +38,7 @@ class PhotoChooser:
         self._file = by_id("photo-file")
         self._button = by_id("photo-take")  # index.html opens the chooser of files, unless there is a camera
         self._refused = False
+        self._latest = Latest()
         listen(self._button, "click", lambda event: self._pressed())
         listen(document.querySelector("#begin label"), "click", self._pressed_below)
         listen(self._file, "change", lambda event: self._take_chosen())
@@ -70,14 +71,17 @@ class PhotoChooser:
         self._button.removeAttribute("data-camera")
 
     async def _look_for_camera(self, devices):
-        """Find out whether there is a camera. This asks the user nothing."""
+        """Find out whether there is a camera. This asks the user nothing. The answer to an earlier call may come last,
+        and is dropped."""
+        is_current = self._latest.begin()
         try:
             found = await devices.enumerateDevices()
             kinds = [found[at].kind for at in range(found.length)]
             is_there = "videoinput" in kinds and not self._refused
         except Exception:
             is_there = False
-        self._button.toggleAttribute("data-camera", is_there)
+        if is_current():
+            self._button.toggleAttribute("data-camera", is_there)
 
     def _pressed(self):
         asyncio.create_task(self._open_camera() if self.has_camera else self._prepare())
