@@ -43,7 +43,7 @@ class Letters:
         sizes = sorted(_size(blobs[0], homography, place) for place, blobs in found.items() if place in inside)
         self.share = len(sizes) / len(inside)  # of the places that have a letter
         self.size = sizes[len(sizes) // 2] if sizes else USUAL_LETTER
-        self._scores: dict[Place, TileScores] = {}
+        self.read: dict[Place, TileScores] = {}
 
     def centre(self, place: Place) -> Point:
         blobs = self.blobs.get(place)
@@ -61,9 +61,9 @@ class Letters:
 
     def scores(self, place: Place, network: Network) -> TileScores:
         """What the network says about a place. It is asked once."""
-        if place not in self._scores:
-            self._scores[place] = TileScores(network, self.patch(place))
-        return self._scores[place]
+        if place not in self.read:
+            self.read[place] = TileScores(network, self.patch(place))
+        return self.read[place]
 
     def variants(self, sides: tuple[int, ...]) -> list[Window]:
         """The square windows among the places of the window and those around it."""

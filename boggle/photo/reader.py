@@ -14,7 +14,7 @@ from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Networks
 from boggle.photo.planes import Planes, checked
 from boggle.photo.reading import MARGIN, MOST_UNSURE, Cell, Guess, Reading, middle_of, no_board
-from boggle.photo.scores import TileScores, common_turn, decided
+from boggle.photo.scores import TileScores, common_turn, decided, is_pattern
 from boggle.photo.screen import SURELY_FLAT, flatness, read_screen
 from boggle.photo.search import ENDS_SEARCH, REACHES, SURELY_THERE, Search, probe, rows_beside
 from boggle.progress import Steps, part
@@ -25,7 +25,7 @@ MOST_ALIKE, LEAST_ALIKE = 0.6, 16  # of the tiles of a board have the same lette
 MOST_IN_VAIN = 4  # tiles in a row that read no better in any other way: then no more are read again
 HOPELESS = 0.6  # the part of the tiles that are not sure, at which no other way is tried
 FEW_UNSURE = 0.1  # of the tiles of a screenshot
-TRAYS = (4, 4), (5, 5), (6, 6)  # sizes
+TRAYS = (4, 5, 6)  # columns and rows; of a tray that looks like a screen, some may not be seen
 SOME, LETTERS_BESIDE = 3, 0.25  # one in so many places beside a board is read, which may be larger if they read so well
 SCREEN = 0.2  # the progress when it is known that the picture is no screenshot
 SEARCHED, FOUND = 0.75, 0.85  # the progress at the end of the search, and when the letters are found
@@ -99,20 +99,23 @@ class PhotoReader:
             letters = (yield from self._letters_near(self._near)) if self._near else None
             if letters:
                 return (yield from self._read_board(letters))
-            reading = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
-            if reading:
-                self.found, self.guess = reading.cells, reading.place
-            if reading is None or _may_be_a_tray(reading):
-                reading = yield from self._read_better(reading)
-            if reading.unsure > MOST_UNSURE:
+            screen = yield from part(read_screen(self._planes, self._networks.screen), 0, SCREEN)
+            if screen:
+                self.found, self.guess = screen.cells, screen.place
+            if screen is None or _may_be_a_tray(screen):
+                photo = yield from self._read_better(screen)
+                if photo:
+                    return photo
+            if screen is None or screen.unsure > MOST_UNSURE or is_pattern(screen.tiles):
                 raise _unread()
-            return reading
+            return screen
         except PhotoError:
             self.guess = self.guess or self._place or middle_of(*self._picture)
             raise
 
-    def _read_better(self, screen: Reading | None) -> Steps[Reading]:
-        """Read the picture as a photo. Trays that were drawn look like screens, but their dice are turned."""
+    def _read_better(self, screen: Reading | None) -> Steps[Reading | None]:
+        """Read the picture as a photo, or return None if the screen reads better. Trays that were drawn look like
+        screens, but their dice are turned."""
         try:
             photo = yield from self._read_photo()
             if screen is None or (len(photo.tiles) >= len(screen.tiles) and photo.unsure < screen.unsure):
@@ -121,7 +124,7 @@ class PhotoReader:
             if screen is None:
                 raise
         self.found, self.guess, self.so_far = screen.cells, screen.place, {}
-        return screen
+        return None
 
     def _read_photo(self) -> Steps[Reading]:
         letters = yield from (self._letters_at(self._place) if self._place else self._find_board())
@@ -266,4 +269,4 @@ def _check(tiles: list[TileScores]) -> None:
 
 def _may_be_a_tray(screen: Reading) -> bool:
     """Whether what looks like a screenshot may be the picture of a tray, in which each die is turned as it fell."""
-    return screen.unsure > FEW_UNSURE and (screen.width, screen.height) in TRAYS
+    return screen.unsure > FEW_UNSURE and max(screen.width, screen.height) in TRAYS

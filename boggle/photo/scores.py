@@ -1,5 +1,7 @@
 """What the scores of the network say about one tile and about all of them."""
 
+from collections import Counter
+from collections.abc import Sequence
 from math import log
 
 from boggle.photo.network import (
@@ -24,6 +26,7 @@ SURE = 0.93  # a tile with less is to be checked
 CERTAIN_TWIN = 0.995  # without a mark, M and W, N and Z are to be checked unless so sure
 SURELY_MARKED = 0.75  # the probability from which a mark tells M from W, and N from Z
 UPRIGHT, LEAST_UPRIGHT = 0.85, 5  # so many of the letters that show their turn stand the same way in a screenshot
+PATTERN, IS_PATTERN = 0.85, 16  # the part of so many tiles or more that have one of two letters
 TELLING_TILES = {tile_of(name) for name in TELLING}
 CHANCES = [RARE.get(name, 1.0) for name in CLASSES]
 
@@ -96,3 +99,9 @@ def decided(tile: TileScores, turn: int | None) -> tuple[str, float, bool]:
     elif read in TWINS and not tile.has_mark:
         return read, sure, sure < CERTAIN_TWIN or read in "mw"
     return read, sure, sure < SURE or read == NO_LETTER
+
+
+def is_pattern(tiles: Sequence[str]) -> bool:
+    """Whether nearly all tiles that were read have one of two letters, as the dots and squares of a carpet do."""
+    usual = Counter(tiles).most_common(2)
+    return len(tiles) >= IS_PATTERN and sum(count for _, count in usual) >= PATTERN * len(tiles)

@@ -15,6 +15,7 @@ FAINT = 0.35  # of the usual contrast: what has less is even
 LOW = 0.13  # of a cell: letters are not further from the middle, as a mean
 IN_LINE = 0.4  # of the places of a row or column beside the board have letters, if it goes on there
 SIMILAR = 0.5, 2.1  # the heights of letters beside the usual one
+WIDEST = 2.5  # times its height: a button below the board is wider than a letter
 OFF = 0.22  # how far a letter may be from where the others are in their cells, in cells
 LEVEL = 10  # faces differ by less
 MOST_LIKE_BOARD = 14  # columns and rows: what has more is no board too large, but a page of text
@@ -112,7 +113,8 @@ class Places:
         return inside | framed | _lines(beside, limits)
 
     def _is_like_others(self, tile: Tile) -> bool:
-        return not tile.crowded and len(tile.letters) <= 2 and len(tile.small) <= self.small + 1
+        is_letter = tile.main is not None and tile.main.width < WIDEST * tile.main.height
+        return is_letter and not tile.crowded and len(tile.letters) <= 2 and len(tile.small) <= self.small + 1
 
     def _take_extent(self) -> None:
         unread = {place for place in self.grid.frames if self.tiles[place].contrast >= FAINT * self.contrast}

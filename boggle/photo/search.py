@@ -13,7 +13,7 @@ from boggle.photo.lattice import BOARDS, Place, Window, find_lattices, find_wind
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Network
 from boggle.photo.planes import Plane, Planes
-from boggle.photo.scores import TileScores
+from boggle.photo.scores import IS_PATTERN, TileScores, is_pattern
 from boggle.progress import Steps, part
 
 # The surroundings of a pixel, as parts of the longest side. The first are those for usual boards.
@@ -27,6 +27,7 @@ PROBED = 5  # tiles are read to see whether there are letters at all
 LEAST_SHARE, MOST_LETTER = 0.5, 0.72  # of the places have a blob, whose usual size in steps is that of letters
 LETTERS_THERE, SURELY_THERE = 0.55, 0.985  # the mean of what the network says about the tiles that are probed
 ENDS_SEARCH, LEAST_WORTH = 0.8, 0.76  # the mean of what it says about all tiles of a window; less is no board
+REGULAR, WORTH_IF_REGULAR = 0.9, 0.7  # the score of a window that may read a little worse: its letters are blurred
 MOST_TRIED, MOST_AT_LAST = 3, 2  # windows after each reach, and at the end
 SAME = 0.5  # windows are the same if their corners are so near to each other, in steps
 LARGER = 1.3  # a window of so much more area is another board, which is meant
@@ -78,7 +79,8 @@ class Search:
     @property
     def reads_well(self) -> bool:
         """Whether the best window reads like a board."""
-        return self._best[0] >= LEAST_WORTH
+        worth, letters = self._best
+        return worth >= (WORTH_IF_REGULAR if letters.window.score > REGULAR else LEAST_WORTH)
 
     @property
     def _best(self) -> Tried:
@@ -170,6 +172,8 @@ class Search:
                 self._in_vain = self._in_vain + 1 if evidence[place] < DOUBT else 0
             if number >= ENOUGH and sum(evidence.values()) < HOPELESS * number:
                 break
+            if len(letters.read) == IS_PATTERN and is_pattern([tile.best()[0] for tile in letters.read.values()]):
+                return {}
         return evidence
 
     def _worth_as_light(self, letters: Letters, place: Place) -> float:

@@ -20,6 +20,8 @@ from boggle.progress import finished
 from photos import read_to_the_end
 from refused import refused
 from tools.photo.board_fonts import font_files, font_of_height
+from tools.photo.draw_board import draw_photo
+from tools.photo.draw_film import draw_film
 from tools.photo.draw_nothing import draw_nothing
 from tools.photo.draw_table import draw_table
 
@@ -37,9 +39,27 @@ def test_board_at_a_table_is_read(seed, side, kind):
     assert [mistake for mistake in result.wrong if not mistake[3]] == []
 
 
-@pytest.mark.parametrize("kind", ["text", "empty tray", "carpet", "face", "keys"])
-def test_picture_without_a_board_is_refused(kind):
-    picture = draw_nothing(0, kind).convert("RGBA").resize((320, 240))
+def test_tray_drawn_so_clean_that_it_looks_like_a_screen_is_read():
+    drawing = draw_photo(47, 6)
+    assert read(Photo("tray", drawing.picture, 6, 6, drawing.tiles, False), NETWORKS).all_right
+
+
+def test_blurred_board_of_which_more_than_a_third_is_to_be_checked_is_read():
+    film = draw_film(4, 5, 33)
+    result = read(Photo("film", film.frames[32], 5, 5, film.tiles, False), NETWORKS)
+    assert len(result.whole.to_check) > 8
+    assert result.right >= 22
+    assert [mistake for mistake in result.wrong if not mistake[3]] == []
+
+
+@pytest.mark.parametrize(("kind", "seed"), [
+    ("text", 0), ("empty tray", 0), ("carpet", 0), ("face", 0), ("keys", 0), ("carpet", 152),
+])  # fmt: skip
+def test_picture_without_a_board_is_refused(kind, seed):
+    """The last one looks like a screen with an O on each tile."""
+    picture = draw_nothing(seed, kind).convert("RGBA")
+    if not seed:
+        picture = picture.resize((320, 240))
     told = refused(PhotoError, read_to_the_end, PhotoReader(picture.tobytes(), *picture.size, NETWORKS))
     assert told in (
         "no board found. Take the photo from closer, from above and in even light.",
