@@ -32,7 +32,8 @@ FINEST = 1.5  # pixels between two of the patch, in the picture that they are ta
 
 
 class Letters:
-    """The letters of a window and around it, in one plane: `blobs` by place, and their usual size in steps."""
+    """The letters of a window and around it, in one plane: `blobs` by place, and their usual size in steps. `read` has
+    what the network says about the places that it was asked about."""
 
     def __init__(self, plane: Plane, window: Window, homography: Homography, found: dict[Place, list[Blob]]) -> None:
         self.plane = plane

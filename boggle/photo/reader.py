@@ -106,7 +106,7 @@ class PhotoReader:
                 photo = yield from self._read_better(screen)
                 if photo:
                     return photo
-            if screen is None or screen.unsure > MOST_UNSURE or is_pattern(screen.tiles):
+            if screen is None or screen.unsure > MOST_UNSURE or is_pattern([tile for tile in screen.tiles if tile]):
                 raise _unread()
             return screen
         except PhotoError:

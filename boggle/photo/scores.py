@@ -26,7 +26,7 @@ SURE = 0.93  # a tile with less is to be checked
 CERTAIN_TWIN = 0.995  # without a mark, M and W, N and Z are to be checked unless so sure
 SURELY_MARKED = 0.75  # the probability from which a mark tells M from W, and N from Z
 UPRIGHT, LEAST_UPRIGHT = 0.85, 5  # so many of the letters that show their turn stand the same way in a screenshot
-PATTERN, IS_PATTERN = 0.85, 16  # the part of so many tiles or more that have one of two letters
+PATTERN, LEAST_PATTERN = 0.85, 16  # the part of the tiles with one of two letters, and the fewest tiles
 TELLING_TILES = {tile_of(name) for name in TELLING}
 CHANCES = [RARE.get(name, 1.0) for name in CLASSES]
 
@@ -104,4 +104,4 @@ def decided(tile: TileScores, turn: int | None) -> tuple[str, float, bool]:
 def is_pattern(tiles: Sequence[str]) -> bool:
     """Whether nearly all tiles that were read have one of two letters, as the dots and squares of a carpet do."""
     usual = Counter(tiles).most_common(2)
-    return len(tiles) >= IS_PATTERN and sum(count for _, count in usual) >= PATTERN * len(tiles)
+    return len(tiles) >= LEAST_PATTERN and sum(count for _, count in usual) >= PATTERN * len(tiles)

@@ -13,7 +13,7 @@ from boggle.photo.lattice import BOARDS, Place, Window, find_lattices, find_wind
 from boggle.photo.letters import Letters, find_letters
 from boggle.photo.network import Network
 from boggle.photo.planes import Plane, Planes
-from boggle.photo.scores import IS_PATTERN, TileScores, is_pattern
+from boggle.photo.scores import LEAST_PATTERN, TileScores, is_pattern
 from boggle.progress import Steps, part
 
 # The surroundings of a pixel, as parts of the longest side. The first are those for usual boards.
@@ -172,7 +172,7 @@ class Search:
                 self._in_vain = self._in_vain + 1 if evidence[place] < DOUBT else 0
             if number >= ENOUGH and sum(evidence.values()) < HOPELESS * number:
                 break
-            if len(letters.read) == IS_PATTERN and is_pattern([tile.best()[0] for tile in letters.read.values()]):
+            if len(letters.read) == LEAST_PATTERN and is_pattern([tile.best()[0] for tile in letters.read.values()]):
                 return {}
         return evidence
 

@@ -6,7 +6,7 @@ from string import ascii_lowercase
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from benchmarks.photo.measure import NETWORKS
 from boggle.errors import PhotoError
@@ -20,6 +20,7 @@ from boggle.photo.several import read_together
 from boggle.progress import finished
 from photos import read_to_the_end
 from refused import refused
+from tools.photo.board_fonts import font_files, font_of_height
 from tools.photo.draw_board import draw_photo
 from tools.photo.draw_other_screens import draw_other_screen
 from tools.photo.draw_screen import draw_screen
@@ -126,6 +127,20 @@ def test_a_reader_with_the_network_of_screens_reads_screenshots():
     assert isinstance(reading, Reading)
     assert reader.found == reading.cells
     assert all(pair[1] == "?" for pair in differing(screen, reading))
+
+
+def test_a_board_of_few_letters_in_a_row_and_a_column_and_many_holes_is_no_pattern():
+    picture = Image.new("RGB", (900, 900), (40, 60, 90))
+    draw = ImageDraw.Draw(picture)
+    shape = [(0, row) for row in range(10)] + [(column, 9) for column in range(1, 10)]
+    for (column, row), letter in zip(shape, "TERAEESOLETEDCMPTES", strict=True):
+        x, y = 80 * column + 90, 80 * row + 90
+        draw.rounded_rectangle((x - 36, y - 36, x + 36, y + 36), 8, (250, 250, 240))
+        draw.text((x, y + 19), letter, (10, 10, 10), font_of_height(font_files()[0], 38), anchor="ms")
+    reading = read_to_the_end(PhotoReader(*pixels(picture), Networks(LETTERS, SCREEN)))
+    assert (reading.width, reading.height) == (10, 10)
+    assert "".join(reading.tiles) == "teraeesoletedcmptes"
+    assert reading.tiles.count("") == 81
     for cell, (tile, scores) in enumerate(zip(reading.tiles, reading.scores, strict=True)):
         assert cell in reading.to_check or max(scores, key=scores.get) == tile
 
