@@ -74,6 +74,18 @@ class Review:
         common.sort(key=lambda pair: (pair[0][0], -len(pair[1].word), pair[1].word))
         return [(one, near) for (_, near), one in common[:most]]
 
+    @property
+    def longest(self) -> str:
+        """The longest found word, the first of several A to Z, or "". It is not crude."""
+        found = [word for word in self.found if word not in self.crude]
+        return min(found, key=lambda word: (-len(word), word)) if found else ""
+
+    @property
+    def rarest(self) -> str:
+        """The longest found word of the rarest tier, or "" if all are common. It is not crude."""
+        found = [word for word in self.found if word not in self.crude and self.words[word] > COMMON]
+        return min(found, key=lambda word: (-self.words[word], -len(word), word)) if found else ""
+
     def other_scores(self) -> list[OtherScore]:
         """Return the scores by all other scorings, with the shortest word of the first rules that have each."""
         return [
