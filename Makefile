@@ -70,6 +70,9 @@ golden: boggle/words.dawg .venv/.test  ## write tests/golden*.txt and the daily 
 rolls: boggle/words.dawg  ## write static/rolls.json again: the points of 10,000 rolls for each set of rules
 	$(BIN)/python -m tools.data.simulate_rolls
 
+daily: boggle/words.dawg  ## choose the daily boards of more years: boggle/play/daily_rolls.py; those that it has stay
+	$(BIN)/python -m tools.data.choose_daily_boards
+
 glosses:  ## write boggle/meanings/glosses.bin again: what words mean, from WordNet (apt-get install wordnet-base)
 	$(BIN)/python -m tools.meanings.write_glosses
 
@@ -166,4 +169,4 @@ build/docs/index.html: $(DOCUMENTS) .venv/.site
 site/index.html: boggle/words.dawg build/python_stdlib.zip build/docs/index.html build/address $(RUNTIME) $(SOURCES)
 	$(BIN)/python -m tools.build.site site $(SITE_URL)
 
-.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone bench-inputs package golden rolls glosses crude train icons trace picture texts lock outdated clean FORCE
+.PHONY: help serve site test test-all test-rest test-browsers test-release fuzz audit bench bench-photo bench-start bench-phone bench-inputs package golden rolls daily glosses crude train icons trace picture texts lock outdated clean FORCE

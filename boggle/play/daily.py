@@ -1,7 +1,8 @@
 """The daily board: the same for everybody on a date, in every version and language.
 
-The date is the local one. As a number, such as 20261123, it is the seed of the roll, with the rules of 1987. So these
-dice, the shuffle and the generator may never change: a test compares the boards of a hundred dates.
+The date is the local one. As a number, such as 20261123, it is the seed of the first roll, with the rules of 1987. The
+seeds of the next rolls are 120261123, 220261123 and so on; `boggle.play.daily_rolls` says which of them is the board.
+So these dice, the shuffle and the generator may never change: a test compares the boards of a hundred dates.
 """
 
 from boggle.errors import RulesError, quoted
@@ -9,6 +10,7 @@ from boggle.game.board import Board
 from boggle.game.pcg32 import Generator
 from boggle.game.rules import NEW
 from boggle.language import ENGLISH, plural, sentence
+from boggle.play.daily_rolls import FIRST, ROLLS, SIGNS
 from boggle.play.review import Review
 
 TYPE_CHECKING = False  # MicroPython has no `typing`
@@ -19,6 +21,7 @@ RULES = NEW
 SECONDS = 180
 TIER_NAMES = [sentence("common"), sentence("familiar"), sentence("uncommon"), sentence("rare")]
 FORM = "0000-00-00"
+EACH_ROLL = 10**8  # so much higher is the seed of the next roll of a date
 MOST_DAY = 2932896  # the number of the last day of the year 9999
 DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -34,8 +37,14 @@ def date_in(text: str) -> tuple[int, int, int]:
 
 def seed_of(date: str) -> int:
     """Return the seed of a date's board. Raises RulesError if it is no date."""
+    number = day_number(date) - day_number(FIRST)
+    return seed_of_roll(date, ROLLS[number] if 0 <= number < len(ROLLS) else SIGNS[0])
+
+
+def seed_of_roll(date: str, sign: str) -> int:
+    """Return the seed of the roll of a date that has this sign of `daily_rolls`. Raises RulesError if it is no date."""
     year, month, day = date_in(date)
-    return year * 10000 + month * 100 + day
+    return SIGNS.index(sign) * EACH_ROLL + year * 10000 + month * 100 + day
 
 
 def board_of(date: str) -> Board:

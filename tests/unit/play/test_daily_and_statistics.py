@@ -3,12 +3,13 @@
 import calendar
 import datetime
 import json
+from collections import Counter
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from boggle import Board, BoggleError, rules_named
+from boggle import Board, BoggleError, rules_named, solve
 from boggle.game.scoring import FOUR
 from boggle.play.daily import DailyResult, board_of, date_of, day_number, days_in, seed_of
 from boggle.play.record.days import MOST_DAYS, Days, Month
@@ -33,8 +34,8 @@ def words_of(seed):
         state = (state * step + stream) % 2**64
 
 
-def expected(date):
-    numbers, dice = words_of(int(date.replace("-", ""))), DICE.split()
+def expected(seed):
+    numbers, dice = words_of(seed), DICE.split()
 
     def below(bound):
         return next(number for number in numbers if number >= 2**32 % bound) % bound
@@ -48,8 +49,28 @@ def expected(date):
 
 @given(dates)
 def test_boards_are_those_of_the_published_dice_and_generator(date):
-    assert str(board_of(date)) == expected(date)
-    assert seed_of(date) == int(date.replace("-", ""))
+    seed = seed_of(date)
+    assert str(board_of(date)) == expected(seed)
+    assert seed % 10**8 == int(date.replace("-", ""))
+    assert seed < 10**8 or "2026-11-29" <= date < "2047"  # earlier boards stay as they were
+
+
+@pytest.mark.parametrize("first", ["2026-11-29", "2029-02-20", "2046-12-07"])
+def test_a_daily_board_is_worth_playing(first):
+    """A hundred dates in all: 80 to 200 words, 35 common ones, one with seven letters, and no crude word stands out."""
+    day = day_number(first)
+    for date in [date_of(day + number) for number in range(50 if first == "2026-11-29" else 25)]:
+        found = solve(board_of(date), rules="new")
+        hidden = {one.word for one in found} - {one.word for one in solve(board_of(date), rules="new", family=True)}
+        lengths, tiers = Counter(len(one.word) for one in found), Counter(one.tier for one in found)
+        common = [one.word for one in found if one.tier == "common"]
+        assert 80 <= len(found) <= 200, date
+        assert len(common) >= 35, date
+        assert 7 in map(len, common), date
+        for one in found:
+            stands_out = len(one.word) == max(lengths) or one.tier == "common"
+            alone = lengths[len(one.word)] == 1 or tiers[one.tier] == 1
+            assert one.word not in hidden or not (stands_out or alone), (date, one.word)
 
 
 @given(st.dates())
