@@ -292,5 +292,5 @@ def group_markup(heading, entries):
 def _worth(points, tier):
     """Return the markup of points and tier, as a str. It is stored, because many words share it."""
     if (points, tier) not in _known:
-        _known[points, tier] = markup(WORTH, points, tn("point", "points", points), TIER_NAMES[tier]).html
+        _known[points, tier] = markup(WORTH, points, tn("point", "points", points), TIER_NAMES.get(tier, "")).html
     return _known[points, tier]

@@ -195,7 +195,7 @@ class CurrentAnswer:
         """Add the words of a piece to the list. If the words begin, they replace those in the list."""
         if piece["from"] == 0:
             scoring = self._game.settings.scoring
-            self._list.begin(WordStore(scoring), LengthHeadings(scoring), same=self._begun)
+            self._list.begin(WordStore(scoring, piece["tiers"] is not None), LengthHeadings(scoring), same=self._begun)
             self._begun = True
         self._list.add(piece["lines"], piece["groups"])
 
@@ -203,7 +203,7 @@ class CurrentAnswer:
         whole = not self._outdated  # if there are no words to replace, some hundreds are shown quickly
         if is_short(answer):
             scoring = self._game.settings.scoring
-            found = WordStore(scoring, answer["starts"])
+            found = WordStore(scoring, answer["tiers"] is not None, answer["starts"])
             found.add(answer["lines"], answer["groups"])
             self._list.show(found, found.runs, LengthHeadings(scoring), same=self._begun, whole=whole)
         else:
