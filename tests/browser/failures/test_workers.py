@@ -135,7 +135,7 @@ def test_what_a_dead_worker_was_asked_for_is_done_after_all_and_the_next_one_has
             add(page)
         page.clock.run_for(PATIENCE)
         agree(page)
-        expect(in_use(page)).to_have_text("Words of My words")
+        expect(in_use(page)).to_have_text("Word list: My words")
     with page.workers[-1].expect_event("close"):
         choose(page, photo("tsle/pret/oine/gods", "0123"))
     page.clock.run_for(PATIENCE)
