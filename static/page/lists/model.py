@@ -25,6 +25,7 @@ from page.text.texts import isolate, said, t, tn
 LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 BUILT_IN = t("SCOWL (built in)")
 UNNAMED = "My words"  # the stored name of a list without a name of its own; a number may follow
+PASTED = t(UNNAMED)
 LONGEST_NAME = 60
 KEPT, ASIDE = "kept.json", "kept set aside.json"  # the names of all lists and what else `_nothing_kept` has
 MOST_KEPT = 4_000_000  # bytes
@@ -272,7 +273,7 @@ async def _read_kept():
     if not is_all:
         await _set_aside(blob)
     for entry in kept["lists"]:  # earlier versions took any name
-        entry["name"] = _renamed(clean_name(entry["name"], MOST_NAME) or entry["id"], UNNAMED, t(UNNAMED))
+        entry["name"] = _renamed(clean_name(entry["name"], MOST_NAME) or entry["id"], UNNAMED, PASTED)
     return kept
 
 
@@ -280,7 +281,7 @@ def _as_text(kept):
     """Return what `_read_kept` reads. Its names are those of any language."""
     lists = [dict(entry) for entry in kept["lists"]]
     for entry in lists:
-        entry["name"] = _renamed(entry["name"], t(UNNAMED), UNNAMED)
+        entry["name"] = _renamed(entry["name"], PASTED, UNNAMED)
     stored = dict(kept)
     stored["lists"] = lists
     return json.dumps(stored)

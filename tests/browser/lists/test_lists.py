@@ -1,12 +1,14 @@
 """The user's own word lists: kept, chosen, renamed, removed, changed, saved and compared; and what the browser lost."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from boggle import Lexicon
 from boggle.progress import finished
 from boggle.words.formats import importing
-from driving import ask, clear, follow, solved, words
+from driving import ask, clear, entries, follow, open_view, solved, words
 from lists import (
     BUILT_IN,
     add_file,
@@ -23,7 +25,16 @@ from lists import (
     open_lists,
     solve_with_lists,
 )
+from word_list import card, chip, choose, order
 
+# Notes all that is ever seen of words, their total and their list, until the board's own words are there.
+WATCH = """() => {
+  const seen = (name) => [...document.querySelectorAll(name)].filter((one) => one.checkVisibility())
+    .map((one) => one.textContent);
+  const look = () => { globalThis.told.push(...seen("#words bdi, #status, .score.old, #list-in-use, #longest")); };
+  globalThis.told = [];
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+}"""
 BOARD = "bat/tsh"
 MINE = "bat rare\nbaths\nétés\n"
 FULL = """
@@ -94,9 +105,14 @@ def test_lists_are_renamed_removed_and_changed_and_there_at_the_next_visit_from_
     assert words(page) == ["étés"]
     expect(in_use(page)).to_have_text("Word list: My words, 2 words added, 1 word banned, accents ignored")
     # At the next visit, all is there.
+    page.add_init_script(f"({WATCH})()")
     page.reload()
-    expect(page.get_by_role("status")).to_contain_text("Waiting for Pyodide, which solves by your own list…")
+    expect(page.get_by_role("status")).to_have_text("Your own word list is loading…")
     expect(page.get_by_role("status")).to_have_text("1 word, 1 point")
+    told = set(page.evaluate("told")) - {"", "Starting Python… You can type already.", "Your own word list is loading…"}
+    assert "étés" in told
+    assert not [text for text in told if "built in" in text or re.match(r"\d+ words", text)]
+    expect(in_use(page)).to_have_text("Word list: My words, 2 words added, 1 word banned, accents ignored")
     open_lists(page)
     expect(names(page)).to_have_text([BUILT_IN, "My words 3 words"])
     page.get_by_label("Ignore accents").uncheck()
@@ -112,6 +128,32 @@ def test_lists_are_renamed_removed_and_changed_and_there_at_the_next_visit_from_
     assert "baths" not in words(page)
     page.get_by_role("button", name="Stop banning baths").click()
     expect(page.get_by_role("list", name="Words").get_by_role("button", name="baths ")).to_be_visible()
+
+
+def test_a_list_without_tiers_shows_none_and_one_with_tiers_shows_them_again(mine):
+    page = mine
+    add_text(page, "baths\nbat\ntab")
+    expect(in_use(page)).to_have_text("Word list: My words 2")
+    open_view(page, "Words")
+    order(page).select_option("A to Z")
+    expect(chip(page, "Common")).to_be_hidden()
+    expect(page.get_by_role("button", name="What the tiers mean")).to_be_hidden()
+    assert order(page).locator("option:not([disabled])").all_text_contents()[-1] == "Most paths"
+    expect(order(page).locator("[value=rarity]")).to_be_disabled()
+    texts = entries(page).all_text_contents()
+    assert [" ".join(text.split()) for text in texts] == ["bat 1 1 point", "baths 2 2 points", "tab 1 1 point"]
+    choose(page, "bat")
+    expect(card(page).get_by_role("button", name=re.compile("point"))).to_have_text("1 point")
+    expect(page.get_by_role("heading", name="By length")).to_be_visible()
+    expect(page.get_by_role("heading", name="By tier")).to_be_hidden()
+    open_view(page, "Look up")
+    page.get_by_label("A word, or the beginning").fill("bat")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("bat is in the list.", exact=True)).to_be_visible()
+    open_view(page, "Lists")
+    choose_list(page, "My words 3 words")
+    open_view(page, "Words")
+    expect(chip(page, "Rare")).to_have_accessible_name("Rare 1")
 
 
 def saved(page, form):
