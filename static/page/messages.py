@@ -8,7 +8,7 @@ from boggle.errors import BoggleError
 from page.browser.dom import by_id, listen
 from page.browser.site_files import detail_of
 from page.state.events import Latest
-from page.text.markup import insert, markup, replace
+from page.text.markup import markup, replace
 from page.text.texts import said, t
 
 NO_WORDS = t("No words can be found.")
@@ -19,33 +19,15 @@ class Messages:
 
     def __init__(self):
         self._status = by_id("status")
-        self._old = None  # the element of a total that no longer holds
         self._alert, self._fault = Alert("alert"), Alert("fault")
         self._engine = by_id("engine")
 
     def status(self, text):
-        self._drop_old()
         self._status.textContent = text
 
     def total(self, text):
         """Show the total of an answer, with large numbers: `77 words, 90 points`."""
-        self._drop_old()
         replace(self._status, [_sum(part, at) for at, part in enumerate(text.split(", "))])
-
-    def outdate(self):
-        """Let what the status shows stand, dimmed, until the status has something new. It is not said any more."""
-        if self._old is None:
-            insert(self._status, markup('<p class="score old" aria-hidden="true"></p>'), "afterend")
-            self._old = self._status.nextElementSibling
-        if self._status.firstChild:
-            self._old.replaceChildren()
-            while self._status.firstChild:
-                self._old.append(self._status.firstChild)
-            self._old.hidden = False
-
-    def _drop_old(self):
-        if self._old:
-            self._old.hidden = True
 
     def alert(self, text, detail="", again=None):
         """Show what is wrong with the input, or what did not work. "" removes the message.

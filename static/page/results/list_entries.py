@@ -45,7 +45,7 @@ class ListEntries:
         self.numbered, self.size = False, UNKNOWN
         self.begin = self.end = 0
         self.chosen = None  # the number of the chosen word
-        self._are_wide = {}  # whether the words of each group are drawn smaller, and the room for which this was found
+        self._are_wide = {}  # whether the words of a group are drawn smaller, by its index and the room of a word
         self._left = 0  # the number of the word that was chosen last
         self._dressed = {}  # what was set at each group in the document
         self.stop = 0  # the number of the only word in the tab order; arrow keys move from there
@@ -184,18 +184,17 @@ class ListEntries:
         """Return the markup of some entries of one group."""
         # One piece of markup. Adding elements one by one would need a thousand times as many calls to JavaScript.
         index = self._layout.group_of(begin)
-        room, usual = self._layout.groups[index].room, " wide" if self._is_wide(index) else ""
-        return Markup("".join([self._entry(at, room, usual) for at in range(begin, end)]))
-
-    def _is_wide(self, index):
-        """Return whether a word of a group needs to be smaller than usual. Then all of the group are."""
         group = self._layout.groups[index]
-        known = self._are_wide.get(index)
-        if not known or known[1] != group.room:
-            end = min(group.first + MEASURED, group.end, len(self._found))
-            words = [self._found[at] for at in range(group.first, end)]
-            known = self._are_wide[index] = any([self._need(entry) > group.room for entry in words]), group.room
-        return known[0]
+        usual = " wide" if self._is_wide(index, group) else ""
+        return Markup("".join([self._entry(at, group.room, usual) for at in range(begin, end)]))
+
+    def _is_wide(self, index, group):
+        """Return whether a word of a group needs to be smaller than usual. Then all of the group are."""
+        key = index, group.room
+        if key not in self._are_wide:
+            some = range(group.first, min(group.first + MEASURED, group.end, len(self._found)))
+            self._are_wide[key] = any([self._need(self._found[at]) > group.room for at in some])
+        return self._are_wide[key]
 
     def _need(self, entry):
         return self.widths.of(entry["word"], BOLD if _look(entry) == TIERS[0] else PLAIN)

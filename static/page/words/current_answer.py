@@ -126,8 +126,8 @@ class CurrentAnswer:
         """Say what happens next. The total of the previous board stands for a moment as its words do, but only dimmed:
         most answers arrive within it, and a sentence in between would flicker."""
         solver = self._solver
-        if solver.up and self._outdated and not solver.waiting:
-            self._messages.outdate()
+        if self._stream and self._outdated and solver.up and not solver.waiting:
+            self._stream.outdate()
             return
         if not solver.up:
             self._clear()

@@ -69,7 +69,7 @@ def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page)
     assert words(page) == ["baths", "bat", "tab"]
     page.evaluate(DROP_FILE)
     agree(page)
-    expect(in_use(page)).to_have_text("Words of dropped")
+    expect(in_use(page)).to_have_text("Word list: dropped")
     # Pasted lines that were left out stay in the box.
     add_text(page, "bat\n2nd")
     expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
@@ -138,7 +138,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     add_file(page, "next.txt", "zoo")
     let_go()
     agree(page)
-    expect(in_use(page)).to_have_text("Words of next")
+    expect(in_use(page)).to_have_text("Word list: next")
     # Another one is stopped, while the page solves a board.
     hold(page)
     add(page)
@@ -148,7 +148,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     page.get_by_role("button", name="Stop", exact=True).click()
     let_go()
     expect(alert).to_have_text("“My words” was not added: it was stopped.")
-    expect(in_use(page)).to_have_text("Words of next")
+    expect(in_use(page)).to_have_text("Word list: next")
 
 
 def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
@@ -240,5 +240,5 @@ def test_a_list_is_shown_first_and_its_form_and_encoding_can_be_changed(page):
     )
     expect(dialog).to_contain_text("All forms of its words are read.")
     agree(page)
-    expect(in_use(page)).to_have_text("Words of en")
+    expect(in_use(page)).to_have_text("Word list: en")
     assert words(page) == ["bats", "tabs", "bat", "tab"]

@@ -157,7 +157,7 @@ def test_a_word_list_of_an_earlier_version_with_words_added_and_banned(storage, 
     assert solved(ready)[0] == 2
     assert [text.split()[0] for text in entries(ready).all_text_contents()] == ["limbo", "tux"]
     expect(ready.locator("#list-in-use")).to_have_text(
-        "Words of Old words, 1 word added, 1 word banned, accents ignored"
+        "Word list: Old words, 1 word added, 1 word banned, accents ignored"
     )
 
 
