@@ -86,7 +86,9 @@ class Board:
         tiles = _tiles(parts, lengths, plain_q)
         yield
         if not tiles:
-            raise BoardError("expected at least one tile, got {got}", got=quoted(text.strip(SPACE)))
+            raise BoardError(
+                "no tile was found in {got}. A board is written like fxie/amlo/ewbx/astu", got=quoted(text.strip(SPACE))
+            )
         in_rows = len(lengths) > 1 or "/" in text
         width = _common_length(lengths) if in_rows else _side(len(tiles), text)
         return cls(width, len(tiles) // width, tiles, plain_q)
@@ -175,7 +177,7 @@ def _too_many_cells(count: int) -> BoardError:
 
 
 def _too_many_letters(count: int) -> BoardError:
-    return BoardError("expected at most {most} letters on a tile, got {got}", most=MOST_LETTERS, got=count)
+    return BoardError("a tile has {got} letters, and at most {most} fit on one", most=MOST_LETTERS, got=count)
 
 
 def characters_of(text: str) -> str:
@@ -263,7 +265,9 @@ def _tiles(parts: list[str], lengths: list[int], plain_q: bool) -> list[str]:
         while end <= at:
             row += 1
             end += lengths[row]
-        raise BoardError("{fault} in row {row}", fault=_fault(parts[at]), row=row + 1)
+        raise BoardError(
+            "in row {row}, {fault}. A board is written like fxie/amlo/ewbx/astu", row=row + 1, fault=_fault(parts[at])
+        )
     return [tiles[part] for part in parts]  # type: ignore[misc]
 
 
@@ -281,14 +285,18 @@ def _fault(part: str) -> BoardError:
     """The error for a part that is no tile."""
     if part[0] != "[":
         return BoardError(
-            "expected {letter}, '?', '.' or '[letters]', got {got}", letter=in_alphabet("a letter"), got=quoted(part)
+            "{got} is no tile. A tile is {letter}, ? for any letter, . for a hole, or several letters such as [th]",
+            got=quoted(part),
+            letter=in_alphabet("a letter"),
         )
     if part[-1] != "]":
-        return BoardError("expected ']' to close '[', got {got}", got=quoted(part))
+        return BoardError("{got} lacks a ] at its end. A tile of several letters is written [th]", got=quoted(part))
     if len(part) - 2 > MOST_LETTERS:
         return _too_many_letters(len(part) - 2)
     return BoardError(
-        "expected {letters} between '[' and ']', got {got}", letters=in_alphabet("letters"), got=quoted(part[1:-1])
+        "{got} is no tile. Between [ and ] there must be {letters}, as in [th]",
+        got=quoted(part),
+        letters=in_alphabet("letters"),
     )
 
 
@@ -297,7 +305,7 @@ def _side(count: int, text: str) -> int:
     if side * side == count:
         return side
     raise BoardError(
-        "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got {count} tiles: {got}",
+        "{count} tiles make no square: {got}. If a board is no square, write its rows apart, as in tap/sle",
         count=str(count),
         got=quoted(text.strip(SPACE)),
     )

@@ -27,7 +27,8 @@ class SolveStream:
     A piece is a dict such as {"left": true, "count": 1234, "points": 2345, "from": 1200, "lines": "tux2\\nax1"}:
 
     - "count" and "points": the number of words found so far, and the sum of their points.
-    - "tiers": the number of words of each tier found so far, such as [20, 9, 3, 0], the most common tier first.
+    - "tiers": the number of words of each tier found so far, such as [20, 9, 3, 0], the most common tier first. It is
+      null if the list gives no tiers (see `Lexicon.has_tiers`).
     - "lines": some of the words, one on each line, each followed by the number of its tier. For a crude word, this
       number is CRUDE_MARK higher.
     - "groups": the words in "lines" by length, as runs such as [[8, 3, 8], [7, 12, 7]]. A run is the key of its group,
@@ -103,7 +104,8 @@ class SolveStream:
 
     def _piece(self, state: "dict[str, Any]") -> "dict[str, Any]":
         lines, self._lines = self._lines[:MOST_LINES], self._lines[MOST_LINES:]
-        state["count"], state["points"], state["tiers"] = self._count, self._points, list(self._tiers)
+        state["count"], state["points"] = self._count, self._points
+        state["tiers"] = list(self._tiers) if self._search.has_tiers else None
         state["from"], state["lines"] = self._given, "\n".join(lines)
         state["groups"] = _runs(lines, "progress" not in state)
         self._given += len(lines)

@@ -105,6 +105,7 @@ class Search:
         scoring: "Scoring | None" = None,
     ) -> None:
         self._lexicon = lexicon
+        self.has_tiers = lexicon.has_tiers
         self.scoring = scoring or rules.scoring
         self._shortest = rules.shortest if shortest is None else shortest_word(str(shortest))
         self._cells = len(rules.checked(board).tiles)

@@ -114,6 +114,14 @@ class Lexicon:
         tier = node[FACTS] & TIER if node else 0
         return TIERS[tier - 1] if tier else None
 
+    @property
+    def has_tiers(self) -> bool:
+        """Whether the list tells common words from rarer ones. In a list that says nothing of it, all are common."""
+        for number in PLAIN_WORDS[1:]:  # the built-in list has the first of these soon
+            if bytes([number]) in self._tiers or bytes([number | CRUDE]) in self._tiers:
+                return True
+        return False
+
     def is_crude(self, word: str) -> bool:
         """Whether this lexicon has the word, and it is not fit for children."""
         node = self._node(word)

@@ -74,6 +74,10 @@ class _Edited(Lexicon):
         for word in self._edits[1]:
             self._ban(word)
 
+    @property
+    def has_tiers(self) -> bool:
+        return self._below.has_tiers or any(tier != TIERS[0] for tier in self._edits[0].values())
+
     def expand(self, node: "Node") -> int:
         return self._below.expand(node)
 

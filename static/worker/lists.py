@@ -155,15 +155,15 @@ class ListInUse:
     def looked_up(self, text, board, rules, shortest, family=False):
         """Look up a word or the beginning of words in the list, and on the board, which is "" if it is not full.
 
-        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), and "crude", whether it
-        is a word that is not fit for children. With a board, there are also "why" (a sentence that says why the word is
-        not found, or null), "path" ([[row, column]], the path that spells most of the word) and "spelled" (the number
-        of letters that this path spells).
+        Returns {"text", "tier" or null, "count", "first": [word]} (see `boggle.analysis.why`), "has_tiers", whether the
+        list gives tiers, and "crude", whether it is a word that is not fit for children. With a board, there are also
+        "why" (a sentence that says why the word is not found, or null), "path" ([[row, column]], the path that spells
+        most of the word) and "spelled" (the number of letters that this path spells).
         """
         lexicon = self.words(family)
         known = look_up(lexicon, text)
         told = {"text": known.text, "tier": known.tier, "count": known.count, "first": known.first}
-        told["crude"] = lexicon.is_crude(known.text)
+        told["crude"], told["has_tiers"] = lexicon.is_crude(known.text), lexicon.has_tiers
         return told | self._placed(known.text, lexicon, board, rules, shortest) if board else told
 
     @as_json

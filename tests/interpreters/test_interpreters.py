@@ -4,17 +4,18 @@ import pytest
 
 from interpreters import ALONE, CPYTHON, UNDER_NODE, printed_by, with_words
 from make_golden import DAILY, GOLDEN, GOLDEN_LETTERS
+from refused import INSIDE, NO_TILE, SQUARE
 from samples import FOREIGN, SMALL
 
 BOARD = "4×4 tsla/pret/aine/gods"
-LETTERS = "expected a letter, '?', '.' or '[letters]', got "
 MANY = "expected at most 40,000 cells (200×200), got more"
 FORTH = list(range(100))
 PASTED = [
     *[BOARD] * 7, "2×2 t[the]/?q", *[BOARD] * 2, "3×3 рст/ужé/qé[th]", "2×2 [th]a/qb", "1×6 t/s/l/a/p/r",
-    "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 6 tiles: 'TSLAPR'",
-    "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2", rf"{LETTERS}'\u200d' in row 1",
-    f"{LETTERS}'-' in row 1", "expected letters between '[' and ']', got '' in row 1", "1×1 [th]",
+    f"6 tiles make no square: 'TSLAPR'{SQUARE}",
+    "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2", rf"in row 1, '\u200d'{NO_TILE}",
+    f"in row 1, '-'{NO_TILE}", f"in row 1, '[]'{INSIDE}",
+    "1×1 [th]",
     *[f"200×200 {'ab?.' * 15}"] * 2, *[MANY] * 3, f"200×200 {'a' * 60}", MANY,
     "expected at most 760,000 characters of board text, got 760,001", MANY,
     *["tsla/pret/aine/gods"] * 6, "ts/la", "qite/tsla/pret/aine", "tsla/pret/aine/godq", "tsla/pret/aine/gods",
@@ -23,7 +24,7 @@ PASTED = [
     "expected rows on lines of their own, got tiles in one line for a board of 2×3 or of 3×2",
     "expected a board of 5×5, as the first line says, got 4×4",
     "expected one board, got links to 'tslapretainegods' and 'fxieamloewbxastu'",
-    "expected a link with the letters of a board, got '/'", f"{LETTERS}'1' in row 1",
+    "expected a link with the letters of a board, got '/'", f"in row 1, '1'{NO_TILE}",
     "expected text that can be read in one way, got a board of 4×40000 or, with tiles Qu, of 3×40000",
 ]  # fmt: skip
 USED = [
@@ -57,8 +58,10 @@ def test_every_interpreter_gives_the_same_answers(interpreter, tmp_path):
 
 def test_micropython_by_itself_knows_a_to_z_and_the_network_of_letters_gives_the_same_scores_in_pyodide():
     (printed,) = printed_by(ALONE, "parse_foreign.py")
-    left, right = [f"expected {letters} from A to Z" for letters in ("a letter", "letters")]
-    told = [f"{left}, '?', '.' or '[letters]', got 'é' in row 1", f"{right} between '[' and ']', got 'ж' in row 1"]
+    told = [
+        f"in row 1, 'é'{NO_TILE.replace('a letter', 'a letter from A to Z')}",
+        f"in row 1, '[ж]'{INSIDE.replace('letters', 'letters from A to Z')}",
+    ]
     assert printed.splitlines() == ["ab/", *told]
     expected, got = [printed_by(each, "photo/print_scores.py")[0].splitlines() for each in (CPYTHON, "pyodide")]
     assert got[1::2] == expected[1::2]

@@ -27,7 +27,7 @@ def test_an_update_and_offline_use(driver, host):
     driver.sees("status", TOTAL)
     driver.open_lists()
     add_list(driver, "tux")
-    driver.contains("Words of My words")
+    driver.contains("Word list: My words")
     driver.open(f"{address}how.html")
     for interpreter in ("MicroPython", "Pyodide"):  # in sandboxed frames, which the service worker does not serve
         driver.choose_option("#interpreter", interpreter)

@@ -65,10 +65,10 @@ def set_up(driver, address):
     driver.click_on("#lists > summary")
     driver.fill("textbox", "Or the words themselves, pasted or typed", "tux\nzoo\nemboil")
     driver.click("button", "Add these words as a list")
-    driver.reads("Words of My words")
+    driver.reads("Word list: My words")
     driver.fill("textbox", "Words, for any list in use", "limbo")
     driver.click("button", "Add")
-    driver.reads("Words of My words, 1 word added")
+    driver.reads("Word list: My words, 1 word added")
     driver.click_on("#game > summary")
     driver.click_on("#game-shortest")
     driver.press("Control+a")
@@ -89,7 +89,7 @@ def is_as_before(driver):
     driver.sees("status", TOTAL)
     assert board_text(driver, "Spielbrett") == GOLDEN.replace("/", "")
     assert [name.split()[0] for name in driver.names("button", "Wörter")] == ["emboil", "limbo"]
-    driver.contains("Wörter von My words, 1 Wort hinzugefügt")
+    driver.contains("Wortliste: Meine Wörter, 1 Wort hinzugefügt")
     driver.find("button", RULES)
 
 

@@ -150,7 +150,7 @@ def own_list(page, site):
     for _ in solved_board(page, site):
         open_view(page, "Lists")
         add_text(page, "tux\nbox\nquizzicallynonexistent")
-        expect(page.locator("#list-in-use")).to_have_text("Words of My words")
+        expect(page.locator("#list-in-use")).to_have_text("Word list: My words")
         page.get_by_label("Words, for any list").fill("swami")
         page.get_by_role("button", name="Ban", exact=True).click()
         expect(page.get_by_role("button", name="Stop banning swami")).to_be_visible()

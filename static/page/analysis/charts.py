@@ -115,12 +115,13 @@ class Charts:
         outdated = counts is None and self._drawn and self._tool.shown and self._game.is_full
         self._drawn = bool(counts or outdated)
         self._note.textContent = t("No words, no charts.") if counts == {} else ""
-        for box in self._boxes:
-            box.hidden = not self._drawn
+        for at, box in enumerate([self._boxes[0], self._boxes[1]]):
+            box.hidden = not self._drawn or (at == 1 and not self._game.has_tiers)
             box.setAttribute("aria-busy", "true" if outdated else "false")
         if counts:
             _show_lengths(totals(counts, 0))
-            _show_tiers(totals(counts, 1))
+            if self._game.has_tiers:
+                _show_tiers(totals(counts, 1))
 
 
 def _show_lengths(by_length):

@@ -8,7 +8,7 @@ from boggle.game.copied_text import without_marks
 from page.board.path_view import PathView
 from page.browser.dom import by_id, listen, text_of
 from page.text.markup import markup, replace
-from page.text.texts import refused, said, t
+from page.text.texts import refused, said, t, whole_sentence
 
 SIZE = 4  # rows and columns of the board in index.html
 MANY_COLUMNS = 7  # such a board takes the full width of a phone
@@ -239,7 +239,9 @@ class GridView:
         if fault and after < len(game.tiles):
             self._display(after)
             row, column = after // game.width + 1, after % game.width + 1
-            self._alert(t("{fault} in row {row}, column {column}", fault=fault, row=row, column=column))
+            self._alert(
+                whole_sentence(t("in row {row}, column {column}, {fault}", row=row, column=column, fault=fault))
+            )
         return after
 
     def _set_tiles(self, cell, tiles):
@@ -323,7 +325,7 @@ class GridView:
             else:
                 self._paste(text)
         except (BoggleError, MemoryError) as error:
-            self._alert(refused(error))
+            self._alert(whole_sentence(refused(error)))
 
     def _is_one_tile(self, text):
         try:

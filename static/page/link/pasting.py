@@ -10,7 +10,7 @@ from boggle.game.rules import rules_by_size
 from page.browser.yielding import in_steps
 from page.link.address import SHORT
 from page.link.board_link import usual_rules
-from page.text.texts import refused
+from page.text.texts import refused, whole_sentence
 
 
 def add(page):
@@ -41,7 +41,7 @@ class Pasting:
             rows = await in_steps(self._row_steps(text))
             await in_steps(self._address.show_steps(rows, usual_rules))
         except BoggleError as error:
-            self._alert(refused(error))
+            self._alert(whole_sentence(refused(error)))
 
     def _row_steps(self, text):
         settings = self._game.settings

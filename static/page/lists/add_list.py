@@ -12,7 +12,7 @@ from boggle.words.limits import MOST_BYTES
 from page.browser.dom import by_id, keep_whole, listen
 from page.browser.framing import IN_FRAME, guard
 from page.lists.confirm_list import ListDialog
-from page.lists.model import LONGEST_NAME, ListError
+from page.lists.model import LONGEST_NAME, PASTED, ListError
 from page.solver.supervisor import WorkerGoneError
 from page.text.markup import markup
 from page.text.texts import icon, put, said, t, tn
@@ -36,7 +36,6 @@ WORK = """<div id="list-work" class="notice" hidden>
 <p class="field"><label for="list-progress">Working on the list</label>
 <progress id="list-progress" max="1"></progress></p>
 <button id="list-stop" class="button" type="button">Stop</button></div>"""
-PASTED = t("My words")
 MOST_SHOWN = 50_000  # bytes
 HELD = """
 <p id="list-held" class="hint" aria-live="polite"></p>

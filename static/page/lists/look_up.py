@@ -168,7 +168,7 @@ class LookUp:
         word = told["text"]
         why = known = ""
         if told["tier"] or not board:  # if there is a board, `why` says that it is no word
-            known = _known(word, told["tier"])
+            known = _known(word, told["tier"], told["has_tiers"])
         if board:
             why = t("Not found on the board: {why}.", why=told["why"]) if told["why"] else t("It is on the board.")
         self._tell(word, known, why, _beginning(told), is_light=told["crude"])
@@ -220,10 +220,12 @@ class LookUp:
         by_id("look-up-hint").hidden = bool(text or wait)
 
 
-def _known(word, tier):
-    if tier:
-        return t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[tier])
-    return t("{word} is not in the list.", word=word)
+def _known(word, tier, has_tiers=True):
+    if not tier:
+        return t("{word} is not in the list.", word=word)
+    if not has_tiers:
+        return t("{word} is in the list.", word=word)
+    return t("{word} is in the list: {tier}.", word=word, tier=TIER_NAMES[tier])
 
 
 def _tier_among(lines, word):

@@ -2,7 +2,7 @@
 
 Each change is sent to Pyodide first, which may refuse it. Then it is stored, and then shown. If any step fails, nothing
 changes. The packed files, and JSON that names all lists and the one in use, are in a cache of their own, so that no
-update of the site removes them. If the browser refuses that, they are there for this visit.
+update of the site removes them (see `page.lists.files`).
 """
 
 import asyncio
@@ -10,32 +10,31 @@ import json
 import random
 
 from js import window
-from jsffi import to_js
 
 from boggle.errors import DAMAGE, BoggleError, LexiconError
 from boggle.game.names import clean_name
 from boggle.letters import are_letters
 from boggle.words.limits import LONGEST, MOST_BYTES, TIERS
-from page.browser.storage import FULL, HERE, LIST_CACHE, keep, keeps_nothing
+from page.browser.storage import keep
 from page.browser.stored_data import unread
+from page.lists.files import ListFiles, StoreError, ask_to_keep
 from page.solver.job import parse_reply
 from page.state.events import Event
 from page.text.texts import isolate, said, t, tn
 
 LOST = t("it is no longer kept: another tab removed it, or the browser cleared this page's storage")
 BUILT_IN = t("SCOWL (built in)")
+UNNAMED = "My words"  # the stored name of a list without a name of its own; a number may follow
+PASTED = t(UNNAMED)
 LONGEST_NAME = 60
 KEPT, ASIDE = "kept.json", "kept set aside.json"  # the names of all lists and what else `_nothing_kept` has
 MOST_KEPT = 4_000_000  # bytes
 MOST_NAME, MOST_DIGITS = 300, 20  # characters
+_place = ListFiles()
 
 
 class ListError(BoggleError):
     """A request that failed. The text is a sentence for the user."""
-
-
-class StoreError(BoggleError):
-    """A text or list was not stored or not found. The error's text is the end of a sentence."""
 
 
 class WordLists:
@@ -48,6 +47,16 @@ class WordLists:
         self.changed = Event()
         solver.use(solver.own_list, self._give)
         asyncio.create_task(self._load())
+
+    @property
+    def is_read(self):
+        """Whether the stored lists have been read."""
+        return self._read.is_set()
+
+    @property
+    def are_for_this_visit(self):
+        """Whether the browser refuses to store lists, so that they are there until the user leaves the page."""
+        return _place.visit is not None
 
     def named(self, number):
         """Return the entry of the list with this id, or None for the built-in list."""
@@ -105,7 +114,7 @@ class WordLists:
         except BoggleError:
             await _place.delete(_packed(number))
             raise
-        asyncio.create_task(_ask_to_keep())
+        asyncio.create_task(ask_to_keep())
         return name
 
     async def rename(self, number, name):
@@ -147,7 +156,7 @@ class WordLists:
                 await self._take(taken)
                 kept = await _read_kept()
                 act(kept)
-            await _place.put(KEPT, json.dumps(kept))
+            await _place.put(KEPT, _as_text(kept))
         except Exception as error:
             self.kept = before
             if self._solver.pyodide_calls:
@@ -264,8 +273,25 @@ async def _read_kept():
     if not is_all:
         await _set_aside(blob)
     for entry in kept["lists"]:  # earlier versions took any name
-        entry["name"] = clean_name(entry["name"], MOST_NAME) or entry["id"]
+        entry["name"] = _renamed(clean_name(entry["name"], MOST_NAME) or entry["id"], UNNAMED, PASTED)
     return kept
+
+
+def _as_text(kept):
+    """Return what `_read_kept` reads. Its names are those of any language."""
+    lists = [dict(entry) for entry in kept["lists"]]
+    for entry in lists:
+        entry["name"] = _renamed(entry["name"], PASTED, UNNAMED)
+    stored = dict(kept)
+    stored["lists"] = lists
+    return json.dumps(stored)
+
+
+def _renamed(name, old, new):
+    """Return a name, with `new` in place of `old`, if it is that or that and a number."""
+    number = name[len(old) :]
+    is_old = name.startswith(old) and (not number or (number[0] == " " and number[1:].isdigit()))
+    return new + number if is_old else name
 
 
 async def _set_aside(blob):
@@ -328,73 +354,3 @@ async def _read_packed(number):
 
 def _packed(number):
     return f"{number}.dawg"
-
-
-def is_for_this_visit():
-    """Whether the browser refuses to store lists, so that they are there until the user leaves the page."""
-    return _place.visit is not None
-
-
-async def _ask_to_keep():
-    """Ask the browser not to clear this page's storage on its own. It may refuse."""
-    try:
-        await window.navigator.storage.persist()
-    except Exception:
-        pass
-
-
-class _Place:
-    """Where files are stored: in the browser's cache. If the browser keeps nothing for this page, `visit` has them:
-    {name: contents}. Lists then work until the user leaves the page."""
-
-    def __init__(self):
-        self.visit = None
-
-    async def match(self, name):
-        """Return what is stored under a name as a Response, or None. Raises StoreError."""
-        if self.visit is None:
-            try:
-                return await window.caches.match(_address(name), to_js({"cacheName": LIST_CACHE}))
-            except Exception as error:
-                await self._refused(error)
-        return window.Response.new(self.visit[name]) if name in self.visit else None
-
-    async def put(self, name, what):
-        """Store a file. If that fails, raises StoreError, and what was stored before stays."""
-        if self.visit is None:
-            try:
-                await (await window.caches.open(LIST_CACHE)).put(_address(name), window.Response.new(what))
-            except Exception as error:
-                await self._refused(error)
-        if self.visit is not None:
-            self.visit[name] = what
-
-    async def delete(self, name):
-        """Remove a file. If that fails, it stays, which does no harm."""
-        if self.visit is not None:
-            self.visit.pop(name, None)
-            return
-        try:
-            await (await window.caches.open(LIST_CACHE)).delete(_address(name))
-        except Exception:
-            pass
-
-    def forget_all(self):
-        """Remove what is there for this visit alone. The files in the browser's cache are deleted with it."""
-        if self.visit is not None:
-            self.visit = {}
-
-    async def _refused(self, error):
-        """Keep files for this visit from now on, if the browser keeps nothing. Otherwise raise StoreError."""
-        if "Quota" in said(error):
-            raise StoreError(FULL)
-        if getattr(window, "caches", None) and not await keeps_nothing():
-            raise StoreError(said(error))
-        self.visit = {}
-
-
-_place = _Place()
-
-
-def _address(name):
-    return f"{HERE}lists/{name}"

@@ -15,7 +15,7 @@ from page.browser.dom import by_id, focus_where_lost, listen
 from page.browser.framing import guard
 from page.lists.add_list import ListImport
 from page.lists.edits import ListEdits
-from page.lists.model import BUILT_IN, LONGEST_NAME, ListError, WordLists, is_for_this_visit
+from page.lists.model import BUILT_IN, LONGEST_NAME, ListError, WordLists
 from page.solver.job import Job
 from page.state.game import LISTS
 from page.text.markup import insert, markup
@@ -144,9 +144,10 @@ class ListPanel:
         kept = self._lists.kept
         self._choice.show()
         by_id("list-own").hidden = not kept["use"]
-        by_id("list-visit").hidden = not is_for_this_visit()
+        by_id("list-visit").hidden = not self._lists.are_for_this_visit
         by_id("list-name").value = self._lists.name(kept["use"])
-        by_id("list-in-use").textContent = t("Words of {list}", list=self._lists.in_words)
+        is_known = self._lists.is_read or not self._solver.own_list
+        by_id("list-in-use").textContent = t("Word list: {list}", list=self._lists.in_words) if is_known else ""
 
 
 class ListChoice:

@@ -257,7 +257,7 @@ class RoundChoices:
 
     def _show_list(self):
         name = self._game.list_name
-        by_id("play-list").textContent = t("Words of {list}", list=name) if name else ""
+        by_id("play-list").textContent = t("Word list: {list}", list=name) if name else ""
 
 
 def _draw_closed(width, height, tiles):

@@ -13,6 +13,7 @@ USUAL = "eeeeaaaiiioorrrnnntttssssllldducgpmhby"  # letters, about as often as i
 USUAL_WIDTH = 0.6  # em; the width of a letter if the browser does not tell
 BOLD, PLAIN = 600, 500  # the weights of common and other words
 SIZE = 100  # pixels; the size of the type that is measured
+MEASURED = 200  # words of a group that decide its size, so that one of thousands does not take long
 MOST_WITH_UNIT = 99  # points; for more there is no room beside "pts"
 PATHS = 3  # letters as wide as most numbers of paths
 GROUP = (
@@ -44,6 +45,7 @@ class ListEntries:
         self.numbered, self.size = False, UNKNOWN
         self.begin = self.end = 0
         self.chosen = None  # the number of the chosen word
+        self._are_wide = {}  # whether the words of a group are drawn smaller, by its index and the room of a word
         self._left = 0  # the number of the word that was chosen last
         self._dressed = {}  # what was set at each group in the document
         self.stop = 0  # the number of the only word in the tab order; arrow keys move from there
@@ -61,6 +63,7 @@ class ListEntries:
         self.size = UNKNOWN
         self.forget()
         self.chosen, self._left, self.stop = None, 0, 0
+        self._are_wide = {}
 
     def clear(self):
         """Remove all entries."""
@@ -180,15 +183,28 @@ class ListEntries:
     def _entries(self, begin, end):
         """Return the markup of some entries of one group."""
         # One piece of markup. Adding elements one by one would need a thousand times as many calls to JavaScript.
-        room = self._layout.groups[self._layout.group_of(begin)].room
-        return Markup("".join([self._entry(at, room) for at in range(begin, end)]))
+        index = self._layout.group_of(begin)
+        group = self._layout.groups[index]
+        usual = " wide" if self._is_wide(index, group) else ""
+        return Markup("".join([self._entry(at, group.room, usual) for at in range(begin, end)]))
 
-    def _entry(self, at, room):
+    def _is_wide(self, index, group):
+        """Return whether a word of a group needs to be smaller than usual. Then all of the group are."""
+        key = index, group.room
+        if key not in self._are_wide:
+            some = range(group.first, min(group.first + MEASURED, group.end, len(self._found)))
+            self._are_wide[key] = any([self._need(self._found[at]) > group.room for at in some])
+        return self._are_wide[key]
+
+    def _need(self, entry):
+        return self.widths.of(entry["word"], BOLD if _look(entry) == TIERS[0] else PLAIN)
+
+    def _entry(self, at, room, usual):
         state = "0" if at == self.stop else "-1", "true" if at == self.chosen else "false"
         place = f' aria-posinset="{at + 1}" aria-setsize="{self.size}"' if self.numbered else ""
         entry = self._found[at]
-        need = self.widths.of(entry["word"], BOLD if _look(entry) == TIERS[0] else PLAIN)
-        size = "" if need <= room else " wide" if need * SMALLER <= room else " long"
+        need = self._need(entry)
+        size = usual if need <= room else " wide" if need * SMALLER <= room else " long"
         return entry_markup(at, entry, size, self._headings.has_points, state, place)
 
 
@@ -292,5 +308,5 @@ def group_markup(heading, entries):
 def _worth(points, tier):
     """Return the markup of points and tier, as a str. It is stored, because many words share it."""
     if (points, tier) not in _known:
-        _known[points, tier] = markup(WORTH, points, tn("point", "points", points), TIER_NAMES[tier]).html
+        _known[points, tier] = markup(WORTH, points, tn("point", "points", points), TIER_NAMES.get(tier, "")).html
     return _known[points, tier]

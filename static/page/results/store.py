@@ -11,12 +11,14 @@ class WordStore:
     "path" (None, because it is found later) and "start" (the first cell, or None if unknown). If paths were counted, it
     also has "paths".
 
-    `scoring` gives the points. `starts` lists the first cells, and is None for long answers, which do not have them.
-    `runs` has the groups of the words, as in `boggle.search.solve_stream`.
+    `scoring` gives the points. If `has_tiers` is false, each "tier" is "", since the list gives none. `starts` lists
+    the first cells, and is None for long answers, which do not have them. `runs` has the groups of the words, as in
+    `boggle.search.solve_stream`.
     """
 
-    def __init__(self, scoring, starts=None):
+    def __init__(self, scoring, has_tiers, starts=None):
         self._scoring = scoring
+        self._has_tiers = has_tiers
         self._starts = starts
         self.runs = []
         self._texts = []  # as they were passed to `add`
@@ -34,7 +36,7 @@ class WordStore:
         entry = {
             "word": word,
             "points": self._scoring.points(len(word)),
-            "tier": TIERS[number % CRUDE_MARK],
+            "tier": TIERS[number % CRUDE_MARK] if self._has_tiers else "",
             "crude": number >= CRUDE_MARK,
             "path": None,
             "start": self._starts[at] if self._starts else None,

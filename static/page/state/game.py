@@ -114,6 +114,11 @@ class Game:
         self.view_changed = Event()
 
     @property
+    def has_tiers(self):
+        """Whether the list that gave the answer tells common words from rare ones."""
+        return not self.summary or self.summary["tiers"] is not None
+
+    @property
     def is_full(self):
         return None not in self.tiles
 

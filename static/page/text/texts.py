@@ -52,6 +52,11 @@ def refused(error):
     return said(error)
 
 
+def whole_sentence(text):
+    """Return the text of a fault as a sentence that stands by itself."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def put(place, made, where="beforeend"):
     """Insert markup as `page.text.markup.insert` does, and translate it. It must not contain texts of the user."""
     insert(place, made, where)

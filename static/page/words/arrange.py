@@ -146,7 +146,7 @@ class ShortAnswer:
             self._toolbar.tell(len(found), 0)
             return
         entries = [found[at] for at in range(len(found))]
-        words, tiers = [entry["word"] for entry in entries], [TIERS.index(entry["tier"]) + 1 for entry in entries]
+        words, tiers = [entry["word"] for entry in entries], [_tier_number(entry) for entry in entries]
         paths = [int(count.rstrip("+")) for count in self._paths or []]
         known = words, tiers, self._game.settings.scoring.points, paths
         numbers = filter_words(words, tiers, request.form.wanted)
@@ -230,10 +230,16 @@ class LongAnswer:
         scoring = self._game.settings.scoring
         self._plain = False
         self._toolbar.stop_show()
-        self._view.begin(WordStore(scoring), headings_of(order, scoring, self._copy.counted), same=True)
+        store = WordStore(scoring, self._game.has_tiers)
+        self._view.begin(store, headings_of(order, scoring, self._copy.counted), same=True)
         self._view.add(lines, runs)
         self._view.render()
         self._toolbar.list_begins()
+
+
+def _tier_number(entry):
+    """Return the number of the tier of a word. Without tiers, all words are alike."""
+    return TIERS.index(entry["tier"] or TIERS[0]) + 1
 
 
 def headings_of(order, scoring, counted):

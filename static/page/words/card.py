@@ -12,7 +12,7 @@ from page.results.list_entries import TIER_NAMES
 from page.state.game import LISTS, SHARE, WORDS
 from page.text.markup import markup, replace
 from page.text.texts import put, t, tn
-from page.words.filter_form import MEANINGS
+from page.words.filter_form import MEANINGS, NO_TIER
 
 VIEW = """<section id="card" class="card" aria-label="Chosen word" hidden>
 <div class="card-line">
@@ -130,8 +130,8 @@ class Card:
             points, tier = entry["points"], entry["tier"]
             worth.dataset.tier = tier
             count = tn("{count} point", "{count} points", points)
-            replace(worth, markup(WORTH, points=count, tier=TIER_NAMES[tier]))
-            by_id("worth-meaning").textContent = MEANINGS[tier]
+            replace(worth, markup(WORTH, points=count, tier=TIER_NAMES[tier]) if tier else markup("{}", count))
+            by_id("worth-meaning").textContent = MEANINGS.get(tier, NO_TIER)
 
     def _ban(self):
         word = self._word

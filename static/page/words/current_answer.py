@@ -9,6 +9,7 @@ from page.results.word_list import WordList
 from page.state.events import Latest
 from page.text.texts import language, said, t, tn
 
+SOLVING = t("Solving…")
 A_MOMENT = 0.1  # seconds for which the old words stay when the board changed, if no answer arrives
 A_FRAME = 0.02  # seconds for painting the words before the address is written, which takes the browser as long
 
@@ -122,14 +123,20 @@ class CurrentAnswer:
             self._messages.status(tn("{count} tile to go.", "{count} tiles to go.", empty))
 
     def _say_full(self):
-        """Say at once what happens next, so that the total of the previous board never appears beside this board."""
-        if self._solver.up:
-            waiting = self._solver.waiting
-            status = t("Waiting for Pyodide, which solves by your own list…" if waiting else "Solving…")
-        else:
+        """Say what happens next. The total of the previous board stands for a moment as its words do, but only dimmed:
+        most answers arrive within it, and a sentence in between would flicker."""
+        solver = self._solver
+        if self._stream and self._outdated and solver.up and not solver.waiting:
+            self._stream.outdate()
+            return
+        if not solver.up:
             self._clear()
-            failed = self._solver.failed
-            status = NO_WORDS if failed else t("The board is full. It is solved as soon as Python is ready.")
+        if solver.failed:
+            status = NO_WORDS
+        elif solver.waiting:
+            status = t("Your own word list is loading…")
+        else:
+            status = SOLVING if solver.up else t("The board is full. It is solved as soon as Python is ready.")
         self._messages.status(status)
 
     async def _show_once_there(self, coming, is_current):
@@ -164,6 +171,8 @@ class CurrentAnswer:
         if is_current():
             if self._outdated:
                 self._clear()
+                if not self._solver.waiting:
+                    self._messages.status(SOLVING)
             self._address.write()
 
     def _show(self, answer):
@@ -195,7 +204,7 @@ class CurrentAnswer:
         """Add the words of a piece to the list. If the words begin, they replace those in the list."""
         if piece["from"] == 0:
             scoring = self._game.settings.scoring
-            self._list.begin(WordStore(scoring), LengthHeadings(scoring), same=self._begun)
+            self._list.begin(WordStore(scoring, piece["tiers"] is not None), LengthHeadings(scoring), same=self._begun)
             self._begun = True
         self._list.add(piece["lines"], piece["groups"])
 
@@ -203,7 +212,7 @@ class CurrentAnswer:
         whole = not self._outdated  # if there are no words to replace, some hundreds are shown quickly
         if is_short(answer):
             scoring = self._game.settings.scoring
-            found = WordStore(scoring, answer["starts"])
+            found = WordStore(scoring, answer["tiers"] is not None, answer["starts"])
             found.add(answer["lines"], answer["groups"])
             self._list.show(found, found.runs, LengthHeadings(scoring), same=self._begun, whole=whole)
         else:

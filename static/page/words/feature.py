@@ -2,8 +2,10 @@
 word."""
 
 from js import document, window
+from jsffi import create_proxy, to_js
 
 from page.browser.dom import by_id, listen
+from page.text.markup import insert, markup
 from page.text.texts import t, tn
 from page.words.arrange import worker_copy
 from page.words.card import Card
@@ -46,6 +48,11 @@ class StreamedAnswer:
         self._painted = 0
         self._said = None  # time of the last sentence, or None
         listen(by_id("stop"), "click", self._stop)
+        self._status = by_id("status")
+        insert(self._status, markup('<p class="score old" aria-hidden="true" hidden></p>'), "afterend")
+        self._old = self._status.nextElementSibling
+        watch = window.MutationObserver.new(create_proxy(lambda changes, observer: self._hide_old()))
+        watch.observe(self._status, to_js({"childList": True}))
 
     def show(self, piece):
         """Show the progress after a piece. Returns the name of the worker's function for the next one."""
@@ -58,6 +65,14 @@ class StreamedAnswer:
         elif piece["from"] == 0 or window.performance.now() - self._painted > OFTEN:
             self._tell(piece)
         return "more"
+
+    def outdate(self):
+        """Let what the status shows stand, dimmed, until the status has something new. It is not said any more."""
+        if self._status.firstChild:
+            self._old.replaceChildren()
+            while self._status.firstChild:
+                self._old.append(self._status.firstChild)
+            self._old.hidden = False
 
     def rest(self):
         """Show no search."""
@@ -72,6 +87,10 @@ class StreamedAnswer:
         if self._said is None or self._painted - self._said > A_SENTENCE:
             self._said = self._painted
             self._messages.status(tn("{count} word so far…", "{count} words so far…", piece["count"]))
+
+    def _hide_old(self):
+        if self._status.firstChild:
+            self._old.hidden = True
 
     def _hide_panel(self):
         had_focus = self._panel.contains(document.activeElement)

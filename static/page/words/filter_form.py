@@ -1,5 +1,7 @@
 """The filter of the list of words: by letters, length and tier. It also says what the tiers mean."""
 
+from js import window
+
 from boggle.analysis.sort_filter import ALL_TIERS, CONTAINS, ENDS, STARTS, Filter
 from boggle.words.limits import TIERS
 from page.browser.disclosure import Disclosure
@@ -9,22 +11,23 @@ from page.text.texts import language, put, t
 
 VIEW = """
 <form id="filter" class="filter" hidden>
-  <label class="field">{place} <select id="filter-place">
+  <label class="field with"><span>{place}</span> <select id="filter-place">
     <option value="{contains}">{does_contain}</option>
     <option value="{starts}">{does_start}</option>
     <option value="{ends}">{does_end}</option>
   </select></label>
-  <label class="field">{text}
-    <input id="filter-text" maxlength="100" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
- enterkeyhint="done"></label>
-  <label class="field">{least} <input id="filter-least" type="number" min="1" max="100" inputmode="numeric"></label>
-  <label class="field">{most} <input id="filter-most" type="number" min="1" max="100" inputmode="numeric"></label>
+  <input id="filter-text" class="box-field" aria-label="{text}" maxlength="100" dir="auto" autocomplete="off"
+ autocapitalize="none" spellcheck="false" enterkeyhint="done">
   <button id="filter-close" class="button plain" type="submit" aria-label="{close}">
     <svg class="icon" aria-hidden="true"><use href="#i-close"/></svg></button>
+  <label class="field with"><span>{least}</span>
+    <input id="filter-least" type="number" min="1" max="100" inputmode="numeric"></label>
+  <label class="field with"><span>{most}</span>
+    <input id="filter-most" type="number" min="1" max="100" inputmode="numeric"></label>
 </form>
 """
 CHIP = """<button class="chip" type="button" data-tier="{tier}" data-number="{number}" aria-pressed="false">
-<i class="dots"></i>{name} <b hidden></b></button>"""
+<span>{name}</span> <small><i class="dots"></i><b hidden></b></small></button>"""
 OPENER = """<button id="tiers-open" class="button plain" type="button" aria-expanded="false" aria-controls="tiers"
  aria-label="{name}"><svg class="icon" aria-hidden="true"><use href="#i-info"/></svg></button>"""
 SECTION = (
@@ -38,6 +41,7 @@ MEANINGS = {
     "uncommon": t("Uncommon: it is in large dictionaries."),
     "rare": t("Rare: it is only in the largest word lists."),
 }
+NO_TIER = t("This list does not say how well its words are known.")
 SOURCE = t(
     "In the built-in list, common words have the sizes up to 35 of the word list SCOWL, familiar ones those up to 60,"
     " uncommon ones 70, and rare ones 80."
@@ -54,6 +58,7 @@ class FilterForm:
         self._chips = TierChips(self._typed)
         self._disclosure = Disclosure(self._opener, self._form)
         self._read()
+        listen(self._opener, "click", lambda event: self._opened())
         listen(self._form, "input", lambda event: self._typed())
         listen(self._form, "submit", self._submitted)
 
@@ -66,6 +71,17 @@ class FilterForm:
     def show_counts(self, counts):
         """Show the number of words of each tier, or none (None)."""
         self._chips.show_counts(counts)
+
+    def forget_tiers(self):
+        """Accept the words of all tiers, because the list gives none."""
+        self._chips.reset()
+        self._read()
+
+    def _opened(self):
+        """Focus the form. A touch screen's keyboard would come up with a text box and take the room of the words."""
+        if self._disclosure.is_open:
+            by_finger = window.matchMedia("(pointer: coarse)").matches
+            by_id("filter-place" if by_finger else "filter-text").focus()
 
     def _submitted(self, event):
         event.preventDefault()

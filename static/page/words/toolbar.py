@@ -94,9 +94,21 @@ class Toolbar:
         arranger = LongAnswer if self._answer.is_long else ShortAnswer
         self._arranger = arranger(self._game, self._answer.shown_list(), self._copy, self)
         self._element.classList.toggle("off", not self._game.found)
-        self._form.show_counts((self._game.summary or {}).get("tiers"))
+        self._show_tiers()
         self._arrange()
         self.list_ends()
+
+    def _show_tiers(self):
+        """Offer what has to do with tiers if the list gives them."""
+        has_tiers = self._game.has_tiers
+        self._form.show_counts((self._game.summary or {}).get("tiers"))
+        by_id("finding").parentElement.classList.toggle("no-tiers", not has_tiers)
+        rarest = self._order.querySelector(f"[value={RARITY}]")
+        rarest.hidden = rarest.disabled = not has_tiers
+        if not has_tiers:
+            self._form.forget_tiers()
+            if self._order.value == RARITY:
+                self._order.value = LENGTH
 
     def _show_every(self, event):
         self._form.reset()

@@ -322,7 +322,7 @@ def test_a_solver_or_pyodide_that_is_late_is_waited_for_in_words_and_the_first_w
     expect(page.get_by_role("alert")).to_have_count(0)
     rest.open()
     agree(page)
-    expect(in_use(page)).to_have_text("Words of My words")
+    expect(in_use(page)).to_have_text("Word list: My words")
     # A list stays in use without the style of the tools.
     after = context.new_page()
     after.route("**/tools.css", lambda route: route.abort())

@@ -98,14 +98,14 @@ class BusyPerson:
         open_lists(self._page)
         for name, words in LISTS.items():
             add_text(self._page, words)
-            expect(in_use(self._page)).to_have_text(f"Words of {name}")
+            expect(in_use(self._page)).to_have_text(f"Word list: {name}")
 
     def switch(self, number):
         """Use the next of three lists (one is the built-in list), and wait until the board is solved with it."""
         name = [BUILT_IN, *LISTS][number % (len(LISTS) + 1)]
         label = f"{name} {len(LISTS[name].split())} words" if name in LISTS else name
         choose_list(self._page, label)
-        expect(in_use(self._page)).to_have_text(f"Words of {name}")
+        expect(in_use(self._page)).to_have_text(f"Word list: {name}")
         expect(self._page.get_by_role("status")).to_have_text(TOTAL)
 
     def find_update(self, number=None):

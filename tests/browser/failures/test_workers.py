@@ -135,7 +135,7 @@ def test_what_a_dead_worker_was_asked_for_is_done_after_all_and_the_next_one_has
             add(page)
         page.clock.run_for(PATIENCE)
         agree(page)
-        expect(in_use(page)).to_have_text("Words of My words")
+        expect(in_use(page)).to_have_text("Word list: My words")
     with page.workers[-1].expect_event("close"):
         choose(page, photo("tsle/pret/oine/gods", "0123"))
     page.clock.run_for(PATIENCE)
@@ -219,8 +219,7 @@ def test_pyodide_takes_over_after_the_first_answer_with_the_same_answers_though_
     ask(page, "CA\u0300T/жat/ÖS.")
     expect(entries(page).filter(has_text="sat")).to_have_count(1)
     ask(page, "te\u0301a/CA\u200dT/жX.")
-    sentence = r"expected a letter, '?', '.' or '[letters]', got '\u200d' in row 2"
-    expect(page.get_by_role("alert")).to_have_text(sentence)
+    expect(page.get_by_role("alert")).to_contain_text(r"In row 2, '\u200d' is no tile.")
 
 
 def test_neither_pyodide_nor_the_address_waits_for_the_rest_of_the_page_and_no_more_words_of_another_board_come(
@@ -250,5 +249,11 @@ def test_neither_pyodide_nor_the_address_waits_for_the_rest_of_the_page_and_no_m
     before = entries(page).count()
     cell(page, 1, 1).click()
     page.keyboard.type("c")
+    # The total of the other board stands, too, but nobody reads it.
+    expect(page.locator(".score.old")).to_have_text(re.compile("^219 words, "))
+    expect(page.get_by_role("status")).to_have_text("")
     page.clock.run_for(70)
     assert entries(page).count() == before < 219
+    page.clock.run_for(100)
+    expect(page.get_by_role("status")).to_have_text("Solving…")
+    expect(page.locator(".score.old")).to_be_hidden()

@@ -69,7 +69,7 @@ def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page)
     assert words(page) == ["baths", "bat", "tab"]
     page.evaluate(DROP_FILE)
     agree(page)
-    expect(in_use(page)).to_have_text("Words of dropped")
+    expect(in_use(page)).to_have_text("Word list: dropped")
     # Pasted lines that were left out stay in the box.
     add_text(page, "bat\n2nd")
     expect(note(page)).to_have_text("“My words” is in use: 1 word. Left out: 1 line that held no word: '2nd'.")
@@ -78,7 +78,7 @@ def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page)
     box(page).fill("zoo")
     page.get_by_role("button", name="Add these words").dblclick()
     agree(page)
-    expect(in_use(page)).to_have_text("Words of My words 2")
+    expect(in_use(page)).to_have_text("Word list: My words 2")
     expect(box(page)).to_have_value("")
     add(page)
     expect(box(page)).to_be_focused()
@@ -93,7 +93,7 @@ def test_a_list_is_added_by_file_text_and_drop_and_what_is_none_is_refused(page)
         add_file(page, "bad.bin", data)
         expect(page.get_by_role("alert")).to_contain_text("“bad” was not added: ")
         expect(page.get_by_role("alert")).to_contain_text(sentence)
-        expect(in_use(page)).to_have_text("Words of My words 2")
+        expect(in_use(page)).to_have_text("Word list: My words 2")
     ask(page, "zoo/xxx")
     expect(page.get_by_role("list", name="Words")).to_contain_text("zoo")
 
@@ -112,7 +112,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     expect(page.get_by_label("Ignore accents")).not_to_be_checked()
     let_go()
     agree(page)
-    expect(in_use(page)).to_have_text("Words of My words")
+    expect(in_use(page)).to_have_text("Word list: My words")
     expect(box(page)).to_have_value("zoo")
     # The next one is packed: the name typed meanwhile stays, and a long text pasted meanwhile too.
     hold(page)
@@ -126,7 +126,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     paste(page, MOTHS)
     let_go()
     agree(page)
-    expect(in_use(page)).to_have_text("Words of My words 2")
+    expect(in_use(page)).to_have_text("Word list: My words 2")
     kept_aside(page, MOTHS)
     # A list is read in another form, and left before that is done: the next one is not refused.
     add_file(page, "few.csv", "word,freq\nbat,99\n")
@@ -138,7 +138,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     add_file(page, "next.txt", "zoo")
     let_go()
     agree(page)
-    expect(in_use(page)).to_have_text("Words of next")
+    expect(in_use(page)).to_have_text("Word list: next")
     # Another one is stopped, while the page solves a board.
     hold(page)
     add(page)
@@ -148,7 +148,7 @@ def test_what_comes_while_a_list_is_packed_is_not_lost(own_page, site):
     page.get_by_role("button", name="Stop", exact=True).click()
     let_go()
     expect(alert).to_have_text("“My words” was not added: it was stopped.")
-    expect(in_use(page)).to_have_text("Words of next")
+    expect(in_use(page)).to_have_text("Word list: next")
 
 
 def test_a_pasted_list_that_is_too_long_for_its_box_is_kept_beside_it(page):
@@ -216,7 +216,7 @@ def test_a_list_is_shown_first_and_its_form_and_encoding_can_be_changed(page):
     expect(dialog).to_contain_text("“counts”: 5 words")
     page.keyboard.press("Escape")
     expect(note(page)).to_have_text("“counts” was not added.")
-    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    expect(in_use(page)).to_have_text("Word list: SCOWL (built in)")
     # Another encoding, and the forms of a dictionary.
     add_file(page, "bats.txt", "b\xe2t\nbat\n".encode("latin-1"))
     expect(dialog.get_by_label("Encoding")).to_have_value("Latin-1")
@@ -240,5 +240,5 @@ def test_a_list_is_shown_first_and_its_form_and_encoding_can_be_changed(page):
     )
     expect(dialog).to_contain_text("All forms of its words are read.")
     agree(page)
-    expect(in_use(page)).to_have_text("Words of en")
+    expect(in_use(page)).to_have_text("Word list: en")
     assert words(page) == ["bats", "tabs", "bat", "tab"]

@@ -45,7 +45,7 @@ def begins_like_the_first(page, address):
     page.goto(address)
     expect(page.get_by_role("status")).to_have_text("Type a board, paste one, or roll.")
     expect(rules_in_use(page)).to_have_accessible_name(FIRST)
-    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    expect(in_use(page)).to_have_text("Word list: SCOWL (built in)")
     expect(page.locator("#offline")).to_have_text(READY)
     expect(page.get_by_role("alert")).to_have_count(0)
 
@@ -57,7 +57,7 @@ def test_everything_is_erased_but_what_other_sites_keep(context, address):
     add_text(page, "bat\nzoo")
     page.get_by_label("Words, for any list in use").fill("emboil")
     page.get_by_role("button", name="Add", exact=True).click()
-    expect(in_use(page)).to_have_text("Words of My words, 1 word added")
+    expect(in_use(page)).to_have_text("Word list: My words, 1 word added")
     page.get_by_role("button", name="Roll", exact=True).click()
     solved(page)
     open_view(page, "Share")
@@ -85,7 +85,7 @@ def test_everything_is_erased_but_what_other_sites_keep(context, address):
     expect(kept(page)).to_have_count(0)
     expect(undo(page)).to_be_disabled()
     expect(rules_in_use(page)).to_have_accessible_name(FIRST)
-    expect(in_use(page)).to_have_text("Words of SCOWL (built in)")
+    expect(in_use(page)).to_have_text("Word list: SCOWL (built in)")
     cell(page, 1, 1).click()
     paste(page, GOLDEN)  # the page goes on, and keeps what comes later
     assert solved(page) == (88, 109)
@@ -120,7 +120,7 @@ def test_where_the_browser_erased_storage_the_page_goes_on_says_what_is_lost_and
     expect(kept(page)).to_contain_text("2 words, 3 points")
     wipe(page, address)
     assert board_text(page) == GOLDEN.replace("/", "")
-    expect(in_use(page)).to_have_text("Words of My words")
+    expect(in_use(page)).to_have_text("Word list: My words")
     cell(page, 4, 4).click()
     page.keyboard.type("x")  # is solved by the same list
     expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
@@ -134,10 +134,10 @@ def test_where_the_browser_erased_storage_the_page_goes_on_says_what_is_lost_and
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("“My words” could not be read: it is no longer kept: ")
     expect(page.get_by_role("alert")).to_contain_text("SCOWL (built in) is used instead.")
-    expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")
+    expect(in_use(page)).to_have_text("Word list: SCOWL (built in), 1 word added")
     # What is erased while a list is in use is no hindrance to another list.
     add_text(page, "limbo\ntux")
-    expect(in_use(page)).to_have_text("Words of My words, 1 word added")
+    expect(in_use(page)).to_have_text("Word list: My words, 1 word added")
     wipe(page, address)
     add_text(page, "emboil")
     expect(names(page)).to_have_text([BUILT_IN, "My words 2 1 word"])

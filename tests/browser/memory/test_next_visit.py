@@ -157,7 +157,7 @@ def test_a_word_list_of_an_earlier_version_with_words_added_and_banned(storage, 
     assert solved(ready)[0] == 2
     assert [text.split()[0] for text in entries(ready).all_text_contents()] == ["limbo", "tux"]
     expect(ready.locator("#list-in-use")).to_have_text(
-        "Words of Old words, 1 word added, 1 word banned, accents ignored"
+        "Word list: Old words, 1 word added, 1 word banned, accents ignored"
     )
 
 
@@ -248,7 +248,7 @@ def test_where_site_data_are_blocked_all_works_for_the_visit_and_the_page_says_s
     open_lists(page)
     expect(page.get_by_text("your lists are there until you leave it")).to_be_visible()
     add_text(page, "limbo\ntux")
-    expect(in_use(page)).to_have_text("Words of My words")
+    expect(in_use(page)).to_have_text("Word list: My words")
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
     open_view(page, "More")
     expect(page.locator("#offline")).to_have_text(ONLINE_ONLY)

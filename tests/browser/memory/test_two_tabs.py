@@ -64,7 +64,7 @@ def test_what_was_typed_in_the_other_tab_is_kept_though_its_visit_was_the_first(
     take_update(page, host)
     expect(heading(first)).to_have_text("Second")
     expect(first.get_by_role("alert")).to_have_text(MOVED)
-    expect(in_use(first)).to_have_text("Words of My words")
+    expect(in_use(first)).to_have_text("Word list: My words")
     expect(open_box(first)).to_be_visible()
     expect(open_box(first)).to_have_value("bat\nzoo")
     expect(first.get_by_label("Words, for any list in use")).to_have_value("emboil")
@@ -133,10 +133,10 @@ def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(pag
     expect(page.get_by_role("status")).to_have_text("2 words, 3 points")
     other = page.context.new_page()
     other.goto(f"{site}#board={GOLDEN}")
-    expect(in_use(other)).to_have_text("Words of My words")
+    expect(in_use(other)).to_have_text("Word list: My words")
     open_lists(other)
     other.get_by_role("button", name="Remove", exact=True).click()
-    expect(in_use(other)).to_have_text("Words of SCOWL (built in)")
+    expect(in_use(other)).to_have_text("Word list: SCOWL (built in)")
     cell(page, 4, 4).click()
     page.keyboard.type("x")
     expect(page.get_by_role("status")).to_have_text("1 word, 2 points")
@@ -146,5 +146,5 @@ def test_a_list_removed_in_the_other_tab_is_used_until_it_is_asked_for_again(pag
         "“My words” could not be read: it is no longer kept: another tab removed it, or the browser cleared this"
         " page's storage. SCOWL (built in) is used instead."
     )
-    expect(in_use(page)).to_have_text("Words of SCOWL (built in), 1 word added")
+    expect(in_use(page)).to_have_text("Word list: SCOWL (built in), 1 word added")
     expect(names(page)).to_have_text([BUILT_IN])

@@ -102,7 +102,7 @@ def test_other_files_that_are_dropped_are_word_lists_and_text_copied_as_a_pictur
     extended(page)
     give(page, "drop", b"tux\nbox\n", "words.txt", "text/plain")
     agree(page)
-    expect(page.locator("#list-in-use")).to_have_text("Words of words")
+    expect(page.locator("#list-in-use")).to_have_text("Word list: words")
     cell(page, 1, 1).focus()
     page.evaluate(
         """(board) => {

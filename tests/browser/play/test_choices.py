@@ -81,7 +81,7 @@ def told(page, *events):
 
 
 def test_which_words_count_and_extra_time_are_chosen_and_named(page, there):
-    expect(page.get_by_text("Words of SCOWL (built in)").filter(visible=True)).to_be_visible()
+    expect(page.get_by_text("Word list: SCOWL (built in)").filter(visible=True)).to_be_visible()
     shortest = page.get_by_role("combobox", name="Shortest word")
     shortest.select_option("5 letters")
     chosen = page.locator("#play-chosen")

@@ -19,6 +19,8 @@ LAID_OUT = """list => {
   const left = (name) => list.querySelector(name).getBoundingClientRect().left;
   return { badge: left(".badge"), first: left("bdi"), small: left("small") };
 }"""
+SIZES = """groups => groups.map((group) => [...new Set([...group.querySelectorAll(".word:not(.long)")].map(
+  (word) => getComputedStyle(word).fontSize))])"""
 SCROLLED = "[results.scrollTop, scrollY]"  # how far the list and the page are scrolled
 
 
@@ -109,6 +111,33 @@ def test_filters_leave_the_words_that_fit_say_how_many_and_stay_in_use_when_clos
     expect(golden.get_by_label("these letters")).to_have_value("")
     expect(all_words(golden)).to_have_count(0)
     expect(order(golden)).to_be_focused()
+
+
+def test_on_a_phone_all_tiers_and_with_the_filter_open_the_words_are_in_sight(page, site):
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site}#board=tsla/pret/aine/gods&rules=new&lang=de")
+    chips, listed = page.locator(".chip[data-tier]"), page.locator("#words [role=listitem]")
+    for at in range(4):
+        expect(chips.nth(at).locator("b")).to_be_in_viewport(ratio=1)
+    assert page.locator(".finding-row").evaluate("row => row.scrollWidth <= row.clientWidth")
+    sizes = page.locator("#words .group").evaluate_all(SIZES)
+    assert {len(group) for group in sizes} == {1}  # all words of a group are as large
+    opener = page.locator("#filter-open")
+    opener.click()
+    expect(page.locator("#filter :focus")).to_have_count(1)
+    page.locator("#filter-text").fill("ed")
+    expect(page.locator("#shown")).not_to_be_empty()
+    for at in range(2):
+        expect(listed.nth(at)).to_contain_text("ed")
+        expect(listed.nth(at)).to_be_in_viewport(ratio=1)
+    box, sheet = [page.locator(name).bounding_box() for name in ("#results", "#filter")]
+    assert box["y"] + box["height"] <= sheet["y"] < sheet["y"] + sheet["height"] == 640
+    listed.first.get_by_role("button").click()  # the card of a word does not take the list's place
+    expect(page.locator("#card")).to_be_visible()
+    expect(listed.first).to_be_in_viewport(ratio=1)
+    page.locator("#filter-text").press("Escape")
+    expect(page.locator("#filter")).to_be_hidden()
+    expect(page.locator("#places")).to_be_visible()
 
 
 def test_what_the_tiers_mean_is_one_tap_away_and_at_the_foot_of_the_list(golden):

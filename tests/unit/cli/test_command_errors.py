@@ -5,22 +5,21 @@ import io
 import pytest
 
 from command import complaint, run
+from refused import LIKE, NO_TILE, SQUARE
 
 NAMES = (
     "classic, new, big, big-challenge, big-deluxe, big-2012, super-big, italian, french,"
     " word-hunt, word-hunt-5, word-hunt-ring, word-hunt-cross, free"
 )
 HELP = "(see python -m boggle --help)"
-SQUARE = "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/'"
-TILE = "expected a letter, '?', '.' or '[letters]'"
 
 REQUIRED = "the following arguments are required: "
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["solve", "FXIEAMLOEWBXAST"], f"{SQUARE}, got 15 tiles: 'FXIEAMLOEWBXAST'"),
-    (["solve", "--", "-!/cd"], f"{TILE}, got '!' in row 1"),
-    (["solve", "ab/c\n\x1b[0m"], f"{TILE}, got '\\x1b' in row 3"),
+    (["solve", "FXIEAMLOEWBXAST"], f"15 tiles make no square: 'FXIEAMLOEWBXAST'{SQUARE}"),
+    (["solve", "--", "-!/cd"], f"in row 1, '!'{NO_TILE}"),
+    (["solve", "ab/c\n\x1b[0m"], f"in row 3, '\\x1b'{NO_TILE}"),
     *[([*command, "--rules", bad], f"expected rules named {NAMES}, got {bad!r}")
       for command in (["solve", "abcd"], ["roll"]) for bad in ("chess", "")],
     *[(["solve", "abcd", "--min-length", bad], f"expected a shortest word of 1 to 999 letters, got {bad!r}")
@@ -98,8 +97,9 @@ def test_output_that_cannot_be_written_and_bad_standard_input(binary):
         assert complaint(command, binary, "-o", "/nowhere/out") == "/nowhere/out: No such file or directory"
         assert complaint(command, binary, "-o", "boggle") == "boggle: Is a directory"
     for text, sentence in (
-        (b"", "expected at least one tile, got ''"), (b"\n\n", "expected at least one tile, got ''"),
-        (b"ab\xff", "expected board text in UTF-8, got byte 0xff"), (b"abc\n", f"{SQUARE}, got 3 tiles: 'abc'"),
+        (b"", f"no tile was found in ''{LIKE}"), (b"\n\n", f"no tile was found in ''{LIKE}"),
+        (b"ab\xff", "expected board text in UTF-8, got byte 0xff"),
+        (b"abc\n", f"3 tiles make no square: 'abc'{SQUARE}"),
         (b"ab/cd\nab/ce\n", "expected one board, got text that is 2 boards of 2×2 or one of 2×4"),
         (b"a" * 760_001, "expected at most 760,000 characters of board text, got 760,001"),
     ):  # fmt: skip

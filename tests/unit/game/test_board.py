@@ -14,30 +14,25 @@ from boggle.game.copied_text import without_marks
 from boggle.game.path_drawing import draw_path
 from command import printed
 from hostile import answer
-from refused import refused
+from refused import INSIDE, LIKE, NO_TILE, OPEN, SQUARE, refused
 from strategies import any_tile, boards, path_of
 
 MANY = "expected at most 40,000 cells (200×200), got more"
 MORE_TILES = ["".join(letters) for letters in islice(product("abcdefghijk", repeat=3), 1_001)]
-TILE = "expected a letter, '?', '.' or '[letters]', got "
 
 
 @pytest.mark.parametrize(("text", "sentence"), {
-    "": "expected at least one tile, got ''", " \n/ ": "expected at least one tile, got '/'",
-    "abc": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'abc'",
-    "abcdefghijklmnopqrstuvwxyz": "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/',"
-    " got 26 tiles: 'abcdefghijklmnopqrstuvwx…'",
+    "": f"no tile was found in ''{LIKE}", " \n/ ": f"no tile was found in '/'{LIKE}",
+    "abc": f"3 tiles make no square: 'abc'{SQUARE}",
+    "abcdefghijklmnopqrstuvwxyz": f"26 tiles make no square: 'abcdefghijklmnopqrstuvwx…'{SQUARE}",
     "ab/cde": "expected rows of the same length, got 2 tiles in row 1 and 3 in row 2",
     "abc def gh": "expected rows of the same length, got 3 tiles in row 1 and 2 in row 3",
     "[th]e/a": "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2",
-    "ab/c1": f"{TILE}'1' in row 2", "a!/cd": f"{TILE}'!' in row 1", "ab/c]": f"{TILE}']' in row 2",
-    "ab/c'": f"""{TILE}"'" in row 2""", "ab/c\x00": rf"{TILE}'\x00' in row 2",
-    "ab/[c": "expected ']' to close '[', got '[c' in row 2", "[": "expected ']' to close '[', got '[' in row 1",
-    "a[b c]d": "expected ']' to close '[', got '[b' in row 1",
-    "a[]/bc": "expected letters between '[' and ']', got '' in row 1",
-    "ab/c[?]": "expected letters between '[' and ']', got '?' in row 2",
-    "a[b[c]/de": "expected ']' to close '[', got '[b' in row 1",
-    f"ab/c[{'d' * 17}]": "expected at most 16 letters on a tile, got 17 in row 2",
+    "ab/c1": f"in row 2, '1'{NO_TILE}", "a!/cd": f"in row 1, '!'{NO_TILE}", "ab/c]": f"in row 2, ']'{NO_TILE}",
+    "ab/c'": f"""in row 2, "'"{NO_TILE}""", "ab/c\x00": rf"in row 2, '\x00'{NO_TILE}",
+    "ab/[c": f"in row 2, '[c'{OPEN}", "[": f"in row 1, '['{OPEN}", "a[b c]d": f"in row 1, '[b'{OPEN}",
+    "a[]/bc": f"in row 1, '[]'{INSIDE}", "ab/c[?]": f"in row 2, '[?]'{INSIDE}", "a[b[c]/de": f"in row 1, '[b'{OPEN}",
+    f"ab/c[{'d' * 17}]": f"in row 2, a tile has 17 letters, and at most 16 fit on one{LIKE}",
     # What follows the greatest board is not read: it would be refused for another reason.
     "a" * 201**2 + "!": MANY, "[th]" * 40_001 + "!": MANY, "!/" * 40_001: MANY, f"[{'a' * 17}" * 40_001: MANY,
     "!" * 760_001: "expected at most 760,000 characters of board text, got 760,001",
@@ -107,9 +102,9 @@ def test_letters_of_any_alphabet_are_tiles(text, canonical):
 ])  # fmt: skip
 def test_what_is_no_letter_is_no_tile(character, shown):
     """The error message shows characters as codes if they would be invisible or combine with their neighbour."""
-    assert refused(BoardError, Board.parse, f"ab/жx{character}") == f"{TILE}'{shown}' in row 2"
+    assert refused(BoardError, Board.parse, f"ab/жx{character}") == f"in row 2, '{shown}'{NO_TILE}"
     told = refused(BoardError, Board.parse, f"[я{character}]")
-    assert told == f"expected letters between '[' and ']', got 'я{shown}' in row 1"
+    assert told == f"in row 1, '[я{shown}]'{INSIDE}"
 
 
 def test_characters_that_cannot_be_seen_are_shown_as_codes():
@@ -124,7 +119,7 @@ def test_characters_that_cannot_be_seen_are_shown_as_codes():
     (0, 4, [], "expected at least one row and one column, got 0×4"),
     (4, -1, [], "expected at least one row and one column, got 4×-1"),
     (201, 200, [], "expected at most 40,000 cells (200×200), got 40,200"),
-    (1, 1, ["a" * 17], "expected at most 16 letters on a tile, got 17"),
+    (1, 1, ["a" * 17], "a tile has 17 letters, and at most 16 fit on one"),
 ])  # fmt: skip
 def test_tiles_that_fit_no_board(width, height, tiles, sentence):
     assert refused(BoardError, Board, width, height, tiles) == sentence
@@ -258,14 +253,14 @@ def test_rows_in_a_boards_own_form_keep_their_meaning(board, end, width):
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
-    ("", "expected at least one tile, got ''"), ("---", f"{TILE}'-' in row 1"),
-    ("\ufeff", rf"{TILE}'\ufeff' in row 1"), ("fx1e/amlo", f"{TILE}'1' in row 1"),
-    ("T S a1 A", f"{TILE}'1' in row 3"), ("<b>x</b>", f"{TILE}'<' in row 1"),
-    ("CA\u200dT", rf"{TILE}'\u200d' in row 1"), ("1, 2, 3, 4", f"{TILE}'1' in row 1"),
+    ("", f"no tile was found in ''{LIKE}"), ("---", f"in row 1, '-'{NO_TILE}"),
+    ("\ufeff", rf"in row 1, '\ufeff'{NO_TILE}"), ("fx1e/amlo", f"in row 1, '1'{NO_TILE}"),
+    ("T S a1 A", f"in row 3, '1'{NO_TILE}"), ("<b>x</b>", f"in row 1, '<'{NO_TILE}"),
+    ("CA\u200dT", rf"in row 1, '\u200d'{NO_TILE}"), ("1, 2, 3, 4", f"in row 1, '1'{NO_TILE}"),
     ("| T | S |\n|---|---|\n| L |", "expected rows of the same length, got 2 tiles in row 1 and 1 in row 2"),
-    ("fxi[e/amlo", "expected ']' to close '[', got '[e' in row 1"),
+    ("fxi[e/amlo", f"in row 1, '[e'{OPEN}"),
     ("Hello, how are you - well?", "expected rows of the same length, got 5 tiles in row 1 and 3 in row 2"),
-    ("T, S, L", "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/', got 3 tiles: 'TSL'"),
+    ("T, S, L", f"3 tiles make no square: 'TSL'{SQUARE}"),
     ("a" * 760_001, "expected at most 760,000 characters of board text, got 760,001"), ("a," * 40_001 + "1", MANY),
     (json.dumps([[word] for word in MORE_TILES]), "expected at most 1,000 different tiles, got more"),
 ])  # fmt: skip

@@ -66,9 +66,9 @@ def test_links_without_a_board(link, view):
 
 @pytest.mark.parametrize(("fragment", "sentence"), [
     ("nonsense", "expected #board=fxie/amlo/ewbx/astu, got '#nonsense'"),
-    ("board=", "expected at least one tile, got ''"),
-    ("board=<img src=x>", "expected a letter, '?', '.' or '[letters]', got '<' in row 1"),
-    ("board=%zz%e0", "expected a letter, '?', '.' or '[letters]', got '%' in row 1"),
+    ("board=", "no tile was found in ''"),
+    ("board=<img src=x>", "in row 1, '<' is no tile"),
+    ("board=%zz%e0", "in row 1, '%' is no tile"),
     (f"board={GOLDEN}&min=x", "expected a shortest word of 1 to 999 letters, got 'x'"),
     *[(f"board={GOLDEN}&family={got}", f"expected family=1, got '{got}'") for got in ("0", "", "yes")],
     (f"board={GOLDEN}&rules=chess", "expected rules named classic, new, big, "),

@@ -141,7 +141,7 @@ SCORING = scoring_named("4x4")
 
 
 def stored(*pieces):
-    store = WordStore(SCORING)
+    store = WordStore(SCORING, True)
     for piece in pieces:
         store.add(piece, [])
     return store

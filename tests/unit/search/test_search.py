@@ -14,6 +14,7 @@ from boggle.search.path_stream import PathStream
 from boggle.search.paths import Paths
 from boggle.search.solve_stream import MOST_WHOLE, SolveStream
 from boggle.words.limits import TIERS
+from boggle.words.overlay import edited
 from oracle import words_on
 from strategies import common, lexicon_of, puzzles
 
@@ -262,6 +263,9 @@ def test_a_short_answer_is_one_piece_without_starts_if_it_was_not_found_by_walki
     assert words_in(answer) == expected
     assert answer["groups"] == [[6, 4, 6], [5, 13, 5], [4, 36, 4], [3, 35, 3]]
     assert answer["tiers"] == [[tier for _, tier in expected].count(one) for one in TIERS]
+    plain = lexicon_of(dict.fromkeys(["limbo", "tux"], "common"))
+    assert begun(GOLDEN, plain).more(60)["tiers"] is None  # the list tells no common words from rare ones
+    assert begun(GOLDEN, edited(plain, {"axil": "rare"})).more(60)["tiers"] == [2, 0, 0, 1]
     monkeypatch.setattr("boggle.search.walk.MOST_VISITS", 2)
     answer = begun(GOLDEN, lexicon).more(60)
     assert (len(words_in(answer)), set(answer["starts"])) == (88, {None})

@@ -147,7 +147,7 @@ def test_every_public_name_is_there_none_is_imported_before_it_is_used_and_the_v
 
 
 @pytest.mark.parametrize(("arguments", "options", "kind", "sentence"), [
-    (("abc",), {}, BoardError, "expected a square number of tiles (1, 4, 9, 16, 25, …) or rows apart by '/'"),
+    (("abc",), {}, BoardError, "3 tiles make no square: 'abc'"),
     ((7,), {}, TypeError, "expected a Board or its text, got '7'"),
     ((["ab", "cd"],), {}, TypeError, "expected a Board or its text, got "),
     (("abcd",), {"rules": "chess"}, RulesError, "expected rules named classic, "),
