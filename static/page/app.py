@@ -6,7 +6,7 @@ from js import document, window
 
 import letters_from_js  # noqa: F401  # imported first, because other modules read text with it
 from page.board.grid_view import MOST_BOXES, BoardArea
-from page.browser.dom import by_id, listen, reload
+from page.browser.dom import listen, reload
 from page.browser.site_files import detail_of
 from page.lazy import LazyBundle
 from page.link.address import PageAddress
@@ -53,7 +53,7 @@ class Page:
         self.places.adopt(MORE)
         self.board = BoardArea(self.game, self.address.paste, messages.alert)
         self.rules_line = RulesLine(self.game)
-        self.game.board_changed.subscribe(self._show_begin)
+        self.game.change_announced.subscribe(self._show_begin)
         self.game.view_changed.subscribe(self._load_for_view)
         self.answer = CurrentAnswer(self.game, self.solver, messages, self.address, self.rest, self._load_rest)
         self.roller = Roller(self.game, messages.alert)
@@ -110,8 +110,11 @@ class Page:
             self.address.write()  # of a roll, so that the way back from a view leads to it
 
     def _show_begin(self):
-        """Show what an empty board offers in place of words."""
-        by_id("begin").hidden = any(self.game.tiles)
+        """Let the style sheet show what an empty board offers in place of words, or what one begun may need."""
+        board = "" if self.game.is_full else "begun" if any(self.game.tiles) else "empty"
+        if board != document.documentElement.dataset.board:
+            document.documentElement.dataset.board = board
+            self.places.update_tools()
 
     def _load_for_view(self):
         if self.places.awaits(self.game.view):

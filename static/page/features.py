@@ -4,7 +4,7 @@ Each is a folder or module with a function `add(page)`. To leave a feature out, 
 """
 
 from page import parts
-from page.board import large_view, phone_typing, undo
+from page.board import demonstration, large_view, phone_typing, undo
 from page.browser.retrying import Retry
 from page.browser.site_files import FileError, detail_of
 from page.browser.yielding import one_by_one
@@ -43,6 +43,7 @@ FEATURES = [
     parts,
     save_draft,
     language_and_embedding,
+    demonstration,
 ]
 
 

@@ -29,7 +29,7 @@ class Places:
         self._shown = game.view
         listen(document, "click", self._clicked)
         listen(document, "keydown", self._key)
-        listen(window, "resize", lambda event: self._update_tools())
+        listen(window, "resize", lambda event: self.update_tools())
         game.view_changed.subscribe(self._show)
         self._nav = by_id("places")
         self._mark()
@@ -85,7 +85,7 @@ class Places:
         if is_early:
             self.add(view, title_of(view), comes=True).await_content()
         self._mark()
-        self._update_tools()
+        self.update_tools()
         if view == WORDS:
             self._focus_opener(had_focus)
         elif not (is_early and had_focus.closest("#board")):  # letters may be typed while the page starts
@@ -102,7 +102,8 @@ class Places:
             else:
                 link.removeAttribute("aria-current")
 
-    def _update_tools(self):
+    def update_tools(self):
+        """Find out anew which tools are on the screen."""
         for tool in self._tools.values():
             tool.show_for(self._game.view)
 

@@ -20,14 +20,11 @@ _chevrons = {}  # results of `known_chevron`; boards of text boxes have some tho
 
 
 class PathView:
-    """Shows one path. While it shows none, the hint of index.html appears in place of the description."""
+    """Shows one path."""
 
     def __init__(self, drawing):
         self._drawing = drawing
         self._words = by_id("trail")
-        if not self._words.hasAttribute("data-hint"):  # if another view stored it, a path may be shown there
-            self._words.setAttribute("data-hint", self._words.textContent)
-        self._hint = self._words.getAttribute("data-hint")
         self._marked = []
 
     def fit(self, width, height, boxes):
@@ -43,7 +40,7 @@ class PathView:
             tile.removeAttribute("data-step")
         self._marked = []
         self._drawing.textContent = ""
-        self._words.textContent = self._hint
+        self._words.textContent = ""
 
     def show(self, word, pairs):
         """Show the path `pairs`, a list of [row, column]. Both are counted from 0 at the top left."""

@@ -23,9 +23,10 @@ NARROW, LOW_AND_WIDE = 480, 240  # a wider window is a phone on its side, and is
 TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])"
 CLICK = 0.5  # seconds from the end of a press, after which no click is expected any more
 ROW = """<div id="keys" class="keys" role="group" aria-label="Keys" hidden>
-<button class="button" type="button" data-key="?" aria-label="?, any letter">?</button>
-<button class="button" type="button" data-key="." aria-label="., a hole">.</button>
-<button class="button" type="button" data-key="[" aria-label="[th], a tile of several letters">[th]</button>
+<button class="button" type="button" data-key="?" aria-label="?, any letter">?<small>any letter</small></button>
+<button class="button" type="button" data-key="." aria-label="., a hole">.<small>a hole</small></button>
+<button class="button" type="button" data-key="[" aria-label="[th], a tile of several letters">
+[th]<small>several letters</small></button>
 <button class="button" type="button" data-key="]" aria-label="], the end of the tile" hidden>]</button>
 <button class="button" type="button" data-key="">{paste}<span>Paste</span></button></div>"""
 

@@ -3,7 +3,6 @@
 from js import document
 
 from page.browser.dom import by_id, listen
-from page.text.texts import t
 
 MOST_CELLS = 200_000  # in all states together: five of the largest boards, or thousands of small ones
 MOST = 500  # states
@@ -28,8 +27,6 @@ class Undo:
         self._past, self._future = [], []
         self._now = self._state()
         self._undo, self._redo = by_id("undo"), by_id("redo")
-        self._label(self._undo, t("Undo"))
-        self._label(self._redo, t("Redo"))
         listen(self._undo, "click", lambda event: self._go(self._past, self._future))
         listen(self._redo, "click", lambda event: self._go(self._future, self._past))
         listen(document, "keydown", self._key)
@@ -109,7 +106,3 @@ class Undo:
         event.preventDefault()
         again = event.shiftKey or event.key.lower() == "y"
         self._go(*((self._future, self._past) if again else (self._past, self._future)))
-
-    def _label(self, button, text):
-        button.setAttribute("aria-label", text)
-        button.title = text

@@ -1,4 +1,4 @@
-"""What an empty board offers in place of words: pasting a board, today's board to play, and the boards solved last."""
+"""What an empty board offers in place of words: pasting a board, and the boards solved last."""
 
 import asyncio
 
@@ -29,11 +29,11 @@ def add(page):
 
 
 class Begin:
-    """Shown at the top of the box of words as long as the board has no letters: page.app shows and hides it."""
+    """Stands in the box of words. The style sheet shows it as long as the board has no letters."""
 
     def __init__(self, game, area, address, boards):
         self._game, self._area, self._address, self._boards = game, area, address, boards
-        self._element, self._form, self._text = by_id("begin"), by_id("begin-form"), by_id("begin-text")
+        self._form, self._text = by_id("begin-form"), by_id("begin-text")
         self._last = by_id("begin-boards")
         paste = by_id("begin-paste")
         listen(paste, "click", self._paste)
@@ -49,11 +49,11 @@ class Begin:
         self._text.value = ""
 
     def _update(self):
-        self._form.hidden = self._form.hidden or self._element.hidden
+        self._form.hidden = self._form.hidden or any(self._game.tiles)
         self._show_boards()
 
     def _show_boards(self):
-        if self._element.hidden:
+        if any(self._game.tiles):
             return
         shown = [board for board in [StoredBoard(entry) for entry in self._boards.entries[:MOST]] if board.text]
         self._last.hidden = not shown

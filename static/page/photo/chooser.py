@@ -40,7 +40,6 @@ class PhotoChooser:
         self._refused = False
         self._latest = Latest()
         listen(self._button, "click", lambda event: self._pressed())
-        listen(document.querySelector("#begin label"), "click", self._pressed_below)
         listen(self._file, "change", lambda event: self._take_chosen())
         listen(document, "dragover", self._dragged)
         # Ahead of the board and of the word lists, which take everything else that is pasted or dropped.
@@ -85,12 +84,6 @@ class PhotoChooser:
 
     def _pressed(self):
         asyncio.create_task(self._open_camera() if self.has_camera else self._prepare())
-
-    def _pressed_below(self, event):
-        """The label on an empty board opens the chooser of files, as browsers do by themselves."""
-        if self.has_camera:
-            event.preventDefault()
-        self._pressed()
 
     async def _open_camera(self):
         self._button.setAttribute("aria-busy", "true")

@@ -87,12 +87,12 @@ def test_a_picture_is_pasted_dropped_or_chosen_whatever_its_kind_and_brings_rule
     expect(rules).to_contain_text(re.compile("5×5.*Big.*Boggle.*Deluxe"))
     follow(cleared, f"board={GOLDEN}")  # another board ends the checking
     expect(cleared.locator("[data-photo]")).to_have_count(0)
-    # The short way on an empty board. The file's name does not matter. Of an animation, the first picture is read.
+    # The file's name does not matter. Of an animation, the first picture is read.
     cleared.get_by_role("button", name="Clear", exact=True).click()
     others = [Image.new("RGB", drawn(GOLDEN).size)] * 3
     moving = file_of(drawn(OTHER, "0123"), "GIF", save_all=True, append_images=others, duration=50)
     with cleared.expect_file_chooser() as chooser:
-        cleared.locator("#begin").get_by_text("Photo").click()
+        cleared.get_by_role("button", name="Photo", exact=True).click()
     chooser.value.set_files({"name": "notes.txt", "mimeType": "image/gif", "buffer": moving})
     is_read(cleared, OTHER)
 

@@ -117,7 +117,7 @@ MOVING = """() => [...document.querySelectorAll("*")].flatMap((element) => ["", 
 @pytest.mark.first_worker_alone
 def test_the_keyboard_alone_reaches_words_and_places_and_nothing_moves_where_that_is_not_wanted(page, site):
     for _ in solved_board(page, site):
-        page.get_by_role("button", name="Clear", exact=True).focus()  # Undo and Redo are disabled
+        page.get_by_role("button", name="Clear", exact=True).focus()  # Undo and Redo are hidden
     for _ in range(12):  # the buttons and boxes that order the words
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.closest('#words') !== null"):

@@ -182,7 +182,7 @@ def test_nothing_moves_by_itself_while_the_page_loads_its_parts(own_page, site, 
     if fragment:  # Pyodide starts after the first answer
         expect(own_page.locator("#engine")).to_contain_text("Pyodide")
     else:
-        expect(own_page.locator("#begin").get_by_text("Photo")).to_be_visible()
+        expect(own_page.get_by_role("link", name="Today's board")).to_be_visible()
     shifts = own_page.evaluate("shifts")
     assert sum(value for value, _ in shifts) <= MOST, shifts
     own_page.evaluate("document.querySelector('.top').style.setProperty('height', '300px')")
