@@ -76,6 +76,11 @@ class PageAddress:
         return self._text
 
     @property
+    def entry(self):
+        """The number and the depth of the entry of the browser's history that is shown."""
+        return self._number, self._depth
+
+    @property
     def whole(self):
         """The link of the board and the view, as it is written into the address."""
         if self._offered and self._game.view == PLAY:
