@@ -258,7 +258,7 @@ class PageAddress:
     def _open_entry(self, read):
         """Show an entry of the browser's history, or a link that the user followed. `read` returns the address. It may
         raise BoardError."""
-        before, entry = (self._number, self._depth), _entry_of(window.history.state)
+        before, entry = self.entry, _entry_of(window.history.state)
         self._number, self._depth = entry or (0, 0)
         self._left = None
         self._is_new = False
