@@ -71,8 +71,9 @@ class PlayPlace:
         self._home = HomeCards((self._go_on, self._show_daily, self._show_review))
         views = lambda: self._solve(WORDS), lambda: self._solve(EXPLORE)
         self._review = ReviewView(self._tool.body, self._told_words, self._again, self._choose, *views)
-        saved = preferences, effects, self._store.fault_changed
-        self._room = Room(self._save, self._ended, *saved, self.rang.announce, self._again)
+        self._room = Room(
+            self._save, self._ended, preferences, effects, self._store.fault_changed, self.rang.announce, self._again
+        )
         self.rang.subscribe(self._stop_clock)
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
