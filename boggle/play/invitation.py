@@ -68,7 +68,7 @@ class Invitation:
         self.board = Board(board.width, board.height, board.tiles, rules.plain_q)
         self.seconds: "int | None" = None
         self.common_only = self.family = False
-        self.date = self.at = self.list_check = self.results = ""
+        self.date = self.at = self.list_check = self.results = self.by = ""
 
     @classmethod
     def daily(cls, date: str) -> "Invitation":

@@ -82,6 +82,11 @@ class Round:
     def points(self) -> int:
         return sum([self.scoring.points(len(word)) for word in self.found])
 
+    @property
+    def was_ended(self) -> bool:
+        """Whether `end` was called. A round can be over without that, if its time was up while the page was closed."""
+        return self._ended
+
     def go_on(self, now: int) -> None:
         """Start the round, or continue it after a pause."""
         self.clock.go_on(now)

@@ -4,7 +4,8 @@ The first result of a date counts: who plays a board again knows it.
 """
 
 from boggle.errors import DAMAGE, BoggleError
-from boggle.play.daily import DailyResult, date_in, date_text, day_number, days_in
+from boggle.play.daily import DailyResult, date_in, date_of, date_text, day_number, days_in
+from boggle.play.round import Round
 from boggle.play.round_clock import MOST_TIME, number_in
 from boggle.words.limits import TIERS
 
@@ -51,6 +52,11 @@ class Days:
             length += 1
         return length
 
+    def week(self, today: str) -> "list[tuple[str, DailyResult | None]]":
+        """Return the last seven dates, today at the end, each with its result."""
+        dates = [date_of(max(0, day_number(today) - before)) for before in range(WEEK - 1, -1, -1)]
+        return [(date, self.of(date)) for date in dates]
+
     def state(self) -> "dict[str, Any]":
         """Return plain data, from which `merge` makes the same results."""
         return {"days": [_state(self._results[date]) for date in sorted(self._results)]}
@@ -73,6 +79,12 @@ class Days:
         if unread and rest is not None:
             rest["days"] = unread
         return len(unread)
+
+
+def is_done(played: Round, now: int) -> bool:
+    """Whether the round of a daily board counts: its time is up, or a word was found and the player ended it. Any other
+    is still to be played. The clock of a round that was ended must be paused."""
+    return played.clock.is_over(now) or bool(played.found and played.is_over(now))
 
 
 class Month:

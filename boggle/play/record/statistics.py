@@ -80,6 +80,13 @@ class Statistics:
         self._keep([played])
         return True
 
+    def records(self, played: Played) -> "tuple[bool, str]":
+        """Return what a round that is not added yet beats: whether its points are the best so far by its rules, and its
+        longest word if that is longer than any before, else "". What comes first beats nothing."""
+        best = self.best.get(played.rules)
+        is_longer = bool(self.longest) and len(played.longest) > len(self.longest)
+        return best is not None and played.points > best, played.longest if is_longer else ""
+
     def common_shares(self, most: int = 50) -> "list[tuple[int, float]]":
         """Return at most `most` points of a chart: (day, share of the common words that were found, from 0 to 1).
 

@@ -76,6 +76,11 @@ class PageAddress:
         return self._text
 
     @property
+    def entry(self):
+        """The number and the depth of the entry of the browser's history that is shown."""
+        return self._number, self._depth
+
+    @property
     def whole(self):
         """The link of the board and the view, as it is written into the address."""
         if self._offered and self._game.view == PLAY:
@@ -253,7 +258,7 @@ class PageAddress:
     def _open_entry(self, read):
         """Show an entry of the browser's history, or a link that the user followed. `read` returns the address. It may
         raise BoardError."""
-        before, entry = (self._number, self._depth), _entry_of(window.history.state)
+        before, entry = self.entry, _entry_of(window.history.state)
         self._number, self._depth = entry or (0, 0)
         self._left = None
         self._is_new = False

@@ -1,4 +1,4 @@
-"""The place `Play`: the start of a round, the round itself, and its review."""
+"""The place `Play`: its home, the round itself, and its review."""
 
 import asyncio
 
@@ -6,12 +6,15 @@ from js import window
 
 from boggle.errors import BoggleError
 from boggle.play.invitation import Invitation
+from boggle.play.record.days import is_done
 from boggle.play.round import crude_in, words_in
 from page.browser.dom import listen
 from page.play.asked_round import asked_in, hiding, settings_of
-from page.play.clock import now, today
+from page.play.clock import now
+from page.play.home import HomeCards
 from page.play.preferences import Effects, Preferences
 from page.play.room import Room
+from page.play.running import round_first
 from page.play.start_view import StartView
 from page.play.store import stored_round
 from page.review.review_view import ReviewView
@@ -30,40 +33,48 @@ async def add(page):
 
 
 def play_place(page):
-    shared = page.places.tool(PLAY), page.told_words
-    return PlayPlace(page.game, page.solver, page.address, page.messages, page.shared(stored_round), *shared)
+    shared = page.shared(stored_round), page.shared(round_first), page.places.tool(PLAY), page.told_words
+    return PlayPlace(page.game, page.solver, page.address, page.messages, *shared)
 
 
 class PlayPlace:
-    """Shows the room while a round is played, its review afterwards, and else what is chosen before a round.
+    """Shows the room while a round is played, its review afterwards, and else the home with what is chosen before a
+    round.
 
-    Other features put what they offer into the elements `play-more`, before a round, and `review-more`, after it.
-    `phase` is START, ROOM or REVIEW, or "" while another place is open. `changed` announces that it was shown anew.
+    Other features put what they offer into the elements `play-more` and `play-study` of the home, and `review-more`.
+    `phase` is START, ROOM or REVIEW, or "" while another place is open. `changed` announces that it was shown anew, and
+    `rang` that a round has ended at the bell, before its summary is shown. `first` is the RoundFirst.
     """
 
-    def __init__(self, game, solver, address, messages, store, tool, told_words):
+    def __init__(self, game, solver, address, messages, store, first, tool, told_words):
         self._game, self._address, self._messages = game, address, messages
-        self._store, self._tool, self._told_words = store, tool, told_words
+        self._store, self._first, self._tool, self._told_words = store, first, tool, told_words
         self._solver, self._search = solver, None  # `_search` is set when the last search for words is over
         self.changed, self.phase = Event(), ""
+        self.rang = Event()
         self._opened = None  # the Invitation of the link that was opened last, until it is taken
         self._round = self._invitation = None  # of the round that is played or was played last
         self._begins = False  # whether the words of a new board are awaited
         self._choosing = True
+        self._reviewed_at = None  # the entry of the browser's history with the review, to which its Back button returns
 
     async def open(self):
-        """Go on with the stored round, if there is one."""
+        """Go on with the stored round if its time runs, and show the review of one that has ended without the page."""
         preferences = self._preferences = Preferences()
         await preferences.open()
         await self._store.open()
         effects = Effects(preferences)
         self._round, self._invitation = self._store.read()
-        self._choosing = not self._round
-        acts = self.begin, self._show_daily
+        self._choosing = self._begins_at_home()
+        acts = self.begin, self._choose
         self._start = StartView(self._game, self._solver, self._tool.body, acts, preferences, effects)
+        self._home = HomeCards((self._go_on, self._show_daily, self._show_review))
         views = lambda: self._solve(WORDS), lambda: self._solve(EXPLORE)
         self._review = ReviewView(self._tool.body, self._told_words, self._again, self._choose, *views)
-        self._room = Room(self._save, self._ended, preferences, effects, self._store.fault_changed)
+        self._room = Room(
+            self._save, self._ended, preferences, effects, self._store.fault_changed, self.rang.announce, self._again
+        )
+        self.rang.subscribe(self._stop_clock)
         self._game.view_changed.subscribe(self.show)
         listen(window, "hashchange", lambda event: self.show())
         self.show()
@@ -93,33 +104,77 @@ class PlayPlace:
         opened, self._opened = self._opened, None
         return opened
 
+    def know_days(self, read):
+        """Show what became of daily boards: `read()` returns the Days of the player. Call this again at each change."""
+        self._home.know_days(read)
+        if self.phase == START:
+            self._show_home()
+
     def show(self):
         """Show what belongs to the place now. Unless others play it, too, a round is paused while another place is
         open."""
         if self._game.view == PLAY:
+            self._return()
             self._read_address()
             self._show_phase()
-        else:
-            self._room.close()
-            self.phase = ""
+        elif self.phase:
+            self._leave()
         self.changed.announce()
+
+    def _return(self):
+        """Show the round, in place of the home, if this was asked for, or the review to which the user goes back."""
+        is_back = not self.phase and self._reviewed_at == self._address.entry
+        is_asked = self._first.take() and self._round and not self.is_over
+        if is_back or is_asked:
+            self._choosing = False
+
+    def _leave(self):
+        """Next time, show the home, unless others play the round, too."""
+        self._room.close()
+        if self._address.entry == self._reviewed_at:  # which shows another place now
+            self._reviewed_at = None
+        self._choosing = self.phase != ROOM or not self._invitation.is_shared
+        self.phase = ""
 
     def _show_phase(self):
         played = None if self._choosing else self._round
-        over = bool(played and played.is_over(now()))
+        over = bool(played and played.is_over(now())) and not self._room.is_ringing
         self.phase = REVIEW if over else ROOM if played else START
+        self._reviewed_at = self._address.entry if over else None
         self._start.show(not played)
         self._review.show(played if over else None, self._invitation, self._game.settings.family)
+        if not played:
+            self._show_home()
         if not played or over:
             self._room.close()
         elif not self._room.is_open:
             self._room.open(played, self._invitation.is_shared)
 
+    def _show_home(self):
+        last = (self._round, self._invitation) if self.is_over else None
+        self._home.show(self._unfinished(), last, self.offered)
+
+    def _unfinished(self):
+        """Return the rounds to go on with, each with its Invitation, the latest at the end."""
+        present = [(self._round, self._invitation)] if self._round and not self.is_over else []
+        return self._store.unfinished + present
+
+    def _begins_at_home(self):
+        played = self._round
+        if not played or not self.is_over:
+            return not played or not played.clock.running
+        if played.was_ended:
+            return True
+        played.end()  # so that its review is shown once
+        self._save()
+        return False
+
     async def forget(self):
         """Drop the round, and what was chosen for others. What is stored is erased together with everything else."""
         for part in (self._preferences, self._start, self._store):
             part.forget()
-        self._round, self._invitation, self._choosing = None, None, True
+        self._round = self._invitation = self._reviewed_at = None
+        self._choosing = True
         self.show()
 
     def _read_address(self):
@@ -133,23 +188,46 @@ class PlayPlace:
                 self._messages.alert(t("This link cannot be opened: {error}", error=said(error)))
 
     def _offer(self, invitation, is_any):
-        """Offer a round, or show the one that was played or begun on this daily board, or whose results came."""
-        self._choosing = not self._is_of_round(invitation)
-        self._start.invite(invitation if self._choosing else None, is_any)
-        if not self._choosing:
+        """Offer a round, or show the one that was done or begun on this daily board, or whose results came."""
+        own = self._own_round(invitation)
+        self._choosing = not own
+        self._start.invite(None if own else invitation, is_any)
+        if own:
+            self._take(*own)
             self._address.end_offer()
 
-    def _is_of_round(self, invitation):
-        mine = self._round and self._invitation
-        if not mine:
-            return False
-        if invitation.date:
-            family = hiding(invitation, self._game.own_family).family
-            return invitation.date == mine.date and mine.family in (invitation.family, family)
-        return bool(invitation.results) and invitation.board_check == mine.board_check
+    def _own_round(self, invitation):
+        """Return the Round that an Invitation is about, and its own Invitation, or None."""
+        last = self._round, self._invitation
+        if not invitation.date:
+            is_about = invitation.results and last[0] and invitation.board_check == last[1].board_check
+            return last if is_about else None
+        families = invitation.family, hiding(invitation, self._game.own_family).family
+        rounds = self._unfinished() + ([last] if self.is_over and is_done(last[0], now()) else [])
+        own = [pair for pair in rounds if pair[1].date == invitation.date and pair[1].family in families]
+        return own[-1] if own else None
 
-    def _show_daily(self):
-        self._offer(Invitation.daily(today()).having(family=self._game.settings.family), False)
+    def _take(self, played, invitation):
+        """Make this the present round."""
+        if played is not self._round:
+            self._round, self._invitation = played, invitation
+            self._save()
+
+    def _go_on(self, pair):
+        """Continue an unfinished round."""
+        self._take(*pair)
+        self._round.go_on(now())
+        self._save()
+        self._choosing = False
+        self.show()
+
+    def _show_review(self):
+        self._choosing = False
+        self.show()
+        self._review.focus()
+
+    def _show_daily(self, date):
+        self._offer(Invitation.daily(date).having(family=self._game.settings.family), False)
         self.show()
         if self._choosing:
             self._start.focus()
@@ -225,7 +303,13 @@ class PlayPlace:
     def _save(self):
         self._store.write(self._round, self._invitation)
 
+    def _stop_clock(self):
+        """Keep what is left of the time, because a daily board whose time is up counts (see `is_done`)."""
+        self._round.pause(now())
+        self._save()
+
     def _ended(self):
+        self._stop_clock()
         self.show()
         self._review.focus()
 
@@ -239,10 +323,13 @@ class PlayPlace:
         self.begin(self._start.another(settings, played.clock.seconds, played.common_only, played.tries))
 
     def _choose(self):
+        """Show the home from its top."""
         self._choosing = True
         self._start.invite(None)
+        self._address.end_offer()
         self.show()
-        self._start.focus()
+        self._tool.element.scrollTop = 0
+        self._tool.focus()
 
     def _solve(self, view):
         """Show the board and all its words, or another view of it. The browser's Back button returns to the review."""
@@ -253,7 +340,9 @@ class PlayPlace:
         if settings.rules is not played.rules:
             settings = settings.under(played.rules)
         board = played.board
+        entry = self._address.entry
         self._game.go_to(view)
+        self._reviewed_at = entry
         self._game.begin(board.width, board.height, board.tiles, settings.having(**changes))
 
 

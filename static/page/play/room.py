@@ -46,7 +46,9 @@ class Room:
     what the player wants of `effects`, and whether a button gives extra time. `fault_changed` announces why the round
     cannot be stored."""
 
-    def __init__(self, changed, ended, preferences, effects, fault_changed):
+    is_ringing = False
+
+    def __init__(self, changed, ended, preferences, effects, fault_changed, rang, again):
         place = document.createElement("div")  # beside all else, which the room hides
         document.body.append(place)
         icons = {name: icon(name) for name in ("pause", "run", "plus", "words")}

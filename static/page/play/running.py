@@ -30,10 +30,31 @@ NOTICE = """<div id="round-notice" class="notice" hidden><p aria-live="polite"><
 
 
 def add(page):
+    first = page.shared(round_first)
     if not IN_FRAME:
         put(document.querySelector(".notices"), markup(NOTICE))
-        notice = RoundNotice(page.game)
+        notice = RoundNotice(page.game, first)
         page.saving.add_eraser(notice.forget)
+
+
+def round_first(page):
+    return RoundFirst(page.game.view == PLAY)
+
+
+class RoundFirst:
+    """Whether Play is to open with a paused round, not with its home: when the page is loaded again there, and by the
+    link of the notice."""
+
+    def __init__(self, is_asked):
+        self._is_asked = is_asked
+
+    def ask(self):
+        self._is_asked = True
+
+    def take(self):
+        """Return whether this was asked for. The next call returns false."""
+        is_asked, self._is_asked = self._is_asked, False
+        return is_asked
 
 
 def state_in(text, now):
@@ -54,9 +75,10 @@ class RoundNotice:
     """Shown in Words until the round is over, or Play was opened. Another tab stores its round each second: a tab that
     is hidden reads it only when it is shown."""
 
-    def __init__(self, game):
+    def __init__(self, game, first):
         self._game, self._store, self._latest = game, LocalStore(), Latest()
         self._element, self._state = by_id("round-notice"), ""
+        listen(self._element.querySelector("a"), "click", lambda event: first.ask())
         listen(window, "storage", self._changed)
         listen(document, "visibilitychange", lambda event: self._read())
         game.view_changed.subscribe(self._show)

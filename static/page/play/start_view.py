@@ -8,19 +8,25 @@ from page.play.preferences import EXTRA_TIME, TIMES, PreferencesForm
 from page.play.wishes import WishedBoard, WishForm, WishSearch
 from page.rules.rules_in_use import settings_in_words
 from page.text.markup import insert, markup
-from page.text.texts import icon, put, t, tn
+from page.text.texts import icon, language, put, t, tn
 
 MOST_CELLS = 144  # tiles of a larger board would be too small to tap
-FORM = """<form id="play-start"><div class="box"><div class="start-top">
-<svg id="play-tray" class="mini" aria-hidden="true"><path/></svg>
-<div><p id="play-rules"></p><a id="play-change" class="button" href="#view=rules" data-view="rules">{rules}
-<span>Change the rules</span></a></div></div>
-<label id="play-clock" class="option"><span>Time</span><select id="play-time"></select></label></div>
+FORM = """<form id="play-start" class="home"><section id="play-going" class="box with-button" aria-label="Go on"
+hidden></section>
+<div class="home-column"><section id="play-today" class="box" aria-labelledby="play-date"></section>
+<section id="play-last" class="box with-button" aria-label="Last round" hidden></section></div>
+<div class="home-column"><section class="box" aria-label="Quick round"><div class="start-top">
+<svg id="play-tray" class="mini" aria-hidden="true"><path/></svg><div><p id="play-rules"></p>
+<p id="play-done" class="hint"></p></div></div><div class="start-choices">
+<label id="play-clock" class="field"><span class="unit">Time</span><select id="play-time"></select></label>
+<a id="play-change" class="button" href="#view=rules" data-view="rules">{rules}<span>Change the rules</span></a></div>
 <button id="play-begin" class="button main" type="submit">{run}<span>Start</span></button>
 <p id="play-note" class="note" aria-live="polite"></p>
-<p class="line"><button id="play-daily" class="button" type="button">{clock}<span>Today's board</span></button>
-<button id="play-other" class="button" type="button" hidden>Another round</button></p>
-<div id="play-rest"></div><div id="play-more" class="tool-body"></div></form>"""
+<button id="play-other" class="button" type="button" hidden>Another round</button>
+<div id="play-rest"></div></section></div>
+<div class="home-column"><section class="box" aria-label="With others"><div id="play-more" class="tool-body"></div>
+</section>
+<div id="play-study" class="box"></div></div></form>"""
 SHORTEST = range(2, 10)  # letters of the shortest word
 CHOICES = """<details id="play-choices" class="box fold"><summary>
 <span>More choices<small id="play-chosen"></small></span>{down}</summary><div class="choices">
@@ -33,13 +39,13 @@ CHOICES = """<details id="play-choices" class="box fold"><summary>
 
 class StartView:
     """`acts` are the functions `begin(asked)`, called by the button `Start` with what is asked for (see
-    `page.play.asked_round`), and `daily()`, called by the button `Today's board`."""
+    `page.play.asked_round`), and `decline()`, called by the button `Another round`. Others fill the other cards."""
 
     def __init__(self, game, solver, body, acts, preferences, effects):
         self._game, self._effects, self._preferences = game, effects, preferences
-        self._begin, daily = acts
+        self._begin, decline = acts
         self._invitation, self._is_any = None, False
-        put(body, markup(FORM, rules=icon("rules"), run=icon("run"), clock=icon("play")))
+        put(body, markup(FORM, rules=icon("rules"), run=icon("run")))
         self._element, self._time, self._note = by_id("play-start"), by_id("play-time"), by_id("play-note")
         self._search = WishSearch(solver, self._note, by_id("play-begin"))
         self._choices = RoundChoices(by_id("play-rest"), game, preferences, effects)
@@ -48,8 +54,7 @@ class StartView:
         self._offer(preferences.seconds)
         listen(self._time, "change", lambda event: self._choose_time())
         listen(self._element, "submit", self._submitted)
-        listen(by_id("play-daily"), "click", lambda event: daily())
-        listen(by_id("play-other"), "click", lambda event: self._decline())
+        listen(by_id("play-other"), "click", lambda event: decline())
         game.board_changed.subscribe(self._show_rules)
         self._show_rules()
 
@@ -107,6 +112,7 @@ class StartView:
         """Remember the time for later rounds, unless it is chosen for the round of a link."""
         if not self._invitation:
             self._preferences.choose_time(self._seconds())
+        self._show_rules()
 
     def _asked(self, settings):
         seconds, common_only = self._seconds(), self._choices.common_only
@@ -141,30 +147,32 @@ class StartView:
             self._invitation = hiding(self._invitation, self._game.own_family)
         invitation, settings = self._invitation, self.settings
         width, height, tiles = settings.empty_board()
-        by_id("play-rules").textContent = self._rules_in_words(settings_in_words(settings, width, height))
+        by_id("play-rules").textContent = self._rules_in_words(settings, width, height)
         by_id("play-change").hidden = bool(invitation)
         by_id("play-other").hidden = not invitation
-        by_id("play-daily").hidden = by_id("play-clock").hidden = bool(invitation and invitation.date)
+        self._element.classList.toggle("offered", bool(invitation))
+        by_id("play-clock").hidden = bool(invitation and invitation.date)
         self._choices.show(settings.shortest, invitation, self._is_any)
         _draw_closed(width, height, tiles)
 
-    def _rules_in_words(self, rules):
+    def _rules_in_words(self, settings, width, height):
         invitation = self._invitation
         if not invitation:
-            return rules
-        if not invitation.date:
-            return t("The board of a link: {rules}. Start shows its letters.", rules=rules)
-        return t(
-            "Daily board of {date}, the same for everybody: {rules}, {time}. Start shows its letters.",
-            date=invitation.date,
-            rules=rules,
-            time=time_in_words(invitation.seconds),
-        )
-
-    def _decline(self):
-        """Choose another round than the one that is offered."""
-        self.invite(None)
-        self.focus()
+            return _in_short(settings, width, height, self._seconds())
+        rules = settings_in_words(settings, width, height)
+        if invitation.date:
+            return t(
+                "Daily board of {date}, the same for everybody: {rules}, {time}. Start shows its letters.",
+                date=invitation.date,
+                rules=rules,
+                time=time_in_words(invitation.seconds),
+            )
+        time = time_in_words(self._seconds())
+        if invitation.by:
+            return t(
+                "{name} invites: {rules}, {time}. Start shows its letters.", name=invitation.by, rules=rules, time=time
+            )
+        return t("The board of a link: {rules}, {time}. Start shows its letters.", rules=rules, time=time)
 
     def _submitted(self, event):
         event.preventDefault()
@@ -266,6 +274,19 @@ def _draw_closed(width, height, tiles):
     tray.setAttribute("viewBox", f"-.3 -.3 {width + 0.6} {height + 0.6}")
     dice = [f"M{cell % width}.15 {cell // width}.15h.7v.7h-.7z" for cell, tile in enumerate(tiles) if tile != HOLE]
     tray.firstElementChild.setAttribute("d", "".join(dice))
+
+
+def _in_short(settings, width, height, seconds):
+    """Return settings in one line: `4×4 · Boggle 1987 · 3 minutes`, and what is not as the rules have it."""
+    rules, shortest = settings.rules, settings.shortest
+    parts = [f"{width}×{height}", language.text(rules.title), time_in_words(seconds)]
+    if shortest != rules.shortest:
+        parts.append(tn("words of {count} letter or more", "words of {count} letters or more", shortest))
+    if settings.scoring is not rules.scoring:
+        parts.append(t("scored as {scoring}", scoring=language.text(settings.scoring.title)))
+    if settings.family:
+        parts.append(t("family words"))
+    return " · ".join(parts)
 
 
 def time_in_words(seconds):

@@ -1,6 +1,7 @@
 """The round that is being played, stored in the browser as JSON, so that it goes on after the page was closed.
 
-Rounds that ended before it are stored, too, until the record has them. What keeps the record may not have arrived yet.
+Other rounds are stored, too. Those that were left before their end wait for the player. Those that ended wait until the
+record has them, because what keeps it may not have arrived yet.
 """
 
 import asyncio
@@ -8,6 +9,7 @@ import json
 
 from boggle.errors import BoggleError, RulesError
 from boggle.play.invitation import DAILY, read_invitation
+from boggle.play.record.days import is_done
 from boggle.play.round import Round
 from page.browser.storage import FULL, LocalStore
 from page.browser.stored_data import StoredData
@@ -17,8 +19,8 @@ from page.play.running import MOST_TEXT, NAME
 from page.state.events import Event
 from page.text.texts import t
 
-ENDED = "ended rounds"
-MOST_ENDED = 20
+OTHERS = "ended rounds"  # earlier versions kept no others
+MOST_OTHERS = 20
 BESIDE = "link", "daily"  # parts of stored data beside those of the Round
 
 
@@ -33,19 +35,19 @@ class StoredRound:
     def __init__(self):
         self._store = LocalStore()
         self._data = StoredData(self._store, NAME, t("Play"), MOST_TEXT)
-        self._ended_data = StoredData(self._store, ENDED, t("Play"), MOST_TEXT)
+        self._others_data = StoredData(self._store, OTHERS, t("Play"), MOST_TEXT)
         self.fault_changed, self._fault = Event(), ""
         self._last = None  # the Round that was read or written last, and its Invitation
-        self._ended = []  # the same of the rounds before it
+        self._others = []  # the same of the rounds before it
 
     async def open(self):
         await self._store.open()
 
     def read(self):
         """Return the stored Round and its Invitation, or (None, None) if nothing is stored or if it is damaged."""
-        self._last, self._ended = None, []
-        if self._ended_data.load(self._take_ended):
-            self._set_ended(self._ended)
+        self._last, self._others = None, []
+        if self._others_data.load(self._take_others):
+            self._set_others(self._others)
         if self._data.load(self._take):
             self.write(*self._last)
         return self._last or (None, None)
@@ -56,14 +58,14 @@ class StoredRound:
         self._last = _round_in(data)
         return None
 
-    def _take_ended(self, data):
+    def _take_others(self, data):
         """Add stored rounds. Returns those that are damaged."""
         if not isinstance(data, list):
             raise ValueError("expected a list of rounds")
-        rest = data[MOST_ENDED:]
-        for state in data[:MOST_ENDED]:
+        rest = data[MOST_OTHERS:]
+        for state in data[:MOST_OTHERS]:
             try:
-                self._ended.append(_round_in(state))
+                self._others.append(_round_in(state))
             except BoggleError:
                 rest.append(state)
         return rest
@@ -71,26 +73,34 @@ class StoredRound:
     def write(self, played, invitation):
         """Store a Round and its Invitation."""
         last, self._last = self._last, (played, invitation)
-        if last and last[0] is not played and last[0].found and last[0].is_over(now()):
-            self._set_ended(self._ended + [last])  # noqa: RUF005 - MicroPython
+        others = [pair for pair in self._others if pair[0] is not played]
+        if last and last[0] is not played and _is_kept(*last):
+            others.append(last)
+        if others != self._others:
+            self._set_others(others)
         written = self._data.write(json.dumps(_state(played, invitation)))
         asyncio.create_task(self._check(written))
 
+    @property
+    def unfinished(self):
+        """The rounds before the present one to go on with, each with its Invitation, the latest at the end."""
+        return [pair for pair in self._others if not pair[0].is_over(now())]
+
     def take_ended(self):
         """Return the rounds that ended before the present one, each with its Invitation. The next call returns none."""
-        ended = self._ended
+        ended = [pair for pair in self._others if pair[0].is_over(now())]
         if ended:
-            self._set_ended([])
+            self._set_others([pair for pair in self._others if pair not in ended])
         return ended
 
     def forget(self):
         """Drop all rounds. What is stored is erased together with everything else."""
-        self._last, self._ended = None, []
+        self._last, self._others = None, []
 
-    def _set_ended(self, ended):
-        self._ended = ended[-MOST_ENDED:]
-        states = [_state(*pair) for pair in self._ended]
-        self._ended_data.write(json.dumps(states) if states else "")
+    def _set_others(self, others):
+        self._others = others[-MOST_OTHERS:]
+        states = [_state(*pair) for pair in self._others]
+        self._others_data.write(json.dumps(states) if states else "")
 
     async def _check(self, written):
         fault = await self._data.fault(written)
@@ -99,6 +109,11 @@ class StoredRound:
         if fault != self._fault:
             self._fault = fault
             self.fault_changed.announce(fault)
+
+
+def _is_kept(played, invitation):
+    """Whether another round must not replace this one: a word was found, or the calendar has to show it."""
+    return bool(played.found or (invitation.date and is_done(played, now())))
 
 
 def _state(played, invitation):

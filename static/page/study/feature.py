@@ -1,26 +1,27 @@
 """The player's record: what each round adds to it, what the review says of that, and the links to what shows it."""
 
-from boggle.play.daily import DailyResult
+from boggle.play.daily import DailyResult, date_of
+from boggle.play.record.days import is_done
 from boggle.play.record.statistics import Played
 from boggle.play.record.study import MOST_NEW
 from boggle.play.review import Review
 from page.browser.dom import by_id, listen
 from page.browser.framing import guard
-from page.play.clock import today_number
-from page.play.place import REVIEW, play_place
+from page.play.clock import now, today_number
+from page.play.place import ROOM, play_place
 from page.play.store import stored_round
 from page.state.game import CALENDAR, PLAY, STATISTICS, STUDY
 from page.study.calendar_view import CalendarView
 from page.study.record import Record
 from page.study.statistics_view import StatisticsView
-from page.study.study_view import StudyView
-from page.text.markup import markup
+from page.study.study_view import StudyView, due_in_words
+from page.text.markup import markup, replace
 from page.text.texts import put, t, tn
 
-NAV = """<nav id="record-links" class="line" aria-label="Your record">
-<a class="button" href="#view=study" data-view="study"><span>Study</span><span id="study-count"></span></a>
-<a class="button" href="#view=calendar" data-view="calendar">Calendar</a>
-<a class="button" href="#view=statistics" data-view="statistics">Statistics</a></nav>"""
+CARD = """<nav id="record-links" aria-label="Your record"><div class="with-button"><p id="study-count"></p>
+<a class="button" href="#view=study" data-view="study">Study</a></div><p id="statistics-line" class="hint"></p>
+<p class="line"><a class="button" href="#view=calendar" data-view="calendar">Calendar</a>
+<a class="button" href="#view=statistics" data-view="statistics">Statistics</a></p></nav>"""
 NOTE = """<section id="study-note" class="box" aria-label="Study" hidden><p id="study-note-text" aria-live="polite"></p>
 <p class="line"><button id="study-note-out" class="button" type="button">Take them out again</button>
 <a class="button" href="#view=study" data-view="study">Study</a></p></section>"""
@@ -30,76 +31,104 @@ async def add(page):
     record, tool = Record(page.messages.alert), page.places.tool
     await record.open()
     page.saving.add_eraser(record.forget)
-    Links(page.game, record)
     StudyView(page.game, record, tool(STUDY))
     CalendarView(page.game, record, tool(CALENDAR))
     StatisticsView(record, tool(STATISTICS))
-    RoundNote(page.shared(play_place), page.shared(stored_round), record).follow()
+    place = page.shared(play_place)
+    RoundNote(place, page.shared(stored_round), record).follow()
+    StudyCard(page.game, record, place)
 
 
-class Links:
-    """Links below what is chosen before a round: Study, with the number of words that are due, Calendar, Statistics.
+class StudyCard:
+    """Fills the card `play-study` of Play's home: what is due, and what became of all rounds. The PlayPlace `place`
+    shows the days."""
 
-    The style sheet shows them only before a round."""
-
-    def __init__(self, game, record):
-        self._game, self._record = game, record
-        put(by_id("play-start"), markup(NAV), "afterend")
+    def __init__(self, game, record, place):
+        self._game, self._record, self._place = game, record, place
+        put(by_id("play-study"), markup(CARD))
         game.view_changed.subscribe(self._show)
         record.changed.subscribe(self._show)
         self._show()
 
     def _show(self):
-        if self._game.view == PLAY:
-            due = self._record.study.read().count_due(today_number())
-            by_id("study-count").textContent = tn("({count} due)", "({count} due)", due) if due else ""
+        if self._game.view != PLAY:
+            return
+        study, statistics = self._record.study.read(), self._record.statistics.read()
+        by_id("study-count").textContent = due_in_words(study.count_due(today_number()), len(study))
+        replace(by_id("statistics-line"), _in_one_line(statistics))
+        self._place.know_days(self._record.days.read)
 
 
 class RoundNote:
-    """Keeps what counts of a round that has ended. A note in its review names the words that came into the study.
+    """Keeps what counts of a round that has ended. The summary names what is new, and a note in the review the words
+    that came into the study.
 
-    Follows the PlayPlace `place`. `store` is its StoredRound.
-
-    A round counts once, and only if a word was found. The others were abandoned, and nobody tried to see their words.
+    Follows the PlayPlace `place`. `store` is its StoredRound. A round counts once.
     """
 
     def __init__(self, place, store, record):
         self._place, self._store, self._record = place, store, record
-        self._seen = None  # the last round that ended
-        self._added = []  # the words of the last round that came into the study
+        self._kept = None  # the last round that ended
+        self._added, self._told = [], ""  # its words that came into the study, and what is said about them
         put(by_id("review-seen").closest("section"), markup(NOTE), "afterend")
         guard(by_id("study-note-out"))  # the link beside it leads to the study
         listen(by_id("study-note-out"), "click", lambda event: self._take_out())
         place.changed.subscribe(self.follow)
+        place.rang.subscribe(self._ring)
 
     def follow(self):
-        """Keep what counts of a round, when its review is shown for the first time."""
-        place = self._place
-        for played, invitation in self._store.take_ended():  # this feature may have been missing when they ended
-            if played is not self._seen:
+        """Keep what counts of rounds that ended while this feature was missing, and of the last one if it is over."""
+        for played, invitation in self._store.take_ended():
+            if played is not self._kept:
                 self._keep(played, invitation.date)
-        if place.phase == REVIEW and place.played is not self._seen:
-            self._seen = place.played
-            self._say(self._keep(place.played, place.round_invitation.date))
+        if self._place.phase != ROOM and self._place.is_over:
+            self._keep_present()
+            self._say(self._told)
+
+    def _ring(self):
+        """Keep a round that has ended at the bell, and name what is new in its summary."""
+        news = self._keep_present()
+        replace(by_id("bell-news"), [markup("<li>{}</li>", text) for text in news])
+
+    def _keep_present(self):
+        """Keep the present round unless that was done. Returns its news."""
+        played = self._place.played
+        if played is self._kept:
+            return []
+        self._kept = played
+        return self._keep(played, self._place.round_invitation.date)
 
     def _keep(self, played, date):
-        """`date` is that of a daily board, or "". Returns what is said about the words that came into the study."""
+        """`date` is that of a daily board, or "". Returns sentences about what is new.
+
+        Only a round with a found word is one of the statistics: others were abandoned."""
         record, review, today, begun = self._record, Review(played), today_number(), played.clock.begun
-        self._added, told = [], ""
+        self._added, self._told, news = [], "", []
         if review.found:
             one = Played.of(review, begun, played.rules.name, today)
-            is_new = record.change(record.statistics, lambda statistics: statistics.add(one))
-            if date:
-                record.change(record.days, lambda days: days.add(DailyResult.of(review, date, begun)))
-            if is_new and record.choices.read().adds:
-                self._added = record.change(record.study, lambda study: study.add_missed(review, played, today))
-                told = _told(len(self._added), record.study.read().added_on(today))
-        return told
+            beaten = record.statistics.read().records(one)
+            if record.change(record.statistics, lambda statistics: statistics.add(one)):
+                news = _beaten(*beaten)
+                self._study(review, played, today)
+        if date and is_done(played, now()):
+            is_new = record.change(record.days, lambda days: days.add(DailyResult.of(review, date, begun)))
+            streak = record.days.read().streak(date_of(today))
+            if is_new and streak > 1:
+                news.append(tn("{count} day in a row", "{count} days in a row", streak))
+        return news
+
+    def _study(self, review, played, today):
+        """Let missed words come into the study."""
+        record = self._record
+        if record.choices.read().adds:
+            self._added = record.change(record.study, lambda study: study.add_missed(review, played, today))
+            self._told = _told(len(self._added), record.study.read().added_on(today))
 
     def _take_out(self):
         added, self._added = self._added, []
         self._record.change(self._record.study, lambda study: [study.remove(word) for word in added])
-        self._say(tn("{count} word was taken out.", "{count} words were taken out.", len(added)))
+        self._told = tn("{count} word was taken out.", "{count} words were taken out.", len(added))
+        self._say(self._told)
         by_id("study-note").querySelector("a").focus()
 
     def _say(self, text):
@@ -116,3 +145,22 @@ def _told(added, today):
             added,
         )
     return t("Your study has its {most} new words of today.", most=MOST_NEW) if today >= MOST_NEW else ""
+
+
+def _beaten(is_best, longest):
+    """Return sentences for what `Statistics.records` returns."""
+    best = [t("Your best score by these rules")] if is_best else []
+    return best + ([t("Your longest word so far: {word}", word=longest)] if longest else [])
+
+
+def _in_one_line(statistics):
+    """Return `62 rounds · best 48 points · longest trapeze`, or nothing before the first round."""
+    if not statistics.count:
+        return []
+    parts = [tn("{count} round", "{count} rounds", statistics.count)]
+    if statistics.best:
+        points = tn("{count} point", "{count} points", max(statistics.best.values()))
+        parts.append(t("best {points}", points=points))
+    if statistics.longest:
+        parts.append(t("longest {word}", word=statistics.longest))
+    return markup("{}", " · ".join(parts))

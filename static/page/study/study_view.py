@@ -75,7 +75,7 @@ class StudyView:
             return
         study, choices, today = self._record.study.read(), self._record.choices.read(), today_number()
         due = study.count_due(today)
-        by_id("study-due").textContent = _due_in_words(due, len(study))
+        by_id("study-due").textContent = due_in_words(due, len(study))
         next_due = None if due else study.next_due(today)
         by_id("study-next-due").textContent = _next_in_words(next_due, today) if next_due else ""
         self._begin.hidden = by_id("study-clock-choice").hidden = not due
@@ -115,7 +115,7 @@ class StudyView:
             by_id("study-due").focus()
 
 
-def _due_in_words(due, count):
+def due_in_words(due, count):
     if not count:
         return t("No words yet")
     return tn("{count} word is due today", "{count} words are due today", due) if due else t("Nothing is due today")

@@ -1,5 +1,5 @@
-"""What is chosen before a round: rules of a link or of the page, the daily board, time, words that count, sound,
-vibration, and a screen that stays on."""
+"""The home of Play: the daily board and its week, rounds to go on with, rules of a link or of the page, time, words
+that count, sound, vibration, and a screen that stays on."""
 
 import re
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from boggle import rules_named, solve
 from boggle.play.daily import board_of
-from driving import extended, follow, take_clock
+from driving import extended, follow, solved, take_clock
 from playing import LINK, begin_here, board_shown, end, erase, listed, more_choices, scored, send, stand_still, start
 from record import DATE, NOON, press
 
@@ -93,7 +93,7 @@ def test_which_words_count_and_extra_time_are_chosen_and_named(page, there):
     page.get_by_role("link", name="Change the rules").click()
     page.get_by_role("radio", name="Big Boggle 2012").check()
     page.get_by_role("button", name="Back", exact=True).filter(visible=True).click()
-    expect(page.get_by_text("Big Boggle 2012, 5×5, words of 4 letters or more")).to_be_visible()
+    expect(page.get_by_text("5×5 · Big Boggle 2012 · 3 minutes", exact=True)).to_be_visible()
     expect(shortest).to_have_value("4")  # that of the rules
     expect(chosen).to_have_text("")
     follow(page, LINK[1:])
@@ -213,6 +213,78 @@ def test_a_daily_board_is_played_once_and_its_result_has_no_word(page, site, lex
     expect(page.get_by_role("button", name="Copy result")).to_be_hidden()
 
 
+def week(page):
+    return page.get_by_role("list", name="The daily boards of seven days").get_by_role("button")
+
+
+@pytest.mark.promise
+def test_todays_board_is_to_be_played_until_its_time_is_up_or_a_word_was_found(page, lexicon):
+    found = solve(board_of(DATE), lexicon, rules_named("new"))[0]
+    today, last = "Monday, November 23, 2026, today: {}", page.get_by_text(re.compile("^Last round: "))
+    expect(week(page)).to_have_count(7)
+    expect(week(page).last).to_have_accessible_name(today.format("not played"))
+    week(page).last.press("ArrowLeft")
+    expect(page.get_by_role("button", name="Sunday, November 22, 2026: not played")).to_be_focused()
+    expect(last).to_be_hidden()
+    press(page, "Today's board")
+    start(page)
+    follow(page, "view=words")
+    follow(page, "view=play")
+    page.get_by_role("button", name=re.compile("^Go on: [0-3]:[0-9]{2} left, 0 words$")).click()
+    end(page)
+    press(page, "Other rounds")
+    expect(last).to_have_text("Last round: Shaken, 0 points")
+    expect(week(page).last).to_have_accessible_name(today.format("not played"))
+    press(page, "Today's board")  # it can be begun again
+    start(page)
+    send(page, found.word, scored(found))
+    end(page)
+    follow(page, "view=words")
+    page.get_by_role("navigation", name="Places").get_by_role("link", name="Play").click()
+    points = f"{found.points} point{'s' * (found.points != 1)}"
+    told = page.get_by_text(re.compile(f"^Played: 1 of [0-9]+ words, {points}$"))
+    expect(told).to_be_visible()
+    expect(last).to_be_hidden()  # it says the same
+    expect(week(page).last).to_have_accessible_name(today.format(f"played, {points}"))
+    press(page, "See it again")
+    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    # Another round takes the place of the last one. The result stays, and playing again is for practice.
+    begin_here(page)
+    page.reload()
+    press(page, "Pause")
+    follow(page, "view=words")
+    follow(page, "view=play")
+    expect(told).to_be_visible()
+    press(page, "See it again")
+    expect(page.get_by_text(f"{points}. The first result counts.")).to_be_visible()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
+
+
+def test_a_round_that_is_over_or_was_left_is_one_tap_away(page, there):
+    begin_here(page)
+    send(page, there[0].word, scored(there[0]))
+    follow(page, "view=more")
+    follow(page, "view=play")
+    left = page.get_by_role("button", name=re.compile("^Go on: [0-3]:[0-9]{2} left, 1 word$"))
+    expect(left).to_be_visible()
+    begin_here(page, "#play=big&seed=3&time=0")
+    page.reload()  # the round goes on
+    end(page)
+    page.get_by_role("button", name="See the board solved").click()
+    solved(page)
+    page.go_back()
+    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Last round: Shaken, 0 points")).to_be_visible()
+    press(page, "Review")
+    expect(page.get_by_role("heading", name="Review")).to_be_focused()
+    press(page, "Other rounds")
+    expect(page.get_by_role("heading", name="Play", level=2)).to_be_focused()
+    left.click()  # the round before the last one
+    assert listed(page) == [there[0].word]
+    end(page)
+
+
 def test_sound_and_vibration_follow_each_answer_if_they_are_chosen(page, there):
     word = there[0]
     begin_here(page)
@@ -236,7 +308,6 @@ def test_sound_and_vibration_follow_each_answer_if_they_are_chosen(page, there):
     press(page, "Other rounds")
     time(page).select_option("No clock")
     page.reload()
-    press(page, "Other rounds")
     all_choices(page)
     expect(time(page)).to_have_value("")
     for name in (SOUND, VIBRATE):

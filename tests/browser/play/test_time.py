@@ -100,7 +100,7 @@ def test_a_pause_covers_the_letters_and_stops_the_time(running):
     follow(running, "view=words")
     expect(running.get_by_role("button", name="Roll")).to_be_visible()
     follow(running, "view=play")
-    paused(running)
+    expect(running.get_by_role("button", name=f"Go on: {left // 60}:{left % 60 - 5:02} left, 0 words")).to_be_visible()
     running.clock.resume()
     running.reload()
     paused(running)
@@ -208,5 +208,6 @@ def test_rounds_and_results_wait_while_the_record_and_the_table_are_missing(cont
     page.wait_for_function(f"() => ({STORED})('statistics')?.rounds.length === 2")
     assert stored(page, "study")["study"]
     assert stored(page, "ended rounds") is None
+    page.get_by_role("button", name="Review", exact=True).click()
     page.get_by_role("button", name="Table", exact=True).click()
     expect(page.get_by_role("table", name="Players").get_by_role("rowheader").first).to_contain_text("Ann")

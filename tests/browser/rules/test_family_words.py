@@ -151,7 +151,7 @@ def test_in_a_round_crude_words_count_but_are_not_to_have_been_seen_and_family_w
     bold = page.locator("#review-missed [data-tier='1'] bdi").all_text_contents()
     assert ("hits" in bold, set(bold) & {"sluts", "arse"}) == (True, set())
     opened(page).get_by_role("switch", name="Family words").check()
-    open_view(page, "Play")
+    page.go_back()
     expect(page.get_by_role("list", name="Missed words")).not_to_contain_text("sluts")
     expect(page.get_by_role("list", name="Missed words")).to_contain_text("hits")
     expect(page.get_by_role("list", name="Found words", exact=True)).to_have_count(0)

@@ -297,6 +297,7 @@ def test_a_name_is_needed_and_kept(table, there, link_of):
     expect(table.get_by_role("heading", name="Table", exact=True)).to_be_visible()
     expect_players(table, 3)
     table.reload()
+    table.get_by_role("button", name="Review", exact=True).click()
     open_table(table)
     expect(table.get_by_role("textbox", name="Your name")).to_have_value("Zoé")
     expect_players(table, 3)
@@ -368,6 +369,7 @@ def test_bad_and_damaged_results_are_a_sentence_and_lose_nothing(table, there, l
     # Of damaged stored results the name is kept. Found words are those of the stored round.
     table.evaluate(DAMAGE)
     table.reload()
+    table.get_by_role("button", name="Review", exact=True).click()
     open_table(table)
     expect(table.get_by_role("textbox", name="Your name")).to_have_value("Zoë")
     assert [row[1] for row in rows(table)] == ["Zoë"]

@@ -40,7 +40,7 @@ PLAYED = INVITATION.round(WORDS, {"é": "eé"}).state() | {"found": ["teas"], "l
 TABLE = {"results": INVITATION.board_check, "own": {"name": "Ann", "words": ["teas"]}, "lists_differ": False}
 SAMPLES = {
     "boards": [BOARD, BOARD | {"link": "#board=a/b&rules=free&min=1", "complete": False}],
-    "round": PLAYED, "ended rounds": [PLAYED], "tables": [[INVITATION.board_check, TABLE]],
+    "round": PLAYED, "ended rounds": [PLAYED | {"ended": True}], "tables": [[INVITATION.board_check, TABLE]],
     "study": {"study": [["teas", 1, "te/as", "free", 1, 7, 0, 6], ["été", 2, "te/as", "free", 0, 1, 0, 0, "ete"]]},
     "statistics": {"rounds": [[1, 20, "free", 2, 2, 6, 1, 3, ""]], "earlier": 9, "best": {"new": 7}, "longest": ""},
     "days": {"days": [["2026-11-23", 7, 3, 9, 2, 5, [[1, 2, 4], [3, 0, 1]]], ["2026-11-24", 8, 0, 0, 0, 0, []]]},

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from boggle import Board, BoggleError, rules_named, solve
 from boggle.game.scoring import FOUR
 from boggle.play.daily import DailyResult, board_of, date_of, day_number, days_in, seed_of
-from boggle.play.record.days import MOST_DAYS, Days, Month
+from boggle.play.record.days import MOST_DAYS, Days, Month, is_done
 from boggle.play.record.statistics import MOST_ROUNDS, Played, Statistics
 from boggle.play.review import Review
 from boggle.play.round import Round
@@ -159,6 +159,43 @@ def test_days_in_a_row(days):
     assert gathered(Days, [result(day) for day in days]).streak(TODAY.isoformat()) == expected
 
 
+def test_a_week_ends_today_and_has_what_was_played():
+    week = gathered(Days, [result(0, points=7), result(-2), result(-7)]).week("2026-11-23")
+    assert [date for date, _ in week] == [f"2026-11-{day}" for day in range(17, 24)]
+    assert [one.points if one else None for _, one in week] == [None] * 4 + [5, None, 7]
+
+
+@pytest.mark.parametrize(
+    ("acts", "is_it"),
+    [
+        ("begin", False),
+        ("begin find", False),
+        ("begin find pause later", False),
+        ("begin later", True),  # also without a word
+        ("begin find later", True),
+        ("begin find end", True),
+        ("begin end later", False),  # nobody saw what it was like
+        ("begin pause end", False),
+        ("begin find pause end later", True),
+    ],
+)
+def test_a_daily_board_is_done_when_its_time_is_up_or_a_word_was_found_and_its_end_confirmed(acts, is_it):
+    played, now = Round(board_of("2026-11-23"), rules_named("new"), 3, FOUR, {"tone": 1}, 180), 1000
+    for act in acts.split():
+        if act == "begin":
+            played.go_on(now)
+        elif act == "find":
+            played.answer("tone", now)
+        elif act == "later":
+            now += 180_000
+        else:
+            played.pause(now)
+        if act == "end":
+            played.end()
+    assert is_done(played, now) is is_it
+    assert is_done(Round.restored(json.loads(json.dumps(played.state()))), now) is is_it
+
+
 @given(st.dates(datetime.date(1970, 1, 1)), st.integers(-30, 30))
 def test_months_are_those_of_a_calendar(date, months):
     month = Month.of(date.isoformat())
@@ -202,6 +239,22 @@ def test_a_round_as_it_was_reviewed():
         played.answer(word, 0)
     assert Played.of(Review(played), 99, "new", 7).state() == [99, 7, "new", 5, 3, 4, 1, 2, "onset"]
     assert Played.of(Review(empty), 99, "new", 7).state() == [99, 7, "new", 0, 0, 0, 0, 0, ""]
+
+
+@pytest.mark.parametrize(
+    ("points", "longest", "rules", "records"),
+    [
+        (6, "teas", "new", (True, "teas")),
+        (5, "tea", "new", (False, "")),  # as good as before
+        (9, "", "big", (False, "")),  # the first by these rules
+        (2, "steam", "big", (False, "steam")),
+    ],
+)
+def test_what_a_round_beats(points, longest, rules, records):
+    before = gathered(Statistics, [played(1, "new", 5, longest="tea"), played(2, "new", 4, longest="ax")])
+    one = played(3, rules, points, longest=longest)
+    assert before.records(one) == records
+    assert Statistics().records(one) == (False, "")
 
 
 @given(st.lists(rounds(), max_size=20), st.integers(1, 9))
