@@ -13,6 +13,7 @@ ROW = """<b class="length" aria-hidden="true">{size}</b>
 <ul class="chips" role="list" aria-label="{name}">{words}</ul>"""
 ITEM = """<li><button type="button" class="chip" aria-pressed="false" data-tier="{}">
 <bdi>{}</bdi> <small>{}</small></button></li>"""
+GOOD_PART = 6  # one of so many
 
 
 class GoodView:
@@ -54,7 +55,7 @@ def _note(word, review, played):
 
 
 def _total(review, common_only):
-    """Say how many words were found. What is missing is said only where some of it was found."""
+    """Say how many words were found. They are counted against those that are there only if they are a good part."""
     count = len(review.found)
     common = [word for word, tier in review.words.items() if tier == COMMON]
     found = len([word for word in review.found if review.words[word] == COMMON])
@@ -63,10 +64,10 @@ def _total(review, common_only):
         return t("No word this time.")
     if common_only:
         return tn("{found} of {count} common word", "{found} of {count} common words", len(common), found=found)
-    if not found:
-        return words
     if found == len(common):
-        return t("{words}, all common ones among them", words=words)
+        return words
+    if found * GOOD_PART < len(common):
+        return t("{words}. The board has {count} common ones.", words=words, count=len(common))
     return t("{words}, {found} of {count} common ones", words=words, found=found, count=len(common))
 
 

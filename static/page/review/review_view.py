@@ -84,6 +84,7 @@ class ReviewView:
         self._result.show(result, invitation.family)
         self._path.show_board(played)
         self._good.show(review, played)
+        self._element.querySelector("details").open = False
         _show_counts(review)
         seen = review.should_have_seen()
         self._seen = [one.word for one, _ in seen]

@@ -76,7 +76,7 @@ class PlayersTable:
         if not self._in_the_middle:
             return
         self._ready.close()
-        if phase == ROOM:
+        if phase == ROOM and not self._place.is_over:
             self._middle.open(self._place.played)
         elif phase == REVIEW:
             self._in_the_middle = False
