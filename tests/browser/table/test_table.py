@@ -137,8 +137,9 @@ def test_an_invitation_names_what_counts_and_the_board(page, site, there):
     expect(page.get_by_text("No word lies on the boards that came up.")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
     # Others are invited after the round, too.
-    offer(page, LINK[1:])
+    offer(page, f"{LINK[1:]}&by=Ann")
     play(page, there[:1])
+    expect(page.get_by_text("Ann sent you this board.")).to_be_visible()
     open_table(page)
     link = invited(page)
     assert re.fullmatch(re.escape(f"{site}#play=new&seed=11&min=3&time=180") + "&check=[-_a-zA-Z0-9]{8}", link)
@@ -196,7 +197,9 @@ def test_a_round_starts_by_itself_at_its_time(page):
 def put_in_the_middle(page, fragment):
     offer(page, fragment)
     page.get_by_role("button", name="One phone in the middle").click()
-    page.get_by_role("dialog", name="Is everybody ready?").get_by_role("button", name="Ready").click()
+    ready = page.get_by_role("dialog", name="Is everybody ready?")
+    ready.get_by_role("button", name="Ready").click()
+    expect(ready.get_by_text("3", exact=True)).to_be_visible()
     page.clock.run_for(3000)
     return page.get_by_role("dialog", name="One phone in the middle")
 
